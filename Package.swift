@@ -1,0 +1,88 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny")
+]
+
+let package = Package(
+  name: "tug",
+  defaultLocalization: "en",
+  platforms: [.iOS(.v15), .macOS(.v13)],
+  products: [
+    .library(name: "Tug", targets: ["Tug"]),
+    .executable(name: "tugtool", targets: ["TugTool"]),
+  ],
+  dependencies: [
+    // None of these reaches an app: the library product `Tug` uses none of them.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // The pure layers: no Foundation, no UIKit, no clock; they also compile as Embedded Swift.
+    .target(
+      name: "CScrollMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
+    .target(name: "RefreshCore", swiftSettings: settings),
+
+    // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
+    .target(
+      name: "Tug",
+      dependencies: [
+        "RefreshCore",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ],
+      swiftSettings: settings),
+
+    // The UIKit that runs where there is none, and the finger that moves it.
+    .target(name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+    .target(
+      name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
+      swiftSettings: settings),
+
+    // The playground: scenes in UIKit code, a feed to load, a server, a page.
+    .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
+    .target(
+      name: "WebServing",
+      dependencies: [
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "FeedServer",
+      dependencies: ["WebServing", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .target(
+      name: "Playground",
+      dependencies: ["WebServing", "FeedServer", "DemoScenes", "HeadlessDriver"],
+      resources: [.copy("Web")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TugTool",
+      dependencies: [
+        "Playground",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+    .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"], swiftSettings: settings),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HeadlessDriver"],
+      swiftSettings: settings),
+    .testTarget(name: "TugTests", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+    .testTarget(
+      name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
+      swiftSettings: settings),
+    .testTarget(name: "WebServingTests", dependencies: ["WebServing"], swiftSettings: settings),
+    .testTarget(name: "FeedServerTests", dependencies: ["FeedServer"], swiftSettings: settings),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: settings),
+  ]
+)
