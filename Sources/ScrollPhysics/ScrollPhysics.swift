@@ -1,1 +1,1 @@
-// ScrollPhysics
+public struct CurvePlaceholder {}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// One call of `UIView.animate`: what its block assigned, and whom to tell at the end.
+@MainActor
+final class AnimationGroup {
+  let timing: AnimationTiming
+  let beginsFromCurrentState: Bool
+  private(set) var layers: [WeakLayer] = []
+  private var completion: ((Bool) -> Void)?
+  private var timer: Int?
+  private let host: HeadlessHost
+
+  struct WeakLayer {
+    weak var layer: CALayer?
+  }
+
+  init(
+    timing: AnimationTiming, beginsFromCurrentState: Bool, host: HeadlessHost,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.timing = timing
+    self.beginsFromCurrentState = beginsFromCurrentState
+    self.host = host
+    self.completion = completion
+  }
+
+  func add(_ layer: CALayer) {
+    guard !layers.contains(where: { $0.layer === layer }) else { return }
+    layers.append(WeakLayer(layer: layer))
+    layer.groups.append(self)
+  }
+
+  /// The completion comes on the clock even when the block changed nothing, so that an animation
+  /// takes its time whatever the values were.
+  func start() {
+    let delay = timing.start + timing.duration - host.time
+    timer = host.schedule(after: delay) { [self] in finish(true) }
+  }
+
+  /// The layer left the window, or its animations were taken off.
+  func lost(_ layer: CALayer) {
+    layers.removeAll { $0.layer == nil || $0.layer === layer }
+    guard layers.isEmpty, let timer else { return }
+    host.cancelTimer(timer)
+    self.timer = host.schedule(after: 0) { [self] in finish(false) }
+  }
+
+  private func finish(_ finished: Bool) {
+    timer = nil
+    for entry in layers { entry.layer?.groups.removeAll { $0 === self } }
+    layers = []
+    let completion = completion
+    self.completion = nil
+    host.run { completion?(finished) }
+  }
+}
+
+/// The animation block that is running, if any: assignments to animatable properties ask it.
+@MainActor
+enum AnimationContext {
+  static var current: AnimationGroup?
+  static var isEnabled = true
+
+  static func with(_ group: AnimationGroup?, _ body: () -> Void) {
+    let outer = current
+    current = group
+    body()
+    current = outer
+  }
+}

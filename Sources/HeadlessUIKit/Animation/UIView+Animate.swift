@@ -1,0 +1,83 @@
+import Foundation
+
+extension UIView {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: TimingCurve {
+      switch rawValue & (3 << 16) {
+      case Self.curveEaseIn.rawValue: .easeIn
+      case Self.curveEaseOut.rawValue: .easeOut
+      case Self.curveLinear.rawValue: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Runs `animations` at once, with the final values in the model; what shows moves there over
+  /// `duration` seconds. `completion` comes on the host's clock, with no duration at its next turn.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration, delay, options.curve, options.contains(.beginFromCurrentState),
+      animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(duration, 0, .easeInOut, false, animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration, delay, .spring(damping: Double(dampingRatio)),
+      options.contains(.beginFromCurrentState), animations, completion)
+  }
+
+  /// Runs `actionsWithoutAnimation` with animation off, also inside an animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.with(nil, actionsWithoutAnimation)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+
+  /// The duration of the animation block that is running, in seconds; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.timing.duration ?? 0
+  }
+
+  private class func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve, _ fromCurrent: Bool,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let host = HeadlessHost.current
+    let length = AnimationContext.isEnabled && duration.isFinite ? max(0, duration) : 0
+    let group = AnimationGroup(
+      timing: AnimationTiming(
+        start: host.time + (delay.isFinite ? max(0, delay) : 0), duration: length, curve: curve),
+      beginsFromCurrentState: fromCurrent, host: host, completion: completion)
+    AnimationContext.with(group, animations)
+    group.start()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Owns a view: makes it when it is first asked for, and hears when it appears and lays out.
+open class UIViewController: UIResponder {
+  public let host: HeadlessHost
+
+  public override init() {
+    host = HeadlessHost.current
+    super.init()
+  }
+
+  public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+
+  /// There are no archives here: always `nil`.
+  public required init?(coder: NSCoder) { nil }
+
+  open var title: String?
+
+  // MARK: View
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { adopt(newValue) }
+  }
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+  private var loadedView: UIView?
+
+  open func loadView() { view = UIView(frame: host.screen.bounds) }
+  open func viewDidLoad() {}
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    host.run {
+      loadView()
+      viewDidLoad()
+    }
+  }
+
+  private func adopt(_ view: UIView?) {
+    loadedView?.viewController = nil
+    loadedView = view
+    view?.viewController = self
+    view?.updateSafeArea()
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+
+  // MARK: Life cycle
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Added to the safe area that the view inherits, for bars that this controller draws itself.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.updateSafeArea() }
+  }
+
+  // MARK: Containment
+
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var parent: UIViewController?
+
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Puts the view into `container`, with the callbacks of appearing, children included.
+  func enter(_ container: UIView) {
+    loadViewIfNeeded()
+    forEachShown { $0.viewWillAppear(false) }
+    if let view = loadedView { container.addSubview(view) }
+    container.layoutIfNeeded()
+    forEachShown { $0.viewDidAppear(false) }
+  }
+
+  func leave() {
+    forEachShown { $0.viewWillDisappear(false) }
+    viewIfLoaded?.removeFromSuperview()
+    forEachShown { $0.viewDidDisappear(false) }
+  }
+
+  /// This controller and the children whose views are in its own.
+  private func forEachShown(_ body: (UIViewController) -> Void) {
+    body(self)
+    for child in children where child.viewIfLoaded?.superview != nil { child.forEachShown(body) }
+  }
+}

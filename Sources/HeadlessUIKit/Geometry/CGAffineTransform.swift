@@ -1,0 +1,127 @@
+import Foundation
+
+#if !canImport(CoreGraphics)
+  /// A 2 × 3 matrix: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+  public struct CGAffineTransform: Equatable, Hashable, Sendable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    public init() { self = .identity }
+
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// `angle` in radians; positive turns clockwise on screen, where y grows downward.
+    public init(rotationAngle angle: CGFloat) {
+      let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    public var isIdentity: Bool { self == .identity }
+
+    /// This transform first, then `other`.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+    }
+
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The inverse, or the transform itself where there is none, as Core Graphics does.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return self }
+      return CGAffineTransform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest upright rectangle that holds the transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      guard !t.isIdentity else { return self }
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+        CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(t) }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+      else { return self }
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+#endif
+
+/// A transform taken apart, so that a half turn animates as a turn. Interpolating the matrix itself
+/// would squeeze the view to a line half way.
+struct TransformParts {
+  var scaleX: Double
+  var scaleY: Double
+  var shear: Double
+  var angle: Double
+  var x: Double
+  var y: Double
+
+  init(_ t: CGAffineTransform) {
+    let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
+    scaleX = (a * a + b * b).squareRoot()
+    angle = scaleX == 0 ? 0 : atan2(b, a)
+    shear = scaleX == 0 ? 0 : (a * c + b * d) / scaleX
+    scaleY = scaleX == 0 ? 0 : (a * d - b * c) / scaleX
+    (x, y) = (Double(t.tx), Double(t.ty))
+  }
+
+  /// From one to the other; the angle goes the shorter way around.
+  func mixed(with end: TransformParts, _ progress: Double) -> CGAffineTransform {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+    var turn = end.angle - angle
+    if turn > Double.pi { turn -= 2 * Double.pi }
+    if turn < -Double.pi { turn += 2 * Double.pi }
+    let theta = angle + turn * progress
+    let (sx, sy, sh) = (mix(scaleX, end.scaleX), mix(scaleY, end.scaleY), mix(shear, end.shear))
+    let (cosine, sine) = (cos(theta), sin(theta))
+    return CGAffineTransform(
+      a: CGFloat(cosine * sx), b: CGFloat(sine * sx),
+      c: CGFloat(cosine * sh - sine * sy), d: CGFloat(sine * sh + cosine * sy),
+      tx: CGFloat(mix(x, end.x)), ty: CGFloat(mix(y, end.y)))
+  }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+@MainActor
+final class TouchDelivery {
+  func deliver(_ event: UIEvent, in window: UIWindow) {}
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What can be observed by key path: views and gesture recognizers. The name is Foundation's own.
+@MainActor
+public protocol _KeyValueCodingAndObserving: AnyObject {
+  /// The observers of the property that was read last while `ObservationProbe` listened.
+  func observers(of property: ObservableProperty) -> AnyObject?
+}
+
+/// The properties that take observers; any other is refused by `observe`.
+public enum ObservableProperty: Sendable {
+  case contentOffset, contentSize, contentInset, frame, bounds, isHidden, state
+}
+
+#if !canImport(ObjectiveC)
+  public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  }
+
+  public struct NSKeyValueObservedChange<Value> {
+    public let newValue: Value?
+    public let oldValue: Value?
+  }
+
+  /// Keeps an observation alive; it ends when this is released or invalidated.
+  @MainActor
+  public final class NSKeyValueObservation {
+    private var cancel: (@MainActor () -> Void)?
+
+    init(cancel: @escaping @MainActor () -> Void) { self.cancel = cancel }
+
+    public func invalidate() {
+      cancel?()
+      cancel = nil
+    }
+
+    isolated deinit { cancel?() }
+  }
+#endif
+
+extension _KeyValueCodingAndObserving {
+  /// Calls `changeHandler` after each assignment to the property, changed or not, inside the
+  /// setter. Observers nest: one that assigns in turn is called again before the first returns.
+  ///
+  /// A property that HeadlessUIKit does not announce is a programming error and stops here: an
+  /// observer that is never called would be a test that cannot fail.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property = ObservationProbe.property { _ = self[keyPath: keyPath] }
+    guard let property, let list = observers(of: property) as? PropertyObservers<Value> else {
+      preconditionFailure("HeadlessUIKit does not announce changes of \(keyPath)")
+    }
+    let id = list.add { [weak self] old, new in
+      guard let self else { return }
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? new : nil,
+          oldValue: options.contains(.old) ? old : nil))
+    }
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+    }
+    return NSKeyValueObservation { [weak list] in list?.remove(id) }
+  }
+}
+
+/// The observers of one property of one object.
+@MainActor
+final class PropertyObservers<Value> {
+  private var entries: [(id: Int, call: (Value, Value) -> Void)] = []
+  private var nextID = 0
+
+  func add(_ call: @escaping (Value, Value) -> Void) -> Int {
+    nextID += 1
+    entries.append((nextID, call))
+    return nextID
+  }
+
+  func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+
+  func notify(old: Value, new: Value) {
+    // By index over the live list: one that an earlier observer removed must not hear this change.
+    var index = 0
+    while index < entries.count {
+      let entry = entries[index]
+      entry.call(old, new)
+      if index < entries.count, entries[index].id == entry.id { index += 1 }
+    }
+  }
+}
+
+/// Finds out which property a key path names, by reading it once: two key paths to one property are
+/// not equal when one of them starts at a subclass, and Swift has no other way to compare them.
+@MainActor
+enum ObservationProbe {
+  private static var isListening = false
+  private static var heard: ObservableProperty?
+
+  static func property(_ read: () -> Void) -> ObservableProperty? {
+    isListening = true
+    heard = nil
+    read()
+    isListening = false
+    return heard
+  }
+
+  /// Observable getters call this first. The outermost wins: `contentOffset` reads `bounds`.
+  @inline(__always)
+  static func note(_ property: ObservableProperty) {
+    if isListening, heard == nil { heard = property }
+  }
+}

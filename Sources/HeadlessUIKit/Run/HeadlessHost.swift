@@ -1,0 +1,170 @@
+import Foundation
+
+/// What the device is to UIKit: the clock, the display and the settings of one running app.
+///
+/// Several can live in one process (a test each, a browser session each). Every view belongs to the
+/// host that was `current` when it was made, and everything that happens in time, happens on that
+/// host's clock: nothing here ever reads a real one. HeadlessDriver moves the clock.
+@MainActor
+public final class HeadlessHost {
+  @TaskLocal private static var assigned: HeadlessHost?
+  private static let fallback = HeadlessHost()
+
+  /// The host of the running code: set by `run`, inherited by the tasks it starts; where none was
+  /// set, one that the whole process shares.
+  public static var current: HeadlessHost { assigned ?? fallback }
+
+  /// Seconds since this host was made.
+  public private(set) var time: TimeInterval = 0
+
+  /// Seconds between two frames of the display; 1/60 by default.
+  public var frameInterval: TimeInterval = 1.0 / 60
+
+  public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
+
+  public let screen = UIScreen()
+
+  /// Settings of the device; assign through `updateTraits`, which tells the views.
+  public private(set) var traits = UITraitCollection()
+
+  private(set) var windows: [WeakWindow] = []
+  private var frameClients: [any FrameClient] = []
+  private var timers: [HostTimer] = []
+  private var timerCount = 0
+
+  public init() {}
+
+  /// Runs `body` with this host as `current`.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$assigned.withValue(self, operation: body)
+  }
+
+  /// Runs `body` with this host as `current`, also in the tasks that it starts.
+  public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    try await Self.$assigned.withValue(self, operation: body)
+  }
+
+  /// Changes the device's settings and tells every window about it.
+  public func updateTraits(_ change: (inout UITraitCollection) -> Void) {
+    let previous = traits
+    change(&traits)
+    guard traits != previous else { return }
+    run { for window in liveWindows { window.propagateTraitChange(from: previous) } }
+  }
+
+  var liveWindows: [UIWindow] { windows.compactMap(\.window) }
+
+  func add(_ window: UIWindow) {
+    windows.removeAll { $0.window == nil }
+    windows.append(WeakWindow(window: window))
+  }
+}
+
+struct WeakWindow {
+  weak var window: UIWindow?
+}
+
+/// Something that moves with the display, as a display link's target.
+@MainActor
+protocol FrameClient: AnyObject {
+  func frame(at time: TimeInterval)
+}
+
+/// Something that happens once at a time.
+private struct HostTimer {
+  let id: Int
+  let due: TimeInterval
+  let fire: () -> Void
+}
+
+// MARK: - Time
+
+extension HeadlessHost {
+  /// Moves the clock forward by `seconds`, drawing the frames and firing the timers that lie on the
+  /// way, in order. Negative and not-a-number durations count as zero.
+  public func advance(by seconds: TimeInterval) {
+    let target = time + (seconds > 0 && seconds.isFinite ? seconds : 0)
+    run {
+      fireTimers(upTo: time)
+      while let next = nextEvent(upTo: target) {
+        time = max(time, next.time)
+        switch next {
+        case .timer: fireTimers(upTo: time)
+        case .frame: drawFrame()
+        }
+      }
+      time = target
+      layoutWindows()
+    }
+  }
+
+  /// True while a motion, an animation or a timer is under way: with none, time changes nothing.
+  public var isBusy: Bool { !frameClients.isEmpty || !timers.isEmpty }
+
+  /// How many motions, animations and timers are under way.
+  public var scheduledCount: Int { frameClients.count + timers.count }
+
+  /// Lays out every window that needs it.
+  public func layoutWindows() {
+    run { for window in liveWindows { window.layoutIfNeeded() } }
+  }
+
+  private enum Event {
+    case timer(TimeInterval)
+    case frame(TimeInterval)
+    var time: TimeInterval {
+      switch self {
+      case .timer(let time), .frame(let time): time
+      }
+    }
+  }
+
+  private func nextEvent(upTo target: TimeInterval) -> Event? {
+    let timer = timers.first?.due ?? .infinity
+    let frame = nextFrameTime
+    guard min(timer, frame) <= target else { return nil }
+    return timer <= frame ? .timer(timer) : .frame(frame)
+  }
+
+  /// The next multiple of the interval: frames keep their grid however the clock is moved.
+  private var nextFrameTime: TimeInterval {
+    guard !frameClients.isEmpty else { return .infinity }
+    let tolerance = 1e-6  // of a frame: a time that is a multiple, but for rounding, is that frame
+    return ((time / frameInterval + tolerance).rounded(.down) + 1) * frameInterval
+  }
+
+  private func drawFrame() {
+    for client in frameClients { client.frame(at: time) }
+    layoutWindows()
+  }
+
+  func startFrames(for client: any FrameClient) {
+    guard !frameClients.contains(where: { $0 === client }) else { return }
+    frameClients.append(client)
+  }
+
+  func stopFrames(for client: any FrameClient) { frameClients.removeAll { $0 === client } }
+
+  /// Calls `fire` at `time + delay`; with no delay, at the next turn of the clock.
+  @discardableResult
+  func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
+    timerCount += 1
+    let timer = HostTimer(id: timerCount, due: time + max(0, delay), fire: fire)
+    let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
+    timers.insert(timer, at: index)
+    return timer.id
+  }
+
+  func cancelTimer(_ id: Int) { timers.removeAll { $0.id == id } }
+
+  private func fireTimers(upTo limit: TimeInterval) {
+    // Those that a timer adds for this very moment wait for the next turn, or two of them could
+    // keep each other alive for ever.
+    let due = timers.prefix { $0.due <= limit }
+    timers.removeFirst(due.count)
+    for timer in due { timer.fire() }
+  }
+}
+
+/// Seconds on the current host's clock.
+@MainActor public func CACurrentMediaTime() -> TimeInterval { HeadlessHost.current.time }

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A size and a weight of the system font.
+public final class UIFont: Sendable, Hashable {
+  public struct Weight: Hashable, Sendable, RawRepresentable {
+    /// −1 to 1, as UIKit has it.
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+
+    /// The number that CSS and SVG use.
+    public var cssValue: Int {
+      switch rawValue {
+      case ..<(-0.2): 300
+      case ..<0.1: 400
+      case ..<0.27: 500
+      case ..<0.35: 600
+      case ..<0.5: 700
+      default: 800
+      }
+    }
+  }
+
+  public struct TextStyle: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+  }
+
+  /// In points.
+  public let pointSize: CGFloat
+  public let weight: Weight
+
+  private init(size: CGFloat, weight: Weight) {
+    pointSize = size
+    self.weight = weight
+  }
+
+  /// A size that is not a positive number counts as 17, the system's.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: fontSize > 0 && fontSize.isFinite ? fontSize : 17, weight: weight)
+  }
+
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  /// Sizes of the default content size category.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .title2: systemFont(ofSize: 22)
+    case .headline: systemFont(ofSize: 17, weight: .semibold)
+    case .subheadline: systemFont(ofSize: 15)
+    case .footnote: systemFont(ofSize: 13)
+    case .caption1: systemFont(ofSize: 12)
+    default: systemFont(ofSize: 17)
+    }
+  }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    Self.systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  @MainActor public var lineHeight: CGFloat { em(HeadlessHost.current.fontMetrics.lineHeight) }
+  @MainActor public var ascender: CGFloat { em(HeadlessHost.current.fontMetrics.ascender) }
+
+  private func em(_ value: Double) -> CGFloat { CGFloat(value) * pointSize }
+
+  public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
+    lhs.pointSize == rhs.pointSize && lhs.weight == rhs.weight
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+extension UIView {
+  var frameFromLayer: CGRect {
+    let size = layer.bounds.size
+    let upright = CGRect(
+      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+    ).applying(transform)
+    return upright.offsetBy(dx: layer.position.x, dy: layer.position.y)
+  }
+
+  /// Ignores what is not finite; a negative size counts as its mirror, as `CGRect` has it.
+  func setFrame(_ frame: CGRect) {
+    guard frame.isFinite else { return }
+    let old = frameFromLayer
+    let rect = frame.standardized
+    resize(to: rect.size)
+    layer.position = CGPoint(x: rect.midX, y: rect.midY)
+    frameChanged(from: old)
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    guard bounds.isFinite else { return }
+    let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
+    let size = bounds.standardized.size
+    if bounds.origin != oldBounds.origin {
+      layer.bounds = CGRect(origin: bounds.origin, size: oldBounds.size)
+    }
+    resize(to: size)
+    boundsObservers.notify(old: oldBounds, new: layer.bounds)
+    if size != oldBounds.size { frameChanged(from: oldFrame) }
+  }
+
+  func setCenter(_ center: CGPoint) {
+    guard center.isFinite else { return }
+    let old = frameFromLayer
+    layer.position = center
+    frameChanged(from: old)
+  }
+
+  private func resize(to size: CGSize) {
+    let old = layer.bounds
+    guard size != old.size else { return }
+    layer.bounds = CGRect(origin: old.origin, size: size)
+    if autoresizesSubviews {
+      for subview in subviews { subview.autoresize(from: old.size, to: size) }
+    }
+    setNeedsLayout()
+  }
+
+  private func frameChanged(from old: CGRect) {
+    let new = frameFromLayer
+    if new != old { updateSafeArea() }
+    frameObservers.notify(old: old, new: new)
+  }
+
+  /// Each flexible part of an axis takes a share of the change, in proportion to its length.
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let rect = frame
+    let (x, width) = Self.stretch(
+      before: rect.minX, length: rect.width, whole: old.width, change: new.width - old.width,
+      flexible: (
+        autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = Self.stretch(
+      before: rect.minY, length: rect.height, whole: old.height, change: new.height - old.height,
+      flexible: (
+        autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
+    frame = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+
+  private static func stretch(
+    before: CGFloat, length: CGFloat, whole: CGFloat, change: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (before: CGFloat, length: CGFloat) {
+    let after = whole - before - length
+    let shares = [
+      flexible.before ? max(0, before) : 0, flexible.length ? max(0, length) : 0,
+      flexible.after ? max(0, after) : 0,
+    ]
+    let total = shares.reduce(0, +)
+    let count = CGFloat([flexible.before, flexible.length, flexible.after].filter(\.self).count)
+    guard count > 0 else { return (before, length) }
+    // Parts without length have no proportion: they share evenly.
+    let toBefore = total > 0 ? change * shares[0] / total : flexible.before ? change / count : 0
+    let toLength = total > 0 ? change * shares[1] / total : flexible.length ? change / count : 0
+    return (before + toBefore, length + toLength)
+  }
+}
+
+// MARK: - Conversion
+
+extension UIView {
+  /// `view` nil stands for the window, or for the root of a tree that is in none.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? rootView
+    return target.fromRoot(toRoot(point))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: view) }
+    return CGRect(
+      x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x,
+      height: corners[1].y - corners[0].y
+    ).standardized
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? rootView).convert(rect, to: self)
+  }
+
+  private var rootView: UIView {
+    var root = self
+    while let parent = root.superview { root = parent }
+    return root
+  }
+
+  /// From this view's bounds to its superview's: about the centre, minus the bounds' origin.
+  private func toSuperview(_ point: CGPoint) -> CGPoint {
+    let bounds = layer.bounds
+    return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(transform) + layer.position
+  }
+
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
+    let bounds = layer.bounds
+    return (point - layer.position).applying(transform.inverted())
+      + CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.toRoot(toSuperview(point))
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return fromSuperview(superview.fromRoot(point))
+  }
+}

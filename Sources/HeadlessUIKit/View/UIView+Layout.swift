@@ -1,0 +1,79 @@
+import Foundation
+
+/// What of a subtree must be laid out at the next pass.
+struct LayoutState {
+  var needsLayout = true
+  var descendantNeedsLayout = false
+  var isDirty: Bool { needsLayout || descendantNeedsLayout }
+}
+
+extension UIView {
+  public func setNeedsLayout() {
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    superview?.markDescendantDirty()
+  }
+
+  /// Lays out this view and what is below it, where needed, now.
+  public func layoutIfNeeded() {
+    // A layout that asks for another is repeated, as UIKit does, but not for ever.
+    for _ in 0..<Self.layoutPassLimit {
+      guard layoutState.isDirty else { return }
+      layoutPass()
+    }
+  }
+
+  private static var layoutPassLimit: Int { 100 }
+
+  private func layoutPass() {
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    guard layoutState.descendantNeedsLayout else { return }
+    layoutState.descendantNeedsLayout = false
+    for subview in subviews where subview.layoutState.isDirty { subview.layoutPass() }
+  }
+
+  func markDescendantDirty() {
+    var view: UIView? = self
+    while let current = view, !current.layoutState.descendantNeedsLayout {
+      current.layoutState.descendantNeedsLayout = true
+      view = current.superview
+    }
+  }
+
+  public func sizeToFit() {
+    var rect = frame
+    rect.size = sizeThatFits(bounds.size)
+    frame = rect
+  }
+
+  /// The part of the bounds that nothing covers.
+  public var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets) }
+
+  /// Takes what the superview's safe area covers of this view, plus what the view controller adds.
+  func updateSafeArea() {
+    var insets = inheritedSafeArea
+    if let extra = viewController?.additionalSafeAreaInsets { insets = insets + extra }
+    guard insets != safeAreaInsets else { return }
+    safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
+    guard let superview else { return .zero }
+    let (outer, size) = (superview.safeAreaInsets, superview.bounds.size)
+    let rect = frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    return UIEdgeInsets(
+      top: max(0, outer.top - rect.minY), left: max(0, outer.left - rect.minX),
+      bottom: max(0, outer.bottom - (size.height - rect.maxY)),
+      right: max(0, outer.right - (size.width - rect.maxX)))
+  }
+}

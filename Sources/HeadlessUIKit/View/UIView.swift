@@ -1,0 +1,187 @@
+import Foundation
+
+/// A rectangle on screen that draws, lays out its subviews and takes touches.
+open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill
+    case center = 4
+  }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// The host that was current when the view was made.
+  public let host: HeadlessHost
+  public let layer: CALayer
+
+  public init(frame: CGRect) {
+    host = HeadlessHost.current
+    layer = CALayer(host: host)
+    super.init()
+    self.frame = frame
+  }
+
+  /// There are no archives here: always `nil`.
+  public required init?(coder: NSCoder) { nil }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Tree (see UIView+Hierarchy)
+
+  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final weak var superview: UIView?
+  final weak var owningWindow: UIWindow?
+  final weak var viewController: UIViewController?
+
+  open var window: UIWindow? { owningWindow }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open func removeFromSuperview() { detach() }
+
+  open var tag = 0
+
+  // MARK: Geometry (see UIView+Geometry)
+
+  /// The rectangle in the superview's bounds. With a transform, the smallest upright one.
+  open var frame: CGRect {
+    get { ObservationProbe.note(.frame); return frameFromLayer }
+    set { setFrame(newValue) }
+  }
+
+  /// The rectangle in the view's own coordinates. Its origin is what is drawn in the top left
+  /// corner: moving it scrolls the subviews.
+  open var bounds: CGRect {
+    get { ObservationProbe.note(.bounds); return layer.bounds }
+    set { setBounds(newValue) }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  let frameObservers = PropertyObservers<CGRect>()
+  let boundsObservers = PropertyObservers<CGRect>()
+  let hiddenObservers = PropertyObservers<Bool>()
+
+  // MARK: Layout (see UIView+Layout)
+
+  final var layoutState = LayoutState()
+
+  open func layoutSubviews() {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Parts of the bounds that bars and the device cover.
+  public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Looks
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.exactOpacity) }
+    set { if newValue.isFinite { layer.setOpacity(min(1, max(0, Double(newValue)))) } }
+  }
+
+  open var isHidden: Bool {
+    get { ObservationProbe.note(.isHidden); return hidden }
+    set {
+      let old = hidden
+      hidden = newValue
+      hiddenObservers.notify(old: old, new: newValue)
+    }
+  }
+  private var hidden = false
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var contentMode = ContentMode.scaleToFill
+  open var isOpaque = true
+
+  /// The colour of template images and controls; inherited from the superview until set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      propagateTintChange()
+    }
+  }
+  private var ownTintColor: UIColor?
+  open func tintColorDidChange() {}
+
+  private func propagateTintChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.propagateTintChange() }
+  }
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection { host.traits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  func propagateTraitChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    setNeedsLayout()
+    for subview in subviews { subview.propagateTraitChange(from: previous) }
+  }
+
+  // MARK: Touches (see UIView+HitTest)
+
+  open var isUserInteractionEnabled = true
+  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, event) }
+
+  /// Observers of a property, for `observe`; a subclass adds its own properties.
+  public func observers(of property: ObservableProperty) -> AnyObject? {
+    switch property {
+    case .frame: frameObservers
+    case .bounds: boundsObservers
+    case .isHidden: hiddenObservers
+    case .contentOffset, .contentSize, .contentInset, .state: nil
+    }
+  }
+}
+
+extension UIView: _KeyValueCodingAndObserving {}
