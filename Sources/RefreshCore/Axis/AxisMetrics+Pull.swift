@@ -1,0 +1,60 @@
+// The pull formulas. Source: MJRefresh at HEAD (header, back footer); `top`, `bottom` stand for the
+// insets before and after, `y` for the offset, `H` for the extent.
+extension AxisMetrics {
+  /// The offset beyond which a control at `end` starts to show.
+  ///
+  /// Before: `−top`. After, with long content: `contentLength − (viewportLength − top − bottom) − top`; with
+  /// short content: `−top`, where the drag itself begins.
+  public func showOffset(at end: AxisEnd) -> Double {
+    switch end {
+    case .before: firstOffset
+    case .after: max(contentOverhang, 0) + firstOffset
+    }
+  }
+
+  /// How far the content is pulled beyond `showOffset`; negative while the control is out of sight.
+  public func pull(at end: AxisEnd) -> Double {
+    switch end {
+    case .before: showOffset(at: end) - offset
+    case .after: offset - showOffset(at: end)
+    }
+  }
+
+  /// Where a control of this extent begins along the axis, in the content's coordinates.
+  ///
+  /// Before: just outside of the content. After: below the content, or at the end of the free
+  /// viewport when the content is shorter: `max(contentLength, viewportLength − top − bottom)`.
+  public func controlPosition(at end: AxisEnd, extent: Double) -> Double {
+    switch end {
+    case .before: -extent
+    case .after: max(contentLength, freeLength)
+    }
+  }
+
+  /// The inset that a refreshing control takes at its end.
+  ///
+  /// Before: as much as shows, `clamp(−y, top, top + H) − top`, so that sticky section headers rest
+  /// below the control while it shows, and at the top once it is scrolled away. After: `H`, plus the
+  /// gap of short content, because the control stands below the gap.
+  public func holdWhileRefreshing(at end: AxisEnd, extent: Double) -> Double {
+    switch end {
+    case .before: min(max(pull(at: end), 0), extent)
+    case .after: extent + max(-contentOverhang, 0)
+    }
+  }
+
+  /// The offset at which a refreshing control is fully shown.
+  public func refreshingOffset(at end: AxisEnd, extent: Double) -> Double {
+    switch end {
+    case .before: showOffset(at: end) - extent
+    case .after: showOffset(at: end) + extent
+    }
+  }
+
+  /// What the control holds when it starts to refresh: all that `refreshingOffset` will show.
+  public func holdOnBegin(at end: AxisEnd, extent: Double) -> Double {
+    var shown = self
+    shown.offset = refreshingOffset(at: end, extent: extent)
+    return shown.holdWhileRefreshing(at: end, extent: extent)
+  }
+}

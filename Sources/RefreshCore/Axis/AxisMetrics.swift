@@ -1,0 +1,56 @@
+/// A scroll view along one axis, at one moment, in points. All the arithmetic of Tug is done on
+/// this: header, footer, leading and trailing are the same sums on other numbers.
+///
+/// *Before* is the start of the axis (top, or left), *after* its end (bottom, or right). The insets
+/// are the adjusted ones (the app's own plus the safe area) **without what the control itself
+/// holds**, so that a formula gives the same answer at rest and while refreshing.
+public struct AxisMetrics: Equatable, Sendable {
+  public var offset: Double
+  public var contentLength: Double
+  public var viewportLength: Double
+  public var insetBefore: Double
+  public var insetAfter: Double
+
+  public init(
+    offset: Double, contentLength: Double, viewportLength: Double,
+    insetBefore: Double = 0, insetAfter: Double = 0
+  ) {
+    self.offset = offset
+    self.contentLength = contentLength
+    self.viewportLength = viewportLength
+    self.insetBefore = insetBefore
+    self.insetAfter = insetAfter
+  }
+
+  /// False for numbers that no scroll view has: a machine ignores the event that brings them.
+  public var isValid: Bool {
+    offset.isFinite && insetBefore.isFinite && insetAfter.isFinite
+      && contentLength.isFinite && contentLength >= 0
+      && viewportLength.isFinite && viewportLength >= 0
+  }
+}
+
+/// The end of an axis at which a control stands.
+public enum AxisEnd: Equatable, Sendable {
+  /// Top, or left: a header.
+  case before
+  /// Bottom, or right: a footer.
+  case after
+}
+
+// MARK: - What both triggers ask
+
+extension AxisMetrics {
+  /// Length of the viewport that the insets leave free.
+  public var freeLength: Double { viewportLength - insetBefore - insetAfter }
+
+  /// How much longer the content is than the free viewport; negative for short content, and then it
+  /// is the gap below it.
+  public var contentOverhang: Double { contentLength - freeLength }
+
+  /// True when the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)
+  public var fillsViewport: Bool { insetBefore + contentLength > viewportLength }
+
+  /// The offset at rest at the start of the content.
+  public var firstOffset: Double { -insetBefore }
+}
