@@ -1,0 +1,104 @@
+// Fingers, mouse and wheel on the phone, told to the server in the phone's points.
+
+const lineHeight = 16;
+const keyStep = 40;
+
+/** A hundredth of a point is far below what a screen shows, and keeps messages short. */
+const round = (value) => Math.round(value * 100) / 100;
+
+export class Input {
+  #surface;
+  #device;
+  #send;
+  #down = new Set();
+  #wheel = null;
+
+  /** `device` maps to points with `toPoints(event)` and `scale`. */
+  constructor(surface, device, send) {
+    this.#surface = surface;
+    this.#device = device;
+    this.#send = send;
+    const listen = (type, handle, options) => surface.addEventListener(type, handle, options);
+    listen("pointerdown", (event) => this.#began(event));
+    listen("pointermove", (event) => this.#moved(event));
+    listen("pointerup", (event) => this.#ended("up", event));
+    listen("pointercancel", (event) => this.#ended("cancel", event));
+    listen("lostpointercapture", (event) => this.#ended("cancel", event));
+    // Not passive: the page itself must stay where it is.
+    listen("wheel", (event) => this.#wheeled(event), { passive: false });
+    listen("keydown", (event) => this.#pressed(event));
+    // A long press must not open a menu in the middle of a drag.
+    listen("contextmenu", (event) => event.preventDefault());
+  }
+
+  /** Drops the fingers that are down, because the app that saw them land is gone. */
+  forget() {
+    this.#down.clear();
+    this.#wheel = null;
+  }
+
+  #began(event) {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (this.#down.has(event.pointerId)) return; // A second mouse button is no second finger.
+    this.#surface.setPointerCapture(event.pointerId);
+    this.#down.add(event.pointerId);
+    this.#tell("down", event);
+  }
+
+  #moved(event) {
+    if (this.#down.has(event.pointerId)) this.#tell("move", event);
+  }
+
+  #ended(phase, event) {
+    if (this.#down.delete(event.pointerId)) this.#tell(phase, event);
+  }
+
+  #tell(phase, event) {
+    const { x, y } = this.#device.toPoints(event);
+    this.#send({
+      t: "pointer", phase, id: event.pointerId, x: round(x), y: round(y), time: event.timeStamp,
+    });
+  }
+
+  #wheeled(event) {
+    if (event.ctrlKey) return; // A pinch on a trackpad zooms the page.
+    event.preventDefault();
+    const { x, y } = this.#device.toPoints(event);
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight
+      : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? this.#device.height
+      : 1 / this.#device.scale;
+    this.#scroll(x, y, event.deltaX * unit, event.deltaY * unit, event.timeStamp);
+  }
+
+  /** For those who cannot drag: the keys that scroll a page scroll the phone. */
+  #pressed(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { width, height } = this.#device;
+    const steps = {
+      ArrowUp: [0, -keyStep], ArrowDown: [0, keyStep], ArrowLeft: [-keyStep, 0],
+      ArrowRight: [keyStep, 0], PageUp: [0, -0.8 * height], PageDown: [0, 0.8 * height],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    this.#scroll(width / 2, height / 2, step[0], step[1], event.timeStamp);
+  }
+
+  /** Wheels can fire far more often than the server draws: one message per animation frame. */
+  #scroll(x, y, dx, dy, time) {
+    if (this.#wheel) {
+      dx += this.#wheel.dx;
+      dy += this.#wheel.dy;
+    } else {
+      requestAnimationFrame(() => this.#tellWheel());
+    }
+    this.#wheel = { x, y, dx, dy, time };
+  }
+
+  #tellWheel() {
+    if (!this.#wheel) return;
+    const { x, y, dx, dy, time } = this.#wheel;
+    this.#wheel = null;
+    this.#send({ t: "wheel", x: round(x), y: round(y), dx: round(dx), dy: round(dy), time });
+  }
+}

@@ -1,0 +1,92 @@
+// What a view draws by itself: text, an image, a spinner. Each painter owns one element.
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+function svg(tag, attributes = {}) {
+  const element = document.createElementNS(svgNamespace, tag);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  return element;
+}
+
+/** Grows or shrinks `parent` to `count` children, so that repainting reuses what is there. */
+function fitChildren(parent, count, make) {
+  while (parent.children.length > count) parent.lastElementChild.remove();
+  while (parent.children.length < count) parent.append(make());
+  return parent.children;
+}
+
+/** Lines where the server put them: this browser's fonts may differ, its layout must not. */
+export class TextPainter {
+  element = document.createElement("div");
+
+  constructor() {
+    this.element.className = "text";
+  }
+
+  paint({ lines, size, weight, color, lh }) {
+    const { style } = this.element;
+    style.fontSize = `${size}px`;
+    style.fontWeight = weight;
+    style.color = color;
+    style.lineHeight = `${lh}px`;
+    const spans = fitChildren(this.element, lines.length, () => document.createElement("span"));
+    lines.forEach((line, index) => {
+      const span = spans[index];
+      if (span.textContent !== line.s) span.textContent = line.s;
+      span.style.left = `${line.x}px`;
+      span.style.top = `${line.y}px`;
+    });
+  }
+}
+
+const aspect = { fill: "none", fit: "xMidYMid meet", center: "xMidYMid meet" };
+
+export class ImagePainter {
+  element = svg("svg", { class: "image", "aria-hidden": "true" });
+
+  paint({ w, h, mode, paths }) {
+    const image = this.element;
+    image.setAttribute("viewBox", `0 0 ${w} ${h}`);
+    image.setAttribute("preserveAspectRatio", aspect[mode] ?? aspect.fill);
+    // A centred image keeps its own size and may stick out of the view.
+    image.classList.toggle("centered", mode === "center");
+    image.style.width = mode === "center" ? `${w}px` : "";
+    image.style.height = mode === "center" ? `${h}px` : "";
+    const elements = fitChildren(image, paths.length, () => svg("path"));
+    paths.forEach(({ d, fill, stroke, lw }, index) => {
+      const path = elements[index];
+      path.setAttribute("d", d);
+      path.setAttribute("fill", fill ?? "none");
+      path.setAttribute("stroke", stroke ?? "none");
+      path.setAttribute("stroke-width", lw ?? 1);
+    });
+  }
+}
+
+const strokes = 8;
+
+export class SpinnerPainter {
+  element = svg("svg", {
+    class: "spinner", viewBox: "-10 -10 20 20", "aria-hidden": "true",
+    "stroke-width": 2.4, "stroke-linecap": "round",
+  });
+
+  constructor() {
+    for (let index = 0; index < strokes; index += 1) {
+      // It turns clockwise, so the brightest stroke leads and the tail lies behind it.
+      const behind = (strokes - index) % strokes;
+      this.element.append(svg("line", {
+        y1: -4.6, y2: -8.4, transform: `rotate(${index * (360 / strokes)})`,
+        opacity: 1 - 0.8 * (behind / (strokes - 1)),
+      }));
+    }
+  }
+
+  paint({ on, color, size }) {
+    const spinner = this.element;
+    spinner.style.width = `${size}px`;
+    spinner.style.height = `${size}px`;
+    spinner.style.stroke = color;
+    spinner.classList.toggle("on", on);
+  }
+}

@@ -1,0 +1,206 @@
+"""Fixtures for tests of the playground in a real browser.
+
+    python3 -m venv venv && venv/bin/pip install -r Tests/Browser/requirements.txt
+    swift build --product tugtool
+    venv/bin/pytest Tests/Browser
+
+`CHROMIUM` names the browser (default: `chromium` on the PATH), `TUGTOOL` the binary (default:
+`.build/debug/tugtool` in the package).
+"""
+
+import os
+import queue
+import re
+import shutil
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+PACKAGE = Path(__file__).resolve().parents[2]
+ADDRESS = re.compile(r"^Playground: (http://\S+/)")
+START_SECONDS = 30
+STOP_SECONDS = 5
+# The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
+# itself opens its page with options of its own.
+DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}
+PHONE = {
+    "bypass_csp": True,
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+class Playground:
+    """A running `tugtool playground`. `url` is the page's address, `output` what it printed."""
+
+    def __init__(self, binary, flags):
+        self.output = []
+        self._lines = queue.Queue()
+        self._process = subprocess.Popen(
+            [str(binary), "playground", *flags],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        # A reader of its own: a full pipe would block the server, and readline has no timeout.
+        threading.Thread(target=self._read, daemon=True).start()
+        try:
+            self.url = self._wait_for_address()
+        except BaseException:
+            self.stop()
+            raise
+
+    def stop(self):
+        """Asks the server to end, and insists after a while. Returns its exit status."""
+        if self._process.poll() is None:
+            self._process.terminate()
+        try:
+            return self._process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait()
+
+    def _read(self):
+        with self._process.stdout as lines:
+            for line in lines:
+                self.output.append(line.rstrip("\n"))
+                self._lines.put(line)
+        self._lines.put(None)
+
+    def _wait_for_address(self):
+        deadline = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                line = self._lines.get(timeout=max(0, deadline - time.monotonic()))
+            except queue.Empty:
+                raise RuntimeError(self._report("printed no address in time")) from None
+            if line is None:
+                raise RuntimeError(self._report("ended before it printed an address"))
+            if match := ADDRESS.match(line):
+                return match[1]
+
+    def _report(self, what):
+        return "\n".join([f"tugtool playground {what}. It said:", *self.output])
+
+
+class PageErrors:
+    """What went wrong on the pages of one test. A test that provokes an error allows it first."""
+
+    def __init__(self):
+        self._errors = []
+        self._allowed = []
+
+    def allow(self, pattern):
+        """Errors that match the regular expression do not fail the test."""
+        self._allowed.append(re.compile(pattern))
+
+    def watch(self, page):
+        page.on("pageerror", lambda error: self._errors.append(f"exception: {error}"))
+        page.on("console", self._console)
+        page.on("requestfailed", lambda it: self._errors.append(f"failed: {it.url} {it.failure}"))
+
+    def _console(self, message):
+        if message.type == "error":
+            self._errors.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    @property
+    def unexpected(self):
+        return [e for e in self._errors if not any(rule.search(e) for rule in self._allowed)]
+
+
+@pytest.fixture(scope="session")
+def tugtool():
+    """The path of the binary under test."""
+    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/debug/tugtool")).absolute()
+    if not binary.is_file():
+        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
+    return binary
+
+
+@pytest.fixture(scope="session")
+def start_playground(tugtool):
+    """Starts servers: `start_playground("--flag", …)` gives a `Playground`.
+
+    Free ports are asked for unless the flags name them. All are stopped at the end of the run.
+    """
+    running = []
+
+    def start(*flags):
+        ports = [f for name in ("--port", "--feed-port") if name not in flags for f in (name, "0")]
+        playground = Playground(tugtool, [*ports, *flags])
+        running.append(playground)
+        return playground
+
+    yield start
+    for playground in running:
+        playground.stop()
+
+
+@pytest.fixture(scope="session")
+def playground(start_playground):
+    """One server for all tests: each page has a session of its own on it."""
+    return start_playground()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    name = os.environ.get("CHROMIUM", "chromium")
+    path = shutil.which(name)
+    if path is None:
+        pytest.exit(f"no browser: {name} is not on the PATH; set CHROMIUM", returncode=2)
+    with sync_playwright() as playwright:
+        # Chromium's sandbox refuses to run as root, as containers do.
+        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page_errors():
+    errors = PageErrors()
+    yield errors
+    assert not errors.unexpected, "errors on the page:\n" + "\n".join(errors.unexpected)
+
+
+@pytest.fixture
+def open_page(browser, page_errors):
+    """Opens pages: `open_page(url, **context_options)`; the default is a desktop window."""
+    contexts = []
+
+    def open_url(url, **options):
+        context = browser.new_context(**(options or DESKTOP))
+        contexts.append(context)
+        page = context.new_page()
+        page_errors.watch(page)
+        page.goto(url)
+        return page
+
+    yield open_url
+    for context in contexts:
+        context.close()
+
+
+def settled(page):
+    """Waits until the first frame is drawn, and gives the page."""
+    page.wait_for_selector("#surface[data-frame] .node")
+    return page
+
+
+@pytest.fixture
+def page(open_page, playground):
+    """The playground in a desktop window, its first frame drawn."""
+    return settled(open_page(playground.url))
+
+
+@pytest.fixture
+def phone_page(open_page, playground):
+    """The playground on a phone with a touch screen, its first frame drawn."""
+    return settled(open_page(playground.url, **PHONE))
