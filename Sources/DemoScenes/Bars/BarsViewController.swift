@@ -1,0 +1,110 @@
+import Tug
+
+/// A screen between a navigation bar and a tab bar: it draws both, and gives its content a safe area
+/// without them.
+public final class BarsViewController: UIViewController {
+  private let content: UIViewController
+  private let navigationBar = BarView(hairline: .bottom)
+  private let tabBar = BarView(hairline: .top)
+  private let titleLabel = UILabel()
+  private let tabs: [TabItem]
+
+  /// From the top of the display, status bar included: 64 points on a phone without a notch.
+  static let navigationBarHeight: CGFloat = 64
+  static let tabBarHeight: CGFloat = 49
+
+  public init(_ content: UIViewController, title: String) {
+    self.content = content
+    tabs = [TabItem("Feed", isOn: true), TabItem("Search"), TabItem("Profile")]
+    super.init(nibName: nil, bundle: nil)
+    titleLabel.text = title
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    addChild(content)
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    navigationBar.addSubview(titleLabel)
+    for tab in tabs { tabBar.addSubview(tab) }
+    view.addSubview(navigationBar)
+    view.addSubview(tabBar)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (bounds, device) = (view.bounds, view.safeAreaInsets)
+    let top = max(Self.navigationBarHeight, device.top + 44)
+    let bottom = Self.tabBarHeight + device.bottom
+    content.view.frame = bounds
+    content.additionalSafeAreaInsets = UIEdgeInsets(
+      top: top - device.top, left: 0, bottom: bottom - device.bottom, right: 0)
+    navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    titleLabel.frame = CGRect(x: 60, y: top - 44, width: bounds.width - 120, height: 44)
+    tabBar.frame = CGRect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
+    let width = bounds.width / CGFloat(tabs.count)
+    for (index, tab) in tabs.enumerated() {
+      tab.frame = CGRect(
+        x: CGFloat(index) * width, y: 0, width: width, height: Self.tabBarHeight)
+    }
+  }
+}
+
+/// An opaque strip with a hairline toward the content.
+private final class BarView: UIView {
+  enum Hairline { case top, bottom }
+  private let hairline: Hairline
+  private let line = UIView()
+
+  init(hairline: Hairline) {
+    self.hairline = hairline
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    line.backgroundColor = .separator
+    addSubview(line)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let y = hairline == .top ? 0 : bounds.height - 0.5
+    line.frame = CGRect(x: 0, y: y, width: bounds.width, height: 0.5)
+  }
+}
+
+/// A dot and a name.
+private final class TabItem: UIView {
+  private let dot = UIView()
+  private let label = UILabel()
+
+  init(_ title: String, isOn: Bool = false) {
+    super.init(frame: .zero)
+    let color: UIColor = isOn ? .systemBlue : .systemGray
+    dot.backgroundColor = color
+    dot.layer.cornerRadius = 6
+    label.text = title
+    label.textColor = color
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    addSubview(dot)
+    addSubview(label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dot.frame = CGRect(x: bounds.midX - 10, y: 9, width: 20, height: 20)
+    dot.layer.cornerRadius = 6
+    label.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 12)
+  }
+}

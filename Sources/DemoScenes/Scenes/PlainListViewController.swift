@@ -1,0 +1,63 @@
+import Tug
+
+/// Rows of plain text, for scenes that are about their controls.
+class PlainListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  var rows: [String] = []
+  let environment: SceneEnvironment
+
+  init(environment: SceneEnvironment) {
+    self.environment = environment
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.accessibilityIdentifier = "list"
+    tableView.rowHeight = 44
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
+    view.addSubview(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? PlainCell)?.title.text = rows[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}
+
+final class PlainCell: UITableViewCell {
+  let title = UILabel()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    title.font = .systemFont(ofSize: 17)
+    contentView.addSubview(title)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    title.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+  }
+}

@@ -1,0 +1,29 @@
+import Tug
+
+extension Scene {
+  static let shortContent = Scene(
+    id: "short-content", title: "Pull footer, short content",
+    summary: "Three rows, and a footer at the end of the screen: pull up and let go for more.",
+    make: { BarsViewController(ShortContentViewController(environment: $0), title: "Drafts") })
+}
+
+/// A list that does not fill its screen, with a footer that waits for a pull.
+final class ShortContentViewController: PlainListViewController {
+  private static let most = 18
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows = (1...3).map { "Draft \($0)" }
+    tableView.tug.footer = .pull(.normal) { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+  }
+
+  private func loadMore() async throws -> RefreshResult {
+    try await environment.pause(1)
+    let next = rows.count + 1
+    rows += (next..<next + 5).map { "Draft \($0)" }
+    tableView.reloadData()
+    return rows.count < Self.most ? .moreData : .noMoreData
+  }
+}

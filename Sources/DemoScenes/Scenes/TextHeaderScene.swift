@@ -1,0 +1,35 @@
+import Tug
+
+extension Scene {
+  static let textHeader = Scene(
+    id: "text-header", title: "Text, above a table header",
+    summary: "A control of words alone, above a list with a header view of its own.",
+    make: { BarsViewController(TextHeaderViewController(environment: $0), title: "Weather") })
+}
+
+/// The text look, with a `tableHeaderView` between the control and the rows.
+final class TextHeaderViewController: PlainListViewController {
+  private let banner = UILabel()
+  private var refreshes = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
+    banner.font = .systemFont(ofSize: 28, weight: .bold)
+    banner.textAlignment = .center
+    banner.textColor = .white
+    banner.backgroundColor = .systemIndigo
+    showTemperature()
+    tableView.tableHeaderView = banner
+    tableView.tug.header = .text { [weak self] in try await self?.refresh() }
+  }
+
+  private func refresh() async throws {
+    try await environment.pause(1)
+    refreshes += 1
+    showTemperature()
+  }
+
+  private func showTemperature() { banner.text = "\(18 + refreshes % 9)° and clear" }
+}
