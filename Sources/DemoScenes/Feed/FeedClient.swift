@@ -24,7 +24,9 @@ public struct FeedClient: Sendable {
       var components = URLComponents(
         url: url.appendingPathComponent("posts"), resolvingAgainstBaseURL: false)
     else { throw FeedError.badAddress }
-    components.queryItems = [URLQueryItem(name: "limit", value: String(limit))]
+    // What the address itself asks for (`?latency=800`, `?fail=0.3`) goes along.
+    components.queryItems =
+      (components.queryItems ?? []) + [URLQueryItem(name: "limit", value: String(limit))]
     if let cursor { components.queryItems?.append(URLQueryItem(name: "before", value: cursor)) }
     guard let address = components.url else { throw FeedError.badAddress }
     let (data, response) = try await session.data(from: address)

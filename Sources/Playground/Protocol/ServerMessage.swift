@@ -1,0 +1,61 @@
+import Foundation
+
+/// The first message: what there is to choose from.
+struct HelloMessage: Encodable {
+  struct Device: Encodable {
+    let width: Double
+    let height: Double
+    let scale: Double
+  }
+  struct SceneEntry: Encodable {
+    let id: String
+    let title: String
+    let summary: String
+  }
+
+  let t = "hello"
+  let `protocol` = 1
+  let scene: String
+  let device: Device
+  let scenes: [SceneEntry]
+}
+
+/// What changed since the last frame that was sent.
+struct FrameMessage: Encodable {
+  let t = "frame"
+  let n: Int
+  /// Seconds on the session's clock.
+  let time: Double
+  /// The tree is sent whole, and what the page knew is void.
+  let full: Bool
+  let root: Int
+  let set: [NodeChange]
+  let remove: [Int]
+  let panel: PanelChange
+}
+
+/// The last message to a client that broke the rules.
+struct FaultMessage: Encodable {
+  let t = "fault"
+  let reason: String
+}
+
+extension Encodable {
+  /// One line of JSON. Numbers are rounded to what a pixel can show, so that it stays short.
+  func jsonText() throws -> String {
+    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+  }
+}
+
+/// A length or factor as it goes over the wire: four digits after the point, no more.
+struct WireNumber: Encodable, Equatable {
+  let value: Double
+  init(_ value: Double) {
+    self.value = value.isFinite ? (value * 10_000).rounded() / 10_000 : 0
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}

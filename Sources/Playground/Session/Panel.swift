@@ -1,0 +1,82 @@
+import DemoScenes
+import Foundation
+import Tug
+
+/// What the live panel beside the phone shows.
+struct Panel: Equatable {
+  struct Control: Equatable, Encodable {
+    let name: String
+    let state: String
+    let progress: WireNumber
+    let held: WireNumber
+  }
+
+  var contentOffset: [WireNumber] = []
+  var contentInset: [WireNumber] = []
+  var adjustedContentInset: [WireNumber] = []
+  var contentSize: [WireNumber] = []
+  var flags: [String] = []
+  var controls: [Control] = []
+
+  init() {}
+
+  @MainActor
+  init(_ scrollView: UIScrollView) {
+    func numbers(_ values: CGFloat...) -> [WireNumber] { values.map { WireNumber(Double($0)) } }
+    func numbers(_ insets: UIEdgeInsets) -> [WireNumber] {
+      numbers(insets.top, insets.left, insets.bottom, insets.right)
+    }
+    contentOffset = numbers(scrollView.contentOffset.x, scrollView.contentOffset.y)
+    contentSize = numbers(scrollView.contentSize.width, scrollView.contentSize.height)
+    contentInset = numbers(scrollView.contentInset)
+    adjustedContentInset = numbers(scrollView.adjustedContentInset)
+    if scrollView.isTracking { flags.append("tracking") }
+    if scrollView.isDragging { flags.append("dragging") }
+    if scrollView.isDecelerating { flags.append("decelerating") }
+    controls = [("header", scrollView.tug.header), ("footer", scrollView.tug.footer)].compactMap {
+      name, refresher in
+      refresher.map {
+        Control(
+          name: name, state: "\($0.state)", progress: WireNumber(Double($0.progress)),
+          held: WireNumber(Double($0.heldInset)))
+      }
+    }
+  }
+}
+
+/// Something that the scroll view told its delegate, or a control its app.
+struct CallbackEntry: Equatable, Encodable {
+  let n: Int
+  /// Seconds on the session's clock.
+  let time: WireNumber
+  let text: String
+}
+
+/// The parts of the panel that changed.
+struct PanelChange: Encodable {
+  private(set) var contentOffset: [WireNumber]?
+  private(set) var contentInset: [WireNumber]?
+  private(set) var adjustedContentInset: [WireNumber]?
+  private(set) var contentSize: [WireNumber]?
+  private(set) var flags: [String]?
+  private(set) var controls: [Panel.Control]?
+  private(set) var callbacks: [CallbackEntry]?
+
+  init(from old: Panel?, to new: Panel, callbacks entries: [CallbackEntry]) {
+    func changed<Value: Equatable>(_ part: KeyPath<Panel, Value>) -> Value? {
+      old?[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
+    }
+    contentOffset = changed(\.contentOffset)
+    contentInset = changed(\.contentInset)
+    adjustedContentInset = changed(\.adjustedContentInset)
+    contentSize = changed(\.contentSize)
+    flags = changed(\.flags)
+    controls = changed(\.controls)
+    callbacks = entries.isEmpty ? nil : entries
+  }
+
+  var isEmpty: Bool {
+    contentOffset == nil && contentInset == nil && adjustedContentInset == nil
+      && contentSize == nil && flags == nil && controls == nil && callbacks == nil
+  }
+}
