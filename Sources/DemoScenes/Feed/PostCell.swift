@@ -40,7 +40,7 @@ final class PostCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let left = Measure.margin + Measure.disc + 12
+    let left = Measure.textLeft
     let width = contentView.bounds.width - left - Measure.margin
     disc.frame = CGRect(x: Measure.margin, y: 12, width: Measure.disc, height: Measure.disc)
     initial.frame = disc.bounds
@@ -49,27 +49,45 @@ final class PostCell: UITableViewCell {
     detail.frame = CGRect(
       x: left + nameWidth + 6, y: 12, width: max(0, width - nameWidth - 6), height: 19)
     body.frame = CGRect(
-      x: left, y: 33, width: width, height: max(0, contentView.bounds.height - 33 - 12))
+      x: left, y: Measure.textTop, width: width,
+      height: max(0, contentView.bounds.height - Measure.textTop - Measure.bottom))
   }
 
-  private enum Measure {
+  fileprivate enum Measure {
     static let disc: CGFloat = 40
     static let margin: CGFloat = 16
+    static let textTop: CGFloat = 33
+    static let bottom: CGFloat = 12
+    static let textLeft = margin + disc + 12
     @MainActor static let font = UIFont.systemFont(ofSize: 15)
   }
+}
 
-  private static let ruler: UILabel = {
-    let label = UILabel()
-    label.font = Measure.font
+/// Measures how high posts are, each once for a width.
+@MainActor
+final class PostRuler {
+  private let label = UILabel()
+  private var width: CGFloat = 0
+  private var heights: [Int: CGFloat] = [:]
+
+  init() {
+    label.font = PostCell.Measure.font
     label.numberOfLines = 0
-    return label
-  }()
+  }
 
-  /// The height that a post needs in a table of this width.
-  static func height(for post: Post, width: CGFloat) -> CGFloat {
-    ruler.text = post.text
-    let textWidth = width - 2 * Measure.margin - Measure.disc - 12
-    let text = ruler.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
-    return max(12 + Measure.disc + 12, 33 + text.height.rounded(.up) + 12)
+  func height(of post: Post, width: CGFloat) -> CGFloat {
+    if width != self.width {
+      self.width = width
+      heights = [:]
+    }
+    if let known = heights[post.id] { return known }
+    label.text = post.text
+    let textWidth = width - PostCell.Measure.textLeft - PostCell.Measure.margin
+    let text = label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
+    let (bottom, disc) = (PostCell.Measure.bottom, PostCell.Measure.disc)
+    let height = max(
+      bottom + disc + bottom, PostCell.Measure.textTop + text.height.rounded(.up) + bottom)
+    heights[post.id] = height
+    return height
   }
 }

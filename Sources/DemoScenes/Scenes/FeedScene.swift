@@ -13,6 +13,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
 {
   public let tableView = UITableView(frame: .zero, style: .plain)
   public let feed: FeedList
+  private let ruler = PostRuler()
 
   public init(environment: SceneEnvironment) {
     feed = FeedList(client: FeedClient(url: environment.feedURL))
@@ -74,7 +75,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    PostCell.height(for: feed.posts[indexPath.row], width: tableView.bounds.width)
+    ruler.height(of: feed.posts[indexPath.row], width: tableView.bounds.width)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

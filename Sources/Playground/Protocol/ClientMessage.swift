@@ -20,7 +20,8 @@ enum ClientMessage: Equatable, Sendable {
       throw fault
     } catch DecodingError.keyNotFound(let key, _) {
       throw ProtocolFault("\"\(key.stringValue)\" is missing")
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
+    {
       throw ProtocolFault("\"\(context.codingPath.last?.stringValue ?? "")\" is of the wrong type")
     } catch {
       throw ProtocolFault("not a JSON object")
