@@ -60,6 +60,8 @@ public final class Refresher {
   private var machine: RefreshMachine
   private var seat: Seat?
   private var running: Task<Void, Never>?
+  private var isPerforming = false
+  private var waitingEffects: [RefreshEffects] = []
 
   init(trigger: Trigger, look: Look, action: RefreshAction) {
     self.trigger = trigger
@@ -136,6 +138,7 @@ extension Refresher {
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
     showState()
+    showProgress()
     receive { _ in .contentChanged }
     place()
   }
@@ -151,13 +154,13 @@ extension Refresher {
 
   /// Passes a fact to the machine and carries out what it answers.
   func receive(_ fact: (Refresher) -> RefreshFact) {
-    guard let metrics = seat?.metrics(held: machine.held) else { return }
+    guard let metrics = seat?.metrics() else { return }
     perform(machine.handle(fact(self), metrics))
   }
 
   /// The hot path: once for each change of the content offset.
   func scrolled(isDragging: Bool) {
-    guard let metrics = seat?.metrics(held: machine.held) else { return }
+    guard let metrics = seat?.metrics() else { return }
     let effects = machine.handle(.scrolled(isDragging: isDragging), metrics)
     if effects != .none { perform(effects) }
   }
@@ -170,7 +173,7 @@ extension Refresher {
 
   /// Puts the view where the control stands.
   func place() {
-    guard let seat, let frame = seat.controlFrame(extent: indicator.extent, held: machine.held)
+    guard let seat, let frame = seat.controlFrame(extent: indicator.extent)
     else { return }
     if container.frame != frame { container.frame = frame }
     // An automatic footer below an empty list has nothing to be the end of.
@@ -178,7 +181,21 @@ extension Refresher {
     if container.isHidden != isIdleWithoutContent { container.isHidden = isIdleWithoutContent }
   }
 
+  /// Carries out effects one after the other. What an effect causes in turn (an app that ends the
+  /// refresh in a callback, an inset that moves the offset) waits until the whole of it is done:
+  /// otherwise the rest of an older effect would undo the newer one.
   private func perform(_ effects: RefreshEffects) {
+    guard !isPerforming else {
+      waitingEffects.append(effects)
+      return
+    }
+    isPerforming = true
+    carryOut(effects)
+    while !waitingEffects.isEmpty { carryOut(waitingEffects.removeFirst()) }
+    isPerforming = false
+  }
+
+  private func carryOut(_ effects: RefreshEffects) {
     if let transition = effects.transition {
       if transition.to != .failed { failure = nil }
       showState()
@@ -240,7 +257,7 @@ extension Refresher {
   }
 
   private func end(_ result: RefreshResult, _ fact: (RefreshOutcome) -> RefreshFact) {
-    guard let metrics = seat?.metrics(held: machine.held) else { return }
+    guard let metrics = seat?.metrics() else { return }
     let wasRunning = state == .refreshing
     let effects = machine.handle(fact(result.outcome), metrics)
     // A result that came too late changes nothing, neither the time nor the reason.

@@ -4,7 +4,8 @@
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
-  private var held = UIEdgeInsets.zero
+  /// What the controls hold; exactly this is in `contentInset` beside the app's own.
+  private(set) var held = UIEdgeInsets.zero
   private var appOwn: UIEdgeInsets
   /// What `contentInset` was when the ledger last saw it. A change from this is the app's.
   private var seen: UIEdgeInsets
@@ -31,7 +32,7 @@ final class InsetLedger {
   /// Holds `amount` points at a side, instead of what was held there before.
   func hold(_ amount: CGFloat, at side: WritableKeyPath<UIEdgeInsets, CGFloat>) {
     takeUpAppChanges()
-    guard held[keyPath: side] != amount else { return }
+    guard held[keyPath: side] != amount, amount.isFinite else { return }
     held[keyPath: side] = amount
     write()
   }

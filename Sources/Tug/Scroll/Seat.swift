@@ -23,10 +23,13 @@ final class Seat {
 
   var end: AxisEnd { edge == .top ? .before : .after }
 
-  /// The scroll view along the axis, without the `held` points that the control itself takes.
-  func metrics(held: Double) -> AxisMetrics? {
+  private var side: WritableKeyPath<UIEdgeInsets, CGFloat> { end == .before ? \.top : \.bottom }
+
+  /// The scroll view along the axis, without what the control itself holds.
+  func metrics() -> AxisMetrics? {
     guard let scrollView else { return nil }
     let insets = scrollView.adjustedContentInset
+    let held = Double(ledger.held[keyPath: side])
     let (before, after) = (Double(insets.top), Double(insets.bottom))
     return AxisMetrics(
       offset: Double(scrollView.contentOffset.y),
@@ -38,15 +41,15 @@ final class Seat {
 
   /// Where the control stands, in the content's coordinates: across the axis it stays with the
   /// visible edge when the app insets the sides.
-  func controlFrame(extent: CGFloat, held: Double) -> CGRect? {
-    guard let scrollView, let metrics = metrics(held: held), metrics.isValid else { return nil }
+  func controlFrame(extent: CGFloat) -> CGRect? {
+    guard let scrollView, let metrics = metrics(), metrics.isValid else { return nil }
     let position = metrics.controlPosition(at: end, extent: Double(extent))
     return CGRect(
       x: -scrollView.adjustedContentInset.left, y: CGFloat(position),
       width: scrollView.bounds.width, height: extent)
   }
 
-  func hold(_ amount: CGFloat) { ledger.hold(amount, at: end == .before ? \.top : \.bottom) }
+  func hold(_ amount: CGFloat) { ledger.hold(amount, at: side) }
 
   func scroll(to offset: CGFloat) {
     guard let scrollView else { return }
