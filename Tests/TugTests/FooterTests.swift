@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("A footer that waits for the pull")
+struct PullFooterTests {
+  let work = Work()
+
+  private func footer(on screen: Screen) -> Refresher {
+    screen.host.run {
+      let footer = Refresher.pull(.normal) { [work] in try await work.run() }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+  }
+
+  @Test("below long content shows at its end, arms its length beyond, and rests fully shown")
+  func longContent() async {
+    let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    let footer = footer(on: screen)
+    #expect(footer.view.frame.minY == 2000)
+    screen.scroll(to: 1382)
+    #expect(footer.progress == 0)
+    screen.pull(toOffset: 1382 + 60)
+    #expect(footer.state == .pulling)
+    screen.letGo()
+    screen.advance(0.3)
+    await work.started(1)
+    #expect(screen.offset == 1382 + 54)
+    #expect(screen.inset.bottom == 54)
+    work.finish(.noMoreData)
+    await screen.wait(for: footer, toBe: .noMoreData)
+    screen.advance(0.5)
+    #expect(screen.inset == .zero)
+
+    screen.scroll(to: 1382)
+    screen.pull(toOffset: 1382 + 80)
+    screen.letGo()
+    screen.advance(1)
+    #expect(work.starts == 1, "there is nothing more to load")
+    screen.host.run { footer.resetNoMoreData() }
+    #expect(footer.state == .idle)
+  }
+
+  @Test("below short content stands at the end of the screen, and holds the gap as well")
+  func shortContent() async {
+    let screen = Screen(
+      contentHeight: 100, safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    let footer = footer(on: screen)
+    #expect(footer.view.frame.minY == 554)
+    screen.pull(toOffset: -64 + 60)
+    #expect(footer.state == .pulling)
+    screen.letGo()
+    screen.advance(0.3)
+    await work.started(1)
+    #expect(screen.offset == -10)
+    #expect(screen.inset.bottom == 54 + 454)
+    screen.host.run { screen.scrollView.contentSize.height = 300 }
+    #expect(screen.inset.bottom == 54 + 254, "content that grows closes the gap")
+    #expect(screen.offset == -10)
+    work.finish()
+    await screen.wait(for: footer, toBe: .idle)
+    screen.advance(0.5)
+    #expect(screen.inset == .zero)
+    #expect(screen.offset == -64)
+  }
+}
+
+@MainActor
+@Suite("An automatic footer")
+struct AutoFooterTests {
+  let work = Work()
+
+  private func footer(on screen: Screen, percent: CGFloat = 1) -> Refresher {
+    screen.host.run {
+      let footer = Refresher.auto(.normal, percent: percent) { [work] in try await work.run() }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+  }
+
+  @Test(
+    "loads when so much of it has come up, on the way down only",
+    arguments: [(1.0, 1377.0), (0.5, 1355), (-10, 893)])
+  func threshold(percent: CGFloat, offset: CGFloat) async {
+    let screen = Screen()
+    let footer = footer(on: screen, percent: percent)
+    #expect(screen.inset.bottom == 44)
+    screen.scroll(to: offset - 0.5)
+    #expect(footer.state == .idle)
+    screen.scroll(to: offset)
+    #expect(footer.state == .refreshing)
+    await work.started(1)
+    work.finish()
+    await screen.wait(for: footer, toBe: .idle)
+    screen.scroll(to: offset - 1)
+    screen.scroll(to: offset - 1)
+    #expect(footer.state == .idle)
+    #expect(work.starts == 1)
+  }
+
+  @Test("loads at most once in one drag, however far it goes")
+  func budget() async {
+    let screen = Screen(contentHeight: 700)
+    let footer = footer(on: screen)
+    screen.finger.down(at: CGPoint(x: 180, y: 600))
+    for round in 0..<3 {
+      for _ in 0..<10 { screen.finger.move(by: CGSize(width: 0, height: -14)) }
+      if round == 0 {
+        await work.started(1)
+        work.finish()
+        await screen.wait(for: footer, toBe: .idle)
+      }
+    }
+    #expect(work.starts == 1)
+    screen.finger.up()
+    screen.advance(2)
+    await screen.settleTasks()
+    #expect(work.starts == 1)
+  }
+
+  @Test("shows a failure, loads nothing by itself then, and tries again on a tap")
+  func failureAndTap() async {
+    let screen = Screen()
+    let footer = footer(on: screen)
+    screen.scroll(to: 1377)
+    await work.started(1)
+    work.fail()
+    await screen.wait(for: footer, toBe: .failed)
+    screen.scroll(to: 1300)
+    screen.scroll(to: 1377)
+    #expect(footer.state == .failed)
+    let center = screen.scrollView.convert(
+      CGPoint(x: footer.view.frame.midX, y: footer.view.frame.midY), to: screen.window)
+    screen.finger.tap(at: center)
+    #expect(footer.state == .refreshing)
+    await work.started(2)
+    work.finish()
+    await screen.wait(for: footer, toBe: .idle)
+  }
+
+  @Test("below short content loads when the content was dragged up and let go, not when it was tapped")
+  func shortContent() async {
+    let screen = Screen(contentHeight: 300)
+    let footer = footer(on: screen)
+    screen.host.run { screen.scrollView.alwaysBounceVertical = true }
+    screen.pull(toOffset: -40)
+    screen.letGo()
+    screen.advance(1)
+    #expect(footer.state == .idle, "pulling down is the header's gesture")
+    screen.pull(toOffset: 30)
+    #expect(footer.state == .idle)
+    screen.letGo()
+    #expect(footer.state == .refreshing)
+    await work.started(1)
+  }
+
+  @Test("below an empty list does not show, holds nothing and loads nothing")
+  func emptyList() {
+    let screen = Screen(contentHeight: 0)
+    let footer = footer(on: screen)
+    #expect(footer.view.isHidden)
+    #expect(screen.inset == .zero)
+    screen.host.run { screen.scrollView.contentSize.height = 1000 }
+    #expect(!footer.view.isHidden)
+    #expect(screen.inset.bottom == 44)
+  }
+
+  @Test("that had come to the end of the data starts again after a refresh")
+  func resetByRefresh() async {
+    let screen = Screen()
+    let refresh = Work()
+    let footer = footer(on: screen)
+    let header = screen.host.run {
+      let header = Refresher.pull(.normal) { try await refresh.run() }
+      screen.scrollView.tug.header = header
+      footer.endRefreshing(.noMoreData)
+      header.beginRefreshing()
+      return header
+    }
+    #expect(footer.state == .noMoreData)
+    screen.advance(0.3)
+    await refresh.started(1)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    #expect(footer.state == .idle)
+  }
+
+  @Test("gives back its room when it is removed")
+  func removal() {
+    let screen = Screen()
+    _ = footer(on: screen)
+    screen.host.run { screen.scrollView.tug.footer = nil }
+    #expect(screen.inset == .zero)
+  }
+}

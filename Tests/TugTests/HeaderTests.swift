@@ -1,0 +1,272 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("A header")
+struct HeaderTests {
+  let work = Work()
+
+  private func header(on screen: Screen) -> Refresher {
+    let header = screen.host.run {
+      Refresher.pull(.normal) { [work] in try await work.run() }
+    }
+    screen.host.run { screen.scrollView.tug.header = header }
+    return header
+  }
+
+  @Test("refreshes once when it is pulled past its length and let go, and rests below the bar")
+  func refreshes() async {
+    let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+    let header = header(on: screen)
+    screen.pull(toOffset: -64 - 60)
+    #expect(header.state == .pulling)
+    screen.letGo()
+    #expect(header.state == .refreshing)
+    #expect(screen.offset == -118)
+    #expect(screen.inset.top == 54)
+    #expect(work.starts == 0, "the action waits until the header has opened")
+    screen.advance(0.25)
+    await work.started(1)
+    screen.advance(2)
+    #expect(screen.offset == -118, "the list stays where it rests while the action runs")
+
+    work.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(0.5)
+    #expect(screen.inset == .zero)
+    #expect(screen.offset == -64)
+    #expect(work.starts == 1)
+    #expect(!screen.host.isBusy, "nothing is left to happen")
+  }
+
+  @Test("does nothing when it is pulled to its very length, or less", arguments: [-20, -53, -54.0])
+  func pulledTooLittle(offset: CGFloat) {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.finger.down(at: CGPoint(x: 180, y: 200))
+    screen.pull(toOffset: offset + 0.5)
+    screen.host.run { screen.scrollView.contentOffset.y = offset }
+    #expect(header.state == .idle)
+    #expect(abs(header.progress - offset / -54) < 1e-9)
+    screen.letGo()
+    screen.advance(2)
+    #expect(header.state == .idle)
+    #expect(header.progress == 0)
+    #expect(screen.offset == 0)
+    #expect(work.starts == 0)
+  }
+
+  @Test("disarms when it is pushed back before it is let go")
+  func pushedBack() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.pull(toOffset: -70)
+    #expect(header.state == .pulling)
+    screen.finger.move(by: CGSize(width: 0, height: -80))
+    #expect(header.state == .idle)
+    screen.letGo()
+    screen.advance(2)
+    #expect(work.starts == 0)
+  }
+
+  @Test("gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3.0])
+  func insetComesBack(own: CGFloat) async {
+    let inset = UIEdgeInsets(top: own, left: 0, bottom: 7.3, right: 0)
+    let screen = Screen(contentInset: inset)
+    let header = header(on: screen)
+    for round in 1...3 {
+      screen.host.run { header.beginRefreshing() }
+      screen.advance(0.3)
+      await work.started(round)
+      #expect(screen.inset.top == own + 54)
+      work.finish()
+      await screen.wait(for: header, toBe: .idle)
+      screen.advance(0.5)
+      #expect(screen.inset == inset)
+    }
+  }
+
+  @Test("shows that the action threw, keeps the reason, and tries again on the next pull")
+  func failure() async {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.3)
+    await work.started(1)
+    work.fail()
+    await screen.wait(for: header, toBe: .failed)
+    screen.advance(0.5)
+    #expect(header.failure is Trouble)
+    #expect(header.lastUpdated == nil, "a failure is no update")
+    #expect(screen.inset == .zero)
+
+    screen.pull(toOffset: -70)
+    screen.letGo()
+    screen.advance(0.3)
+    await work.started(2)
+    #expect(header.failure == nil)
+    work.finish()
+    await screen.wait(for: header, toBe: .idle)
+    #expect(header.lastUpdated != nil)
+  }
+
+  @Test("that is removed while refreshing gives back its inset and cancels the action")
+  func removal() async {
+    let screen = Screen(contentInset: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.3)
+    await work.started(1)
+    screen.host.run { screen.scrollView.tug.header = nil }
+    #expect(screen.inset.top == 5)
+    #expect(header.state == .idle)
+    #expect(header.view.superview == nil)
+    #expect(!screen.scrollView.alwaysBounceVertical, "what it borrowed is back")
+    await screen.settleTasks()
+    #expect(work.cancellations == 1)
+  }
+
+  @Test("that is replaced leaves its place to the new one, with nothing of its own behind")
+  func replacement() async {
+    let screen = Screen()
+    let old = header(on: screen)
+    screen.host.run { old.beginRefreshing() }
+    screen.advance(0.3)
+    await work.started(1)
+    let new = header(on: screen)
+    #expect(screen.inset == .zero)
+    #expect(old.edge == nil)
+    #expect(new.edge == .top)
+    #expect(screen.scrollView.alwaysBounceVertical)
+  }
+
+  @Test("asked to refresh off the window waits for it, and then begins once")
+  func willRefresh() async {
+    let screen = Screen(attached: false)
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    #expect(header.state == .willRefresh)
+    screen.advance(1)
+    #expect(work.starts == 0)
+    screen.attach()
+    #expect(header.state == .refreshing)
+    screen.advance(0.3)
+    await work.started(1)
+    #expect(screen.offset == -54)
+  }
+
+  @Test("ended before it got to a window never begins")
+  func endedOffWindow() {
+    let screen = Screen(attached: false)
+    let header = header(on: screen)
+    screen.host.run {
+      header.beginRefreshing()
+      header.endRefreshing()
+    }
+    #expect(header.state == .idle)
+    screen.attach()
+    screen.advance(1)
+    #expect(work.starts == 0)
+  }
+
+  @Test("ended before it has opened never runs its action")
+  func endedWhileOpening() async {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.1)
+    screen.host.run { header.endRefreshing() }
+    screen.advance(1)
+    await screen.settleTasks()
+    #expect(work.starts == 0)
+    #expect(screen.inset == .zero)
+    #expect(screen.offset == 0)
+  }
+
+  @Test("ended twice, begun twice, ended at rest: as if it were once")
+  func twice() async {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run { header.endRefreshing() }
+    #expect(header.state == .idle)
+    screen.host.run {
+      header.beginRefreshing()
+      header.beginRefreshing()
+    }
+    screen.advance(0.3)
+    await work.started(1)
+    #expect(screen.inset.top == 54)
+    screen.host.run {
+      header.endRefreshing()
+      header.endRefreshing()
+    }
+    screen.advance(0.5)
+    #expect(screen.inset == .zero)
+    #expect(work.starts == 1)
+  }
+
+  @Test("ended from its own state callback leaves no inset behind")
+  func endedInCallback() {
+    let screen = Screen()
+    let header = header(on: screen)
+    header.onStateChange = { [weak header] _, new in
+      if new == .refreshing { header?.endRefreshing() }
+    }
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(1)
+    #expect(header.state == .idle)
+    #expect(screen.inset == .zero)
+    #expect(screen.offset == 0)
+  }
+
+  @Test("lets section headers rest at the top once it is scrolled away, and below it when it shows")
+  func holdFollowsOffset() async {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.3)
+    for (offset, held) in [(-30.0, 30.0), (10, 0), (-100, 54), (-54, 54)] {
+      screen.host.run { screen.scrollView.contentOffset.y = offset }
+      #expect(screen.inset.top == held, "at offset \(offset)")
+    }
+  }
+
+  @Test("in callback form ends when the app says so")
+  func callbackForm() {
+    let screen = Screen()
+    var calls = 0
+    let header = screen.host.run {
+      Refresher.normal { (_: Refresher) in calls += 1 }
+    }
+    screen.host.run { screen.scrollView.tug.header = header }
+    screen.pull(toOffset: -80)
+    screen.letGo()
+    screen.advance(0.3)
+    #expect(calls == 1)
+    #expect(header.isRefreshing)
+    screen.host.run { header.endRefreshing(.failed(Trouble())) }
+    #expect(header.state == .failed)
+    screen.advance(1)
+    #expect(screen.inset == .zero)
+  }
+
+  @Test("takes no harm from geometry that is no geometry", arguments: [Double.nan, .infinity, -1e9])
+  func badGeometry(value: Double) {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run {
+      screen.scrollView.contentSize.height = value
+      screen.scrollView.contentInset.top = value
+      screen.scrollView.contentOffset.y = value
+      screen.scrollView.contentInset = .zero
+      screen.scrollView.contentSize.height = 2000
+      screen.scrollView.contentOffset.y = 0
+    }
+    screen.advance(1)
+    #expect(header.state == .idle)
+    #expect(header.progress == 0)
+    #expect(screen.inset == .zero)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The app's own inset")
+struct InsetLedgerTests {
+  private func refreshing(_ screen: Screen) -> Refresher {
+    screen.host.run {
+      let header = Refresher.normal { (_: Refresher) in }
+      screen.scrollView.tug.header = header
+      header.beginRefreshing()
+      screen.advance(0.3)
+      return header
+    }
+  }
+
+  @Test("may grow and shrink while a control holds an inset, and the difference is the app's")
+  func difference() {
+    let screen = Screen(contentInset: UIEdgeInsets(top: 10, left: 1, bottom: 2, right: 3))
+    let header = refreshing(screen)
+    screen.host.run {
+      screen.scrollView.contentInset.top += 20
+      screen.scrollView.contentInset.bottom = 300
+    }
+    #expect(screen.inset.top == 10 + 20 + 54)
+    #expect(screen.scrollView.tug.contentInset.top == 30)
+    screen.host.run { header.endRefreshing() }
+    screen.advance(0.5)
+    #expect(screen.inset == UIEdgeInsets(top: 30, left: 1, bottom: 300, right: 3))
+  }
+
+  @Test("can be assigned as a value, with what is held on top")
+  func assignment() {
+    let screen = Screen()
+    let header = refreshing(screen)
+    screen.host.run {
+      screen.scrollView.tug.contentInset = UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
+    }
+    #expect(screen.inset.top == 64 + 54)
+    screen.host.run { header.endRefreshing() }
+    screen.advance(0.5)
+    #expect(screen.inset.top == 64)
+  }
+
+  @Test("is written only when it really changes")
+  func noNeedlessWrites() {
+    let screen = Screen()
+    let header = refreshing(screen)
+    var writes = 0
+    let observation = screen.scrollView.observe(\.contentInset) { _, _ in writes += 1 }
+    defer { observation.invalidate() }
+    screen.scroll(to: -54)
+    screen.scroll(to: -54)
+    #expect(writes == 0)
+    screen.host.run { header.endRefreshing() }
+    #expect(writes == 1)
+    screen.advance(1)
+    screen.scroll(to: 200)
+    #expect(writes == 1)
+  }
+}

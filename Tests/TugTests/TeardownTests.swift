@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("When the screen goes away")
+struct TeardownTests {
+  @Test("in the middle of a refresh, the scroll view and its control are released")
+  func released() async {
+    let work = Work()
+    weak var scrollView: UIScrollView?
+    weak var header: Refresher?
+    do {
+      let screen = Screen()
+      let control = screen.host.run { Refresher.pull(.normal) { try await work.run() } }
+      (scrollView, header) = (screen.scrollView, control)
+      screen.host.run {
+        screen.scrollView.tug.header = control
+        control.beginRefreshing()
+      }
+      screen.advance(0.3)
+      await work.started(1)
+      screen.host.run { screen.scrollView.removeFromSuperview() }
+    }
+    for _ in 0..<4 { await Task { @MainActor in }.value }
+    #expect(scrollView == nil)
+    #expect(header == nil)
+    #expect(work.cancellations == 1)
+  }
+
+  @Test("a control that the app still holds is at rest, and its action cancelled")
+  func orphan() async {
+    let work = Work()
+    let header: Refresher
+    do {
+      let screen = Screen()
+      header = screen.host.run { Refresher.pull(.normal) { try await work.run() } }
+      screen.host.run {
+        screen.scrollView.tug.header = header
+        header.beginRefreshing()
+      }
+      screen.advance(0.3)
+      await work.started(1)
+      screen.host.run { screen.scrollView.removeFromSuperview() }
+    }
+    for _ in 0..<4 { await Task { @MainActor in }.value }
+    #expect(header.state == .idle)
+    #expect(work.cancellations == 1)
+  }
+
+  @Test("a control whose view the app took out of the scroll view gives back what it held")
+  func viewTakenOut() {
+    let screen = Screen()
+    let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+    screen.host.run {
+      screen.scrollView.tug.header = header
+      header.beginRefreshing()
+    }
+    screen.advance(0.3)
+    screen.host.run { for view in screen.scrollView.subviews { view.removeFromSuperview() } }
+    #expect(screen.inset == .zero)
+    #expect(screen.scrollView.tug.header == nil)
+  }
+
+  @Test("a control moved to another scroll view leaves the first as it was")
+  func moved() {
+    let (one, other) = (Screen(), Screen())
+    let header = one.host.run { Refresher.normal { (_: Refresher) in } }
+    one.host.run {
+      one.scrollView.tug.header = header
+      header.beginRefreshing()
+    }
+    one.advance(0.3)
+    other.host.run { other.scrollView.tug.header = header }
+    #expect(one.inset == .zero)
+    #expect(one.scrollView.tug.header == nil)
+    #expect(other.scrollView.tug.header === header)
+    #expect(header.state == .idle)
+  }
+}
