@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 PACKAGE = Path(__file__).resolve().parents[2]
-ADDRESS = re.compile(r"^Playground: (http://\S+/)")
+ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
 START_SECONDS = 30
 STOP_SECONDS = 5
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
@@ -36,14 +36,15 @@ PHONE = {
 }
 
 
-class Playground:
-    """A running `tugtool playground`. `url` is the page's address, `output` what it printed."""
+class Server:
+    """A running `tugtool` server. `url` is the address it printed, `output` all that it printed."""
 
-    def __init__(self, binary, flags):
+    def __init__(self, binary, command, flags):
         self.output = []
+        self._command = command
         self._lines = queue.Queue()
         self._process = subprocess.Popen(
-            [str(binary), "playground", *flags],
+            [str(binary), command, *flags],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -67,6 +68,11 @@ class Playground:
             self._process.kill()
             return self._process.wait()
 
+    def kill(self):
+        """Ends the server as a crash would."""
+        self._process.kill()
+        self._process.wait()
+
     def _read(self):
         with self._process.stdout as lines:
             for line in lines:
@@ -87,7 +93,7 @@ class Playground:
                 return match[1]
 
     def _report(self, what):
-        return "\n".join([f"tugtool playground {what}. It said:", *self.output])
+        return "\n".join([f"tugtool {self._command} {what}. It said:", *self.output])
 
 
 class PageErrors:
@@ -126,7 +132,7 @@ def tugtool():
 
 @pytest.fixture(scope="session")
 def start_playground(tugtool):
-    """Starts servers: `start_playground("--flag", …)` gives a `Playground`.
+    """Starts servers: `start_playground("--flag", …)` gives a `Server`.
 
     Free ports are asked for unless the flags name them. All are stopped at the end of the run.
     """
@@ -134,7 +140,7 @@ def start_playground(tugtool):
 
     def start(*flags):
         ports = [f for name in ("--port", "--feed-port") if name not in flags for f in (name, "0")]
-        playground = Playground(tugtool, [*ports, *flags])
+        playground = Server(tugtool, "playground", [*ports, *flags])
         running.append(playground)
         return playground
 
@@ -143,10 +149,26 @@ def start_playground(tugtool):
         playground.stop()
 
 
+@pytest.fixture
+def start_feed(tugtool, tmp_path):
+    """Starts feeds of posts: `start_feed(port=0)` gives a `Server`; all have one database."""
+    running = []
+
+    def start(port=0, writer_interval=0):
+        flags = ["--port", str(port), "--writer-interval", str(writer_interval)]
+        feed = Server(tugtool, "feed", [*flags, "--database", str(tmp_path / "feed.sqlite")])
+        running.append(feed)
+        return feed
+
+    yield start
+    for feed in running:
+        feed.stop()
+
+
 @pytest.fixture(scope="session")
-def playground(start_playground):
+def playground(start_playground, tmp_path_factory):
     """One server for all tests: each page has a session of its own on it."""
-    return start_playground()
+    return start_playground("--database", str(tmp_path_factory.mktemp("feed") / "feed.sqlite"))
 
 
 @pytest.fixture(scope="session")

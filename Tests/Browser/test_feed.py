@@ -1,0 +1,140 @@
+"""The feed scene by a real finger: pull to refresh, scroll to load more, fail and retry."""
+
+import json
+import re
+import time
+import urllib.request
+from urllib.parse import urlsplit
+
+from conftest import PHONE, settled
+from gestures import Touch, center, phone_point, tap, touch_drag
+
+TOP = (187, 120)
+BOTTOM = (187, 560)
+PAGE = 20
+
+
+def newest_post(feed):
+    with urllib.request.urlopen(feed.url + "posts?limit=1") as answer:
+        return json.load(answer)["posts"][0]["id"]
+
+
+def shown_posts(page):
+    """The ids of the posts in the tree, from the top of the list to its end."""
+    rows = page.locator("[data-label^=post-]").evaluate_all(
+        """rows => rows.map(row => [row.getBoundingClientRect().top, row.dataset.label])"""
+    )
+    return [int(label.removeprefix("post-")) for _, label in sorted(rows)]
+
+
+def wait_for_state(page, control, state):
+    page.wait_for_selector(f"[data-control={control}] .chip[data-state={state}]")
+
+
+def drag(page, start, end, **options):
+    touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
+
+
+def open_feed(open_page, url):
+    page = settled(open_page(url, **PHONE))
+    page.wait_for_selector("[data-label^=post-]")
+    wait_for_state(page, "header", "idle")
+    return page
+
+
+def requests_of(feed):
+    """The queries that the feed was asked for posts with, in order."""
+    pattern = re.compile(r"GET /posts\?(\S*)")
+    return [match[1] for line in feed.output if (match := pattern.search(line))]
+
+
+def wait_until(condition, seconds=10):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.02)
+
+
+def test_pulling_the_list_brings_posts_that_were_not_there(start_feed, start_playground, open_page):
+    feed = start_feed(writer_interval=0.3)
+    page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
+    before = shown_posts(page)[0]
+    wait_until(lambda: newest_post(feed) > before)
+
+    drag(page, TOP, (TOP[0], TOP[1] + 300), hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    page.wait_for_selector(f"[data-label=post-{before + 1}]")
+    assert shown_posts(page)[0] > before
+
+
+def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playground, open_page):
+    feed = start_feed()
+    page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
+    asked = len(requests_of(feed))
+    top, low = phone_point(page, *TOP), phone_point(page, TOP[0], TOP[1] + 260)
+    with Touch(page) as touch:
+        touch.down(top)
+        touch.drag(top, low, steps=30)
+        wait_for_state(page, "header", "pulling")
+        touch.drag(low, top, steps=30)
+        wait_for_state(page, "header", "idle")
+        touch.hold(top, 0.2)
+        touch.up()
+    page.wait_for_selector("[data-key=contentOffset][data-value='[0,-64]']")
+    assert len(requests_of(feed)) == asked
+
+
+def test_scrolling_to_the_end_five_times_loads_five_pages_in_order(
+    start_feed, start_playground, open_page
+):
+    feed = start_feed()
+    page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
+    newest = newest_post(feed)
+    asked = len(requests_of(feed))
+    seen = list(shown_posts(page))
+
+    def look():
+        for post in shown_posts(page):
+            if post not in seen:
+                seen.append(post)
+
+    for count in range(1, 6):
+        wait_for_state(page, "footer", "idle")
+        while len(requests_of(feed)) < asked + count:
+            drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 380), steps=12, hold_last=0.1)
+            look()
+        wait_for_state(page, "footer", "idle")
+
+    oldest = newest - 6 * PAGE + 1
+    while seen[-1] > oldest:
+        drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 300), steps=12, hold_last=0.1)
+        look()
+    assert seen[: 6 * PAGE] == list(range(newest, oldest - 1, -1)), "a gap, or out of order"
+
+    pages = [query for query in requests_of(feed)[asked:] if "before=" in query]
+    assert len(pages[:5]) == len(set(pages[:5])) == 5, "a page was asked for twice"
+
+
+def test_a_feed_that_died_makes_the_footer_fail_and_a_tap_tries_again(
+    start_feed, start_playground, open_page
+):
+    feed = start_feed()
+    port = urlsplit(feed.url).port
+    page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
+    feed.kill()
+    for _ in range(30):
+        if page.locator("[data-control=footer] .chip[data-state=failed]").count():
+            break
+        drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 380), steps=12, hold_last=0.1)
+    wait_for_state(page, "footer", "failed")
+    failure = page.get_by_text("Couldn’t load. Tap to try again")
+    failure.wait_for()
+
+    again = start_feed(port=port)
+    # Bring it into sight: the footer lies below the last row.
+    drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 300), steps=12, hold_last=0.3)
+    page.wait_for_timeout(600)
+    tap(page, center(failure))
+    wait_for_state(page, "footer", "idle")
+    assert [query for query in requests_of(again) if "before=" in query]
