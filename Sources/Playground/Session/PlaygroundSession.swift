@@ -1,0 +1,173 @@
+import DemoScenes
+import Foundation
+import HeadlessDriver
+import Tug
+
+/// An app of its own for one page: a phone with a scene, moved by the page's fingers and by real
+/// time.
+@MainActor
+final class PlaygroundSession {
+  private let host = HeadlessHost()
+  private let environment: SceneEnvironment
+  private let identifiers = SnapshotIdentifiers()
+  private let log = CallbackLog()
+  private var scene: Scene
+  private var window: UIWindow
+  private var input: PointerInput
+  private var stream = TreeStream()
+  private var panel: Panel?
+  private var frameNumber = 0
+  private var lastInstant: ContinuousClock.Instant?
+  private var isFull = true
+  private var needsFrame = true
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  /// A phone without a notch: a status bar, and nothing else of the display is covered.
+  private static let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+
+  init(_ configuration: SessionConfiguration) {
+    environment = SceneEnvironment(feedURL: configuration.feedURL)
+    scene = configuration.scene
+    host.fontMetrics = ProportionalFontMetrics()
+    window = host.run {
+      UIWindow(
+        frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
+    }
+    input = PointerInput(window: window)
+    host.onChange = { [weak self] in self?.changed() }
+    host.onDelegateCall = { [log, host] in log.note($0, at: host.time) }
+    show(scene)
+  }
+
+  /// Ends the app: its actions are cancelled, and nothing of it is left.
+  func close() {
+    host.run { window.rootViewController = nil }
+    changed()
+  }
+
+  private func show(_ scene: Scene) {
+    self.scene = scene
+    host.run {
+      let frame = window.frame
+      window.rootViewController = nil
+      window = UIWindow(frame: frame)
+      window.deviceSafeAreaInsets = Self.safeArea
+      window.backgroundColor = .systemBackground
+      window.rootViewController = scene.make(environment)
+      window.makeKeyAndVisible()
+    }
+    input = PointerInput(window: window)
+    stream.reset()
+    log.clear()
+    panel = nil
+    isFull = true
+    changed()
+  }
+}
+
+// MARK: - What the page says
+
+extension PlaygroundSession {
+  var hello: HelloMessage {
+    HelloMessage(
+      scene: scene.id,
+      device: .init(
+        width: Double(window.bounds.width), height: Double(window.bounds.height),
+        scale: Double(host.screen.scale)),
+      scenes: Scene.all.map { .init(id: $0.id, title: $0.title, summary: $0.summary) })
+  }
+
+  func handle(_ message: ClientMessage) throws {
+    catchUp(with: ContinuousClock.now)
+    switch message {
+    case .pointer(let phase, let id, let x, let y, let time):
+      input.receive(
+        phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
+    case .wheel(let x, let y, let dx, let dy):
+      window.turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy))
+    case .resize(let width, let height):
+      host.run { window.frame.size = CGSize(width: width, height: height) }
+    case .scene(let id):
+      guard let scene = Scene.named(id) else {
+        throw ProtocolFault("no such scene: \(id.prefix(40))")
+      }
+      show(scene)
+    }
+    changed()
+  }
+}
+
+extension ClientMessage.PointerPhase {
+  fileprivate var input: PointerInput.Phase {
+    switch self {
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    case .cancel: .cancel
+    }
+  }
+}
+
+// MARK: - What the page is told
+
+extension PlaygroundSession {
+  /// Moves the app's clock to this moment of the real one.
+  func catchUp(with now: ContinuousClock.Instant) {
+    let elapsed = lastInstant.map { now - $0 } ?? .zero
+    lastInstant = now
+    host.advance(by: elapsed / .seconds(1))
+  }
+
+  /// True when time alone will change nothing.
+  var isAtRest: Bool { !host.isBusy && !needsFrame }
+
+  /// What changed since the last frame; `nil` when nothing did.
+  func nextFrame() -> FrameMessage? {
+    guard needsFrame || host.isBusy else { return nil }
+    needsFrame = false
+    host.layoutWindows()
+    let change = stream.change(to: ViewSnapshot(of: window, identifiers: identifiers))
+    let newPanel = window.firstScrollView.map { Panel($0) } ?? Panel()
+    let panelChange = PanelChange(from: panel, to: newPanel, callbacks: log.take())
+    panel = newPanel
+    guard isFull || !change.isEmpty || !panelChange.isEmpty else { return nil }
+    frameNumber += 1
+    defer { isFull = false }
+    return FrameMessage(
+      n: frameNumber, time: (host.time * 1000).rounded() / 1000, full: isFull,
+      root: identifiers.id(of: window), set: change.set, remove: isFull ? [] : change.remove,
+      panel: panelChange)
+  }
+
+  /// Returns when something happened to the app, or the session was closed or cancelled.
+  func waitForChange() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if needsFrame || Task.isCancelled { continuation.resume() } else { waiter = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in self.wake() }
+    }
+  }
+
+  private func changed() {
+    needsFrame = true
+    wake()
+  }
+
+  private func wake() {
+    waiter?.resume()
+    waiter = nil
+  }
+}
+
+extension UIView {
+  /// The first scroll view of the tree, from the back: a scene has one that matters.
+  fileprivate var firstScrollView: UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for subview in subviews {
+      if let found = subview.firstScrollView { return found }
+    }
+    return nil
+  }
+}

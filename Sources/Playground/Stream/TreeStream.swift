@@ -1,0 +1,33 @@
+import HeadlessDriver
+
+/// Knows what the page knows of the view tree, and says what is new.
+struct TreeStream {
+  struct Change {
+    let set: [NodeChange]
+    let remove: [Int]
+    var isEmpty: Bool { set.isEmpty && remove.isEmpty }
+  }
+
+  private var known: [Int: Node] = [:]
+
+  /// What the page needs to draw `snapshot`; afterwards it counts as known.
+  mutating func change(to snapshot: ViewSnapshot) -> Change {
+    var current: [Int: Node] = [:]
+    current.reserveCapacity(known.count)
+    var set: [NodeChange] = []
+    func visit(_ view: ViewSnapshot) {
+      let node = Node(view)
+      current[node.id] = node
+      let old = known[node.id]
+      if old != node { set.append(NodeChange(node: node, old: old)) }
+      for child in view.children { visit(child) }
+    }
+    visit(snapshot)
+    let gone = known.keys.filter { current[$0] == nil }.sorted()
+    known = current
+    return Change(set: set, remove: gone)
+  }
+
+  /// The page forgets everything: the next change is the whole tree.
+  mutating func reset() { known = [:] }
+}

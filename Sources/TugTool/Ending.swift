@@ -1,0 +1,39 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+
+/// How a server command ends: by Ctrl-C or SIGTERM, or with one clear line and status 1.
+enum Ending {
+  /// A whole line at once, for whoever reads it through a pipe.
+  static func announce(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+
+  /// Runs `body`; an error of it is one line on standard error and exit status 1.
+  static func orFailure(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      FileHandle.standardError.write(Data("tugtool: \(error)\n".utf8))
+      throw ExitCode(1)
+    }
+  }
+
+  /// Returns when the user or the system asks the program to end.
+  static func wait() async {
+    let signals = AsyncStream<Void> { continuation in
+      let sources = [SIGINT, SIGTERM].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { continuation.yield() }
+        source.resume()
+        return source
+      }
+      continuation.onTermination = { _ in for source in sources { source.cancel() } }
+    }
+    for await _ in signals { return }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import FeedServer
+import Foundation
+import Logging
+
+/// Serves the posts alone, and logs each request.
+struct FeedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feed", abstract: "Serve the feed of posts alone.")
+
+  @Option(help: "The port to listen on; 0 for any free one.")
+  var port = Port(8081)
+
+  @Option(help: "The address to listen on.")
+  var host = "127.0.0.1"
+
+  @OptionGroup var options: FeedOptions
+
+  func run() async throws {
+    try await Ending.orFailure {
+      let feed = try await options.start(
+        host: host, port: port.number, logger: Logger(label: "feed"))
+      Ending.announce("Feed: \(feed.url.absoluteString)/")
+      await Ending.wait()
+      await feed.stop()
+    }
+  }
+}
