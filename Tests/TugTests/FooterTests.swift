@@ -83,7 +83,7 @@ struct AutoFooterTests {
 
   @Test(
     "loads when so much of it has come up, on the way down only",
-    arguments: [(1.0, 1377.0), (0.5, 1355), (-10, 893)])
+    arguments: [(1, 1377), (0.5, 1355), (-10, 893)] as [(CGFloat, CGFloat)])
   func threshold(percent: CGFloat, offset: CGFloat) async {
     let screen = Screen()
     let footer = footer(on: screen, percent: percent)
@@ -107,7 +107,7 @@ struct AutoFooterTests {
     let footer = footer(on: screen)
     screen.finger.down(at: CGPoint(x: 180, y: 600))
     for round in 0..<3 {
-      for _ in 0..<10 { screen.finger.move(by: CGSize(width: 0, height: -14)) }
+      for _ in 0..<10 { screen.drag(by: -14) }
       if round == 0 {
         await work.started(1)
         work.finish()

@@ -41,11 +41,10 @@ struct HeaderTests {
     #expect(!screen.host.isBusy, "nothing is left to happen")
   }
 
-  @Test("does nothing when it is pulled to its very length, or less", arguments: [-20, -53, -54.0])
+  @Test("does nothing when it is pulled to its very length, or less", arguments: [-20, -53, -54] as [CGFloat])
   func pulledTooLittle(offset: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)
-    screen.finger.down(at: CGPoint(x: 180, y: 200))
     screen.pull(toOffset: offset + 0.5)
     screen.host.run { screen.scrollView.contentOffset.y = offset }
     #expect(header.state == .idle)
@@ -64,14 +63,14 @@ struct HeaderTests {
     let header = header(on: screen)
     screen.pull(toOffset: -70)
     #expect(header.state == .pulling)
-    screen.finger.move(by: CGSize(width: 0, height: -80))
+    screen.drag(by: -80)
     #expect(header.state == .idle)
     screen.letGo()
     screen.advance(2)
     #expect(work.starts == 0)
   }
 
-  @Test("gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3.0])
+  @Test("gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3] as [CGFloat])
   func insetComesBack(own: CGFloat) async {
     let inset = UIEdgeInsets(top: own, left: 0, bottom: 7.3, right: 0)
     let screen = Screen(contentInset: inset)
@@ -227,7 +226,7 @@ struct HeaderTests {
     let header = header(on: screen)
     screen.host.run { header.beginRefreshing() }
     screen.advance(0.3)
-    for (offset, held) in [(-30.0, 30.0), (10, 0), (-100, 54), (-54, 54)] {
+    for (offset, held) in [(-30, 30), (10, 0), (-100, 54), (-54, 54)] as [(CGFloat, CGFloat)] {
       screen.host.run { screen.scrollView.contentOffset.y = offset }
       #expect(screen.inset.top == held, "at offset \(offset)")
     }
@@ -252,8 +251,8 @@ struct HeaderTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("takes no harm from geometry that is no geometry", arguments: [Double.nan, .infinity, -1e9])
-  func badGeometry(value: Double) {
+  @Test("takes no harm from geometry that is no geometry", arguments: [.nan, .infinity, -1e9] as [CGFloat])
+  func badGeometry(value: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)
     screen.host.run {

@@ -30,7 +30,7 @@ final class Screen {
       scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
       return (window, scrollView)
     }
-    finger = Finger(in: window)
+    finger = Finger(on: window)
     if !attached { host.run { scrollView.removeFromSuperview() } }
   }
 
@@ -39,13 +39,16 @@ final class Screen {
 
   /// Puts the finger down and drags until the offset is this; the finger stays down.
   func pull(toOffset target: CGFloat) {
-    finger.down(at: CGPoint(x: 180, y: 330))
-    // Two looks per step: the rubber band answers less the further it is pulled.
-    for _ in 0..<400 {
-      let missing = offset - target
-      guard abs(missing) > 0.5 else { break }
-      finger.move(by: CGSize(width: 0, height: missing))
-    }
+    let way: CGFloat = target < offset ? 1 : -1
+    finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: way))
+    // Look and move again: the rubber band answers less the further it is pulled.
+    for _ in 0..<200 where abs(offset - target) > 0.5 { drag(by: offset - target) }
+  }
+
+  /// Moves the finger that is down, downward for positive points, in one frame.
+  func drag(by points: CGFloat) {
+    advance(host.frameInterval)
+    finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + points))
   }
 
   /// Holds still long enough for the release to have no speed, and lets go.
