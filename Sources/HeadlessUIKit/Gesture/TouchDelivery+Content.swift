@@ -32,7 +32,10 @@ extension TouchDelivery {
   func beginContent(_ track: TouchTrack) {
     guard case .none = track.content, !track.sharesView else { return }
     let isClaimed = track.recognizers.contains { $0.state.isActive && $0.cancelsTouchesInView }
-    guard !isClaimed else { return track.content = .over }
+    guard !isClaimed else {
+      track.content = .over
+      return
+    }
     let scrollViews = Self.scrollViews(around: track.view)
     // A finger that stops a moving scroll view means the motion, not what happens to lie under it.
     guard !scrollViews.contains(where: \.hasCaughtMotion) else {

@@ -25,6 +25,8 @@ struct ScrollMotion {
 struct AxisTrack {
   var motion: AxisMotion
   var start: TimeInterval
+  /// The axis's, when the motion was made.
+  var range: ClosedRange<Double>
   /// Where the delegate, or paging, has sent it.
   var target: Double?
 
@@ -35,18 +37,24 @@ struct AxisTrack {
   func isOver(at time: TimeInterval) -> Bool { time - start >= motion.duration }
 
   /// The same motion in another range.
-  func retargeted(to axis: ScrollAxis, at time: TimeInterval) -> AxisTrack {
-    AxisTrack(
-      motion: axis.motion(
-        continuing: offset(at: time), velocity: velocity(at: time), target: target),
-      start: time, target: target)
+  ///
+  /// A bounce that was to end at an edge ends at the new one; as a mere continuation it could pass a
+  /// nearer edge with speed left.
+  func retargeted(to new: ScrollAxis, at time: TimeInterval) -> AxisTrack {
+    let offset = offset(at: time)
+    let edge = new.clamped(offset)
+    let wasBounce = motion.destination == range.lowerBound || motion.destination == range.upperBound
+    let end = target ?? (wasBounce && edge != offset ? edge : nil)
+    return AxisTrack(
+      motion: new.motion(continuing: offset, velocity: velocity(at: time), target: end),
+      start: time, range: new.range, target: target)
   }
 
   /// The same velocity from another offset, without a target: that was meant for the old one.
   func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> AxisTrack {
     AxisTrack(
       motion: axis.motion(continuing: offset, velocity: velocity(at: time), target: nil),
-      start: time, target: nil)
+      start: time, range: axis.range, target: nil)
   }
 }
 

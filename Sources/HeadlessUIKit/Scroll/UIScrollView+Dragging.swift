@@ -36,6 +36,11 @@ extension UIScrollView {
   /// would depend on how the way was cut up.
   func dragMoved() {
     guard case .dragging(let origin) = activity else { return }
+    // What the app has set in motion meanwhile gives way to the finger.
+    if animation != nil {
+      animation = nil
+      updateFrames()
+    }
     let way = pan.translation(in: superview)
     var offset = layer.boundsOrigin
     let (horizontal, vertical) = (horizontalAxis, verticalAxis)
@@ -168,7 +173,7 @@ struct ScrollRelease {
     let isAhead = fling != 0 && axis.contains(offset)
     return AxisTrack(
       motion: axis.motion(from: offset, fling: fling, target: target),
-      start: isAhead ? time - axis.tuning.frameLead : time, target: target)
+      start: isAhead ? time - axis.tuning.frameLead : time, range: axis.range, target: target)
   }
 
   func moves(_ motion: ScrollMotion) -> Bool {

@@ -93,13 +93,12 @@ extension UIScrollView {
   }
 
   /// Bounds are taken as they are, not rounded.
-  func boundsAssigned(over old: CGRect) {
-    let new = layer.bounds
-    if new.origin != old.origin {
+  func boundsAssigned(_ new: CGRect, over old: CGRect) {
+    if new.origin != old.origin, new.origin == layer.boundsOrigin {
       motionMoved(from: old.origin, to: new.origin)
       delegate?.scrollViewDidScroll(self)
     }
-    if new.size != old.size { geometryChanged() }
+    if layer.bounds.size != old.size { geometryChanged() }
   }
 
   func resizeContent(to size: CGSize) {

@@ -3,8 +3,8 @@ import ScrollPhysics
 
 /// A view on content that is larger than itself, moved with a finger.
 ///
-/// The motion is ScrollPhysics'; what of UIKit's behaviour is measured, documented or assumed, and
-/// where, is told in the project's notes on scroll physics.
+/// Drags, motions and their numbers are ScrollPhysics'; the order of callbacks is UIKit's. Everything
+/// that takes time runs on the host's clock, and only while something moves.
 open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share of the velocity that is left after one millisecond.
@@ -102,7 +102,7 @@ open class UIScrollView: UIView {
     set {
       let old = layer.bounds
       super.bounds = newValue
-      boundsAssigned(over: old)
+      boundsAssigned(newValue, over: old)
     }
   }
 
