@@ -78,9 +78,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"], swiftSettings: settings),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HeadlessDriver"],
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
-    .testTarget(name: "TugTests", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+    .testTarget(
+      name: "TugTests", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
       swiftSettings: settings),

@@ -1,0 +1,152 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+/// Writes down what a view hears of touches.
+@MainActor
+private final class TouchView: UIView {
+  var heard: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("began")
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if heard.last != "moved" { heard.append("moved") }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("ended")
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    heard.append("cancelled")
+  }
+}
+
+@Suite("Touches on views and on the content of scroll views")
+@MainActor
+struct ContentTouchTests {
+  private let scene = ScrollScene(offset: 0)
+  private let content: TouchView
+
+  init() {
+    content = scene.stage.run {
+      TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000))
+    }
+    scene.scrollView.addSubview(content)
+  }
+
+  private var finger: Finger { scene.finger }
+
+  @Test("outside of scroll views touches arrive at once")
+  func plain() {
+    let plain = scene.stage.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    scene.stage.window.addSubview(plain)
+    finger.down(at: CGPoint(x: 20, y: 20))
+    #expect(plain.heard == ["began"])
+    finger.move(by: CGPoint(x: 100, y: 0), over: 0.1)
+    finger.up()
+    #expect(plain.heard == ["began", "moved", "ended"])
+    #expect(content.heard.isEmpty)
+  }
+
+  @Test("on content they are held back for 150 ms")
+  func delayed() {
+    finger.down(at: CGPoint(x: 20, y: 20))
+    scene.stage.advance(0.149)
+    #expect(content.heard.isEmpty)
+    scene.stage.advance(0.001)
+    #expect(content.heard == ["began"])
+    finger.up()
+    #expect(content.heard == ["began", "ended"])
+    #expect(!scene.stage.host.isBusy)
+  }
+
+  @Test("a short tap is delivered whole when the finger lifts")
+  func shortTap() {
+    finger.tap(at: CGPoint(x: 20, y: 20))
+    #expect(content.heard == ["began", "ended"])
+    #expect(scene.log.calls.isEmpty)
+    #expect(!scene.stage.host.isBusy)
+  }
+
+  @Test("a quick drag never reaches the content")
+  func quickDrag() {
+    finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200), duration: 0.1)
+    #expect(content.heard.isEmpty)
+    #expect(scene.y > 0)
+  }
+
+  @Test("a drag after a rest takes the touch away from the content")
+  func lateDrag() {
+    finger.down(at: CGPoint(x: 20, y: 400))
+    finger.hold(0.3)
+    finger.move(by: CGPoint(x: 0, y: -100), over: 0.2)
+    finger.up()
+    #expect(content.heard == ["began", "moved", "cancelled"])
+    #expect(scene.y > 0)
+  }
+
+  @Test("content that keeps its touches keeps the scroll view still")
+  func keepsTouches() {
+    scene.scrollView.canCancelContentTouches = false
+    scene.scrollView.delaysContentTouches = false
+    finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200))
+    #expect(content.heard == ["began", "moved", "ended"])
+    #expect(scene.y == 0)
+    #expect(scene.log.calls.isEmpty)
+  }
+
+  @Test("a tap that stops a fling is not a tap on the content")
+  func stopsFling() {
+    scene.fling(-1500)
+    scene.stage.advance(0.1)
+    finger.tap(at: CGPoint(x: 20, y: 20), holding: 0.4)
+    #expect(content.heard.isEmpty)
+    finger.tap(at: CGPoint(x: 20, y: 20))
+    #expect(content.heard == ["began", "ended"])
+  }
+
+  @Test("the system can take a touch away")
+  func cancelled() {
+    scene.scrollView.delaysContentTouches = false
+    finger.down(at: CGPoint(x: 20, y: 20))
+    finger.cancel()
+    #expect(content.heard == ["began", "cancelled"])
+  }
+
+  @Test("what is removed, switched off or gone in the middle of a touch does no harm")
+  func safety() {
+    scene.scrollView.delaysContentTouches = false
+    finger.down(at: CGPoint(x: 20, y: 20))
+    content.removeFromSuperview()
+    finger.move(by: CGPoint(x: 0, y: 5), over: 0.1)
+    finger.up()
+    #expect(content.heard == ["began", "moved", "ended"])
+
+    scene.pull(50)
+    scene.scrollView.isUserInteractionEnabled = false
+    finger.move(by: CGPoint(x: 0, y: 50), over: 0.1)
+    #expect(scene.y == -51)
+    finger.up()
+    scene.scrollView.isUserInteractionEnabled = true
+    #expect(scene.stage.settle())
+
+    scene.pull(50)
+    scene.scrollView.removeGestureRecognizer(scene.scrollView.panGestureRecognizer)
+    #expect(scene.scrollView.flags == "--S" || scene.scrollView.flags == "---")
+    finger.move(by: CGPoint(x: 0, y: 50), over: 0.1)
+    finger.up()
+    #expect(scene.stage.settle())
+
+    var window: UIWindow? = scene.stage.run {
+      UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+    window?.isHidden = false
+    let orphan = window.map { Finger(on: $0) }
+    orphan?.down(at: CGPoint(x: 1, y: 1))
+    window = nil
+    orphan?.move(to: CGPoint(x: 5, y: 5))
+    orphan?.up()
+    #expect(orphan?.isDown == false)
+  }
+}

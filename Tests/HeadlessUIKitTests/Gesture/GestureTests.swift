@@ -1,0 +1,225 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import ScrollPhysics
+import Testing
+
+@MainActor
+private final class Judge: UIGestureRecognizerDelegate {
+  var begins = true
+  var both = false
+  var receives = true
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { both }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives }
+}
+
+@Suite("Gestures")
+@MainActor
+struct GestureTests {
+  private let stage: Stage
+  private let inner: UIView
+  private let log = Log()
+  private let judge = Judge()
+
+  @MainActor
+  private final class Log {
+    var states: [String] = []
+    func follow(_ recognizer: UIGestureRecognizer, as name: String) {
+      recognizer.onStateChange = { [weak self] recognizer in
+        let entry = "\(name) \(recognizer.state)"
+        if self?.states.last != entry { self?.states.append(entry) }
+      }
+    }
+  }
+
+  init() {
+    let host = HeadlessHost()
+    let view = host.run { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
+    inner = view
+    stage = Stage(host: host) {
+      let outer = UIView()
+      outer.addSubview(view)
+      return outer
+    }
+  }
+
+  private func pan(on view: UIView, _ name: String) -> UIPanGestureRecognizer {
+    let pan = stage.run { UIPanGestureRecognizer() }
+    view.addGestureRecognizer(pan)
+    log.follow(pan, as: name)
+    return pan
+  }
+
+  private func tap(_ count: Int, _ name: String) -> UITapGestureRecognizer {
+    let tap = stage.run { UITapGestureRecognizer() }
+    tap.numberOfTapsRequired = count
+    inner.addGestureRecognizer(tap)
+    log.follow(tap, as: name)
+    return tap
+  }
+
+  private let start = CGPoint(x: 100, y: 100)
+
+  @Test("a pan begins past the slop, and counts from there")
+  func panBegins() {
+    let pan = pan(on: inner, "pan")
+    stage.finger.down(at: start)
+    stage.finger.move(to: CGPoint(x: 100, y: 109))
+    #expect(pan.state == .possible)
+    stage.finger.move(to: CGPoint(x: 100, y: 112))
+    #expect(pan.state == .began)
+    #expect(pan.translation(in: inner) == .zero)
+    stage.finger.move(to: CGPoint(x: 97, y: 120))
+    #expect(pan.translation(in: inner) == CGPoint(x: -3, y: 8))
+    #expect(pan.location(in: inner) == CGPoint(x: 97, y: 120))
+    pan.setTranslation(CGPoint(x: 1, y: 1), in: inner)
+    stage.finger.move(to: CGPoint(x: 98, y: 120))
+    #expect(pan.translation(in: inner) == CGPoint(x: 2, y: 1))
+    stage.finger.up()
+    #expect(log.states == ["pan began", "pan changed", "pan ended", "pan possible"])
+    #expect(pan.numberOfTouches == 0)
+  }
+
+  @Test("the slop can be tuned away")
+  func noSlop() {
+    stage.host.scrollTuning.touchSlop = 0
+    let pan = pan(on: inner, "pan")
+    stage.finger.down(at: start)
+    stage.finger.move(to: start)
+    #expect(pan.state == .possible)
+    stage.finger.move(to: CGPoint(x: 100, y: 101))
+    #expect(pan.state == .began)
+  }
+
+  @Test("a pan's velocity is the finger's, and none after a rest", arguments: [0.0, 0.2])
+  func velocity(rest: Double) {
+    let pan = pan(on: inner, "pan")
+    var velocity = CGPoint.zero
+    pan.onStateChange = { _ in
+      if pan.state == .ended { velocity = pan.velocity(in: nil) }
+    }
+    stage.finger.down(at: start)
+    stage.finger.move(by: CGPoint(x: 60, y: -30), over: 0.1)
+    stage.finger.hold(rest)
+    stage.finger.up()
+    #expect(abs(velocity.x - (rest == 0 ? 600 : 0)) < 1e-6)
+    #expect(abs(velocity.y - (rest == 0 ? -300 : 0)) < 1e-6)
+  }
+
+  @Test("a pan that must have two fingers waits for them, and ends with the first that lifts")
+  func twoFingers() {
+    let pan = pan(on: inner, "pan")
+    pan.minimumNumberOfTouches = 2
+    let second = Finger(on: stage.window)
+    stage.finger.down(at: start)
+    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    #expect(pan.state == .possible)
+    second.down(at: CGPoint(x: 200, y: 100))
+    second.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    #expect(pan.state.rawValue == UIPanGestureRecognizer.State.changed.rawValue)
+    second.up()
+    #expect(log.states.last == "pan ended")
+    stage.finger.up()
+    #expect(pan.state == .possible)
+  }
+
+  @Test("a pan with too many fingers fails until all are up")
+  func tooMany() {
+    let pan = pan(on: inner, "pan")
+    pan.maximumNumberOfTouches = 1
+    let second = Finger(on: stage.window)
+    stage.finger.down(at: start)
+    second.down(at: start)
+    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    stage.finger.up()
+    #expect(pan.state == .failed)
+    second.up()
+    #expect(log.states == ["pan failed", "pan possible"])
+  }
+
+  @Test(
+    "the inner of two begins, the outer fails, unless a delegate lets both",
+    arguments: [true, false])
+  func exclusive(both: Bool) {
+    let outer = pan(on: inner.superview ?? inner, "outer")
+    _ = pan(on: inner, "inner")
+    judge.both = both
+    outer.delegate = judge
+    stage.finger.down(at: start)
+    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    #expect(outer.state == (both ? .changed : .failed))
+    stage.finger.up()
+    #expect(outer.state == .possible)
+    #expect(log.states.contains("inner ended"))
+    #expect(log.states.contains("outer ended") == both)
+  }
+
+  @Test("a delegate can refuse a gesture; then the outer one gets it")
+  func refused() {
+    let outer = pan(on: inner.superview ?? inner, "outer")
+    let innerPan = pan(on: inner, "inner")
+    innerPan.delegate = judge
+    judge.begins = false
+    stage.finger.down(at: start)
+    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    #expect(innerPan.state == .failed)
+    #expect(outer.state == .changed)
+    stage.finger.up()
+    judge.receives = false
+    log.states = []
+    stage.finger.tap(at: start)
+    #expect(log.states == ["outer failed", "outer possible"])
+  }
+
+  @Test("a tap is recognized when the finger lifts, and not after a drag")
+  func taps() {
+    _ = tap(1, "tap")
+    stage.finger.tap(at: start)
+    #expect(log.states == ["tap ended", "tap possible"])
+    log.states = []
+    stage.finger.drag(from: start, to: CGPoint(x: 100, y: 200))
+    #expect(log.states == ["tap failed", "tap possible"])
+  }
+
+  @Test("two taps in a row are a double tap, two with a pause are not", arguments: [0.1, 0.5])
+  func doubleTap(pause: Double) {
+    _ = tap(2, "double")
+    stage.finger.tap(at: start)
+    stage.finger.hold(pause)
+    stage.finger.tap(at: start)
+    #expect(log.states.contains("double ended") == (pause < 0.35))
+    #expect(!stage.host.isBusy)
+  }
+
+  @Test("a recognizer that is switched off or removed in the middle of its gesture is cancelled")
+  func switchedOff() {
+    for removes in [true, false] {
+      log.states = []
+      let pan = pan(on: inner, "pan")
+      stage.finger.down(at: start)
+      stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+      if removes { inner.removeGestureRecognizer(pan) } else { pan.isEnabled = false }
+      stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+      stage.finger.up()
+      #expect(log.states == ["pan began", "pan changed", "pan cancelled", "pan possible"])
+      inner.removeGestureRecognizer(pan)
+    }
+  }
+
+  @Test("states that cannot follow are ignored")
+  func impossible() {
+    let pan = pan(on: inner, "pan")
+    pan.state = .changed
+    #expect(pan.state == .possible)
+    pan.state = .began
+    pan.state = .failed
+    #expect(pan.state == .began)
+  }
+}
