@@ -87,6 +87,21 @@ struct AutoTraceTests {
       ])
   }
 
+  @Test("a drag that begins while it loads may fire when the load is over")
+  func nextDragWhileLoading() {
+    expect(
+      Self.footer(),
+      [
+        .touch(): "nothing",
+        .drag(1377): "idle → refreshing, progress 1, run 1",
+        .lift(): "nothing",
+        .touch(): "nothing",
+        .drag(1378): "nothing",
+        .finish(1): "refreshing → idle, progress 0",
+        .drag(1379): "idle → refreshing, progress 1, run 2",
+      ])
+  }
+
   @Test("fires of a drag are counted to any number, or not at all", arguments: [0, 1, 2, 3, nil])
   func firesPerDrag(limit: Int?) {
     var trace = Self.footer(AutoTrigger(extent: 44, firesPerDrag: limit))

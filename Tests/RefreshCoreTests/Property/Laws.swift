@@ -167,11 +167,18 @@ struct Laws {
     case .scrolled, .dragEnded:
       if it.former.state != .idle { return "it fires in a state that is not idle" }
       if it.metrics.contentLength == 0 { return "it fires below an empty list" }
+      if it.scrolled, !Self.isReached(trigger, it.metrics) { return "it fires out of reach" }
       if it.fact != .scrolled(isDragging: false) { firesOfDrag += 1 }
     default: break
     }
     if let limit = trigger.firesPerDrag, firesOfDrag > limit { return "a drag fired too often" }
     return nil
+  }
+
+  private static func isReached(_ trigger: AutoTrigger, _ metrics: AxisMetrics) -> Bool {
+    let visible = metrics.offset + metrics.viewportLength - metrics.insetAfter
+    return metrics.insetBefore + metrics.contentLength > metrics.viewportLength
+      && visible - metrics.contentLength >= trigger.extent * trigger.percent - 1e-9
   }
 
   private static func near(_ a: Double, _ b: Double) -> Bool {

@@ -9,7 +9,7 @@ struct Replay {
   private var sheltered: RefreshMachine
   private var laws: Laws
   private var runs: [RefreshRun] = []
-  private var lines: [String] = []
+  private var played: [(fact: RefreshFact, metrics: AxisMetrics, effects: RefreshEffects)] = []
 
   /// How often the sequences got into what the laws are about.
   struct Tally {
@@ -37,7 +37,7 @@ struct Replay {
       return """
         seed \(seed): \(broken)
         \(sequence.control)
-        \(replay.lines.joined(separator: "\n"))
+        \(replay.transcript)
         """
     }
     return nil
@@ -47,7 +47,7 @@ struct Replay {
     guard let fact = fact(event.news) else { return nil }
     let former = machine
     let effects = machine.handle(fact, event.metrics)
-    lines.append("\(fact) at \(event.metrics): \(effects.words)")
+    played.append((fact, event.metrics, effects))
     note(effects)
 
     if event.metrics.isValid || fact == .removed {
@@ -60,6 +60,10 @@ struct Replay {
     return laws.broken(
       by: Happening(
         fact: fact, metrics: event.metrics, effects: effects, former: former, now: machine))
+  }
+
+  private var transcript: String {
+    played.map { "\($0.fact) at \($0.metrics): \($0.effects.words)" }.joined(separator: "\n")
   }
 
   private func fact(_ news: RandomSequence.News) -> RefreshFact? {

@@ -89,8 +89,10 @@ struct PullTraceTests {
         .drag(500): "nothing",
         .drag(-64.5): "hold 0.5",
         .drag(-200): "hold 50",
-        .content(insetBefore: 0): "nothing",
-        .glide(-20): "hold 20",
+        .drag(-84): "hold 20",
+        .content(insetBefore: 0): "nothing",  // the app moved its inset, nobody scrolled
+        .glide(-20): "nothing",
+        .glide(-30): "hold 30",
         .end(): "refreshing → idle, progress 0, hold 0, slow, cancel 1",
       ])
   }
