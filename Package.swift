@@ -76,7 +76,9 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "AllocationCounter"],
       swiftSettings: settings),
-    .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"], swiftSettings: settings),
+    .testTarget(
+      name: "RefreshCoreTests", dependencies: ["RefreshCore", "AllocationCounter"],
+      swiftSettings: settings),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],

@@ -75,10 +75,10 @@ public struct AutoMachine: Sendable {
       return close(outcome, cancelling: nil)
     case (.running(let run), .end(let outcome)):
       return close(outcome, cancelling: run)
+    case (.idle, .end(.noMoreData)), (.waiting, .end(.noMoreData)), (.failed, .end(.noMoreData)):
+      return enter(.noMoreData)
     case (.waiting, .end):
       return enter(.idle)
-    case (.idle, .end(.noMoreData)), (.failed, .end(.noMoreData)):
-      return enter(.noMoreData)
 
     case (.noMoreData, .reset), (.failed, .reset):
       return enter(.idle)

@@ -81,10 +81,11 @@ public struct PullMachine: Sendable {
       return close(outcome, cancelling: nil)  // the action has not started
     case (.running(let run), .end(let outcome)):
       return close(outcome, cancelling: run)
+    case (.idle, .end(.noMoreData)), (.pulling, .end(.noMoreData)),
+      (.waiting, .end(.noMoreData)), (.failed, .end(.noMoreData)):
+      return become(.noMoreData, metrics)
     case (.waiting, .end):
       return become(.idle, metrics)
-    case (.idle, .end(.noMoreData)), (.pulling, .end(.noMoreData)), (.failed, .end(.noMoreData)):
-      return become(.noMoreData, metrics)
 
     case (.noMoreData, .reset), (.failed, .reset):
       return become(.idle, metrics)

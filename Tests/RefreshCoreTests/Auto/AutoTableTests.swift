@@ -1,0 +1,68 @@
+import RefreshCore
+import Testing
+
+/// The rules of the auto machine, fact by fact. Content of 2000 in 667, a footer of 44: it fires at
+/// 1377. Run 1 is over in every column, run 2 is the one that may be under way.
+@Suite("the auto machine's table")
+struct AutoTableTests {
+  private static let footer = Trace(
+    .auto(AutoMachine(trigger: AutoTrigger(extent: 44))),
+    on: AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667),
+    after: [.tap, .finish(1), .touch(0), .drag(1000)])
+
+  private static func after(_ steps: Step...) -> Trace {
+    Trace(footer.machine, on: footer.metrics, after: steps)
+  }
+
+  private static let situations = [
+    footer, after(.beginOff), after(.begin), after(.end(.noMoreData)),
+    after(.begin, .finish(2, .failure)),
+  ]
+
+  @Test("every fact in every situation")
+  func table() {
+    Table(
+      situations: Self.situations,
+      rows: [
+        // idle, willRefresh, refreshing, noMoreData, failed
+        .drag(1377): "!refreshing . . . .",
+        .glide(1377): "!refreshing . . . .",
+        .drag(1376.5): ". . . . .",
+        .drag(999): ". . . . .",
+        .touch(1377): ". . . . .",
+        .lift(1377): "!refreshing . . . .",
+        .lift(1376.5): ". . . . .",
+        .content(offset: 1377): ". . . . .",
+        .begin: "!refreshing . . . !refreshing",
+        .beginOff: "willRefresh . . . willRefresh",
+        .tap: "!refreshing . . . !refreshing",
+        .appear: ". !refreshing . . .",
+        .disappear: ". . . . .",
+        .settle(1): ". . . . .",
+        .settle(2): ". . . . .",
+        .finish(1): ". . . . .",
+        .finish(1, .noMoreData): ". . . . .",
+        .finish(2): ". . idle . .",
+        .finish(2, .noMoreData): ". . noMoreData . .",
+        .finish(2, .failure): ". . failed . .",
+        .end(): ". idle idle* . .",
+        .end(.noMoreData): "noMoreData noMoreData noMoreData* . noMoreData",
+        .end(.failure): ". idle failed* . .",
+        .reset: ". . . idle idle",
+        .remove: ". idle idle* idle idle",
+      ]
+    ).check()
+  }
+
+  @Test("removed: nothing is held, whatever the metrics are")
+  func removed() {
+    for situation in Self.situations {
+      var machine = situation.machine
+      let nowhere = AxisMetrics(offset: .nan, contentLength: -1, viewportLength: .infinity)
+      #expect(machine.handle(.removed, nowhere).hold == 0)
+      #expect(machine.state == .idle)
+      #expect(machine.held == 0)
+      #expect(machine.progress == 0)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import RefreshCore
+import Testing
+
+@Suite("axis metrics")
+struct AxisMetricsTests {
+  private typealias Field = any WritableKeyPath<AxisMetrics, Double> & Sendable
+
+  private static let fields: [Field] = [
+    \.offset, \.contentLength, \.viewportLength, \.insetBefore, \.insetAfter,
+  ]
+  private static let lengths: [Field] = [\.contentLength, \.viewportLength]
+
+  private static let plain = AxisMetrics(
+    offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
+
+  @Test("numbers that no scroll view has are not valid", arguments: 0..<5)
+  func strangeNumbers(field: Int) {
+    for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
+      var metrics = Self.plain
+      metrics[keyPath: Self.fields[field]] = value
+      #expect(!metrics.isValid)
+    }
+  }
+
+  @Test("a length is not negative; an offset and an inset may be")
+  func signs() {
+    for field in Self.fields {
+      var metrics = Self.plain
+      metrics[keyPath: field] = -0.5
+      #expect(metrics.isValid == !Self.lengths.contains(field))
+      metrics[keyPath: field] = 0
+      #expect(metrics.isValid)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import RefreshCore
+
+/// A control, and what happens to it: everything follows from the seed.
+struct RandomSequence {
+  let control: RandomControl
+  let events: [Event]
+
+  struct Event {
+    let news: News
+    let metrics: AxisMetrics
+  }
+
+  /// A fact; news of a run says how many runs ago that was, since only the machine numbers them.
+  enum News {
+    case fact(RefreshFact)
+    case settled(runsAgo: Int)
+    case finished(runsAgo: Int, RefreshOutcome)
+  }
+
+  init(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    control = RandomControl(using: &generator)
+    var view = RandomScrollView(control: control, using: &generator)
+    let count = Int.random(in: 1...100, using: &generator)
+    events = (0..<count).map { _ in
+      let news = Self.news(using: &generator)
+      view.move(for: news, using: &generator)
+      let metrics = view.metrics
+      return Event(
+        news: news,
+        metrics: generator.chance(5) ? Self.broken(metrics, using: &generator) : metrics)
+    }
+  }
+
+  private static func news(using generator: inout SeededGenerator) -> News {
+    let outcomes = [RefreshOutcome.success, .success, .success, .failure, .noMoreData]
+    let runsAgo = generator.chance(80) ? 0 : Int.random(in: 1...3, using: &generator)
+    return switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<40: .fact(.scrolled(isDragging: true))
+    case 40..<52: .fact(.scrolled(isDragging: false))
+    case 52..<57: .fact(.dragBegan)
+    case 57..<62: .fact(.dragEnded)
+    case 62..<67: .fact(.contentChanged)
+    case 67..<71: .fact(.begin(isOnWindow: generator.chance(60)))
+    case 71..<73: .fact(.tapped)
+    case 73..<76: .fact(.windowChanged(isOnWindow: generator.chance(60)))
+    case 76..<83: .settled(runsAgo: runsAgo)
+    case 83..<91: .finished(runsAgo: runsAgo, generator.pick(outcomes))
+    case 91..<95: .fact(.end(generator.pick(outcomes)))
+    case 95..<99: .fact(.reset)
+    default: .fact(.removed)
+    }
+  }
+
+  private static func broken(
+    _ metrics: AxisMetrics, using generator: inout SeededGenerator
+  ) -> AxisMetrics {
+    var metrics = metrics
+    let strange = generator.pick([Double.nan, .infinity, -.infinity])
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0: metrics.offset = strange
+    case 1: metrics.contentLength = strange
+    case 2: metrics.viewportLength = strange
+    case 3: metrics.insetBefore = strange
+    case 4: metrics.insetAfter = strange
+    case 5: metrics.contentLength = -1
+    default: metrics.viewportLength = -1
+    }
+    return metrics
+  }
+}
+
+/// One of the machines, with one of its settings.
+enum RandomControl {
+  case pull(AxisEnd, PullDistances)
+  case auto(AutoTrigger)
+
+  init(using generator: inout SeededGenerator) {
+    let extent = generator.pick([0, 0.5, 44, 54, 60, 100.25])
+    if generator.chance(60) {
+      self = .pull(
+        generator.chance(50) ? .before : .after,
+        PullDistances(
+          visibleExtent: extent,
+          restingExtent: generator.pick([nil, nil, 0, 30, 44, 80]),
+          triggerDistance: generator.pick([nil, nil, 20, 80, 120])))
+    } else {
+      self = .auto(
+        AutoTrigger(
+          extent: extent, percent: generator.pick([1, 1, 0.5, 0, -10, 2]),
+          firesPerDrag: generator.pick([1, 1, 0, 2, nil])))
+    }
+  }
+
+  var machine: RefreshMachine {
+    switch self {
+    case .pull(let end, let distances): .pull(PullMachine(end: end, distances: distances))
+    case .auto(let trigger): .auto(AutoMachine(trigger: trigger))
+    }
+  }
+}
+
+/// A scroll view that is moved about, mostly where something happens.
+private struct RandomScrollView {
+  private(set) var metrics: AxisMetrics
+  private let control: RandomControl
+
+  init(control: RandomControl, using generator: inout SeededGenerator) {
+    self.control = control
+    metrics = AxisMetrics(offset: 0, contentLength: 0, viewportLength: 0)
+    layOut(using: &generator)
+    metrics.offset = metrics.firstOffset
+  }
+
+  mutating func move(for news: RandomSequence.News, using generator: inout SeededGenerator) {
+    switch news {
+    case .fact(.contentChanged): layOut(using: &generator)
+    case .fact(.scrolled): scroll(using: &generator)
+    default: if generator.chance(5) { layOut(using: &generator) }
+    }
+  }
+
+  private mutating func layOut(using generator: inout SeededGenerator) {
+    let viewport: Double = generator.pick([667, 667, 667, 320, 0])
+    metrics.viewportLength = viewport
+    metrics.contentLength = generator.pick([0, 100, viewport, viewport + 0.5, 800, 2000, 2000.25])
+    metrics.insetBefore = generator.pick([0, 64, 64, 91.5, -10])
+    metrics.insetAfter = generator.pick([0, 49, 49, 34, -10])
+  }
+
+  private mutating func scroll(using generator: inout SeededGenerator) {
+    let step = generator.halfPoints(-40...60)
+    switch control {
+    case .pull(let end, _):
+      let outward = end == .before ? -1.0 : 1
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: metrics.offset = metrics.showOffset(at: end)
+      case 1: metrics.offset = generator.halfPoints(-300...2300)
+      case 2: metrics.offset = metrics.showOffset(at: end) + outward * generator.halfPoints(0...150)
+      default: metrics.offset += outward * step
+      }
+    case .auto(let trigger):
+      let threshold = metrics.automaticTriggerOffset(
+        extent: trigger.extent, percent: trigger.percent)
+      switch Int.random(in: 0..<10, using: &generator) {
+      case 0: metrics.offset = threshold
+      case 1: metrics.offset = generator.halfPoints(-300...2300)
+      case 2: metrics.offset = threshold + generator.halfPoints(-50...50)
+      default: metrics.offset += step
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import RefreshCore
+import Testing
+
+/// The rules of the pull machine, fact by fact. A header of 50 below an inset of 64: it shows beyond
+/// −64 and arms beyond −114. Run 1 is over in every column, run 2 is the one that may be under way.
+@Suite("the pull machine's table")
+struct PullTableTests {
+  private static let header = Trace(
+    .pull(PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))),
+    on: AxisMetrics(offset: -64, contentLength: 2000, viewportLength: 667, insetBefore: 64),
+    after: [.begin, .settle(1), .finish(1)])
+
+  private static func after(_ steps: Step...) -> Trace {
+    Trace(header.machine, on: header.metrics, after: steps)
+  }
+
+  @Test("every fact in every situation")
+  func table() {
+    Table(
+      situations: [
+        Self.header, Self.after(.drag(-115)), Self.after(.beginOff), Self.after(.begin),
+        Self.after(.begin, .settle(2)), Self.after(.end(.noMoreData)),
+        Self.after(.begin, .settle(2), .finish(2, .failure)),
+      ],
+      rows: [
+        // idle, pulling, willRefresh, opening, running, noMoreData, failed
+        .drag(-114.5): "pulling . . . . . pulling",
+        .drag(-114): ". idle . . . . .",
+        .drag(500): ". idle . . . . .",
+        .glide(-114.5): ". >refreshing . . . . .",
+        .glide(-64.5): ". >refreshing . . . . .",
+        .glide(-64): ". idle . . . . .",
+        .touch(-115): ". . . . . . .",
+        .lift(-115): ". . . . . . .",
+        .content(insetBefore: 64, offset: -115): ". . . . . . .",
+        .content(insetBefore: 64, offset: -114): ". idle . . . . .",
+        .begin: ">refreshing >refreshing . . . . >refreshing",
+        .beginOff: "willRefresh willRefresh . . . . willRefresh",
+        .tap: ". . . . . . >refreshing",
+        .appear: ". . >refreshing . . . .",
+        .disappear: ". . . . . . .",
+        .settle(1): ". . . . . . .",
+        .settle(2): ". . . !. . . .",
+        .finish(1): ". . . . . . .",
+        .finish(1, .noMoreData): ". . . . . . .",
+        .finish(2): ". . . . idle . .",
+        .finish(2, .noMoreData): ". . . . noMoreData . .",
+        .finish(2, .failure): ". . . . failed . .",
+        .end(): ". . idle idle idle* . .",
+        .end(.noMoreData):
+          "noMoreData noMoreData noMoreData noMoreData noMoreData* . noMoreData",
+        .end(.failure): ". . idle failed failed* . .",
+        .reset: ". . . . . idle idle",
+        .remove: ". idle idle idle idle* idle idle",
+      ]
+    ).check()
+  }
+
+  @Test("removed: nothing is held, nothing shows, whatever the metrics are")
+  func removed() {
+    let situations = [
+      Self.header, Self.after(.drag(-115)), Self.after(.drag(-80), .beginOff), Self.after(.begin),
+      Self.after(.begin, .settle(2)), Self.after(.end(.noMoreData), .drag(-80)),
+      Self.after(.begin, .settle(2), .finish(2, .failure), .drag(-80)),
+    ]
+    for situation in situations {
+      var machine = situation.machine
+      let nowhere = AxisMetrics(offset: .nan, contentLength: -1, viewportLength: .infinity)
+      let effects = machine.handle(.removed, nowhere)
+      #expect(machine.state == .idle)
+      #expect(machine.held == 0)
+      #expect(machine.progress == 0)
+      #expect(effects.motion == .none)
+      #expect(effects.hold == (situation.machine.held == 0 ? nil : 0))
+    }
+  }
+}
