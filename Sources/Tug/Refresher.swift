@@ -146,9 +146,10 @@ extension Refresher {
   /// Gives back all that it holds, cancels its action, and leaves.
   func detach() {
     guard let seat else { return }
+    // Vacated first: giving back the inset is news for whoever still stands here.
+    seat.vacate()
     receive { _ in .removed }
     self.seat = nil
-    seat.vacate()
     container.removeFromSuperview()
   }
 

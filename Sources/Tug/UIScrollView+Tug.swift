@@ -76,7 +76,9 @@ extension ScrollControls {
     in place: ReferenceWritableKeyPath<ScrollControls, Refresher?>
   ) {
     guard let scrollView, refresher !== self[keyPath: place] else { return }
-    self[keyPath: place]?.detach()
+    let old = self[keyPath: place]
+    self[keyPath: place] = nil
+    old?.detach()
     self[keyPath: place] = refresher
     guard let refresher else { return }
     if observer == nil { observer = ScrollObserver(scrollView, tellsTo: self) }

@@ -51,10 +51,11 @@ final class Screen {
     finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + points))
   }
 
-  /// Holds still long enough for the release to have no speed, and lets go.
+  /// Holds still long enough for the release to have no speed, lets go, and draws a frame.
   func letGo() {
     advance(0.3)
     finger.up()
+    advance(host.frameInterval)
   }
 
   func advance(_ seconds: TimeInterval) { host.advance(by: seconds) }

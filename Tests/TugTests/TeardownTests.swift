@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When the screen goes away")
+@Suite("When the screen goes away", .timeLimit(.minutes(1)))
 struct TeardownTests {
   @Test("in the middle of a refresh, the scroll view and its control are released")
   func released() async {
