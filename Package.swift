@@ -71,8 +71,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Counts heap allocations; only test targets depend on it.
+    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "AllocationCounter"],
+      swiftSettings: settings),
     .testTarget(name: "RefreshCoreTests", dependencies: ["RefreshCore"], swiftSettings: settings),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HeadlessDriver"],

@@ -1,7 +1,38 @@
+import Foundation
+import ScrollPhysics
+
 /// How an animation's progress follows its time; both run from 0 to 1.
 public enum TimingCurve: Equatable, Sendable {
   case linear, easeIn, easeOut, easeInOut
-  /// Damping ratio 0…1 of the usual spring animation.
+  /// A damped oscillation around the end value; from a ratio of 1 on it does not swing.
   case spring(damping: Double)
-  func value(at p: Double) -> Double { p }
+
+  /// A spring passes 1 on its way; every curve is exactly 0 at 0 and 1 at 1.
+  func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    return switch self {
+    case .linear: progress
+    case .easeIn: CubicBezier.easeIn.value(at: progress)
+    case .easeOut: CubicBezier.easeOut.value(at: progress)
+    case .easeInOut: CubicBezier.easeInOut.value(at: progress)
+    case .spring(let damping): Self.spring(damping, at: progress)
+    }
+  }
+
+  /// UIKit chooses the stiffness so that the spring rests when its duration is over. How near to the
+  /// end value "rests" is, is not published: a thousandth here.
+  private static func spring(_ damping: Double, at progress: Double) -> Double {
+    let restingDistance = 0.001
+    guard damping < 1 else {
+      // The critical spring from 1 to 0 whose frequency brings it that near at progress 1.
+      let frequency = 9.2334
+      return 1 - (1 + frequency * progress) * exp(-frequency * progress)
+    }
+    let ratio = damping.isFinite ? max(0.01, damping) : 1
+    let decay = -log(restingDistance)
+    let swing = decay / ratio * (1 - ratio * ratio).squareRoot()
+    let angle = swing * progress
+    return 1 - exp(-decay * progress) * (cos(angle) + decay / swing * sin(angle))
+  }
 }

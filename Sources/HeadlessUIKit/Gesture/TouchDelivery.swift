@@ -1,6 +1,131 @@
 import Foundation
 
+/// Brings a window's touches to the recognizers and views that they concern, each touch to the same
+/// ones from down to up.
 @MainActor
 final class TouchDelivery {
-  func deliver(_ event: UIEvent, in window: UIWindow) {}
+  var tracks: [TouchTrack] = []
+  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    window.host.run {
+      let touches = event.allTouches ?? []
+      for touch in touches where touch.phase == .began { begin(touch, event, in: window) }
+      for phase in [UITouch.Phase.moved, .ended, .cancelled] {
+        let changed = tracks.filter { $0.touch.phase == phase && touches.contains($0.touch) }
+        if !changed.isEmpty { forward(changed, phase, event) }
+      }
+    }
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
+    guard !tracks.contains(where: { $0.touch === touch }) else { return }
+    guard let view = window.hitTest(touch.location, with: event) else { return }
+    touch.window = window
+    touch.view = view
+    touch.tapCount = tapCount(of: touch)
+    let track = TouchTrack(touch: touch, view: view, event: event)
+    track.sharesView = tracks.contains { $0.view === view }
+    track.recognizers = recognizers(for: touch, on: view)
+    tracks.append(track)
+    for recognizer in track.recognizers {
+      recognizer.touches.append(touch)
+      if !recognizer.state.isOver { recognizer.touchesBegan([touch], with: event) }
+    }
+    beginContent(track)
+  }
+
+  /// Those of the view and of all that it lies in, the inner ones first: they get the first word.
+  private func recognizers(for touch: UITouch, on view: UIView) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var ancestor: UIView? = view
+    while let current = ancestor {
+      for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
+        let judge = recognizer.effectiveDelegate
+        let takes = judge?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        if takes { found.append(recognizer) }
+      }
+      ancestor = current.superview
+    }
+    return found
+  }
+
+  private func forward(_ changed: [TouchTrack], _ phase: UITouch.Phase, _ event: UIEvent) {
+    let recognizers = Self.recognizers(of: changed)
+    for recognizer in recognizers {
+      let touches = Set(changed.map(\.touch).filter { recognizer.touches.contains($0) })
+      guard !touches.isEmpty, !recognizer.state.isOver else { continue }
+      recognizer.receive(touches, phase, event)
+    }
+    for track in changed { forwardContent(track, phase, event) }
+    guard phase != .moved else { return }
+    tracks.removeAll { track in changed.contains { $0 === track } }
+    for recognizer in recognizers {
+      for track in changed { recognizer.remove(track.touch) }
+      recognizer.becomeReady()
+    }
+    guard phase == .ended, let touch = changed.last?.touch else { return }
+    lastTap = (touch.location, touch.timestamp, touch.tapCount)
+  }
+
+  private static func recognizers(of tracks: [TouchTrack]) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for recognizer in tracks.flatMap(\.recognizers)
+    where !found.contains(where: { $0 === recognizer }) {
+      found.append(recognizer)
+    }
+    return found
+  }
+
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let lastTap, touch.timestamp - lastTap.time <= Self.tapInterval else { return 1 }
+    let distance = touch.location - lastTap.location
+    return hypot(distance.x, distance.y) <= Self.tapDistance ? lastTap.count + 1 : 1
+  }
+
+  /// Seconds and points between two taps of a row. Apple publishes neither; these are usual figures.
+  private static var tapInterval: TimeInterval { 0.35 }
+  private static var tapDistance: CGFloat { 45 }
+}
+
+// MARK: - One gesture for a touch
+
+extension TouchDelivery {
+  /// Another gesture has one of these touches already.
+  func isTaken(_ touches: [UITouch], from candidate: UIGestureRecognizer) -> Bool {
+    rivals(of: candidate, for: touches).contains { rival in
+      (rival.state.isActive || rival.state == .ended) && !candidate.allowsBoth(rival)
+    }
+  }
+
+  /// The others on these touches fail, and the views lose them.
+  func grant(_ touches: [UITouch], to winner: UIGestureRecognizer) {
+    for rival in rivals(of: winner, for: touches)
+    where rival.state == .possible && !winner.allowsBoth(rival) {
+      rival.state = .failed
+    }
+    guard winner.cancelsTouchesInView else { return }
+    for track in tracks where touches.contains(track.touch) { cancelContent(track) }
+  }
+
+  private func rivals(
+    of recognizer: UIGestureRecognizer, for touches: [UITouch]
+  ) -> [UIGestureRecognizer] {
+    let shared = tracks.filter { touches.contains($0.touch) }
+    return Self.recognizers(of: shared).filter { rival in
+      rival !== recognizer && touches.contains { rival.touches.contains($0) }
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: return
+    }
+  }
 }

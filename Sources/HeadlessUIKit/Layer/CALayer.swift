@@ -32,9 +32,23 @@ public final class CALayer {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
       guard newValue.isFinite else { return }
-      set(\.boundsOrigin, \.boundsOrigin, newValue.origin)
+      setBoundsOrigin(newValue.origin)
       set(\.boundsSize, \.boundsSize, newValue.size)
     }
+  }
+
+  var boundsOrigin: CGPoint { values.boundsOrigin }
+
+  /// Written out, without key paths: every frame of a scroll view comes here.
+  func setBoundsOrigin(_ new: CGPoint) {
+    let old = values.boundsOrigin
+    guard old != new else { return }
+    if let group = AnimationContext.current, group.timing.duration > 0 {
+      let from = group.beginsFromCurrentState ? presentedValues.boundsOrigin : old
+      animations.boundsOrigin = LayerAnimation(from: from, timing: group.timing)
+      group.add(self)
+    }
+    values.boundsOrigin = new
   }
 
   /// 0 to 1.

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollPhysics
 
 /// What the device is to UIKit: the clock, the display and the settings of one running app.
 ///
@@ -23,6 +24,18 @@ public final class HeadlessHost {
   public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
 
   public let screen = UIScreen()
+
+  /// The numbers of gestures and scroll views that Apple does not publish.
+  public var scrollTuning = ScrollTuning.uikit
+
+  /// When `UIScrollView.isDragging` becomes false; public sources contradict each other.
+  public var draggingFlagModel = DraggingFlagModel.untilInertiaEnds
+
+  /// Hears of mistakes in the app that UIKit would crash on or hang in, such as an observer that
+  /// changes what it observes for ever. By default they go to standard error.
+  public var onMistake: (String) -> Void = { message in
+    FileHandle.standardError.write(Data("HeadlessUIKit: \(message)\n".utf8))
+  }
 
   /// Settings of the device; assign through `updateTraits`, which tells the views.
   public private(set) var traits = UITraitCollection()
@@ -86,14 +99,15 @@ extension HeadlessHost {
     let target = time + (seconds > 0 && seconds.isFinite ? seconds : 0)
     run {
       fireTimers(upTo: time)
-      while let next = nextEvent(upTo: target) {
+      // A sum of intervals may miss the frame that it means by a rounding error: it is drawn.
+      while let next = nextEvent(upTo: target + Self.frameTolerance * frameInterval) {
         time = max(time, next.time)
         switch next {
         case .timer: fireTimers(upTo: time)
         case .frame: drawFrame()
         }
       }
-      time = target
+      time = max(time, target)
       layoutWindows()
     }
   }
@@ -129,9 +143,11 @@ extension HeadlessHost {
   /// The next multiple of the interval: frames keep their grid however the clock is moved.
   private var nextFrameTime: TimeInterval {
     guard !frameClients.isEmpty else { return .infinity }
-    let tolerance = 1e-6  // of a frame: a time that is a multiple, but for rounding, is that frame
-    return ((time / frameInterval + tolerance).rounded(.down) + 1) * frameInterval
+    return ((time / frameInterval + Self.frameTolerance).rounded(.down) + 1) * frameInterval
   }
+
+  /// Of a frame: a time that is a multiple of the interval, but for rounding, is that frame's.
+  private static var frameTolerance: Double { 1e-6 }
 
   private func drawFrame() {
     for client in frameClients { client.frame(at: time) }

@@ -24,7 +24,8 @@ extension UIView {
     let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
-      layer.bounds = CGRect(origin: bounds.origin, size: oldBounds.size)
+      layer.setBoundsOrigin(bounds.origin)
+      setNeedsLayout()
     }
     resize(to: size)
     boundsObservers.notify(old: oldBounds, new: layer.bounds)

@@ -81,6 +81,9 @@ extension UIView {
   func enter(_ window: UIWindow?) {
     guard owningWindow !== window else { return }
     willMove(toWindow: window)
+    if owningWindow != nil {
+      for recognizer in gestureRecognizers ?? [] { recognizer.viewLeavesWindow() }
+    }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
     for subview in subviews { subview.enter(window) }

@@ -23,6 +23,7 @@ extension UIView {
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.dropTouches()
     gestureRecognizer.view = nil
   }
 }

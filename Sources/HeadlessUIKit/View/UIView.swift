@@ -61,14 +61,20 @@ open class UIView: UIResponder {
 
   /// The rectangle in the superview's bounds. With a transform, the smallest upright one.
   open var frame: CGRect {
-    get { ObservationProbe.note(.frame); return frameFromLayer }
+    get {
+      ObservationProbe.note(.frame)
+      return frameFromLayer
+    }
     set { setFrame(newValue) }
   }
 
   /// The rectangle in the view's own coordinates. Its origin is what is drawn in the top left
   /// corner: moving it scrolls the subviews.
   open var bounds: CGRect {
-    get { ObservationProbe.note(.bounds); return layer.bounds }
+    get {
+      ObservationProbe.note(.bounds)
+      return layer.bounds
+    }
     set { setBounds(newValue) }
   }
 
@@ -112,7 +118,10 @@ open class UIView: UIResponder {
   }
 
   open var isHidden: Bool {
-    get { ObservationProbe.note(.isHidden); return hidden }
+    get {
+      ObservationProbe.note(.isHidden)
+      return hidden
+    }
     set {
       let old = hidden
       hidden = newValue
@@ -170,8 +179,13 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Asked, beside the recognizer's delegate, when a gesture on this view has been recognized.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, event) }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    deepestView(at: point, event)
+  }
 
   /// Observers of a property, for `observe`; a subclass adds its own properties.
   public func observers(of property: ObservableProperty) -> AnyObject? {

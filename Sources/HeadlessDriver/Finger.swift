@@ -1,0 +1,124 @@
+import Foundation
+import HeadlessUIKit
+
+/// A finger on a window. Its movements take time on the window's host: they move the clock.
+///
+/// Points are in the window. What makes no sense (moving a finger that is up, putting down one that
+/// is down, a window that is gone, numbers that are not finite) does nothing.
+@MainActor
+public final class Finger {
+  /// Where the finger is, or was last.
+  public private(set) var location = CGPoint.zero
+  public var isDown: Bool { touch != nil }
+
+  private weak var window: UIWindow?
+  private let host: HeadlessHost
+  private var touch: UITouch?
+
+  public init(on window: UIWindow) {
+    self.window = window
+    host = window.host
+  }
+
+  // MARK: Single events, at the host's time
+
+  public func down(at point: CGPoint) {
+    guard touch == nil, point.x.isFinite, point.y.isFinite else { return }
+    location = point
+    let touch = UITouch(at: point, timestamp: host.time)
+    self.touch = touch
+    send(touch)
+  }
+
+  public func move(to point: CGPoint) {
+    guard let touch, point.x.isFinite, point.y.isFinite else { return }
+    location = point
+    touch.update(.moved, at: point, timestamp: host.time)
+    send(touch)
+  }
+
+  public func up() { finish(.ended) }
+
+  /// The system takes the touch away, as for a call that comes in.
+  public func cancel() { finish(.cancelled) }
+
+  private func finish(_ phase: UITouch.Phase) {
+    guard let touch else { return }
+    self.touch = nil
+    touch.update(phase, at: location, timestamp: host.time)
+    send(touch)
+  }
+
+  private func send(_ touch: UITouch) {
+    window?.sendEvent(UIEvent(touches: [touch], timestamp: host.time))
+  }
+}
+
+// MARK: - Movements
+
+extension Finger {
+  /// Moves evenly; each step comes after its share of the time.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - steps: how many moves; one for each frame of 1/60 s by default.
+  public func move(by way: CGPoint, over duration: TimeInterval, steps: Int? = nil) {
+    let count = steps.map { max(1, $0) } ?? Self.steps(in: duration)
+    let start = location
+    for step in 1...count {
+      let share = CGFloat(step) / CGFloat(count)
+      host.advance(by: duration / Double(count))
+      move(to: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
+    }
+  }
+
+  /// Rests, for `seconds`.
+  public func hold(_ seconds: TimeInterval) { host.advance(by: seconds) }
+
+  public func tap(at point: CGPoint, holding seconds: TimeInterval = 0.05) {
+    down(at: point)
+    hold(seconds)
+    up()
+  }
+
+  /// Goes down, moves, rests for `hold` seconds and lifts. The touch slop is part of the way: the
+  /// content follows from the move that is recognized as a drag.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, steps: Int? = nil,
+    hold: TimeInterval = 0.2
+  ) {
+    down(at: start)
+    move(by: CGPoint(x: end.x - start.x, y: end.y - start.y), over: duration, steps: steps)
+    self.hold(hold)
+    up()
+  }
+
+  /// Goes down and moves so far that it is recognized as a drag, and not further: what it moves from
+  /// here on, the content follows.
+  public func grab(at point: CGPoint, toward direction: CGPoint) {
+    let length = hypot(direction.x, direction.y)
+    guard length > 0, length.isFinite else { return down(at: point) }
+    // A length that is not a whole number could round to less than the slop.
+    let slop = max(CGFloat(host.scrollTuning.touchSlop), 1).rounded(.up)
+    down(at: point)
+    host.advance(by: host.frameInterval)
+    move(
+      to: CGPoint(
+        x: point.x + direction.x / length * slop, y: point.y + direction.y / length * slop))
+  }
+
+  /// Goes down, moves at a steady `velocity` (points per second) for `duration` seconds, and lifts
+  /// while it moves.
+  public func fling(
+    from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1
+  ) {
+    down(at: start)
+    move(by: CGPoint(x: velocity.x * duration, y: velocity.y * duration), over: duration)
+    up()
+  }
+
+  private static func steps(in duration: TimeInterval) -> Int {
+    let count = (duration * 60).rounded()
+    return count > 1 && count < 1e6 ? Int(count) : 1
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ScrollPhysics
+
+/// Recognizes fingers that move across the view.
+///
+/// It begins with the touch that has moved at least `ScrollTuning.touchSlop` points from where it
+/// went down. That way is swallowed: the translation counts from the recognition, as recorded.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// What the fingers have moved, in the window: the mean of their movements, so that a finger that
+  /// comes or goes changes nothing.
+  private var movement = CGPoint.zero
+  private var origin = CGPoint.zero
+  private var horizontal = ReleaseVelocity()
+  private var vertical = ReleaseVelocity()
+  private var latest: TimeInterval = 0
+
+  /// Points in `view`'s coordinates, since the recognition; before it, since the touch went down.
+  open func translation(in view: UIView?) -> CGPoint { vector(movement - origin, in: view) }
+
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else { return }
+    origin = movement - windowVector(translation, from: view)
+  }
+
+  /// Points per second in `view`'s coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let velocity = CGPoint(x: horizontal.velocity(at: latest), y: vertical.velocity(at: latest))
+    return vector(velocity, in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count { start(at: event.timestamp) }
+    if numberOfTouches > maximumNumberOfTouches { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(touches)
+    switch state {
+    case .possible: if hasLeftSlop, isWanted(movement) { state = .began }
+    case .began, .changed: state = .changed
+    case .ended, .cancelled, .failed: return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let remaining = numberOfTouches - touches.count
+    follow(touches)
+    latest = event.timestamp
+    guard remaining < max(1, minimumNumberOfTouches) else { return }
+    if state.isActive { state = .ended } else if remaining == 0 { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isActive { state = .cancelled } else { state = .failed }
+  }
+
+  override func recognitionGranted() { origin = movement }
+
+  /// Whether fingers that have moved so far, in the window, do what this recognizer is for.
+  func isWanted(_ movement: CGPoint) -> Bool { true }
+}
+
+extension UIPanGestureRecognizer {
+  private func start(at time: TimeInterval) {
+    movement = .zero
+    origin = .zero
+    latest = time
+    let staleInterval = host.scrollTuning.velocityStaleInterval
+    horizontal = ReleaseVelocity(staleInterval: staleInterval)
+    vertical = ReleaseVelocity(staleInterval: staleInterval)
+    horizontal.add(position: 0, at: time)
+    vertical.add(position: 0, at: time)
+  }
+
+  private func follow(_ moved: Set<UITouch>) {
+    var sum = CGPoint.zero
+    for touch in moved {
+      sum = sum + (touch.location - touch.previousLocation)
+      latest = max(latest, touch.timestamp)
+    }
+    // A lift reports the last place again: as a sample it would read as a finger at rest.
+    guard sum != .zero, numberOfTouches > 0 else { return }
+    let count = CGFloat(numberOfTouches)
+    movement = movement + CGPoint(x: sum.x / count, y: sum.y / count)
+    horizontal.add(position: Double(movement.x), at: latest)
+    vertical.add(position: Double(movement.y), at: latest)
+  }
+
+  private var hasLeftSlop: Bool {
+    guard numberOfTouches >= minimumNumberOfTouches, movement != .zero else { return false }
+    return hypot(movement.x, movement.y) >= CGFloat(host.scrollTuning.touchSlop)
+  }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    return window.convert(vector, to: view) - window.convert(.zero, to: view)
+  }
+
+  private func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    return view.convert(vector, to: window) - view.convert(.zero, to: window)
+  }
+}

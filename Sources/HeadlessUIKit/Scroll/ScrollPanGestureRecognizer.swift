@@ -1,0 +1,47 @@
+import Foundation
+
+/// A scroll view's own recognizer: it also tells the view of fingers that do not move.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// The movement with which the drag was recognized, in the window.
+  private(set) var approach = CGPoint.zero
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  /// A scroll view that implements the delegate's methods is asked, as in UIKit.
+  override var effectiveDelegate: (any UIGestureRecognizerDelegate)? {
+    delegate ?? view as? any UIGestureRecognizerDelegate
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if !state.isOver { scrollView?.fingerTouched() }
+  }
+
+  /// Only movement along an axis that can move: a list in a pager leaves the sideways drags to it.
+  override func isWanted(_ movement: CGPoint) -> Bool {
+    guard let scrollView else { return false }
+    let isVertical = abs(movement.y) >= abs(movement.x)
+    return (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable
+  }
+
+  override func recognitionGranted() {
+    approach = translation(in: nil)
+    super.recognitionGranted()
+  }
+
+  override func stateChanged() {
+    guard let scrollView else { return }
+    switch state {
+    case .began: scrollView.dragBegan()
+    case .changed: scrollView.dragMoved()
+    case .ended: scrollView.fingerLifted(velocity: velocity(in: scrollView.superview))
+    case .cancelled, .failed: scrollView.fingerLifted(velocity: .zero)
+    case .possible: return
+    }
+  }
+
+  override func viewLeavesWindow() {
+    scrollView?.abandonMotion()
+    super.viewLeavesWindow()
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+extension UIScrollView {
+  /// The finger that lands on moving content stops it.
+  var hasCaughtMotion: Bool {
+    if case .touched(let stopped) = activity { stopped } else { false }
+  }
+
+  func fingerTouched() {
+    switch activity {
+    case .rest: activity = .touched(stopped: false)
+    case .decelerating: activity = .touched(stopped: true)
+    case .touched, .dragging, .lifting: return
+    }
+    animation = nil
+    updateFrames()
+  }
+
+  func dragBegan() {
+    if hasCaughtMotion {
+      activity = .touched(stopped: false)
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    guard window != nil else { return }
+    let offset = layer.boundsOrigin
+    activity = .dragging(
+      DragOrigin(
+        raw: CGPoint(
+          x: horizontalAxis.raw(shown: Double(offset.x)),
+          y: verticalAxis.raw(shown: Double(offset.y))),
+        locked: dragLock))
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// Both axes map the whole way of the finger, never the last piece of it: damping piece by piece
+  /// would depend on how the way was cut up.
+  func dragMoved() {
+    guard case .dragging(let origin) = activity else { return }
+    let way = pan.translation(in: superview)
+    var offset = layer.boundsOrigin
+    let (horizontal, vertical) = (horizontalAxis, verticalAxis)
+    if horizontal.isMovable, origin.locked != .vertical {
+      offset.x = horizontal.shown(raw: Double(origin.raw.x - way.x))
+    }
+    if vertical.isMovable, origin.locked != .horizontal {
+      offset.y = vertical.shown(raw: Double(origin.raw.y - way.y))
+    }
+    show(offset)
+  }
+
+  /// How much longer than the other an axis must be for a drag to lock to it; unpublished.
+  private static var lockRatio: CGFloat { 2 }
+
+  private var dragLock: DragLock? {
+    guard isDirectionalLockEnabled else { return nil }
+    let way = CGPoint(x: abs(pan.approach.x), y: abs(pan.approach.y))
+    if way.x >= way.y * Self.lockRatio { return .horizontal }
+    return way.y >= way.x * Self.lockRatio ? .vertical : nil
+  }
+
+  /// Content that has got the touch already may insist on keeping it.
+  var contentGivesUpTouches: Bool {
+    guard let delivery = window?.touchDelivery else { return true }
+    let views = delivery.contentViews(with: pan.touches, in: self)
+    return views.isEmpty || (canCancelContentTouches && views.allSatisfy(touchesShouldCancel))
+  }
+}
+
+// MARK: - Release
+
+extension UIScrollView {
+  /// The finger is up, or another gesture has taken it. `velocity` in points per second.
+  func fingerLifted(velocity: CGPoint) {
+    switch activity {
+    case .touched(stopped: false):
+      activity = .rest
+      correctIfDeferred()
+    case .touched(stopped: true): release(velocity: .zero, stopped: true)
+    case .dragging(let origin): release(velocity: locked(velocity, origin.locked), stopped: false)
+    case .rest, .lifting, .decelerating: return
+    }
+  }
+
+  private func locked(_ velocity: CGPoint, _ lock: DragLock?) -> CGPoint {
+    switch lock {
+    case .horizontal: CGPoint(x: velocity.x, y: 0)
+    case .vertical: CGPoint(x: 0, y: velocity.y)
+    case nil: velocity
+    }
+  }
+
+  private func release(velocity: CGPoint, stopped: Bool) {
+    let release = ScrollRelease(of: self, fingerVelocity: velocity)
+    let target = toldTarget(for: release)
+    guard activity.isTracking else { return }
+    let motion = release.motion(of: self, target: target)
+    let moves = release.moves(motion)
+    if moves, stopped {
+      activity = .touched(stopped: false)
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    activity = .lifting(stopped: stopped && !moves, inertia: moves && motion.isInertia)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    guard case .lifting = activity else { return }
+    if moves {
+      // Insets that the delegate has just set count; the motion still starts at the release.
+      beginMotion(release.motion(of: self, target: target))
+    } else {
+      activity = .rest
+      if stopped { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+    correctIfDeferred()
+  }
+
+  /// What the delegate asks for, per axis, where it differs from what it was told.
+  private func toldTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
+    let proposed = rounded(release.motion(of: self, target: (nil, nil)).destination)
+    var target = proposed
+    let velocity = CGPoint(x: release.fling.x / 1000, y: release.fling.y / 1000)
+    withUnsafeMutablePointer(to: &target) { pointer in
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: pointer)
+    }
+    guard target.isFinite else { return (nil, nil) }
+    return (
+      target.x == proposed.x ? nil : Double(target.x),
+      target.y == proposed.y ? nil : Double(target.y)
+    )
+  }
+
+  private func correctIfDeferred() {
+    guard hasDeferredCorrection, !activity.isHeld else { return }
+    hasDeferredCorrection = false
+    correctOffset()
+  }
+}
+
+/// Where, when and how fast the finger let go.
+@MainActor
+struct ScrollRelease {
+  let offset: CGPoint
+  let time: TimeInterval
+  /// The content's velocity as it is reported, in points per second.
+  let fling: CGPoint
+
+  init(of scrollView: UIScrollView, fingerVelocity: CGPoint) {
+    offset = scrollView.layer.boundsOrigin
+    time = scrollView.host.time
+    fling = CGPoint(
+      x: scrollView.horizontalAxis.fling(fingerVelocity: Double(fingerVelocity.x)),
+      y: scrollView.verticalAxis.fling(fingerVelocity: Double(fingerVelocity.y)))
+  }
+
+  func motion(of view: UIScrollView, target: (x: Double?, y: Double?)) -> ScrollMotion {
+    let (horizontal, vertical) = (view.horizontalAxis, view.verticalAxis)
+    let inRange = horizontal.contains(Double(offset.x)) && vertical.contains(Double(offset.y))
+    return ScrollMotion(
+      horizontal: track(horizontal, Double(offset.x), Double(fling.x), target.x),
+      vertical: track(vertical, Double(offset.y), Double(fling.y), target.y),
+      isInertia: inRange)
+  }
+
+  private func track(
+    _ axis: ScrollAxis, _ offset: Double, _ fling: Double, _ target: Double?
+  ) -> AxisTrack {
+    let target = target ?? axis.page(from: offset, fling: fling)
+    // Recorded: a fling runs a frame ahead of the release, a bounce from beyond an edge does not.
+    let isAhead = fling != 0 && axis.contains(offset)
+    return AxisTrack(
+      motion: axis.motion(from: offset, fling: fling, target: target),
+      start: isAhead ? time - axis.tuning.frameLead : time, target: target)
+  }
+
+  func moves(_ motion: ScrollMotion) -> Bool {
+    let lasts = max(motion.horizontal.motion.duration, motion.vertical.motion.duration) > 0
+    return lasts || motion.destination != offset
+  }
+}

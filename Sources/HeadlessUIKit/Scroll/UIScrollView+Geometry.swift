@@ -1,0 +1,191 @@
+import Foundation
+import ScrollPhysics
+
+extension UIScrollView {
+  var horizontalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    return axis(
+      content: storedSize.width, length: layer.bounds.width, before: inset.left,
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal)
+  }
+
+  var verticalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    return axis(
+      content: storedSize.height, length: layer.bounds.height, before: inset.top,
+      after: inset.bottom, alwaysBounces: alwaysBounceVertical)
+  }
+
+  private func axis(
+    content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool
+  ) -> ScrollAxis {
+    let range = OffsetRange(
+      contentLength: Double(content), viewportLength: Double(length), insetBefore: Double(before),
+      insetAfter: Double(after))
+    return ScrollAxis(
+      range: range.closedRange, length: Double(length), alwaysBounces: alwaysBounces,
+      bounces: bounces, isPaged: isPagingEnabled, rate: Double(decelerationRate.rawValue),
+      tuning: host.scrollTuning)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: horizontalAxis.clamped(Double(offset.x)), y: verticalAxis.clamped(Double(offset.y)))
+  }
+
+  func rounded(_ offset: CGPoint) -> CGPoint {
+    let grid = PixelGrid(scale: Double(host.screen.scale))
+    return CGPoint(x: grid.rounded(Double(offset.x)), y: grid.rounded(Double(offset.y)))
+  }
+
+  func offset(showing rect: CGRect) -> CGPoint {
+    let shown = layer.bounds.inset(by: adjustedContentInset)
+    return clamped(
+      CGPoint(
+        x: layer.boundsOrigin.x
+          + Self.way(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+        y: layer.boundsOrigin.y
+          + Self.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
+  }
+
+  /// The shortest way that brings `part` into `window`; its start if it does not fit.
+  private static func way(
+    from window: ClosedRange<CGFloat>, to part: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    if part.lowerBound < window.lowerBound { return part.lowerBound - window.lowerBound }
+    let missing = part.upperBound - window.upperBound
+    return missing > 0 ? min(missing, part.lowerBound - window.lowerBound) : 0
+  }
+}
+
+// MARK: - Assignments
+
+extension UIScrollView {
+  /// An endless observer stops here, and is reported, where UIKit would run out of stack.
+  private static var deepestNesting: Int { 100 }
+
+  func place(_ offset: CGPoint) {
+    let isStep = isOwnStep
+    isOwnStep = false
+    guard offset.isFinite else { return }
+    guard placingDepth < Self.deepestNesting else {
+      return host.onMistake("an observer of contentOffset changes it for ever")
+    }
+    placingDepth += 1
+    defer { placingDepth -= 1 }
+    let old = layer.bounds
+    let new = rounded(offset)
+    if new != old.origin {
+      layer.setBoundsOrigin(new)
+      boundsObservers.notify(old: old, new: layer.bounds)
+      setNeedsLayout()
+      if !isStep { motionMoved(from: old.origin, to: new) }
+      delegate?.scrollViewDidScroll(self)
+    }
+    offsetObservers.notify(old: old.origin, new: new)
+  }
+
+  /// A step of our own: of a drag, a motion, or a correction.
+  func show(_ offset: CGPoint) {
+    isOwnStep = true
+    contentOffset = offset
+    isOwnStep = false
+  }
+
+  /// Bounds are taken as they are, not rounded.
+  func boundsAssigned(over old: CGRect) {
+    let new = layer.bounds
+    if new.origin != old.origin {
+      motionMoved(from: old.origin, to: new.origin)
+      delegate?.scrollViewDidScroll(self)
+    }
+    if new.size != old.size { geometryChanged() }
+  }
+
+  func resizeContent(to size: CGSize) {
+    guard size.isFinite else { return }
+    let old = storedSize
+    storedSize = CGSize(width: max(0, size.width), height: max(0, size.height))
+    if storedSize != old { geometryChanged() }
+    sizeObservers.notify(old: old, new: storedSize)
+  }
+
+  func insetContent(by inset: UIEdgeInsets) {
+    guard inset.isFinite else { return }
+    let old = storedInset
+    storedInset = inset
+    if inset != old { geometryChanged() }
+    insetObservers.notify(old: old, new: inset)
+  }
+}
+
+// MARK: - Corrections
+
+extension UIScrollView {
+  /// After every change of content, insets, safe area or size.
+  func geometryChanged() {
+    updateAdjustedInset()
+    correctOffset()
+  }
+
+  /// At rest the offset moves to the nearest legal one. Under a finger nothing moves until it lifts;
+  /// a motion takes the new range as it goes.
+  func correctOffset() {
+    switch activity {
+    case .touched, .dragging: hasDeferredCorrection = true
+    case .decelerating: retargetMotion()
+    case .rest, .lifting:
+      let legal = rounded(clamped(layer.boundsOrigin))
+      if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
+    }
+  }
+
+  private func updateAdjustedInset() {
+    let (oldSystem, old) = (systemInset, storedAdjustedInset)
+    systemInset = safeAreaPart
+    storedAdjustedInset = storedInset + systemInset
+    guard storedAdjustedInset != old else { return }
+    if systemInset != oldSystem { keepAtStart(old) }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Content that rests at its start stays there when a bar comes or goes: this is how a list begins
+  /// below the bar. UIKit does so for the safe area only, and not if scrolling is off.
+  private func keepAtStart(_ old: UIEdgeInsets) {
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    var offset = layer.boundsOrigin
+    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y { offset.y = -storedAdjustedInset.top }
+    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x { offset.x = -storedAdjustedInset.left }
+    offset = rounded(offset)
+    if offset != layer.boundsOrigin { show(offset) }
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    let area = safeAreaInsets
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return .zero }
+    if behavior == .always { return area }
+    let size = layer.bounds.size
+    let isVertical =
+      storedSize.height > size.height || alwaysBounceVertical
+      || (behavior == .automatic && isUnderBars)
+    let isHorizontal = storedSize.width > size.width || alwaysBounceHorizontal
+    return UIEdgeInsets(
+      top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0,
+      bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
+  }
+
+  /// UIKit asks whether the view belongs to a controller in a navigation or tab controller. Those
+  /// do not exist here: a parent, or a safe area of the controller's own, stands for them.
+  private var isUnderBars: Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let owner = current.viewController {
+        return owner.parent != nil || owner.additionalSafeAreaInsets != .zero
+      }
+      ancestor = current.superview
+    }
+    return false
+  }
+}

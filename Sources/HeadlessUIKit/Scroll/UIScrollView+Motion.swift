@@ -1,0 +1,157 @@
+import Foundation
+
+extension UIScrollView: FrameClient {
+  func frame(at time: TimeInterval) {
+    guard window != nil else { return abandonMotion() }
+    if animation != nil { stepAnimation(at: time) }
+    if case .decelerating = activity { stepMotion(at: time) }
+  }
+
+  /// Frames come while there is something to move, and not longer.
+  func updateFrames() {
+    if case .decelerating = activity { return host.startFrames(for: self) }
+    if animation != nil { host.startFrames(for: self) } else { host.stopFrames(for: self) }
+  }
+
+  /// The view leaves the display: all motion ends, without a callback.
+  func abandonMotion() {
+    activity = .rest
+    animation = nil
+    hasDeferredCorrection = false
+    updateFrames()
+  }
+}
+
+// MARK: - After a release
+
+extension UIScrollView {
+  /// The first step is made at once, as recorded.
+  func beginMotion(_ motion: ScrollMotion) {
+    activity = .decelerating(motion)
+    updateFrames()
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard case .decelerating(let current) = activity else { return }
+    if rounded(current.offset(at: host.time)) != layer.boundsOrigin { showMotion(at: host.time) }
+  }
+
+  private func stepMotion(at time: TimeInterval) {
+    // While the app animates the offset, the deceleration goes on unseen.
+    if animation == nil { showMotion(at: time) }
+    guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
+    activity = .rest
+    updateFrames()
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  private func showMotion(at time: TimeInterval) {
+    guard case .decelerating(var motion) = activity else { return }
+    let offset = motion.offset(at: time)
+    if motion.isInertia, !isInRange(offset) {
+      motion.isInertia = false
+      activity = .decelerating(motion)
+    }
+    show(offset)
+  }
+
+  private func isInRange(_ offset: CGPoint) -> Bool {
+    horizontalAxis.contains(Double(offset.x)) && verticalAxis.contains(Double(offset.y))
+  }
+
+  func retargetMotion() {
+    guard case .decelerating(var motion) = activity else { return }
+    motion.horizontal = motion.horizontal.retargeted(to: horizontalAxis, at: host.time)
+    motion.vertical = motion.vertical.retargeted(to: verticalAxis, at: host.time)
+    activity = .decelerating(motion)
+  }
+
+  /// The app has assigned an offset: a deceleration goes on from there with its velocity.
+  func motionMoved(from old: CGPoint, to new: CGPoint) {
+    guard case .decelerating(var motion) = activity else { return }
+    let time = host.time
+    if new.x != old.x {
+      motion.horizontal = motion.horizontal.moved(to: Double(new.x), on: horizontalAxis, at: time)
+    }
+    if new.y != old.y {
+      motion.vertical = motion.vertical.moved(to: Double(new.y), on: verticalAxis, at: time)
+    }
+    activity = .decelerating(motion)
+  }
+}
+
+// MARK: - What the app asks for
+
+extension UIScrollView {
+  func moveOffset(to offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else { return }
+    guard animated, window != nil else {
+      if case .decelerating = activity { activity = .rest }
+      animation = nil
+      updateFrames()
+      contentOffset = offset
+      return
+    }
+    let target = rounded(offset)
+    guard target != layer.boundsOrigin || animation != nil else { return }
+    animation = OffsetAnimation(
+      from: layer.boundsOrigin, to: target, at: host.time, tuning: host.scrollTuning)
+    updateFrames()
+  }
+
+  private func stepAnimation(at time: TimeInterval) {
+    guard let animation else { return }
+    guard animation.isOver(at: time) else {
+      contentOffset = animation.offset(at: time)
+      return
+    }
+    self.animation = nil
+    updateFrames()
+    contentOffset = animation.destination
+    switch animation.purpose {
+    case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .top: delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+
+  func scrollToTop() {
+    let top = CGPoint(x: layer.boundsOrigin.x, y: -adjustedContentInset.top)
+    guard rounded(top) != layer.boundsOrigin else { return }
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    if case .decelerating = activity { activity = .rest }
+    moveOffset(to: top, animated: true)
+    animation?.purpose = .top
+  }
+
+  /// Not in UIKit: a wheel or a trackpad moves the content by `delta`, within its range.
+  ///
+  /// It is no drag and sets no flag, and it stops a deceleration; under a finger it does nothing.
+  /// A delta that is not finite is ignored.
+  public func scroll(byWheel delta: CGPoint) {
+    guard delta.isFinite, !activity.isTracking, isScrollEnabled else { return }
+    if case .decelerating = activity {
+      activity = .rest
+      updateFrames()
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    var offset = layer.boundsOrigin
+    if delta.x != 0, horizontalAxis.isMovable {
+      offset.x = horizontalAxis.clamped(Double(offset.x + delta.x))
+    }
+    if delta.y != 0, verticalAxis.isMovable {
+      offset.y = verticalAxis.clamped(Double(offset.y + delta.y))
+    }
+    if offset != layer.boundsOrigin { setContentOffset(offset, animated: false) }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a wheel that turns by `delta` would move the content.
+  package func canScroll(byWheel delta: CGPoint) -> Bool {
+    guard isScrollEnabled, delta.isFinite else { return false }
+    let isVertical = abs(delta.y) >= abs(delta.x)
+    let axis = isVertical ? verticalAxis : horizontalAxis
+    let (offset, way) =
+      isVertical
+      ? (layer.boundsOrigin.y, delta.y) : (layer.boundsOrigin.x, delta.x)
+    return axis.isMovable && axis.clamped(Double(offset + way)) != Double(offset)
+  }
+}

@@ -1,0 +1,31 @@
+/// F9: an offset change that the app asked for with `setContentOffset(_:animated: true)`.
+///
+/// UIKit documents neither duration nor curve: 0.3 seconds and ease-in-out are a model.
+public struct AnimatedOffset: Sendable, Equatable {
+  /// Where the animation starts, in points.
+  public let origin: Double
+  /// Where it ends, in points.
+  public let destination: Double
+  /// Seconds. Zero means that the destination is reached at once.
+  public let duration: Double
+  public let curve: CubicBezier
+
+  /// - Parameters:
+  ///   - duration: seconds; negative or NaN counts as zero.
+  public init(
+    from origin: Double, to destination: Double,
+    duration: Double = ScrollTuning.uikit.animatedOffsetDuration, curve: CubicBezier = .easeInOut
+  ) {
+    self.origin = finite(origin)
+    self.destination = finite(destination)
+    self.duration = max(0, finite(duration))
+    self.curve = curve
+  }
+
+  /// The offset, in points, `time` seconds after the start; exactly the destination from `duration`
+  /// on.
+  public func value(at time: Double) -> Double {
+    guard time < duration else { return destination }
+    return origin + (destination - origin) * curve.value(at: time / duration)
+  }
+}

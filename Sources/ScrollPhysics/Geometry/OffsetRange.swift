@@ -1,0 +1,29 @@
+/// The offsets at which one axis of a scroll view can rest, in points.
+public struct OffsetRange: Sendable, Equatable {
+  /// The offset at the leading or top end.
+  public let minimum: Double
+  /// The offset at the trailing or bottom end; never less than `minimum`.
+  public let maximum: Double
+
+  /// F10: `min = −before`, `max = max(min, content + after − viewport)`. If the two ends conflict,
+  /// the one before the content wins, as UIKit does.
+  ///
+  /// - Parameters: all in points; the insets are the adjusted ones and may be negative. Numbers that
+  ///   are not finite count as zero (NaN) or as very large.
+  public init(
+    contentLength: Double, viewportLength: Double, insetBefore: Double = 0, insetAfter: Double = 0
+  ) {
+    minimum = 0 - finite(insetBefore)
+    maximum = max(minimum, finite(contentLength) + finite(insetAfter) - finite(viewportLength))
+  }
+
+  /// The same two ends as a standard range.
+  public var closedRange: ClosedRange<Double> { minimum...maximum }
+
+  /// The nearest offset at which the axis can rest.
+  public func clamped(_ offset: Double) -> Double { closedRange.nearest(to: finite(offset)) }
+
+  /// How far `offset` lies beyond the nearer end: negative before the minimum, positive after the
+  /// maximum, zero in range.
+  public func overshoot(of offset: Double) -> Double { finite(offset) - clamped(offset) }
+}

@@ -1,0 +1,50 @@
+/// Position and velocity at one moment, in points and points per second.
+struct MotionState: Sendable, Equatable {
+  let position: Double
+  let velocity: Double
+}
+
+/// A part of an axis motion that follows one equation.
+struct Leg: Sendable, Equatable {
+  enum Course: Sendable, Equatable {
+    case rest
+    case deceleration(Deceleration)
+    case spring(CriticalSpring)
+  }
+
+  let course: Course
+  /// When it begins and ends, in seconds from the start of the whole motion.
+  let start: Double
+  let end: Double
+  /// What it hands over to the next leg: a velocity other than zero means that the motion goes on.
+  let exit: MotionState
+
+  init(course: Course, start: Double, length: Double, exit: MotionState) {
+    self.course = course
+    self.start = start
+    end = start + length
+    self.exit = exit
+  }
+
+  /// A leg without length.
+  static func rest(at position: Double, since start: Double) -> Leg {
+    Leg(
+      course: .rest, start: start, length: 0, exit: MotionState(position: position, velocity: 0))
+  }
+
+  func value(at time: Double) -> Double {
+    switch course {
+    case .rest: exit.position
+    case .deceleration(let deceleration): deceleration.value(at: time - start)
+    case .spring(let spring): spring.value(at: time - start)
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch course {
+    case .rest: 0
+    case .deceleration(let deceleration): deceleration.velocity(at: time - start)
+    case .spring(let spring): spring.velocity(at: time - start)
+    }
+  }
+}

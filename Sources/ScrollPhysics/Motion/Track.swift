@@ -1,0 +1,109 @@
+/// What an axis motion runs on: the edges, the laws, and where it has been told to end. It decides
+/// which leg follows from which state.
+struct Track {
+  let range: ClosedRange<Double>
+  let rate: Double
+  let bounces: Bool
+  let target: Double?
+  let tuning: ScrollTuning
+
+  init(
+    range: ClosedRange<Double>, rate: Double, bounces: Bool, target: Double?, tuning: ScrollTuning
+  ) {
+    let range = finite(range.lowerBound)...finite(range.upperBound)
+    self.range = range
+    self.rate = rate
+    self.bounces = bounces
+    self.target = target.map { bounces ? finite($0) : range.nearest(to: finite($0)) }
+    self.tuning = tuning
+  }
+
+  /// The start of a motion that a finger lets go: F8's rule applies beyond an edge.
+  func released(_ state: MotionState) -> MotionState {
+    let edge = range.nearest(to: state.position)
+    guard bounces, edge != state.position else { return state }
+    let bounce = BounceBack(
+      position: state.position, velocity: state.velocity, edge: target ?? edge, tuning: tuning)
+    return MotionState(position: state.position, velocity: bounce.spring.velocity)
+  }
+
+  func leg(after leg: Leg) -> Leg {
+    leg.exit.velocity == 0
+      ? .rest(at: leg.exit.position, since: leg.end)
+      : self.leg(from: leg.exit, at: leg.end)
+  }
+
+  func leg(from state: MotionState, at start: Double) -> Leg {
+    let edge = range.nearest(to: state.position)
+    if !bounces, edge != state.position { return .rest(at: edge, since: start) }
+    if let target { return leg(from: state, to: target, at: start) }
+    if edge != state.position { return spring(from: state, to: edge, at: start) }
+    // In range, or at an edge: only the edge ahead matters.
+    let ahead = state.velocity < 0 ? range.lowerBound : range.upperBound
+    return deceleration(from: state, toward: ahead, at: start)
+  }
+}
+
+extension Track {
+  /// F3, up to where it stops or to the edge ahead (F6).
+  private func deceleration(
+    from state: MotionState, toward edge: Double, at start: Double
+  ) -> Leg {
+    let motion = Deceleration(
+      position: state.position, velocity: state.velocity, rate: rate, stopSpeed: tuning.stopSpeed)
+    guard motion.duration > 0, let crossing = motion.time(toReach: edge) else {
+      return whole(motion, at: start)
+    }
+    if bounces, crossing == 0 { return spring(from: state, to: edge, at: start) }
+    let speed = bounces ? motion.velocity(atPosition: edge) : 0
+    return Leg(
+      course: .deceleration(motion), start: start, length: crossing,
+      exit: MotionState(position: edge, velocity: speed))
+  }
+
+  /// F7 or F8, up to where it settles or passes its edge with speed left.
+  private func spring(from state: MotionState, to edge: Double, at start: Double) -> Leg {
+    let spring = spring(from: state, to: edge)
+    guard let crossing = spring.crossingTime, crossing < spring.duration else {
+      return whole(spring, at: start)
+    }
+    return Leg(
+      course: .spring(spring), start: start, length: crossing,
+      exit: MotionState(position: edge, velocity: spring.crossingVelocity))
+  }
+
+  /// Retargeted: a deceleration that ends at the target if there is one, else a spring. Beyond an
+  /// edge a slow deceleration would leave the content hanging there, so the spring is preferred
+  /// unless it would run past the target.
+  private func leg(from state: MotionState, to target: Double, at start: Double) -> Leg {
+    let spring = spring(from: state, to: target)
+    let beyond = range.nearest(to: state.position) != state.position
+    if beyond, spring.crossingTime == nil { return whole(spring, at: start) }
+    guard
+      let motion = Deceleration(
+        position: state.position, velocity: state.velocity, endingAt: target,
+        stopSpeed: tuning.stopSpeed)
+    else { return whole(spring, at: start) }
+    return Leg(
+      course: .deceleration(motion), start: start, length: motion.duration,
+      exit: MotionState(position: target, velocity: 0))
+  }
+
+  private func spring(from state: MotionState, to target: Double) -> CriticalSpring {
+    CriticalSpring(
+      target: target, position: state.position, velocity: state.velocity,
+      stiffness: tuning.bounceStiffness, tolerance: tuning.settleTolerance)
+  }
+
+  private func whole(_ motion: Deceleration, at start: Double) -> Leg {
+    Leg(
+      course: .deceleration(motion), start: start, length: motion.duration,
+      exit: MotionState(position: motion.destination, velocity: 0))
+  }
+
+  private func whole(_ spring: CriticalSpring, at start: Double) -> Leg {
+    Leg(
+      course: .spring(spring), start: start, length: spring.duration,
+      exit: MotionState(position: spring.target, velocity: 0))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+
+/// What a scroll view tells its delegate, in order; repeated offset changes are one entry.
+@MainActor
+final class ScrollLog: UIScrollViewDelegate {
+  private(set) var calls: [String] = []
+  private(set) var scrollCount = 0
+  private(set) var velocity = CGPoint.zero
+  private(set) var target = CGPoint.zero
+  /// What to set the target to.
+  var newTarget: CGPoint?
+  /// Runs after each call has been noted.
+  var onCall: (String, UIScrollView) -> Void = { _, _ in }
+
+  func clear() {
+    calls = []
+    scrollCount = 0
+  }
+
+  private func note(_ call: String, _ scrollView: UIScrollView) {
+    if call == "scroll" { scrollCount += 1 }
+    if call != "scroll" || calls.last != "scroll" { calls.append(call) }
+    onCall(call, scrollView)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll", scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("beginDrag", scrollView) }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    self.velocity = velocity
+    target = targetContentOffset.pointee
+    if let newTarget { targetContentOffset.pointee = newTarget }
+    note("willEndDrag", scrollView)
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note("endDrag(\(decelerate))", scrollView)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    note("beginDecelerating", scrollView)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    note("endDecelerating", scrollView)
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    note("endAnimation", scrollView)
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    note("insetChanged", scrollView)
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("top", scrollView) }
+}
+
+/// A scroll view that fills a window, and what it says.
+@MainActor
+struct ScrollScene {
+  let stage: Stage
+  let scrollView: UIScrollView
+  let log = ScrollLog()
+
+  var finger: Finger { stage.finger }
+  /// As Double: a comparison with a Double inside `#expect` is not made with CGFloat.
+  var y: Double { Double(scrollView.contentOffset.y) }
+  var targetY: Double { Double(log.target.y) }
+
+  init(
+    height: CGFloat = 667, content: CGFloat = 2000, width: CGFloat = 375,
+    scale: CGFloat = 2, offset: CGFloat = 0, host: HeadlessHost = HeadlessHost()
+  ) {
+    let scrollView = host.run {
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: height))
+    }
+    self.scrollView = scrollView
+    stage = Stage(
+      size: CGSize(width: 375, height: max(height, 1)), scale: scale, host: host
+    ) { scrollView }
+    scrollView.contentSize = CGSize(width: width, height: content)
+    scrollView.contentOffset = CGPoint(x: 0, y: offset)
+    scrollView.delegate = log
+  }
+
+  /// Pulls by `way` points after the slop, and keeps the finger down.
+  func pull(_ way: CGFloat, steps: Int = 10) {
+    finger.grab(at: middle, toward: CGPoint(x: 0, y: way))
+    finger.move(by: CGPoint(x: 0, y: way), over: 0.2, steps: steps)
+  }
+
+  /// Rests so long that the release has no speed, and lifts.
+  func letGo() {
+    finger.hold(0.2)
+    finger.up()
+  }
+
+  /// Flings the content by `velocity` points per second of the finger.
+  func fling(_ velocity: CGFloat, duration: TimeInterval = 0.1) {
+    finger.fling(from: middle, velocity: CGPoint(x: 0, y: velocity), duration: duration)
+  }
+
+  private var middle: CGPoint {
+    CGPoint(x: 180, y: stage.window.bounds.midY)
+  }
+}
+
+extension UIScrollView {
+  /// The three flags as letters: T, D and S(lowing down).
+  var flags: String {
+    (isTracking ? "T" : "-") + (isDragging ? "D" : "-") + (isDecelerating ? "S" : "-")
+  }
+}

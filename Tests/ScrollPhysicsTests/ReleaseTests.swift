@@ -1,0 +1,106 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Release of a finger")
+struct ReleaseTests {
+  @Test("at rest beyond the edge the bounce starts toward it", arguments: [-177.0, -30, 30, 177])
+  func atRest(overshoot: Double) {
+    let bounce = BounceBack(position: overshoot, velocity: 0, edge: 0)
+    #expect(abs(bounce.spring.velocity + 7.23635 * overshoot) <= 1e-9)
+  }
+
+  @Test(
+    "a release with speed starts with its own if it goes outward or is faster",
+    arguments: [
+      (-900.0, -900.0), (-1, -1), (0, 434.181), (400, 434.181), (435, 435), (3000, 3000),
+    ])
+  func withSpeed(released: Double, started: Double) {
+    let bounce = BounceBack(position: -60, velocity: released, edge: 0)
+    #expect(abs(bounce.spring.velocity - started) <= 1e-9)
+    let mirrored = BounceBack(position: 60, velocity: -released, edge: 0)
+    #expect(mirrored.spring.velocity == -bounce.spring.velocity)
+    let motion = AxisMotion(releasedAt: -60, velocity: released, range: 0...1000)
+    #expect(motion.velocity(at: 0) == bounce.spring.velocity)
+  }
+
+  @Test("a bounce from rest lasts as long as the recording lets one expect")
+  func durations() {
+    for (overshoot, seconds) in [(30.0, 0.58), (54, 0.64), (100, 0.70), (177, 0.76)] {
+      let motion = AxisMotion(releasedAt: -overshoot, velocity: 0, range: 0...1000)
+      #expect(abs(motion.duration - seconds) <= 0.01)
+    }
+  }
+
+  @Test("a fast release toward the content runs on into it")
+  func runsOn() {
+    let motion = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...5000)
+    #expect(motion.destination > 500)
+    let short = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...300)
+    #expect(short.destination == 300, "up to the other edge, and back from beyond it")
+    let path = stride(from: 0, to: short.duration, by: 0.01).map(short.value(at:))
+    #expect((path.max() ?? 0) > 310)
+  }
+
+  @Test("continuing takes the velocity as it is")
+  func continuing() {
+    let motion = AxisMotion(continuing: -60, velocity: 0, range: 0...1000)
+    #expect(motion.velocity(at: 0) == 0)
+    #expect(motion.destination == 0)
+  }
+
+  @Test("a moved edge is where a running bounce goes", arguments: [-54.0, 0, -200])
+  func movedEdge(edge: Double) {
+    let bounce = AxisMotion(releasedAt: -120, velocity: 0, range: 0...1000)
+    let position = bounce.value(at: 0.05)
+    let velocity = bounce.velocity(at: 0.05)
+    let motion = AxisMotion(continuing: position, velocity: velocity, range: edge...1000)
+    #expect(motion.value(at: 0) == position)
+    #expect(abs(motion.velocity(at: 0) - velocity) <= 1e-9)
+    #expect((edge...1000).contains(motion.destination))
+  }
+
+  @Test(
+    "a target is where the motion ends",
+    arguments: [
+      (position: 100.0, velocity: 1000.0, target: 300.0), (100, 1000, 900), (100, 1000, 50),
+      (100, 0, 250), (100, -3000, 0), (-80, 0, -54), (-80, 300, -54), (-80, 2500, 300),
+      (-80, -700, -54), (100, 1000, 100), (1000, 800, 1300),
+    ])
+  func target(position: Double, velocity: Double, target: Double) {
+    let motion = AxisMotion(
+      releasedAt: position, velocity: velocity, range: 0...1333, target: target)
+    #expect(motion.destination == target)
+    #expect(motion.value(at: 0) == position || motion.duration == 0)
+    #expect(motion.duration < 8)
+    #expect(abs(motion.value(at: motion.duration - 1e-9) - target) <= 1.0 / 6 + 1e-6)
+    guard position >= 0, velocity * (target - position) > 0 else { return }
+    for elapsed in stride(from: 0, to: motion.duration - 0.05, by: 0.05) {
+      let rest = AxisMotion(
+        continuing: motion.value(at: elapsed), velocity: motion.velocity(at: elapsed),
+        range: 0...1333, target: target)
+      #expect(abs(rest.value(at: 0.05) - motion.value(at: elapsed + 0.05)) <= 1e-8)
+    }
+  }
+
+  @Test("without bounces a motion stops dead at the edge")
+  func noBounces() {
+    let motion = AxisMotion(releasedAt: 500, velocity: -2000, range: 0...1333, bounces: false)
+    #expect(abs(motion.duration - 0.346727) <= 1e-6)
+    #expect(motion.destination == 0)
+    for time in stride(from: 0.0, through: 1, by: 0.003) { #expect(motion.value(at: time) >= 0) }
+    let beyond = AxisMotion(releasedAt: -50, velocity: 100, range: 0...1333, bounces: false)
+    #expect(beyond.duration == 0 && beyond.value(at: 0) == 0)
+    let outward = AxisMotion(releasedAt: 1333, velocity: 900, range: 0...1333, bounces: false)
+    #expect(outward.duration == 0 && outward.destination == 1333)
+    let aimed = AxisMotion(
+      releasedAt: 500, velocity: -2000, range: 0...1333, bounces: false, target: -54)
+    #expect(aimed.destination == 0)
+  }
+
+  @Test("only a release above the minimum speed is a fling", arguments: [-1.0, 1])
+  func flingVelocity(sign: Double) {
+    #expect(ScrollTuning.uikit.flingVelocity(sign * 249) == 0)
+    #expect(ScrollTuning.uikit.flingVelocity(sign * 250) == sign * 250)
+    #expect(ScrollTuning.uikit.flingVelocity(.nan) == 0)
+  }
+}

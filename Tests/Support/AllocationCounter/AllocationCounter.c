@@ -1,0 +1,82 @@
+#include "AllocationCounter.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
+    __has_feature(memory_sanitizer)
+#define MALLOC_IS_TAKEN 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(MALLOC_IS_TAKEN)
+
+// A definition in the executable takes the place of glibc's for every library that it loads, the
+// Swift runtime among them. `free` stays glibc's: the memory comes from there.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static _Thread_local bool counting;
+static _Thread_local long count;
+
+static inline void note(void) {
+  if (counting) count += 1;
+}
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+  note();
+  return __libc_realloc(memory, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+  note();
+  void *memory = __libc_memalign(alignment, size);
+  if (memory == NULL) return ENOMEM;
+  *result = memory;
+  return 0;
+}
+
+bool allocation_count_is_available(void) { return true; }
+
+void allocation_count_begin(void) {
+  count = 0;
+  counting = true;
+}
+
+long allocation_count_end(void) {
+  counting = false;
+  return count;
+}
+
+#else
+
+bool allocation_count_is_available(void) { return false; }
+void allocation_count_begin(void) {}
+long allocation_count_end(void) { return 0; }
+
+#endif

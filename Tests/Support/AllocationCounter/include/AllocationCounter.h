@@ -1,0 +1,17 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+
+/// Whether this platform can count: glibc, and no sanitizer that replaces malloc itself.
+bool allocation_count_is_available(void);
+
+/// Starts counting the heap allocations of the calling thread, from zero.
+void allocation_count_begin(void);
+
+/// Stops counting and returns the number of allocations since `allocation_count_begin`.
+///
+/// Both calls must be made on the same thread: no `await` between them.
+long allocation_count_end(void);
+
+#endif
