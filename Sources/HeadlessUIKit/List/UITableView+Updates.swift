@@ -25,10 +25,10 @@ extension UITableView {
   /// Carries out what `updates` changes, as one: deleted and reloaded rows are named as they were
   /// before, inserted ones as they are after. `completion` comes at the clock's next turn.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
-    updates?()
+    updates()
     endUpdates()
     if let completion { host.schedule(after: 0) { completion(true) } }
   }
