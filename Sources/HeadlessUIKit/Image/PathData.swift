@@ -4,7 +4,7 @@ import Foundation
 enum PathData {
   static func string(of elements: [UIBezierPath.Element]) -> String {
     elements.map { element in
-      let numbers = element.points.map { "\(trimmed($0.x)) \(trimmed($0.y))" }
+      let numbers = element.points.map { "\($0.x.cssText) \($0.y.cssText)" }
       return letter(of: element) + numbers.joined(separator: " ")
     }.joined()
   }
@@ -18,13 +18,19 @@ enum PathData {
     case .close: "Z"
     }
   }
+}
 
-  /// At most three decimals, and none where there are none to show.
-  package static func trimmed(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
+extension Double {
+  /// As CSS and SVG write it: at most three decimals, and none where there are none to show; 0 for
+  /// what is not finite.
+  package var cssText: String {
+    let rounded = (self * 1000).rounded() / 1000
+    guard rounded.isFinite else { return "0" }
     if let whole = Int(exactly: rounded) { return String(whole) }
     return String(rounded)
   }
+}
 
-  private static func trimmed(_ value: CGFloat) -> String { trimmed(Double(value)) }
+extension CGFloat {
+  package var cssText: String { Double(self).cssText }
 }

@@ -33,10 +33,6 @@ open class UIGraphicsImageRendererContext {
   }
 }
 
-/// Fills a rectangle with the current fill colour. Outside of a drawing there is nothing to fill.
-@MainActor
-public func UIRectFill(_ rect: CGRect) { DrawingContext.current?.fill(UIBezierPath(rect: rect)) }
-
 extension UIColor {
   /// Sets the colour to fill and to stroke with. Outside of a drawing there is nothing to set.
   @MainActor public func set() {

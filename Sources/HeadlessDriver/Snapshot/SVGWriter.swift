@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessUIKit
+
+/// Draws snapshots as SVG: for documents, and to look at what a test sees. The same snapshot always
+/// gives the same text.
+public struct SVGWriter {
+  /// The moment at which spinners are drawn, in turns: 0 to 1.
+  public var spinnerPhase: Double
+
+  var text = ""
+  private var clipPaths: [String: String] = [:]
+
+  public init(spinnerPhase: Double = 0) { self.spinnerPhase = spinnerPhase }
+
+  /// One snapshot as a document of its own, as large as the view.
+  public func document(of snapshot: ViewSnapshot) -> String {
+    var writer = self
+    var root = snapshot
+    root.frame.origin = .zero
+    root.clips = true
+    return writer.document(width: root.frame.width, height: root.frame.height) { writer in
+      writer.draw(root)
+    }
+  }
+
+  mutating func document(
+    width: Double, height: Double, _ body: (inout SVGWriter) -> Void
+  ) -> String {
+    text = ""
+    clipPaths = [:]
+    let (w, h) = (width.cssText, height.cssText)
+    open(
+      "svg", ("xmlns", "http://www.w3.org/2000/svg"), ("width", w), ("height", h),
+      ("viewBox", "0 0 \(w) \(h)"), ("font-family", "Inter, 'Noto Sans CJK SC', sans-serif"),
+      ("xml:space", "preserve"))
+    text += "\n"
+    body(&self)
+    close("svg")
+    return text + "\n"
+  }
+}
+
+// MARK: - Views
+
+extension SVGWriter {
+  /// Draws a snapshot with its children where its frame is.
+  mutating func draw(_ view: ViewSnapshot, parentOrigin: CGPoint = .zero) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let opacity = view.alpha < 1 ? view.alpha.cssText : nil
+    open("g", ("transform", placement(of: view, parentOrigin)), ("opacity", opacity))
+    let size = view.frame.size
+    if let background = view.background {
+      rectangle(size, radius: view.cornerRadius, fill: background.cssText)
+    }
+    if let content = view.content { draw(content, in: size) }
+    if !view.children.isEmpty { drawChildren(of: view) }
+    close("g")
+    text += "\n"
+  }
+
+  private mutating func drawChildren(of view: ViewSnapshot) {
+    guard view.clips else {
+      for child in view.children { draw(child, parentOrigin: view.boundsOrigin) }
+      return
+    }
+    let clip = clipPath(view.frame.size, radius: view.cornerRadius)
+    open("g", ("clip-path", "url(#\(clip))"))
+    text += "\n"
+    let visible = CGRect(origin: view.boundsOrigin, size: view.frame.size)
+    for child in view.children where child.canReach(visible) {
+      draw(child, parentOrigin: view.boundsOrigin)
+    }
+    close("g")
+  }
+
+  /// From the coordinates of the view (0, 0 is its top left corner) to its parent's.
+  private func placement(of view: ViewSnapshot, _ parentOrigin: CGPoint) -> String? {
+    let x = view.frame.minX - parentOrigin.x
+    let y = view.frame.minY - parentOrigin.y
+    guard !view.transform.isIdentity else { return translation(x, y) }
+    let (halfWidth, halfHeight) = (view.frame.width / 2, view.frame.height / 2)
+    let t = view.transform
+    let linear = [t.a, t.b, t.c, t.d].map { SVGWriter.precise($0) }.joined(separator: " ")
+    let matrix = "matrix(\(linear) \(t.tx.cssText) \(t.ty.cssText))"
+    let parts = [
+      translation(x + halfWidth, y + halfHeight), matrix, translation(-halfWidth, -halfHeight),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Three decimals of a scale would move the far edge of a large view.
+  private static func precise(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 1e6).rounded() / 1e6
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
+  }
+
+  func translation(_ x: Double, _ y: Double) -> String? {
+    x == 0 && y == 0 ? nil : "translate(\(x.cssText) \(y.cssText))"
+  }
+}
+
+extension ViewSnapshot {
+  /// False when nothing of the view can show in this part of its parent. Views that turn, or let
+  /// their children stick out, get the benefit of the doubt.
+  fileprivate func canReach(_ visible: CGRect) -> Bool {
+    let isContained = transform.isIdentity && (clips || children.isEmpty)
+    return !isContained || frame.intersects(visible)
+  }
+}
+
+// MARK: - Elements
+
+extension SVGWriter {
+  typealias Attribute = (name: String, value: String?)
+
+  mutating func open(_ element: String, _ attributes: Attribute...) {
+    write(element, attributes, end: ">")
+  }
+
+  mutating func close(_ element: String) { text += "</\(element)>" }
+
+  /// An element without content.
+  mutating func add(_ element: String, _ attributes: Attribute...) {
+    write(element, attributes, end: "/>")
+  }
+
+  private mutating func write(_ element: String, _ attributes: [Attribute], end: String) {
+    text += "<\(element)"
+    for (name, value) in attributes {
+      if let value { text += " \(name)=\"\(value.xmlEscaped)\"" }
+    }
+    text += end
+  }
+
+  mutating func rectangle(_ size: CGSize, radius: Double, fill: String) {
+    add(
+      "rect", ("width", size.width.cssText), ("height", size.height.cssText),
+      ("rx", radius > 0 ? SVGWriter.radius(radius, in: size).cssText : nil), ("fill", fill))
+  }
+
+  /// The name of a clip path of this shape; each shape is written once.
+  mutating func clipPath(_ size: CGSize, radius: Double) -> String {
+    let radius = SVGWriter.radius(radius, in: size)
+    let shape = [size.width.cssText, size.height.cssText, radius.cssText].joined(separator: " ")
+    if let name = clipPaths[shape] { return name }
+    let name = "clip\(clipPaths.count + 1)"
+    clipPaths[shape] = name
+    open("clipPath", ("id", name))
+    rectangle(size, radius: radius, fill: "#000000")
+    close("clipPath")
+    text += "\n"
+    return name
+  }
+
+  private static func radius(_ radius: Double, in size: CGSize) -> Double {
+    max(0, min(radius, size.width / 2, size.height / 2))
+  }
+}

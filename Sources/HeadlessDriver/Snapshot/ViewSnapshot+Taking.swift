@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessUIKit
+
+extension ViewSnapshot {
+  /// What `view` shows now, in the colours of its host's settings. Lays nothing out: that is up to
+  /// the host's clock.
+  @MainActor
+  public init(of view: UIView, identifiers: SnapshotIdentifiers) {
+    self.init(view, identifiers, view.host.traits)
+  }
+
+  @MainActor
+  private init(_ view: UIView, _ identifiers: SnapshotIdentifiers, _ traits: UITraitCollection) {
+    let shown = view.layer.shown
+    let size = shown.bounds.size
+    id = identifiers.id(of: view)
+    name = identifiers.name(of: view)
+    label = view.accessibilityIdentifier
+    frame = CGRect(
+      x: shown.position.x - size.width / 2, y: shown.position.y - size.height / 2,
+      width: size.width, height: size.height)
+    boundsOrigin = shown.bounds.origin
+    transform = shown.transform
+    alpha = shown.opacity
+    isHidden = view.isHidden
+    background = shown.background.map { $0.components(with: traits) }.flatMap(\.ifVisible)
+    cornerRadius = Double(view.layer.cornerRadius)
+    clips = view.clipsToBounds
+    content = (view as? any ContentShowing)?.content.map { Content($0, traits) }
+    children = view.subviews.map { ViewSnapshot($0, identifiers, traits) }
+  }
+}
+
+extension ViewSnapshot.Content {
+  fileprivate init(_ content: ViewContent, _ traits: UITraitCollection) {
+    switch content {
+    case .text(let layout, let color):
+      self = .text(.init(layout: layout, color: color.components(with: traits)))
+    case .image(let image, let tint, let mode):
+      self = .image(.init(image, tint: tint, mode: .init(mode), traits))
+    case .spinner(let isOn, let color, let size):
+      self = .spinner(
+        .init(isOn: isOn, color: color.components(with: traits), size: Double(size)))
+    }
+  }
+}
+
+extension ViewSnapshot.Image {
+  fileprivate init(_ image: UIImage, tint: UIColor, mode: Mode, _ traits: UITraitCollection) {
+    let tint = image.tint(in: tint)?.components(with: traits)
+    func resolved(_ color: UIColor?) -> UIColor.Components? {
+      guard let own = color?.components(with: traits) else { return nil }
+      guard var tint else { return own }
+      // A template is a stencil: only how much each colour covers counts.
+      tint.alpha *= own.alpha
+      return tint
+    }
+    size = image.size
+    self.mode = mode
+    paths = image.paths.map { path in
+      Path(
+        data: path.data, fill: resolved(path.fill), stroke: resolved(path.stroke),
+        lineWidth: path.lineWidth, lineCap: path.lineCap, lineJoin: path.lineJoin)
+    }
+  }
+}
+
+extension ViewSnapshot.Image.Mode {
+  fileprivate init(_ mode: UIView.ContentMode) {
+    switch mode {
+    case .scaleToFill: self = .fill
+    case .scaleAspectFit: self = .fit
+    case .scaleAspectFill: self = .cover
+    case .center: self = .center
+    }
+  }
+}
+
+extension UIColor.Components {
+  fileprivate var ifVisible: UIColor.Components? { alpha > 0 ? self : nil }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// With `FixedFontMetrics`, a character of a 20 point font is 10 points wide and a line 24 high.
+@MainActor
+@Suite("UILabel")
+struct UILabelTests {
+  let host = HeadlessHost()
+
+  private func label(_ text: String?, lines: Int = 1) -> UILabel {
+    host.run {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 20)
+      label.text = text
+      label.numberOfLines = lines
+      return label
+    }
+  }
+
+  private func layout(_ label: UILabel) -> TextLayout? {
+    guard case .text(let layout, _) = label.content else { return nil }
+    return layout
+  }
+
+  @Test("the defaults are UIKit's")
+  func defaults() {
+    let label = host.run { UILabel() }
+    #expect(label.font == .systemFont(ofSize: 17))
+    #expect(label.textColor == .label)
+    #expect(label.numberOfLines == 1)
+    #expect(label.textAlignment == .natural)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.text == nil)
+    #expect(!label.isUserInteractionEnabled)
+  }
+
+  @Test(
+    "the size that fits",
+    arguments: [
+      ("pull to refresh", 1, 80.0, CGSize(width: 150, height: 24)),
+      ("pull to refresh", 0, 80, CGSize(width: 70, height: 48)),
+      ("pull to refresh", 0, 0, CGSize(width: 150, height: 24)),
+      ("a b c d", 2, 20, CGSize(width: 20, height: 48)),
+      ("", 0, 80, .zero),
+    ])
+  func fittingSize(text: String, lines: Int, width: CGFloat, expected: CGSize) {
+    let size = label(text, lines: lines).sizeThatFits(CGSize(width: width, height: 1000))
+    #expect(size == expected)
+  }
+
+  @Test("a size is rounded up to whole pixels, and then holds its text")
+  func pixels() {
+    let label = label("abc")
+    label.font = .systemFont(ofSize: 17.3)
+    label.sizeToFit()
+    #expect(label.bounds.size == CGSize(width: 26, height: 21))
+    #expect(layout(label)?.lines.map(\.string) == ["abc"])
+  }
+
+  @Test(
+    "lines stand where the alignment has them, in the middle of the height",
+    arguments: [
+      (NSTextAlignment.left, UITraitEnvironmentLayoutDirection.rightToLeft, 0.0),
+      (.natural, .leftToRight, 0), (.natural, .rightToLeft, 70), (.center, .leftToRight, 35),
+      (.right, .leftToRight, 70),
+    ])
+  func alignment(
+    alignment: NSTextAlignment, direction: UITraitEnvironmentLayoutDirection, x: Double
+  ) throws {
+    host.updateTraits { $0.layoutDirection = direction }
+    let label = label("abc")
+    label.textAlignment = alignment
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    let line = try #require(layout(label)?.lines.first)
+    #expect(line.x == x)
+    #expect(line.y == 10)
+    #expect(line.width == 30)
+  }
+
+  @Test("a label draws no more lines than its height holds, and at least one")
+  func heightLimitsLines() {
+    let label = label("a b c d", lines: 0)
+    label.frame = CGRect(x: 0, y: 0, width: 20, height: 50)
+    #expect(layout(label)?.lines.map(\.string) == ["a", "b…"])
+    label.frame.size.height = 4
+    #expect(layout(label)?.lines.map(\.string) == ["a…"])
+    #expect(layout(label)?.lines.map(\.y) == [-10])
+  }
+
+  @Test("an attributed text gives its one font and colour to the label")
+  func attributedText() {
+    let label = label("x")
+    label.attributedText = NSAttributedString(
+      string: "abc",
+      attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
+    #expect(label.text == "abc")
+    #expect(label.font == .boldSystemFont(ofSize: 30))
+    #expect(label.textColor == .red)
+    #expect(label.attributedText?.string == "abc")
+    label.attributedText = nil
+    #expect(label.text == nil)
+  }
+
+  @Test("measured widths: narrow letters are narrow, bold ones wide, and unknown ones average")
+  func proportionalMetrics() {
+    let metrics = ProportionalFontMetrics()
+    func width(_ character: Character, _ weight: UIFont.Weight = .regular) -> Double {
+      metrics.advance(of: character, weight: weight)
+    }
+    #expect(width("A") == 0.676)
+    #expect(width("A", .semibold) == 0.724)
+    #expect(width("i") < width("n") && width("n") < width("M"))
+    #expect(width("n", .bold) > width("n"))
+    #expect(width("é") == width("e"))
+    #expect(width("刷") == 1)
+    #expect(width("Ж") == 0.56)
+    #expect(width("…") > 0.5)
+  }
+}
