@@ -1,7 +1,7 @@
 /// The rules of a footer that loads by itself when the end of the content comes within reach.
 ///
 /// Feed it every fact with the metrics of that moment, carry out the effects that it returns. Facts
-/// whose metrics are not valid (NaN, infinite, negative lengths) are ignored; `removed` never is.
+/// about geometry that come with invalid metrics (NaN, infinite, negative lengths) are ignored.
 public struct AutoMachine: Sendable {
   /// Taken up at the next fact; send `.contentChanged` after a change.
   public var trigger: AutoTrigger
@@ -22,6 +22,14 @@ public struct AutoMachine: Sendable {
     case running(RefreshRun)
     case noMoreData
     case failed
+
+    init(after outcome: RefreshOutcome) {
+      switch outcome {
+      case .success: self = .idle
+      case .noMoreData: self = .noMoreData
+      case .failure: self = .failed
+      }
+    }
   }
 
   /// The last drag, kept until the next begins: what it may still fire, and where it started.
@@ -46,11 +54,11 @@ public struct AutoMachine: Sendable {
   }
 
   public mutating func handle(_ fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
-    guard metrics.isValid || fact == .removed else { return .none }
+    guard metrics.isValid || !fact.needsGeometry else { return .none }
 
     switch (phase, fact) {
     case (.idle, .scrolled(let isDragging)):
-      let isReached = reachesTrigger(metrics)
+      let isReached = reachesTrigger(metrics, isDragging: isDragging)
       lastOffset = metrics.offset
       return isReached ? fire(isDragging: isDragging, metrics) : hold(metrics)
     case (_, .scrolled):
@@ -75,10 +83,10 @@ public struct AutoMachine: Sendable {
       return close(outcome, cancelling: nil)
     case (.running(let run), .end(let outcome)):
       return close(outcome, cancelling: run)
-    case (.idle, .end(.noMoreData)), (.waiting, .end(.noMoreData)), (.failed, .end(.noMoreData)):
+    case (.waiting, .end(let outcome)):
+      return enter(Phase(after: outcome))
+    case (.idle, .end(.noMoreData)), (.failed, .end(.noMoreData)):
       return enter(.noMoreData)
-    case (.waiting, .end):
-      return enter(.idle)
 
     case (.noMoreData, .reset), (.failed, .reset):
       return enter(.idle)
@@ -106,12 +114,14 @@ public struct AutoMachine: Sendable {
 // MARK: - When it fires
 
 extension AutoMachine {
-  /// On the way down, with content that fills the viewport.
-  private func reachesTrigger(_ metrics: AxisMetrics) -> Bool {
+  /// On the way down, with content that fills the viewport. Without a finger the offset must come
+  /// from before the trigger: a bounce that swings out beyond it asks for nothing.
+  private func reachesTrigger(_ metrics: AxisMetrics, isDragging: Bool) -> Bool {
     guard let lastOffset, metrics.offset > lastOffset, metrics.fillsViewport, !isEmpty(metrics)
     else { return false }
-    return metrics.offset
-      >= metrics.automaticTriggerOffset(extent: trigger.extent, percent: trigger.percent)
+    let trigger = metrics.automaticTriggerOffset(
+      extent: trigger.extent, percent: trigger.percent)
+    return metrics.offset >= trigger && (isDragging || lastOffset < trigger)
   }
 
   /// Short content has nowhere to scroll to: dragging it up, and letting go, is what asks for more.
@@ -151,12 +161,7 @@ extension AutoMachine {
   private mutating func close(
     _ outcome: RefreshOutcome, cancelling run: RefreshRun?
   ) -> RefreshEffects {
-    var effects: RefreshEffects
-    switch outcome {
-    case .success: effects = enter(.idle)
-    case .noMoreData: effects = enter(.noMoreData)
-    case .failure: effects = enter(.failed)
-    }
+    var effects = enter(Phase(after: outcome))
     effects.action = run.map { .cancel($0) }
     return effects
   }

@@ -22,12 +22,19 @@ public struct AxisMetrics: Equatable, Sendable {
     self.insetAfter = insetAfter
   }
 
-  /// False for numbers that no scroll view has: a machine ignores the event that brings them.
+  /// False for numbers that no scroll view has, and for those so large that sums of them would lose
+  /// their points: a machine ignores geometry like that.
   public var isValid: Bool {
-    offset.isFinite && insetBefore.isFinite && insetAfter.isFinite
-      && contentLength.isFinite && contentLength >= 0
-      && viewportLength.isFinite && viewportLength >= 0
+    Self.isLength(contentLength) && Self.isLength(viewportLength)
+      && offset.magnitude <= Self.limit && insetBefore.magnitude <= Self.limit
+      && insetAfter.magnitude <= Self.limit
   }
+
+  /// Points: twenty thousand million rows.
+  private static let limit = 1e12
+
+  /// NaN fails every comparison.
+  private static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }
 
 /// The end of an axis at which a control stands.

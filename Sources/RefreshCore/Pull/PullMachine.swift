@@ -1,7 +1,7 @@
 /// The rules of a control that is pulled and let go: a header, or a footer that waits for the pull.
 ///
 /// Feed it every fact with the metrics of that moment, carry out the effects that it returns. Facts
-/// whose metrics are not valid (NaN, infinite, negative lengths) are ignored; `removed` never is.
+/// about geometry that come with invalid metrics (NaN, infinite, negative lengths) are ignored.
 public struct PullMachine: Sendable {
   public let end: AxisEnd
   /// Taken up at the next fact; send `.contentChanged` after a change.
@@ -23,6 +23,14 @@ public struct PullMachine: Sendable {
     case running(RefreshRun)
     case noMoreData
     case failed
+
+    init(after outcome: RefreshOutcome) {
+      switch outcome {
+      case .success: self = .idle
+      case .noMoreData: self = .noMoreData
+      case .failure: self = .failed
+      }
+    }
   }
 
   public init(end: AxisEnd, distances: PullDistances) {
@@ -42,7 +50,7 @@ public struct PullMachine: Sendable {
   }
 
   public mutating func handle(_ fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
-    guard metrics.isValid || fact == .removed else { return .none }
+    guard metrics.isValid || !fact.needsGeometry else { return .none }
 
     switch (phase, fact) {
     case (.idle, .scrolled(isDragging: true)), (.failed, .scrolled(isDragging: true)):
@@ -81,11 +89,10 @@ public struct PullMachine: Sendable {
       return close(outcome, cancelling: nil)  // the action has not started
     case (.running(let run), .end(let outcome)):
       return close(outcome, cancelling: run)
-    case (.idle, .end(.noMoreData)), (.pulling, .end(.noMoreData)),
-      (.waiting, .end(.noMoreData)), (.failed, .end(.noMoreData)):
+    case (.waiting, .end(let outcome)):
+      return become(Phase(after: outcome), metrics)
+    case (.idle, .end(.noMoreData)), (.pulling, .end(.noMoreData)), (.failed, .end(.noMoreData)):
       return become(.noMoreData, metrics)
-    case (.waiting, .end):
-      return become(.idle, metrics)
 
     case (.noMoreData, .reset), (.failed, .reset):
       return become(.idle, metrics)
@@ -157,12 +164,7 @@ extension PullMachine {
   private mutating func close(
     _ outcome: RefreshOutcome, cancelling run: RefreshRun?
   ) -> RefreshEffects {
-    var effects: RefreshEffects
-    switch outcome {
-    case .success: effects = enter(.idle)
-    case .noMoreData: effects = enter(.noMoreData)
-    case .failure: effects = enter(.failed)
-    }
+    var effects = enter(Phase(after: outcome))
     effects.progress = setProgress(0)
     effects.hold = setHeld(0)
     effects.motion = .slow
@@ -190,7 +192,8 @@ extension PullMachine {
   }
 
   private mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
-    setProgress(distances.progress(ofPull: metrics.pull(at: end)))
+    guard metrics.isValid else { return nil }
+    return setProgress(distances.progress(ofPull: metrics.pull(at: end)))
   }
 
   /// `nil` when it is that already.

@@ -25,3 +25,14 @@ public enum RefreshFact: Equatable, Sendable {
   /// The control leaves the scroll view.
   case removed
 }
+
+extension RefreshFact {
+  /// True for facts that mean nothing without valid metrics. What concerns the run alone is always
+  /// taken: an action that ends while a layout is in disorder has ended.
+  var needsGeometry: Bool {
+    switch self {
+    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .begin, .tapped, .windowChanged: true
+    case .settled, .finished, .end, .reset, .removed: false
+    }
+  }
+}

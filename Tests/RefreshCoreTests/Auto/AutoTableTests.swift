@@ -47,7 +47,7 @@ struct AutoTableTests {
         .finish(2, .failure): ". . failed . .",
         .end(): ". idle idle* . .",
         .end(.noMoreData): "noMoreData noMoreData noMoreData* . noMoreData",
-        .end(.failure): ". idle failed* . .",
+        .end(.failure): ". failed failed* . .",
         .reset: ". . . idle idle",
         .remove: ". idle idle* idle idle",
       ]

@@ -69,7 +69,7 @@ struct Laws {
       switch transition.from {
       case .idle: [.pulling, .willRefresh, .refreshing, .noMoreData]
       case .pulling: [.idle, .willRefresh, .refreshing, .noMoreData]
-      case .willRefresh: [.idle, .refreshing, .noMoreData]
+      case .willRefresh: [.idle, .refreshing, .noMoreData, .failed]
       case .refreshing: [.idle, .noMoreData, .failed]
       case .noMoreData: [.idle]
       case .failed: [.idle, .pulling, .willRefresh, .refreshing, .noMoreData]
@@ -108,7 +108,7 @@ struct Laws {
   }
 
   private func invalidMetricsChangeNothing(_ it: Happening) -> String? {
-    guard !it.metrics.isValid, it.fact != .removed else { return nil }
+    guard !it.metrics.isValid, it.fact.isAboutGeometry else { return nil }
     let same =
       it.former.state == it.now.state && it.former.held == it.now.held
       && it.former.progress == it.now.progress

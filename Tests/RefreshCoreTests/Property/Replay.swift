@@ -50,7 +50,7 @@ struct Replay {
     played.append((fact, event.metrics, effects))
     note(effects)
 
-    if event.metrics.isValid || fact == .removed {
+    if event.metrics.isValid || !fact.isAboutGeometry {
       guard sheltered.handle(fact, event.metrics) == effects else {
         return "an ignored fact left something behind"
       }
@@ -88,5 +88,15 @@ struct Replay {
     case nil: break
     }
     if !tally.states.contains(machine.state) { tally.states.append(machine.state) }
+  }
+}
+
+extension RefreshFact {
+  /// What is refused when its metrics are not valid. All else is about the run alone, and counts.
+  var isAboutGeometry: Bool {
+    switch self {
+    case .settled, .finished, .end, .reset, .removed: false
+    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .begin, .tapped, .windowChanged: true
+    }
   }
 }

@@ -49,7 +49,7 @@ struct PullTableTests {
         .end(): ". . idle idle idle* . .",
         .end(.noMoreData):
           "noMoreData noMoreData noMoreData noMoreData noMoreData* . noMoreData",
-        .end(.failure): ". . idle failed failed* . .",
+        .end(.failure): ". . failed failed failed* . .",
         .reset: ". . . . . idle idle",
         .remove: ". idle idle idle idle* idle idle",
       ]
