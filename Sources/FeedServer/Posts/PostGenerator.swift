@@ -11,7 +11,7 @@ struct PostGenerator {
     let name = Phrases.names[person]
     // Steps of the golden angle keep the hues of neighbors in the list apart.
     let hue = person * 137 % 360
-    return PostDraft(author: name, handle: "@" + name.lowercased(), text: text(), hue: hue)
+    return PostDraft(author: name, handle: "@" + name.lowercased(), text: text(by: name), hue: hue)
   }
 
   /// Seconds between one post and the next.
@@ -19,15 +19,18 @@ struct PostGenerator {
     random.pick(20...600)
   }
 
-  private mutating func text() -> String {
-    var sentences = [fill(random.pick(Phrases.openings))]
-    if random.pick(0...5) > 0 { sentences.append(fill(random.pick(Phrases.closings))) }
+  private mutating func text(by author: String) -> String {
+    var sentences = [fill(random.pick(Phrases.openings), without: author)]
+    if random.pick(0...5) > 0 {
+      sentences.append(fill(random.pick(Phrases.closings), without: author))
+    }
     return sentences.joined(separator: " ")
   }
 
-  /// Puts a word in each `{slot}`; no word twice in a sentence, as "a walk to the lake by the lake".
-  private mutating func fill(_ template: String) -> String {
-    var used: Set<String> = []
+  /// Puts a word in each `{slot}`: none twice in a sentence, and not the author, who would be a
+  /// friend of themselves.
+  private mutating func fill(_ template: String, without author: String) -> String {
+    var used: Set<String> = [author]
     var text = ""
     for (index, piece) in template.split(separator: /[{}]/, omittingEmptySubsequences: false)
       .enumerated()

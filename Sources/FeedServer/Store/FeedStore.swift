@@ -34,7 +34,16 @@ public final class FeedStore: Sendable {
       let pool = try DatabasePool(path: path, configuration: configuration)
       try self.init(database: pool, posts: posts, now: now)
     } catch {
-      throw FeedStoreError(path: path, reason: String(describing: error))
+      throw FeedStoreError(path: path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// One line about an error that the database or the file system gave.
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case let error as DatabaseError: error.message ?? error.resultCode.description
+    case let error as CocoaError: error.localizedDescription
+    default: String(describing: error)
     }
   }
 
