@@ -88,8 +88,20 @@ let package = Package(
     .testTarget(
       name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
       swiftSettings: settings),
-    .testTarget(name: "WebServingTests", dependencies: ["WebServing"], swiftSettings: settings),
-    .testTarget(name: "FeedServerTests", dependencies: ["FeedServer"], swiftSettings: settings),
+    .testTarget(
+      name: "WebServingTests",
+      dependencies: [
+        "WebServing",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FeedServerTests",
+      dependencies: ["FeedServer", "WebServing", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: settings),
   ]
 )

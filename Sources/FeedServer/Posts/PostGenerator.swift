@@ -1,0 +1,48 @@
+/// Writes posts that read like small talk. The same seed gives the same posts.
+struct PostGenerator {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  mutating func draft() -> PostDraft {
+    let person = Int(random.next() % UInt64(Phrases.names.count))
+    let name = Phrases.names[person]
+    // Steps of the golden angle keep the hues of neighbors in the list apart.
+    let hue = person * 137 % 360
+    return PostDraft(author: name, handle: "@" + name.lowercased(), text: text(by: name), hue: hue)
+  }
+
+  /// Seconds between one post and the next.
+  mutating func gap() -> Int64 {
+    random.pick(20...600)
+  }
+
+  private mutating func text(by author: String) -> String {
+    var sentences = [fill(random.pick(Phrases.openings), without: author)]
+    if random.pick(0...5) > 0 {
+      sentences.append(fill(random.pick(Phrases.closings), without: author))
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// Puts a word in each `{slot}`: none twice in a sentence, and not the author, who would be a
+  /// friend of themselves.
+  private mutating func fill(_ template: String, without author: String) -> String {
+    var used: Set<String> = [author]
+    var text = ""
+    for (index, piece) in template.split(separator: /[{}]/, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard index % 2 == 1, let words = Phrases.slots[String(piece)] else {
+        text += piece
+        continue
+      }
+      var word = random.pick(words)
+      while !used.insert(word).inserted { word = random.pick(words) }
+      text += word
+    }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

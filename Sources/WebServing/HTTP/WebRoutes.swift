@@ -1,0 +1,93 @@
+import Foundation
+
+/// What a ``WebServer`` answers at which path.
+///
+/// A path is compared exactly, after its percent-encoding is undone. A path with no route goes to
+/// the static files, if there are any.
+public struct WebRoutes: Sendable {
+  public typealias Handler = @Sendable (WebRequest) async -> WebResponse
+  public typealias WebSocketHandler = @Sendable (WebSocketConnection) async -> Void
+
+  /// Words the answers that the server gives by itself: a status code (400, 403, 404, 405, 413 or
+  /// 426) and a sentence for a person. Plain text by default.
+  public var refusal: @Sendable (_ status: Int, _ reason: String) -> WebResponse = {
+    .text($1 + "\n", status: $0)
+  }
+
+  private var handlers: [String: [String: Handler]] = [:]
+  private var webSockets: [String: WebSocketHandler] = [:]
+  private var files: StaticFiles?
+
+  public init() {}
+
+  /// Answers GET and HEAD at `path`. A later call for the same path replaces the earlier one.
+  ///
+  /// The handler's task is cancelled when the peer goes away or the server stops.
+  public mutating func get(_ path: String, handler: @escaping Handler) {
+    on("GET", path, handler: handler)
+  }
+
+  /// Answers `method`, in capitals, at `path`.
+  public mutating func on(_ method: String, _ path: String, handler: @escaping Handler) {
+    handlers[path, default: [:]][method] = handler
+  }
+
+  /// Opens WebSocket connections at `path`. The connection ends when the handler returns; its task
+  /// is cancelled when the peer goes away or the server stops.
+  ///
+  /// A request from a page of another origin is refused with 403.
+  public mutating func webSocket(_ path: String, handler: @escaping WebSocketHandler) {
+    webSockets[path] = handler
+  }
+
+  /// Serves these files at every path that has no route.
+  public mutating func files(_ files: StaticFiles) {
+    self.files = files
+  }
+
+  /// The handler for a WebSocket upgrade, if the request is welcome.
+  func webSocket(for request: WebRequest) -> WebSocketHandler? {
+    request.isCrossOrigin ? nil : webSockets[request.path]
+  }
+
+  /// The answer to any request that did not become a WebSocket.
+  func respond(to request: WebRequest) async -> WebResponse {
+    if webSockets[request.path] != nil { return refuseWebSocket(request) }
+    guard let methods = handlers[request.path] else { return await respondWithFile(to: request) }
+    // A HEAD is a GET whose body the conversation leaves out.
+    let handler = methods[request.method] ?? (request.method == "HEAD" ? methods["GET"] : nil)
+    guard let handler else {
+      let implied = methods["GET"] == nil ? [] : ["HEAD"]
+      return refuseMethod(of: request, allowed: Set(methods.keys).union(implied))
+    }
+    return await handler(request)
+  }
+
+  private func respondWithFile(to request: WebRequest) async -> WebResponse {
+    guard let files else { return refusal(404, "nothing is at \(request.path)") }
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return refuseMethod(of: request, allowed: ["GET", "HEAD"])
+    }
+    return await files.response(for: request.path)
+      ?? refusal(404, "nothing is at \(request.path)")
+  }
+
+  private func refuseMethod(of request: WebRequest, allowed: Set<String>) -> WebResponse {
+    let list = allowed.sorted().joined(separator: ", ")
+    var response = refusal(405, "\(request.path) answers \(list) only")
+    response.headers["Allow"] = list
+    return response
+  }
+
+  private func refuseWebSocket(_ request: WebRequest) -> WebResponse {
+    // A handshake that was not welcome has lost its `Upgrade` field on the way here.
+    guard request.headers["Sec-WebSocket-Version"] != nil else {
+      var response = refusal(426, "\(request.path) is a WebSocket")
+      response.headers["Upgrade"] = "websocket"
+      return response
+    }
+    return request.isCrossOrigin
+      ? refusal(403, "pages of another origin may not connect")
+      : refusal(400, "this is not a WebSocket handshake of version 13, first on its connection")
+  }
+}

@@ -1,0 +1,101 @@
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// A connection that was just accepted, and what it turns out to be after its first request.
+struct IncomingConnection: Sendable {
+  enum Kind: Sendable {
+    case http(NIOAsyncChannel<HTTPServerRequestPart, Never>)
+    case webSocket(NIOAsyncChannel<String, Never>, WebRequest, WebRoutes.WebSocketHandler)
+  }
+
+  let channel: any Channel
+  let kind: EventLoopFuture<Kind>
+}
+
+/// Sets connections up and serves them: the part of a ``WebServer`` that is the same for each.
+struct ConnectionService: Sendable {
+  let routes: WebRoutes
+  let limits: WebLimits
+  let logger: Logger
+
+  var bootstrap: ServerBootstrap {
+    ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // Without it, small WebSocket messages wait for the peer's delayed acknowledgement: 20
+      // batches a second arrive where 60 single messages were sent.
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      // Bounds how many frames can be on their way to a slow reader. Left alone, the system grows
+      // the buffer to megabytes, seconds of frames that are stale when they arrive.
+      .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
+  }
+
+  /// Builds the pipeline of a new connection. Called on its event loop.
+  func configure(_ channel: any Channel) -> EventLoopFuture<IncomingConnection> {
+    channel.eventLoop.makeCompletedFuture {
+      let upgrade = NIOTypedHTTPServerUpgradeConfiguration<IncomingConnection.Kind>(
+        upgraders: [webSocketUpgrader],
+        notUpgradingCompletionHandler: { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(ByteBufferResponses())
+            return .http(try NIOAsyncChannel(wrappingChannelSynchronously: channel))
+          }
+        })
+      let pipeline = channel.pipeline.syncOperations
+      let kind = try pipeline.configureUpgradableHTTPServerPipeline(
+        configuration: .init(upgradeConfiguration: upgrade))
+      let upgradeHandler = try pipeline.handler(
+        type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
+      try pipeline.addHandler(UpgradeScreen(routes: routes), position: .before(upgradeHandler))
+      try pipeline.addHandler(MalformedRequestCloser())
+      return IncomingConnection(channel: channel, kind: kind)
+    }
+  }
+
+  private var webSocketUpgrader: NIOTypedWebSocketServerUpgrader<IncomingConnection.Kind> {
+    NIOTypedWebSocketServerUpgrader(
+      maxFrameSize: limits.messageSize,
+      // The framing handler closes with a code and lets the peer read it.
+      enableAutomaticErrorHandling: false,
+      // `UpgradeScreen` has let only those through that are welcome.
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
+      upgradePipelineHandler: { channel, head in
+        channel.eventLoop.makeCompletedFuture {
+          let request = try WebRequest(head: head)
+          guard let handler = routes.webSocket(for: request) else { throw ChannelError.eof }
+          try channel.pipeline.syncOperations.addHandler(WebSocketFraming(limits: limits))
+          let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
+          return .webSocket(messages, request, handler)
+        }
+      })
+  }
+
+  /// Serves a connection to its end. Returns soon after the task is cancelled, as soon as the
+  /// handlers do.
+  func run(_ connection: IncomingConnection) async {
+    do {
+      let kind = try await withTaskCancellationHandler {
+        try await connection.kind.get()
+      } onCancel: {
+        connection.channel.close(promise: nil)
+      }
+      switch kind {
+      case .http(let channel):
+        try await HTTPConversation(
+          channel: channel, routes: routes, limits: limits, logger: logger
+        ).run()
+      case .webSocket(let channel, let request, let handler):
+        logger.debug("WebSocket \(request.path) opened")
+        try await WebSocketConnection.serve(channel, request: request, handler: handler)
+        logger.debug("WebSocket \(request.path) ended")
+      }
+    } catch {
+      // Peers leave at any time and say nonsense at times: neither is the server's trouble.
+      logger.debug("connection ended: \(error)")
+      connection.channel.close(promise: nil)
+    }
+  }
+}

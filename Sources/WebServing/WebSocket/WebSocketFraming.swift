@@ -1,0 +1,206 @@
+import NIOCore
+import NIOWebSocket
+
+/// The protocol of one connection: frames in, whole text messages out; pings, goodbyes, and what
+/// must not happen.
+///
+/// A goodbye that the server begins is a lingering one: say it, end the sending side, read and
+/// forget what is still coming, and close when the peer does or after a time. Closing at once with
+/// bytes unread would reset the connection, and the peer could lose the code.
+final class WebSocketFraming: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias InboundOut = String
+  typealias OutboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
+
+  /// Sent down the pipeline as an event: end the connection with this.
+  struct Goodbye: Sendable {
+    let code: WebSocketCloseCode
+    let reason: String
+  }
+
+  private enum State {
+    case open
+    case closing
+  }
+
+  private let limits: WebLimits
+  private var state = State.open
+  /// What has come of a message in fragments; `nil` between messages.
+  private var message: ByteBuffer?
+  private var hasHeardSincePing = true
+  /// The next ping, or, while closing, the time to cut.
+  private var timer: Scheduled<Void>?
+
+  init(limits: WebLimits) {
+    self.limits = limits
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    schedulePing(context: context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    hasHeardSincePing = true
+    guard case .open = state else { return }
+    let frame = unwrapInboundIn(data)
+    // A client masks every frame; no extension was agreed on that could use the reserved bits.
+    guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+      return fail(.protocolError, context: context)
+    }
+    switch frame.opcode {
+    case .text where message == nil: append(frame, context: context)
+    case .continuation where message != nil: append(frame, context: context)
+    case .binary: fail(.unsupportedData, context: context)
+    case .ping: sendPong(for: frame, context: context)
+    case .pong: break
+    case .connectionClose: acceptClose(frame, context: context)
+    default: fail(.protocolError, context: context)
+    }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    context.fireChannelReadComplete()
+    // Nobody takes messages any more, so nobody else would ask for more bytes; the peer's end of
+    // the connection comes after them.
+    if case .closing = state { context.read() }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard case .open = state else { return }
+    switch error {
+    case NIOWebSocketError.invalidFrameLength: fail(.messageTooBig, context: context)
+    case is NIOWebSocketError: fail(.protocolError, context: context)
+    default: context.fireErrorCaught(error)
+    }
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch state {
+    case .open: context.write(data, promise: promise)
+    case .closing: promise?.fail(WebSocketClosed())
+    }
+  }
+
+  func triggerUserOutboundEvent(
+    context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+  ) {
+    guard let goodbye = event as? Goodbye else {
+      return context.triggerUserOutboundEvent(event, promise: promise)
+    }
+    linger(goodbye, context: context)
+    promise?.succeed()
+  }
+}
+
+// MARK: - Messages and pings
+
+extension WebSocketFraming {
+  private func append(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
+    let length = (message?.readableBytes ?? 0) + frame.length
+    guard length <= limits.messageSize else { return fail(.messageTooBig, context: context) }
+    message = message ?? ByteBuffer()
+    message?.writeImmutableBuffer(frame.unmaskedData)
+    guard frame.fin, let whole = message else { return }
+    message = nil
+    let text = String(buffer: whole)
+    // Decoding repairs bad UTF-8, so text that was bad is other bytes now.
+    guard text.utf8.elementsEqual(whole.readableBytesView) else {
+      return fail(.invalidText, context: context)
+    }
+    context.fireChannelRead(wrapInboundOut(text))
+  }
+
+  private func sendPong(for ping: WebSocketFrame, context: ChannelHandlerContext) {
+    // A peer that pings without reading gets no pongs, so that they do not pile up.
+    guard context.channel.isWritable else { return }
+    let pong = WebSocketFrame(fin: true, opcode: .pong, data: ping.unmaskedData)
+    context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+  }
+
+  private func schedulePing(context: ChannelHandlerContext) {
+    timer = context.eventLoop.assumeIsolated().scheduleTask(
+      in: TimeAmount(limits.pingInterval)
+    ) { [self] in
+      guard case .open = state else { return }
+      guard hasHeardSincePing else { return context.close(promise: nil) }
+      hasHeardSincePing = false
+      let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+      context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+      schedulePing(context: context)
+    }
+  }
+}
+
+// MARK: - Goodbyes
+
+extension WebSocketFraming {
+  private func fail(_ code: WebSocketCloseCode, context: ChannelHandlerContext) {
+    linger(Goodbye(code: code, reason: ""), context: context)
+  }
+
+  private func linger(_ goodbye: Goodbye, context: ChannelHandlerContext) {
+    guard case .open = state else { return }
+    startClosing(context: context)
+    writeClose(goodbye, context: context).assumeIsolated().whenComplete { _ in
+      context.close(mode: .output, promise: nil)
+      context.read()
+    }
+    // Ends the sequence of messages.
+    context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+  }
+
+  /// The peer closes: give its code back, and close. It sends nothing after that.
+  private func acceptClose(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
+    var data = frame.unmaskedData
+    let code = data.readInteger(as: UInt16.self)
+    if let code, !Self.mayBeSent(code) { return fail(.protocolError, context: context) }
+    startClosing(context: context)
+    var echo = ByteBuffer()
+    if let code { echo.writeInteger(code) }
+    let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: echo)
+    context.writeAndFlush(wrapOutboundOut(answer)).assumeIsolated().whenComplete { _ in
+      context.close(promise: nil)
+    }
+  }
+
+  /// From here on nothing is taken from the peer, and the connection ends in a bounded time: a peer
+  /// that does not read keeps even a goodbye from being written.
+  private func startClosing(context: ChannelHandlerContext) {
+    state = .closing
+    message = nil
+    timer?.cancel()
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.closeTimeout)) {
+      context.close(promise: nil)
+    }
+  }
+
+  private func writeClose(_ goodbye: Goodbye, context: ChannelHandlerContext)
+    -> EventLoopFuture<Void>
+  {
+    var data = ByteBuffer()
+    data.writeInteger(goodbye.code.rawValue)
+    // A control frame carries at most 125 bytes.
+    var room = 125 - data.readableBytes
+    for character in goodbye.reason {
+      room -= character.utf8.count
+      if room < 0 { break }
+      data.writeString(String(character))
+    }
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+    return context.writeAndFlush(wrapOutboundOut(frame))
+  }
+
+  /// Whether a close frame may carry this code (RFC 6455, section 7.4): 1004 to 1006 and 1015 are
+  /// for use inside a program only.
+  private static func mayBeSent(_ code: UInt16) -> Bool {
+    switch code {
+    case 1000...1003, 1007...1014, 3000...4999: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import WebServing
+
+/// A response as it came over the wire, taken apart just enough to be compared.
+struct RawResponse {
+  let status: Int
+  let headers: [String: String]
+  let body: String
+}
+
+/// Speaks raw bytes to a server, so that nothing tidies a path or a header on the way.
+enum RawClient {
+  /// Sends text, and gives everything that came until the server closed the connection.
+  static func exchange(_ text: String, with server: WebServer) async throws -> String {
+    let channel = try await connect(to: server)
+    return try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: text))
+      var all = ByteBuffer()
+      for try await part in inbound { all.writeImmutableBuffer(part) }
+      return String(buffer: all)
+    }
+  }
+
+  /// Sends one request that asks to close, and gives the response to it.
+  static func request(
+    _ target: String, method: String = "GET", headers: [String] = [], body: String = "",
+    to server: WebServer
+  ) async throws -> RawResponse {
+    let fields = ["Host: 127.0.0.1:\(server.port)", "Connection: close"] + headers
+    let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
+    let head = (["\(method) \(target) HTTP/1.1"] + fields + length).joined(separator: "\r\n")
+    return try parse(await exchange(head + "\r\n\r\n" + body, with: server))
+  }
+
+  static func connect(to server: WebServer) async throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer>
+  {
+    try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: server.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+  }
+
+  private static func parse(_ text: String) throws -> RawResponse {
+    let halves = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let lines = (halves.first ?? "").split(separator: "\r\n")
+    let words = (lines.first ?? "").split(separator: " ")
+    guard halves.count == 2, words.count > 1, let status = Int(words[1]) else {
+      throw NotHTTP(text: text)
+    }
+    let fields = lines.dropFirst().map { line in
+      let parts = line.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts[0].lowercased(), String(parts.last ?? ""))
+    }
+    return RawResponse(
+      status: status, headers: Dictionary(fields) { first, _ in first }, body: String(halves[1]))
+  }
+
+  struct NotHTTP: Error {
+    let text: String
+  }
+}
+
+/// Runs `body` against a server that is stopped afterwards, whatever happens.
+func withServer(
+  _ routes: WebRoutes, limits: WebLimits = WebLimits(),
+  body: (WebServer) async throws -> Void
+) async throws {
+  let server = try await WebServer.start(routes: routes, limits: limits)
+  do {
+    try await body(server)
+  } catch {
+    await server.stop()
+    throw error
+  }
+  await server.stop()
+  #expect(await server.openConnections == 0)
+}

@@ -1,0 +1,92 @@
+import NIOCore
+import Testing
+
+@testable import WebServing
+
+@Suite("the server")
+struct WebServerTests {
+  @Test("a port in use is an error of one clear line")
+  func portInUse() async throws {
+    try await withServer(WebRoutes()) { server in
+      let error = await #expect(throws: WebServerError.self) {
+        try await WebServer.start(port: server.port, routes: WebRoutes())
+      }
+      #expect(
+        error == .cannotBind(host: "127.0.0.1", port: server.port, reason: .inUse))
+      #expect(error?.description == "port \(server.port) on 127.0.0.1 is in use")
+      #expect(error?.localizedDescription == error?.description)
+    }
+  }
+
+  @Test(
+    "an address that cannot be had is an error",
+    arguments: [
+      ("127.0.0.1", -1, BindFailure.portOutOfRange), ("127.0.0.1", 65_536, .portOutOfRange),
+      ("192.0.2.1", 0, .unknownHost), ("no such host", 0, .unknownHost),
+    ])
+  func badAddress(host: String, port: Int, reason: BindFailure) async {
+    await #expect(throws: WebServerError.cannotBind(host: host, port: port, reason: reason)) {
+      try await WebServer.start(host: host, port: port, routes: WebRoutes())
+    }
+  }
+
+  @Test("stopping frees the port, ends idle connections, and may be repeated")
+  func stop() async throws {
+    let server = try await WebServer.start(routes: WebRoutes())
+    let idle = try await RawClient.connect(to: server)
+    async let again: Void = server.stop()
+    await server.stop()
+    await again
+    await server.stop()
+    await server.waitUntilStopped()
+    #expect(await server.openConnections == 0)
+    let rest = try await idle.executeThenClose { inbound, _ in
+      try await inbound.reduce(0) { $0 + $1.readableBytes }
+    }
+    #expect(rest == 0)
+    let successor = try await WebServer.start(port: server.port, routes: WebRoutes())
+    await successor.stop()
+  }
+
+  /// A handler that lasts until it is cancelled, and tells when it starts and ends.
+  private static func lasting() -> (WebRoutes, AsyncStream<String>) {
+    let (events, log) = AsyncStream.makeStream(of: String.self)
+    var routes = WebRoutes()
+    routes.get("/last") { _ in
+      log.yield("began")
+      try? await Task.sleep(for: .seconds(3600))
+      log.yield(Task.isCancelled ? "cancelled" : "finished")
+      return .text("too late")
+    }
+    return (routes, events)
+  }
+
+  @Test("a handler is cancelled when its peer goes away", .timeLimit(.minutes(1)))
+  func peerGone() async throws {
+    let (routes, events) = Self.lasting()
+    var log = events.makeAsyncIterator()
+    try await withServer(routes) { server in
+      let client = try await RawClient.connect(to: server)
+      try await client.executeThenClose { _, outbound in
+        try await outbound.write(ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: a\r\n\r\n"))
+        #expect(await log.next() == "began")
+      }
+      #expect(await log.next() == "cancelled")
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("a handler is cancelled when the server stops", .timeLimit(.minutes(1)))
+  func serverStops() async throws {
+    let (routes, events) = Self.lasting()
+    var log = events.makeAsyncIterator()
+    let server = try await WebServer.start(routes: routes)
+    let client = try await RawClient.connect(to: server)
+    try await client.executeThenClose { _, outbound in
+      try await outbound.write(ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: a\r\n\r\n"))
+      #expect(await log.next() == "began")
+      await server.stop()
+      #expect(await log.next() == "cancelled")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import NIOCore
+import NIOWebSocket
+import Testing
+
+@testable import WebServing
+
+@Suite("the life of a WebSocket", .timeLimit(.minutes(1)))
+struct WebSocketLifeTests {
+  @Test("fifty visits, with and without a goodbye, leave nothing open")
+  func visits() async throws {
+    let (ended, log) = AsyncStream.makeStream(of: Bool.self)
+    var routes = WebRoutes()
+    routes.webSocket("/visit") { connection in
+      for await text in connection.incoming { try? await connection.send(text) }
+      log.yield(true)
+    }
+    try await withServer(routes) { server in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for visit in 0..<50 {
+          group.addTask {
+            try await WebSocketPeer.connect(to: server, path: "/visit") { peer in
+              try await peer.send("\(visit)")
+              #expect(try await peer.nextText() == "\(visit)")
+              if visit.isMultiple(of: 2) {
+                try await peer.send(.goodbye(1001))
+                #expect(try await peer.closeCode() == 1001)
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      await server.waitUntilIdle()
+      #expect(await server.openConnections == 0)
+    }
+    log.finish()
+    #expect(await ended.reduce(0) { count, _ in count + 1 } == 50)
+  }
+
+  @Test("a handler that does not listen is cancelled when its peer vanishes")
+  func cancellation() async throws {
+    let (events, log) = AsyncStream.makeStream(of: String.self)
+    var iterator = events.makeAsyncIterator()
+    var routes = WebRoutes()
+    routes.webSocket("/deaf") { _ in
+      log.yield("began")
+      try? await Task.sleep(for: .seconds(3600))
+      log.yield(Task.isCancelled ? "cancelled" : "finished")
+    }
+    try await withServer(routes) { server in
+      try await WebSocketPeer.connect(to: server, path: "/deaf") { _ in
+        #expect(await iterator.next() == "began")
+      }
+      #expect(await iterator.next() == "cancelled")
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("a peer that never answers a ping is taken for gone")
+  func silence() async throws {
+    let (events, log) = AsyncStream.makeStream(of: Void.self)
+    var iterator = events.makeAsyncIterator()
+    var routes = WebRoutes()
+    routes.webSocket("/quiet") { connection in
+      for await _ in connection.incoming {}
+      log.yield()
+    }
+    let limits = WebLimits(pingInterval: .milliseconds(5))
+    try await withServer(routes, limits: limits) { server in
+      try await WebSocketPeer.connect(to: server, path: "/quiet") { _ in
+        await iterator.next()
+        await server.waitUntilIdle()
+      }
+    }
+  }
+
+  @Test(
+    "an ending is told with its code",
+    arguments: [
+      ("/returns", 1000, ""), ("/rules", 1008, "no such scene"),
+      ("/talks", 1011, String(repeating: "é", count: 61)),
+    ])
+  func endings(path: String, code: Int, reason: String) async throws {
+    var routes = WebRoutes()
+    routes.webSocket("/returns") { _ in }
+    routes.webSocket("/rules") { connection in
+      await connection.close(code: .policyViolation, reason: "no such scene")
+      await connection.close(code: .normal)
+      await #expect(throws: WebSocketClosed.self) { try await connection.send("too late") }
+    }
+    routes.webSocket("/talks") { connection in
+      // 123 bytes fit, which is 61 letters of two bytes each.
+      await connection.close(code: .serverError, reason: String(repeating: "é", count: 200))
+    }
+    try await withServer(routes) { server in
+      try await WebSocketPeer.connect(to: server, path: path) { peer in
+        let frame = try #require(await peer.next())
+        #expect(frame.opcode == .connectionClose)
+        var data = frame.data
+        #expect(data.readInteger(as: UInt16.self).map(Int.init) == code)
+        #expect(String(buffer: data) == reason)
+        #expect(try await peer.next() == nil)
+      }
+    }
+  }
+
+  @Test("stopping the server says that it goes away, and frees a handler that waits to send")
+  func stopWhileSending() async throws {
+    let messages = 2000
+    let (events, log) = AsyncStream.makeStream(of: Int.self)
+    var iterator = events.makeAsyncIterator()
+    var routes = WebRoutes()
+    routes.webSocket("/flood") { connection in
+      let text = String(repeating: "f", count: 100_000)
+      for sent in 1...messages {
+        do { try await connection.send(text) } catch { break }
+        log.yield(sent)
+      }
+      log.finish()
+    }
+    routes.webSocket("/calm") { connection in
+      for await text in connection.incoming { try? await connection.send(text) }
+    }
+    let limits = WebLimits(closeTimeout: .milliseconds(50))
+    let server = try await WebServer.start(routes: routes, limits: limits)
+    try await WebSocketPeer.connect(to: server, path: "/flood") { _ in
+      #expect(await iterator.next() == 1)
+      try await WebSocketPeer.connect(to: server, path: "/calm") { calm in
+        // A slow reader is no trouble to others.
+        for turn in 0..<200 {
+          try await calm.send("\(turn)")
+          #expect(try await calm.nextText() == "\(turn)")
+        }
+        await server.stop()
+        #expect(try await calm.closeCode() == 1001)
+      }
+      var last = 1
+      while let sent = await iterator.next() { last = sent }
+      // What the peer does not read waits with the sender, but for the system's buffers.
+      #expect(last < messages / 2)
+    }
+    #expect(await server.openConnections == 0)
+  }
+}

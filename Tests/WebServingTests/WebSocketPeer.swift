@@ -1,0 +1,108 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+@testable import WebServing
+
+/// The browser's side of a WebSocket, which may also misbehave.
+struct WebSocketPeer {
+  private var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
+  private let outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
+
+  struct NotUpgraded: Error {}
+
+  private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
+
+  /// Opens a WebSocket, runs `body`, and drops the connection without a goodbye.
+  static func connect<Result: Sendable>(
+    to server: WebServer, path: String, headers: HTTPHeaders = [:],
+    body: (inout WebSocketPeer) async throws -> sending Result
+  ) async throws -> Result {
+    guard let channel = try await open(server, path: path, headers: headers) else {
+      throw NotUpgraded()
+    }
+    return try await channel.executeThenClose { inbound, outbound in
+      var peer = WebSocketPeer(frames: inbound.makeAsyncIterator(), outbound: outbound)
+      return try await body(&peer)
+    }
+  }
+
+  /// The next frame that is not a ping; `nil` when the server has closed.
+  mutating func next() async throws -> WebSocketFrame? {
+    while let frame = try await frames.next() {
+      if frame.opcode != .ping { return frame }
+    }
+    return nil
+  }
+
+  /// The text of the next frame, if it is one of text.
+  mutating func nextText() async throws -> String? {
+    guard let frame = try await next(), frame.opcode == .text else { return nil }
+    return String(buffer: frame.unmaskedData)
+  }
+
+  /// The code of the goodbye, which must be the next frame, and nothing may follow it.
+  mutating func closeCode() async throws -> UInt16? {
+    guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
+    var data = frame.unmaskedData
+    let code = data.readInteger(as: UInt16.self)
+    return try await next() == nil ? code : nil
+  }
+
+  func send(_ frame: WebSocketFrame) async throws {
+    try await outbound.write(frame)
+  }
+
+  func send(_ text: String) async throws {
+    try await send(.masked(.text, text))
+  }
+
+  private static func open(_ server: WebServer, path: String, headers: HTTPHeaders) async throws
+    -> Frames?
+  {
+    let upgrade = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: server.port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let upgrader = NIOTypedWebSocketClientUpgrader<Frames?>(
+            maxFrameSize: 1 << 20,
+            upgradePipelineHandler: { channel, _ in
+              channel.eventLoop.makeCompletedFuture {
+                try Frames(wrappingChannelSynchronously: channel)
+              }
+            })
+          var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path)
+          head.headers = ["Host": "127.0.0.1:\(server.port)", "Content-Length": "0"]
+          head.headers.add(contentsOf: headers)
+          return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
+            configuration: .init(
+              upgradeConfiguration: .init(
+                upgradeRequestHead: head, upgraders: [upgrader],
+                notUpgradingCompletionHandler: { channel in
+                  channel.close().map { nil }
+                })))
+        }
+      }
+    return try await upgrade.get()
+  }
+}
+
+extension WebSocketFrame {
+  /// A frame as a browser sends it.
+  static func masked(
+    _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true, rsv1: Bool = false
+  ) -> WebSocketFrame {
+    WebSocketFrame(
+      fin: fin, rsv1: rsv1, opcode: opcode, maskKey: WebSocketMaskingKey([1, 2, 3, 4]), data: bytes)
+  }
+
+  static func masked(_ opcode: WebSocketOpcode, _ text: String, fin: Bool = true)
+    -> WebSocketFrame
+  {
+    masked(opcode, ByteBuffer(string: text), fin: fin)
+  }
+
+  static func goodbye(_ code: UInt16) -> WebSocketFrame {
+    masked(.connectionClose, ByteBuffer(integer: code))
+  }
+}
