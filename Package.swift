@@ -60,14 +60,18 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Playground",
-      dependencies: ["WebServing", "FeedServer", "DemoScenes", "HeadlessDriver"],
+      dependencies: [
+        "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "Tug",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       resources: [.copy("Web")],
       swiftSettings: settings),
     .executableTarget(
       name: "TugTool",
       dependencies: [
-        "Playground",
+        "Playground", "FeedServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
 

@@ -24,16 +24,15 @@ enum Ending {
 
   /// Returns when the user or the system asks the program to end.
   static func wait() async {
-    let signals = AsyncStream<Void> { continuation in
-      let sources = [SIGINT, SIGTERM].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-        source.setEventHandler { continuation.yield() }
-        source.resume()
-        return source
-      }
-      continuation.onTermination = { _ in for source in sources { source.cancel() } }
+    let (signals, continuation) = AsyncStream<Void>.makeStream()
+    let sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      return source
     }
-    for await _ in signals { return }
+    for await _ in signals { break }
+    for source in sources { source.cancel() }
   }
 }

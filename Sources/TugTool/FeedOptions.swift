@@ -18,10 +18,9 @@ struct FeedOptions: ParsableArguments {
   }
 
   func start(host: String, port: Int, logger: Logger) async throws -> FeedServer {
-    let path = try database.map { URL(fileURLWithPath: $0) } ?? FeedStore.defaultLocation()
-    let store = try FeedStore(path: path.path)
-    return try await FeedServer.start(
-      store: store, host: host, port: port, writerInterval: writerInterval, logger: logger)
+    try await FeedServer.start(
+      store: FeedStore(path: database ?? FeedStore.defaultPath), host: host, port: port,
+      writerInterval: .seconds(writerInterval), logger: logger)
   }
 }
 

@@ -141,7 +141,8 @@ struct AutoFooterTests {
     await screen.wait(for: footer, toBe: .idle)
   }
 
-  @Test("below short content loads when the content was dragged up and let go, not when it was tapped")
+  @Test(
+    "below short content loads when the content was dragged up and let go, not when it was tapped")
   func shortContent() async {
     let screen = Screen(contentHeight: 300)
     let footer = footer(on: screen)

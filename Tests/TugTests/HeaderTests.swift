@@ -41,7 +41,9 @@ struct HeaderTests {
     #expect(!screen.host.isBusy, "nothing is left to happen")
   }
 
-  @Test("does nothing when it is pulled to its very length, or less", arguments: [-20, -53, -54] as [CGFloat])
+  @Test(
+    "does nothing when it is pulled to its very length, or less",
+    arguments: [-20, -53, -54] as [CGFloat])
   func pulledTooLittle(offset: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)
@@ -70,7 +72,8 @@ struct HeaderTests {
     #expect(work.starts == 0)
   }
 
-  @Test("gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3] as [CGFloat])
+  @Test(
+    "gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3] as [CGFloat])
   func insetComesBack(own: CGFloat) async {
     let inset = UIEdgeInsets(top: own, left: 0, bottom: 7.3, right: 0)
     let screen = Screen(contentInset: inset)
@@ -251,7 +254,9 @@ struct HeaderTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("takes no harm from geometry that is no geometry", arguments: [.nan, .infinity, -1e9] as [CGFloat])
+  @Test(
+    "takes no harm from geometry that is no geometry",
+    arguments: [.nan, .infinity, -1e9] as [CGFloat])
   func badGeometry(value: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)

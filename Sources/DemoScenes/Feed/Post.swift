@@ -8,8 +8,8 @@ public struct Post: Decodable, Equatable, Sendable {
   public let text: String
   /// Seconds since 1970.
   public let createdAt: Double
-  /// 0 to 1: the colour of the author's picture.
-  public let hue: Double
+  /// Degrees: the colour of the author's picture.
+  public let hue: Int
 }
 
 /// A page of posts, newest first.

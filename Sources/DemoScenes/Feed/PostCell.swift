@@ -29,7 +29,7 @@ final class PostCell: UITableViewCell {
 
   func show(_ post: Post) {
     disc.backgroundColor = UIColor(
-      hue: CGFloat(post.hue), saturation: 0.55, brightness: 0.75, alpha: 1)
+      hue: CGFloat(post.hue) / 360, saturation: 0.55, brightness: 0.75, alpha: 1)
     initial.text = String(post.author.prefix(1))
     author.text = post.author
     detail.text = post.handle

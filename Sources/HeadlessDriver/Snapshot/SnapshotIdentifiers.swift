@@ -17,7 +17,7 @@ public final class SnapshotIdentifiers {
 
   public init() {}
 
-  func id(of view: UIView) -> Int {
+  public func id(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)
     // Memory is used again: an entry counts only while it is about this very view.
     if let entry = entries[key], entry.view === view { return entry.id }

@@ -3,7 +3,17 @@ import Foundation
 /// One animated property of one layer: from a value, over a time, to the model's value.
 struct LayerAnimation<Value> {
   let from: Value
+  let to: Value
   let timing: AnimationTiming
+}
+
+extension LayerAnimation<CGPoint> {
+  /// Points animate by what is left of the way, on top of the model, as UIKit's own animations do:
+  /// a list that closes its header can be dragged meanwhile, and follows the finger one to one.
+  func shown(over model: CGPoint, at time: TimeInterval) -> CGPoint {
+    let rest = CGFloat(1 - timing.progress(at: time))
+    return CGPoint(x: model.x + (from.x - to.x) * rest, y: model.y + (from.y - to.y) * rest)
+  }
 }
 
 /// When an animation runs, and how its progress grows.

@@ -4,12 +4,13 @@ import Foundation
 open class UIViewController: UIResponder {
   public let host: HeadlessHost
 
-  public override init() {
+  /// There are no nib files here: both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     host = HeadlessHost.current
     super.init()
   }
 
-  public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// There are no archives here: always `nil`.
   public required init?(coder: NSCoder) { nil }

@@ -37,7 +37,9 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  open private(set) var isAnimating = false
+  open private(set) var isAnimating = false {
+    didSet { setNeedsDisplay() }
+  }
 
   open func startAnimating() {
     isAnimating = true

@@ -15,7 +15,9 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
 
   // MARK: Animation
 

@@ -45,10 +45,11 @@ public final class CALayer {
     guard old != new else { return }
     if let group = AnimationContext.current, group.timing.duration > 0 {
       let from = group.beginsFromCurrentState ? presentedValues.boundsOrigin : old
-      animations.boundsOrigin = LayerAnimation(from: from, timing: group.timing)
+      animations.boundsOrigin = LayerAnimation(from: from, to: new, timing: group.timing)
       group.add(self)
     }
     values.boundsOrigin = new
+    host.noteChange()
   }
 
   /// 0 to 1.
@@ -99,10 +100,11 @@ public final class CALayer {
     guard old != new else { return }
     if let group = AnimationContext.current, group.timing.duration > 0 {
       let from = group.beginsFromCurrentState ? presentedValues[keyPath: value] : old
-      animations[keyPath: slot] = LayerAnimation(from: from, timing: group.timing)
+      animations[keyPath: slot] = LayerAnimation(from: from, to: new, timing: group.timing)
       group.add(self)
     }
     values[keyPath: value] = new
+    host.noteChange()
   }
 }
 
@@ -131,8 +133,9 @@ struct LayerAnimations {
       return animation.from.mixed(with: end, animation.timing.progress(at: time))
     }
     var shown = model
-    shown.position = show(position, model.position)
-    shown.boundsOrigin = show(boundsOrigin, model.boundsOrigin)
+    shown.position = position?.shown(over: model.position, at: time) ?? model.position
+    shown.boundsOrigin =
+      boundsOrigin?.shown(over: model.boundsOrigin, at: time) ?? model.boundsOrigin
     shown.boundsSize = show(boundsSize, model.boundsSize)
     shown.transform = show(transform, model.transform)
     shown.opacity = show(opacity, model.opacity)

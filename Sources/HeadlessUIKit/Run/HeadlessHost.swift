@@ -37,6 +37,13 @@ public final class HeadlessHost {
     FileHandle.standardError.write(Data("HeadlessUIKit: \(message)\n".utf8))
   }
 
+  /// Hears the name of each callback that a scroll view sends, whether or not it has a delegate.
+  public var onDelegateCall: ((UIScrollView, String) -> Void)?
+
+  /// Hears that something that shows may have changed, often many times for one change. Time alone
+  /// does not count: while `isBusy`, every frame may look different.
+  public var onChange: (() -> Void)?
+
   /// Settings of the device; assign through `updateTraits`, which tells the views.
   public private(set) var traits = UITraitCollection()
 
@@ -154,7 +161,10 @@ extension HeadlessHost {
     layoutWindows()
   }
 
+  func noteChange() { onChange?() }
+
   func startFrames(for client: any FrameClient) {
+    noteChange()
     guard !frameClients.contains(where: { $0 === client }) else { return }
     frameClients.append(client)
   }
@@ -164,6 +174,7 @@ extension HeadlessHost {
   /// Calls `fire` at `time + delay`; with no delay, at the next turn of the clock.
   @discardableResult
   func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
+    noteChange()
     timerCount += 1
     let timer = HostTimer(id: timerCount, due: time + max(0, delay), fire: fire)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
@@ -183,4 +194,5 @@ extension HeadlessHost {
 }
 
 /// Seconds on the current host's clock.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { HeadlessHost.current.time }

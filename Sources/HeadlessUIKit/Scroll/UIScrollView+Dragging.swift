@@ -19,7 +19,7 @@ extension UIScrollView {
   func dragBegan() {
     if hasCaughtMotion {
       activity = .touched(stopped: false)
-      delegate?.scrollViewDidEndDecelerating(self)
+      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     guard window != nil else { return }
     let offset = layer.boundsOrigin
@@ -29,7 +29,7 @@ extension UIScrollView {
           x: horizontalAxis.raw(shown: Double(offset.x)),
           y: verticalAxis.raw(shown: Double(offset.y))),
         locked: dragLock))
-    delegate?.scrollViewWillBeginDragging(self)
+    tell("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
   }
 
   /// Both axes map the whole way of the finger, never the last piece of it: damping piece by piece
@@ -102,17 +102,17 @@ extension UIScrollView {
     let moves = release.moves(motion)
     if moves, stopped {
       activity = .touched(stopped: false)
-      delegate?.scrollViewDidEndDecelerating(self)
+      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     activity = .lifting(stopped: stopped && !moves, inertia: moves && motion.isInertia)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    tell("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
     guard case .lifting = activity else { return }
     if moves {
       // Insets that the delegate has just set count; the motion still starts at the release.
       beginMotion(release.motion(of: self, target: target))
     } else {
       activity = .rest
-      if stopped { delegate?.scrollViewDidEndDecelerating(self) }
+      if stopped { tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) } }
     }
     correctIfDeferred()
   }
@@ -123,8 +123,10 @@ extension UIScrollView {
     var target = proposed
     let velocity = CGPoint(x: release.fling.x / 1000, y: release.fling.y / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
-      delegate?.scrollViewWillEndDragging(
-        self, withVelocity: velocity, targetContentOffset: pointer)
+      tell("scrollViewWillEndDragging") {
+        $0.scrollViewWillEndDragging(
+          self, withVelocity: velocity, targetContentOffset: pointer)
+      }
     }
     guard target.isFinite else { return (nil, nil) }
     return (

@@ -80,7 +80,7 @@ extension UIScrollView {
       boundsObservers.notify(old: old, new: layer.bounds)
       setNeedsLayout()
       if !isStep { motionMoved(from: old.origin, to: new) }
-      delegate?.scrollViewDidScroll(self)
+      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetObservers.notify(old: old.origin, new: new)
   }
@@ -96,7 +96,7 @@ extension UIScrollView {
   func boundsAssigned(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
       motionMoved(from: old.origin, to: new.origin)
-      delegate?.scrollViewDidScroll(self)
+      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     if layer.bounds.size != old.size { geometryChanged() }
   }
@@ -146,7 +146,9 @@ extension UIScrollView {
     guard storedAdjustedInset != old else { return }
     if systemInset != oldSystem { keepAtStart(old) }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tell("scrollViewDidChangeAdjustedContentInset") {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 
   /// Content that rests at its start stays there when a bar comes or goes: this is how a list begins

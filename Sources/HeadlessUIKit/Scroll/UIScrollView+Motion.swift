@@ -29,7 +29,7 @@ extension UIScrollView {
   func beginMotion(_ motion: ScrollMotion) {
     activity = .decelerating(motion)
     updateFrames()
-    delegate?.scrollViewWillBeginDecelerating(self)
+    tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
     guard case .decelerating(let current) = activity else { return }
     if rounded(current.offset(at: host.time)) != layer.boundsOrigin { showMotion(at: host.time) }
   }
@@ -40,7 +40,7 @@ extension UIScrollView {
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     activity = .rest
     updateFrames()
-    delegate?.scrollViewDidEndDecelerating(self)
+    tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
   private func showMotion(at time: TimeInterval) {
@@ -107,8 +107,9 @@ extension UIScrollView {
     updateFrames()
     contentOffset = animation.destination
     switch animation.purpose {
-    case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .top: delegate?.scrollViewDidScrollToTop(self)
+    case .offset:
+      tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .top: tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
   }
 
@@ -130,7 +131,7 @@ extension UIScrollView {
     if case .decelerating = activity {
       activity = .rest
       updateFrames()
-      delegate?.scrollViewDidEndDecelerating(self)
+      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     var offset = layer.boundsOrigin
     if delta.x != 0, horizontalAxis.isMovable {

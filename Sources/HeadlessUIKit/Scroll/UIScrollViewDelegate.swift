@@ -45,3 +45,12 @@ extension UIScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
+
+extension UIScrollView {
+  /// Every call of the delegate, but for the questions that want an answer, goes through here, so
+  /// that the host can show what an app is told.
+  func tell(_ callback: String, _ call: (any UIScrollViewDelegate) -> Void) {
+    host.onDelegateCall?(self, callback)
+    if let delegate { call(delegate) }
+  }
+}

@@ -35,6 +35,7 @@ struct TextLayouter {
   var style = TextStyle() {
     didSet {
       guard style != oldValue else { return }
+      host.noteChange()
       brokenLines = []
       placed = nil
     }

@@ -62,7 +62,10 @@ open class UILabel: UIView {
 
   /// `UIColor.label` unless set.
   open var textColor: UIColor! = .label {
-    didSet { if textColor == nil { textColor = .label } }
+    didSet {
+      if textColor == nil { textColor = .label }
+      setNeedsDisplay()
+    }
   }
 
   open var textAlignment: NSTextAlignment {

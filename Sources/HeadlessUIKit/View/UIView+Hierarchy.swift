@@ -54,6 +54,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to index: Int) {
+    setNeedsDisplay()
     guard let old = subviews.firstIndex(of: view) else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: min(max(0, index > old ? index - 1 : index), subviews.count))

@@ -8,7 +8,11 @@ struct LayoutState {
 }
 
 extension UIView {
+  /// Says that what the view shows has changed.
+  public func setNeedsDisplay() { host.noteChange() }
+
   public func setNeedsLayout() {
+    host.noteChange()
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     superview?.markDescendantDirty()

@@ -125,6 +125,7 @@ open class UIView: UIResponder {
     set {
       let old = hidden
       hidden = newValue
+      setNeedsDisplay()
       hiddenObservers.notify(old: old, new: newValue)
     }
   }

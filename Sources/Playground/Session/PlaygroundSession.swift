@@ -35,7 +35,7 @@ final class PlaygroundSession {
     }
     input = PointerInput(window: window)
     host.onChange = { [weak self] in self?.changed() }
-    host.onDelegateCall = { [log, host] in log.note($0, at: host.time) }
+    host.onDelegateCall = { [log] in log.note($1, of: $0) }
     show(scene)
   }
 
@@ -158,16 +158,5 @@ extension PlaygroundSession {
   private func wake() {
     waiter?.resume()
     waiter = nil
-  }
-}
-
-extension UIView {
-  /// The first scroll view of the tree, from the back: a scene has one that matters.
-  fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView { return scrollView }
-    for subview in subviews {
-      if let found = subview.firstScrollView { return found }
-    }
-    return nil
   }
 }

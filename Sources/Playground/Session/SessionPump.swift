@@ -8,7 +8,8 @@ import WebServing
 /// fewer frames, each of them fresh, and nothing piles up.
 enum SessionPump {
   @MainActor
-  static func run(_ connection: WebSocketConnection, with configuration: SessionConfiguration) async {
+  static func run(_ connection: WebSocketConnection, with configuration: SessionConfiguration) async
+  {
     let session = PlaygroundSession(configuration)
     defer { session.close() }
     do {

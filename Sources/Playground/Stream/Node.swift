@@ -57,7 +57,11 @@ struct NodeChange: Encodable {
     ) throws {
       let value = node[keyPath: part]
       guard value != (old?[keyPath: part] ?? standard) else { return }
-      if value == standard { try fields.encodeNil(forKey: key) } else { try fields.encode(value, forKey: key) }
+      if value == standard {
+        try fields.encodeNil(forKey: key)
+      } else {
+        try fields.encode(value, forKey: key)
+      }
     }
     let zero = WireNumber(0)
     try fields.encode(node.id, forKey: .id)

@@ -5,7 +5,7 @@ struct TreeStream {
   struct Change {
     let set: [NodeChange]
     let remove: [Int]
-    var isEmpty: Bool { set.isEmpty && remove.isEmpty }
+    var isEmpty: Bool { self.set.isEmpty && remove.isEmpty }
   }
 
   private var known: [Int: Node] = [:]

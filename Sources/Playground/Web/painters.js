@@ -39,7 +39,12 @@ export class TextPainter {
   }
 }
 
-const aspect = { fill: "none", fit: "xMidYMid meet", center: "xMidYMid meet" };
+const aspect = {
+  fill: "none",
+  fit: "xMidYMid meet",
+  cover: "xMidYMid slice",
+  center: "xMidYMid meet",
+};
 
 export class ImagePainter {
   element = svg("svg", { class: "image", "aria-hidden": "true" });
@@ -53,12 +58,14 @@ export class ImagePainter {
     image.style.width = mode === "center" ? `${w}px` : "";
     image.style.height = mode === "center" ? `${h}px` : "";
     const elements = fitChildren(image, paths.length, () => svg("path"));
-    paths.forEach(({ d, fill, stroke, lw }, index) => {
+    paths.forEach(({ d, fill, stroke, lw, cap, join }, index) => {
       const path = elements[index];
       path.setAttribute("d", d);
       path.setAttribute("fill", fill ?? "none");
       path.setAttribute("stroke", stroke ?? "none");
       path.setAttribute("stroke-width", lw ?? 1);
+      path.setAttribute("stroke-linecap", cap ?? "butt");
+      path.setAttribute("stroke-linejoin", join ?? "miter");
     });
   }
 }

@@ -1,0 +1,110 @@
+import DemoScenes
+import FeedServer
+import Foundation
+import HeadlessDriver
+import Logging
+import Tug
+
+/// Pictures of a scene at moments of its life, as SVG: the scene's own code, a feed of a few posts
+/// and a finger make them.
+@MainActor
+public struct ScenePicture {
+  private let stage: Stage
+  private let feed: FeedServer
+  private let identifiers = SnapshotIdentifiers()
+
+  /// - Parameters:
+  ///   - scene: the id of a scene.
+  ///   - steps: as `tugtool picture --help` has it.
+  ///   - captions: one for each picture; missing ones are empty.
+  /// - Returns: the screen alone for one picture without a caption, otherwise phones side by side.
+  public static func svg(
+    scene id: String, steps: String, captions: [String]
+  ) async throws -> String {
+    guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
+    let pictures = try PictureStep.pictures(in: steps)
+    let feed = try await FeedServer.start(
+      store: FeedStore.inMemory(posts: 45), writerInterval: .zero, logger: silent)
+    do {
+      let picture = ScenePicture(scene: scene, feed: feed)
+      let screens = try await picture.screens(pictures, captions)
+      await feed.stop()
+      if let only = screens.first, screens.count == 1, captions.isEmpty {
+        return SVGWriter().document(of: only.snapshot)
+      }
+      return SVGGallery(screens).document()
+    } catch {
+      await feed.stop()
+      throw error
+    }
+  }
+
+  private static var silent: Logger { Logger(label: "picture") { _ in SwiftLogNoOpLogHandler() } }
+
+  private init(scene: Scene, feed: FeedServer) {
+    self.feed = feed
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    let environment = SceneEnvironment(feedURL: feed.url)
+    stage = Stage(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
+      scene.make(environment)
+    }
+  }
+
+  private func screens(
+    _ pictures: [[PictureStep]], _ captions: [String]
+  ) async throws -> [SVGGallery.Screen] {
+    var screens: [SVGGallery.Screen] = []
+    for (index, steps) in pictures.enumerated() {
+      for step in steps { try await perform(step) }
+      screens.append(
+        .init(
+          caption: index < captions.count ? captions[index] : "",
+          snapshot: ViewSnapshot(of: stage.window, identifiers: identifiers)))
+    }
+    return screens
+  }
+
+  private func perform(_ step: PictureStep) async throws {
+    let finger = stage.finger
+    switch step {
+    case .pull(let points):
+      if !finger.isDown {
+        finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: points < 0 ? -1 : 1))
+      }
+      finger.move(by: CGPoint(x: 0, y: points), over: 0.3)
+      finger.hold(0.3)
+    case .release: finger.up()
+    case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y))
+    case .wait(let seconds): stage.advance(seconds)
+    case .load: try await load()
+    case .end: scrollToEnd()
+    case .fail: await feed.stop()
+    }
+  }
+
+  /// The feed is real, so this waits in real time.
+  private func load() async throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while let tug = stage.window.firstScrollView?.tug,
+      [tug.header, tug.footer].contains(where: { $0?.isRefreshing ?? false })
+    {
+      guard ContinuousClock.now < deadline else { throw PictureFault.neverLoaded }
+      stage.advance(1.0 / 60)
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    stage.advance(1)
+  }
+
+  private func scrollToEnd() {
+    guard let scrollView = stage.window.firstScrollView else { return }
+    let end =
+      scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+      - scrollView.bounds.height
+    stage.run {
+      scrollView.setContentOffset(
+        CGPoint(x: 0, y: max(-scrollView.adjustedContentInset.top, end)), animated: false)
+    }
+    stage.advance(1.0 / 60)
+  }
+}
