@@ -16,12 +16,16 @@ struct RawResponse {
 enum RawClient {
   /// Sends text, and gives everything that came until the server closed the connection.
   static func exchange(_ text: String, with server: WebServer) async throws -> String {
+    String(buffer: try await exchangeBytes(text, with: server))
+  }
+
+  static func exchangeBytes(_ text: String, with server: WebServer) async throws -> ByteBuffer {
     let channel = try await connect(to: server)
     return try await channel.executeThenClose { inbound, outbound in
       try await outbound.write(ByteBuffer(string: text))
       var all = ByteBuffer()
       for try await part in inbound { all.writeImmutableBuffer(part) }
-      return String(buffer: all)
+      return all
     }
   }
 

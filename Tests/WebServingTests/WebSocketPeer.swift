@@ -74,13 +74,14 @@ struct WebSocketPeer {
           var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path)
           head.headers = ["Host": "127.0.0.1:\(server.port)", "Content-Length": "0"]
           head.headers.add(contentsOf: headers)
+          var configuration = NIOUpgradableHTTPClientPipelineConfiguration<Frames?>(
+            upgradeConfiguration: .init(
+              upgradeRequestHead: head, upgraders: [upgrader],
+              notUpgradingCompletionHandler: { channel in channel.close().map { nil } }))
+          // The first frames may come along with the answer to the upgrade.
+          configuration.leftOverBytesStrategy = .forwardBytes
           return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
-            configuration: .init(
-              upgradeConfiguration: .init(
-                upgradeRequestHead: head, upgraders: [upgrader],
-                notUpgradingCompletionHandler: { channel in
-                  channel.close().map { nil }
-                })))
+            configuration: configuration)
         }
       }
     return try await upgrade.get()

@@ -12,8 +12,14 @@ actor ConnectionRegistry {
 
   var count: Int { tasks.count }
 
+  /// The server stops: a connection that was just accepted is not served any more.
+  struct Stopping: Error {}
+
   /// Serves `channel` by `work` in a task of its own.
-  func serve(_ channel: any Channel, work: @escaping @Sendable () async -> Void) {
+  ///
+  /// - Throws: ``Stopping`` if it is too late for that.
+  func serve(_ channel: any Channel, work: @escaping @Sendable () async -> Void) throws(Stopping) {
+    if isStopping { throw Stopping() }
     let id = nextID
     nextID += 1
     // The task inherits the actor, so it cannot remove itself before it is stored below.
@@ -23,10 +29,9 @@ actor ConnectionRegistry {
     }
     tasks[id] = task
     channel.closeFuture.whenComplete { _ in task.cancel() }
-    if isStopping { task.cancel() }
   }
 
-  /// Cancels every connection, also those still to come, and returns when none is left.
+  /// Cancels every connection, takes no more, and returns when none is left.
   func stop() async {
     isStopping = true
     for task in tasks.values { task.cancel() }

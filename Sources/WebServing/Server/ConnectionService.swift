@@ -20,6 +20,7 @@ struct ConnectionService: Sendable {
   let routes: WebRoutes
   let limits: WebLimits
   let logger: Logger
+  let connections = ConnectionRegistry()
 
   var bootstrap: ServerBootstrap {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -31,10 +32,22 @@ struct ConnectionService: Sendable {
       // Bounds how many frames can be on their way to a slow reader. Left alone, the system grows
       // the buffer to megabytes, seconds of frames that are stale when they arrive.
       .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
+      .childChannelInitializer { channel in accept(channel) }
   }
 
-  /// Builds the pipeline of a new connection. Called on its event loop.
-  func configure(_ channel: any Channel) -> EventLoopFuture<IncomingConnection> {
+  /// Sets a new connection up and begins to serve it. Called on its event loop.
+  ///
+  /// This is done here, and not by a loop over an asynchronous sequence of connections, because
+  /// such a sequence drops those that come while it is closed, and leaves them open.
+  private func accept(_ channel: any Channel) -> EventLoopFuture<Void> {
+    configure(channel).flatMap { connection in
+      channel.eventLoop.makeFutureWithTask {
+        try await connections.serve(channel) { await run(connection) }
+      }
+    }
+  }
+
+  private func configure(_ channel: any Channel) -> EventLoopFuture<IncomingConnection> {
     channel.eventLoop.makeCompletedFuture {
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<IncomingConnection.Kind>(
         upgraders: [webSocketUpgrader],
@@ -75,7 +88,7 @@ struct ConnectionService: Sendable {
 
   /// Serves a connection to its end. Returns soon after the task is cancelled, as soon as the
   /// handlers do.
-  func run(_ connection: IncomingConnection) async {
+  private func run(_ connection: IncomingConnection) async {
     do {
       let kind = try await withTaskCancellationHandler {
         try await connection.kind.get()

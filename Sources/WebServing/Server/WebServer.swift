@@ -20,24 +20,18 @@ public final class WebServer: Sendable {
   /// The port it listens on, also when it was asked for any.
   public let port: Int
 
-  private let listener: NIOAsyncChannel<IncomingConnection, Never>
+  private let listener: any Channel
   private let connections: ConnectionRegistry
-  private let accepting: Task<Void, Never>
   private let logger: Logger
 
   private init(
-    host: String, port: Int, listener: NIOAsyncChannel<IncomingConnection, Never>,
-    service: ConnectionService, logger: Logger
+    host: String, port: Int, listener: any Channel, connections: ConnectionRegistry, logger: Logger
   ) {
-    let connections = ConnectionRegistry()
     self.host = host
     self.port = port
     self.listener = listener
     self.connections = connections
     self.logger = logger
-    accepting = Task {
-      await Self.accept(from: listener, into: connections, service: service)
-    }
   }
 
   /// Listens on an address and serves `routes` there.
@@ -54,18 +48,17 @@ public final class WebServer: Sendable {
       throw .cannotBind(host: host, port: port, reason: .portOutOfRange)
     }
     let service = ConnectionService(routes: routes, limits: limits, logger: logger)
-    let listener: NIOAsyncChannel<IncomingConnection, Never>
+    let listener: any Channel
     do {
-      listener = try await service.bootstrap.bind(host: host, port: port) { channel in
-        service.configure(channel)
-      }
+      listener = try await service.bootstrap.bind(host: host, port: port).get()
     } catch {
       throw .cannotBind(host: host, port: port, reason: BindFailure(error))
     }
-    let boundPort = listener.channel.localAddress?.port ?? port
+    let boundPort = listener.localAddress?.port ?? port
     logger.info("listening on \(host), port \(boundPort)")
     return WebServer(
-      host: host, port: boundPort, listener: listener, service: service, logger: logger)
+      host: host, port: boundPort, listener: listener, connections: service.connections,
+      logger: logger)
   }
 
   /// The address of the server for a browser on this machine, without a path.
@@ -93,35 +86,20 @@ public final class WebServer: Sendable {
   /// at the same time, waits for the same end.
   public func stop() async {
     // Fails only if it is closed already, which is what is wanted.
-    try? await listener.channel.close()
-    await accepting.value
+    try? await listener.close()
     await connections.stop()
     logger.info("stopped listening on port \(port)")
   }
 
   /// Returns when the server has stopped listening.
   public func waitUntilStopped() async {
-    await accepting.value
+    // Never fails.
+    try? await listener.closeFuture.get()
   }
 
   /// Returns as soon as no connection is open. For tests, which must not guess how long that takes.
   func waitUntilIdle() async {
     await connections.idle()
-  }
-
-  private static func accept(
-    from listener: NIOAsyncChannel<IncomingConnection, Never>, into connections: ConnectionRegistry,
-    service: ConnectionService
-  ) async {
-    do {
-      try await listener.executeThenClose { incoming in
-        for try await connection in incoming {
-          await connections.serve(connection.channel) { await service.run(connection) }
-        }
-      }
-    } catch {
-      service.logger.error("no longer listening: \(error)")
-    }
   }
 }
 
