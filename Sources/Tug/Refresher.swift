@@ -277,7 +277,8 @@ extension Refresher {
   private func showState() {
     let status = RefreshStatus(
       state: state, progress: progress, edge: edge ?? .top, trigger: trigger.kind,
-      failure: failure, lastUpdated: lastUpdated)
+      failure: failure, lastUpdated: lastUpdated,
+      lastUpdatedText: lastUpdated.map { lastUpdatedTime.text(for: $0) })
     indicator.show(status)
     container.describe(indicator.texts.title(for: status))
   }

@@ -17,13 +17,14 @@ struct LastUpdatedTime {
     }
   }
 
-  /// The time, with the day where it is not today's, in the user's language.
-  static func text(for date: Date, locale: Locale = .current) -> String {
+  /// The time of day; with the date, unless that is today's. Both as the user's language has them.
+  func text(for date: Date, calendar: Calendar = .current, locale: Locale = .current) -> String {
     let formatter = DateFormatter()
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
     formatter.locale = locale
     formatter.timeStyle = .short
-    formatter.dateStyle = .short
-    formatter.doesRelativeDateFormatting = true
+    formatter.dateStyle = calendar.isDate(date, inSameDayAs: now()) ? .none : .short
     return formatter.string(from: date)
   }
 }

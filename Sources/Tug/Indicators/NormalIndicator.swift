@@ -38,9 +38,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
 
   public func show(_ status: RefreshStatus) {
     stateLabel.text = texts.title(for: status)
-    lastUpdatedLabel.text =
-      texts.lastUpdated
-      + (status.lastUpdated.map { LastUpdatedTime.text(for: $0) } ?? texts.neverUpdated)
+    lastUpdatedLabel.text = texts.lastUpdated + (status.lastUpdatedText ?? texts.neverUpdated)
     showMotion(status.state)
     setNeedsLayout()
   }

@@ -37,4 +37,6 @@ public struct RefreshStatus {
   /// Why the last run failed, in the state `.failed`.
   public let failure: (any Error)?
   public let lastUpdated: Date?
+  /// The same in words: the time, with the date unless it is today's.
+  public let lastUpdatedText: String?
 }
