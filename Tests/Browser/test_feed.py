@@ -28,7 +28,10 @@ def shown_posts(page):
 
 
 def wait_for_state(page, control, state):
-    page.wait_for_selector(f"[data-control={control}] .chip[data-state={state}]")
+    # Attached, not visible: on a phone the panel is folded away.
+    page.wait_for_selector(
+        f"[data-control={control}] .chip[data-state={state}]", state="attached"
+    )
 
 
 def drag(page, start, end, **options):
@@ -81,7 +84,7 @@ def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playgrou
         wait_for_state(page, "header", "idle")
         touch.hold(top, 0.2)
         touch.up()
-    page.wait_for_selector("[data-key=contentOffset][data-value='[0,-64]']")
+    page.wait_for_selector("[data-key=contentOffset][data-value='[0,-64]']", state="attached")
     assert len(requests_of(feed)) == asked
 
 
