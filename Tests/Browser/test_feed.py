@@ -34,6 +34,12 @@ def wait_for_state(page, control, state):
     )
 
 
+def offset(page):
+    """The vertical content offset that the panel shows."""
+    value = page.locator("[data-key=contentOffset]").get_attribute("data-value")
+    return json.loads(value)[1]
+
+
 def drag(page, start, end, **options):
     touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
 
@@ -84,7 +90,7 @@ def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playgrou
         wait_for_state(page, "header", "idle")
         touch.hold(top, 0.2)
         touch.up()
-    page.wait_for_selector("[data-key=contentOffset][data-value='[0,-64]']", state="attached")
+    wait_until(lambda: offset(page) >= -64 and not page.locator("[data-flag].on").count())
     assert len(requests_of(feed)) == asked
 
 
@@ -102,17 +108,22 @@ def test_scrolling_to_the_end_five_times_loads_five_pages_in_order(
             if post not in seen:
                 seen.append(post)
 
-    for count in range(1, 6):
-        wait_for_state(page, "footer", "idle")
-        while len(requests_of(feed)) < asked + count:
+    def scroll_until(condition):
+        for _ in range(40):
+            if condition():
+                return
+            # Slow enough to see every row go by.
             drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 380), steps=12, hold_last=0.1)
             look()
+        raise AssertionError(f"scrolled for long, and saw {seen[-3:]} last")
+
+    for count in range(1, 6):
         wait_for_state(page, "footer", "idle")
+        scroll_until(lambda: len(requests_of(feed)) >= asked + count)
+    wait_for_state(page, "footer", "idle")
 
     oldest = newest - 6 * PAGE + 1
-    while seen[-1] > oldest:
-        drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 300), steps=12, hold_last=0.1)
-        look()
+    scroll_until(lambda: seen[-1] <= oldest)
     assert seen[: 6 * PAGE] == list(range(newest, oldest - 1, -1)), "a gap, or out of order"
 
     pages = [query for query in requests_of(feed)[asked:] if "before=" in query]

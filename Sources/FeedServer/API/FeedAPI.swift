@@ -27,6 +27,7 @@ struct FeedAPI: Sendable {
   }
 
   private func posts(_ request: WebRequest) async -> WebResponse {
+    logger.info("GET /posts?\(request.query)")
     do {
       let wanted = try FeedRequest(request.query)
       try await Task.sleep(for: .milliseconds(wanted.latency))

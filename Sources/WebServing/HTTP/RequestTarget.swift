@@ -33,7 +33,7 @@ struct RequestTarget: Equatable {
 }
 
 /// The parameters of a request's query, decoded, in the order they came.
-public struct WebQuery: Equatable, Sendable {
+public struct WebQuery: Equatable, Sendable, CustomStringConvertible {
   struct Item: Equatable {
     let name: String
     let value: String
@@ -65,6 +65,11 @@ public struct WebQuery: Equatable, Sendable {
   /// Every value given for `name`, in order.
   public func values(of name: String) -> [String] {
     items.filter { $0.name == name }.map(\.value)
+  }
+
+  /// As it reads in a log: decoded, in order.
+  public var description: String {
+    items.map { $0.value.isEmpty ? $0.name : "\($0.name)=\($0.value)" }.joined(separator: "&")
   }
 
   /// Forms write a space as a plus sign.
