@@ -40,6 +40,11 @@ def offset(page):
     return json.loads(value)[1]
 
 
+def at_rest(page):
+    """No finger on the list, and nothing moves."""
+    return not page.locator("[data-flag].on").count()
+
+
 def drag(page, start, end, **options):
     touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
 
@@ -90,7 +95,7 @@ def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playgrou
         wait_for_state(page, "header", "idle")
         touch.hold(top, 0.2)
         touch.up()
-    wait_until(lambda: offset(page) >= -64 and not page.locator("[data-flag].on").count())
+    wait_until(lambda: at_rest(page) and offset(page) >= -64)
     assert len(requests_of(feed)) == asked
 
 
@@ -146,9 +151,10 @@ def test_a_feed_that_died_makes_the_footer_fail_and_a_tap_tries_again(
     failure.wait_for()
 
     again = start_feed(port=port)
-    # Bring it into sight: the footer lies below the last row.
+    # Bring it into sight: the footer lies below the last row. A tap on a list that still moves
+    # only stops it.
     drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 300), steps=12, hold_last=0.3)
-    page.wait_for_timeout(600)
+    wait_until(lambda: at_rest(page))
     tap(page, center(failure))
     wait_for_state(page, "footer", "idle")
     assert [query for query in requests_of(again) if "before=" in query]

@@ -115,6 +115,8 @@ extension PlaygroundSession {
   func catchUp(with now: ContinuousClock.Instant) {
     let elapsed = lastInstant.map { now - $0 } ?? .zero
     lastInstant = now
+    // The step that ends a motion may move nothing, and still there is news: it has ended.
+    if host.isBusy { needsFrame = true }
     host.advance(by: elapsed / .seconds(1))
   }
 
@@ -123,7 +125,7 @@ extension PlaygroundSession {
 
   /// What changed since the last frame; `nil` when nothing did.
   func nextFrame() -> FrameMessage? {
-    guard needsFrame || host.isBusy else { return nil }
+    guard needsFrame else { return nil }
     needsFrame = false
     host.layoutWindows()
     let change = stream.change(to: ViewSnapshot(of: window, identifiers: identifiers))

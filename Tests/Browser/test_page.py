@@ -1,0 +1,104 @@
+"""The page around the phone: scenes, the panel, a server that goes away."""
+
+import json
+import urllib.error
+import urllib.request
+
+import pytest
+from conftest import settled
+from gestures import Touch, phone_point, touch_drag
+
+
+def test_every_scene_opens_and_shows_its_list(page):
+    ids = page.locator("button[data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
+    assert ids == ["feed", "short-content", "text-header"]
+    for scene, label in [("text-header", "list"), ("short-content", "list"), ("feed", "feed")]:
+        page.locator(f"button[data-scene={scene}]").click()
+        page.wait_for_selector(f"[data-label={label}]")
+        assert page.url.endswith(f"#{scene}")
+
+
+def test_a_short_list_is_pulled_up_for_more(page):
+    page.locator("button[data-scene=short-content]").click()
+    page.get_by_text("Draft 3", exact=True).wait_for()
+    touch_drag(page, phone_point(page, 187, 500), phone_point(page, 187, 250), hold_last=0.2)
+    page.wait_for_selector("[data-control=footer] .chip[data-state=refreshing]")
+    page.get_by_text("Draft 8", exact=True).wait_for()
+    page.wait_for_selector("[data-control=footer] .chip[data-state=idle]")
+
+
+def test_the_text_look_tells_what_letting_go_does(page):
+    page.locator("button[data-scene=text-header]").click()
+    page.get_by_text("18° and clear").wait_for()
+    top, low = phone_point(page, 187, 250), phone_point(page, 187, 500)
+    with Touch(page) as touch:
+        touch.down(top)
+        touch.drag(top, low, steps=30)
+        page.get_by_text("Release to refresh").wait_for()
+        touch.hold(low, 0.2)
+        touch.up()
+    page.get_by_text("Refreshing…").wait_for()
+    page.get_by_text("19° and clear").wait_for()
+
+
+def test_the_mouse_and_the_wheel_move_the_list(page):
+    page.wait_for_selector("[data-label^=post-]")
+    x, y = phone_point(page, 187, 400)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, 300)
+    page.wait_for_function(
+        "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.value)[1] > 100"
+    )
+    before = json.loads(page.locator("[data-key=contentOffset]").get_attribute("data-value"))[1]
+    page.mouse.down()
+    page.mouse.move(x, y - 150, steps=10)
+    page.mouse.up()
+    page.wait_for_function(
+        "old => JSON.parse(document.querySelector('[data-key=contentOffset]')"
+        ".dataset.value)[1] > old + 100",
+        arg=before,
+    )
+
+
+def test_the_log_names_the_callbacks_of_a_drag_in_their_order(page):
+    page.wait_for_selector("[data-label^=post-]")
+    touch_drag(page, phone_point(page, 187, 400), phone_point(page, 187, 300), hold_last=0.2)
+    page.get_by_text("scrollViewDidEndDragging").wait_for()
+    names = page.locator("#callbacks li").evaluate_all(
+        "rows => rows.map(row => /scrollView\\w+/.exec(row.textContent)?.[0])"
+    )
+    order = list(reversed(names))
+    begin = order.index("scrollViewWillBeginDragging")
+    will, did = order.index("scrollViewWillEndDragging"), order.index("scrollViewDidEndDragging")
+    assert begin < will < did
+    assert "scrollViewDidScroll" in order[begin:will]
+
+
+def test_a_page_whose_server_went_away_says_so(start_playground, open_page, page_errors):
+    page_errors.allow("WebSocket")
+    server = start_playground()
+    page = settled(open_page(server.url))
+    server.kill()
+    page.get_by_text("Disconnected").first.wait_for()
+
+
+@pytest.mark.parametrize("path", ["..%2f..%2fPackage.swift", "%2e%2e/%2e%2e/etc/passwd", "nothing"])
+def test_paths_outside_of_the_page_lead_nowhere(playground, path):
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(playground.url + path)
+    assert refusal.value.code == 404
+
+
+def test_a_port_in_use_is_one_clear_line_and_status_1(playground, tugtool):
+    import subprocess
+    from urllib.parse import urlsplit
+
+    port = str(urlsplit(playground.url).port)
+    result = subprocess.run(
+        [tugtool, "playground", "--port", port, "--writer-interval", "0"],
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert result.returncode == 1
+    assert result.stderr.strip() == f"tugtool: port {port} on 127.0.0.1 is in use"
