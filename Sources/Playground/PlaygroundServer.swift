@@ -26,6 +26,9 @@ public struct PlaygroundServer: Sendable {
   public var port: Int { server.port }
   public var url: URL { server.url }
 
+  /// Where other devices of the network find it; empty unless it listens on all addresses.
+  public var networkURLs: [URL] { server.networkURLs }
+
   /// Ends every session and stops listening; a second call does nothing more.
   public func stop() async { await server.stop() }
 

@@ -44,6 +44,9 @@ struct PlaygroundCommand: AsyncParsableCommand {
         host: host, port: port.number, configuration: SessionConfiguration(feedURL: address),
         logger: quiet)
       Ending.announce("Playground: \(server.url.absoluteString)/")
+      for address in server.networkURLs {
+        Ending.announce("In the network: \(address.absoluteString)/")
+      }
       await Ending.wait()
       await server.stop()
       await feed?.stop()

@@ -26,10 +26,10 @@ final class RefresherView: UIControl {
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.
   var isShown: Bool {
-    get { indicator.alpha > 0 }
+    get { alpha > 0 }
     set {
-      let alpha: CGFloat = newValue ? 1 : 0
-      if indicator.alpha != alpha { indicator.alpha = alpha }
+      let target: CGFloat = newValue ? 1 : 0
+      if alpha != target { alpha = target }
     }
   }
 

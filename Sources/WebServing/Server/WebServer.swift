@@ -75,6 +75,19 @@ public final class WebServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
+  /// The addresses under which other devices of the network reach a server that listens on all of
+  /// this machine's. Empty for any other, and where the system does not tell its addresses.
+  public var networkURLs: [URL] {
+    guard host == "0.0.0.0" else { return [] }
+    let devices = (try? System.enumerateDevices()) ?? []
+    return devices.compactMap { device in
+      guard case .v4 = device.address, let address = device.address?.ipAddress,
+        !address.hasPrefix("127.")
+      else { return nil }
+      return URL(string: "http://\(address):\(port)")
+    }
+  }
+
   /// How many connections are open, idle ones included.
   public var openConnections: Int {
     get async { await connections.count }
