@@ -10,11 +10,13 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    .library(name: "Tug", targets: ["Tug"]),
-    .executable(name: "tugtool", targets: ["TugTool"]),
+    // No executable: SwiftPM fetches what the products of a package need, and only that, so that
+    // an app would get the playground's packages with it. `tugtool` is built by its target's name.
+    .library(name: "Tug", targets: ["Tug"])
   ],
   dependencies: [
-    // None of these reaches an app: the library product `Tug` uses none of them.
+    // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
+    // not even fetch them (bin/check-consumer).
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -67,12 +69,13 @@ let package = Package(
       resources: [.copy("Web")],
       swiftSettings: settings),
     .executableTarget(
-      name: "TugTool",
+      name: "tugtool",
       dependencies: [
         "Playground", "FeedServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
+      path: "Sources/TugTool",
       swiftSettings: settings),
 
     // Counts heap allocations; only test targets depend on it.
@@ -88,7 +91,8 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
       swiftSettings: settings),

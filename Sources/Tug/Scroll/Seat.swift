@@ -23,13 +23,13 @@ final class Seat {
 
   var end: AxisEnd { edge == .top ? .before : .after }
 
-  private var side: WritableKeyPath<UIEdgeInsets, CGFloat> { end == .before ? \.top : \.bottom }
+  private var side: InsetSide { end == .before ? .top : .bottom }
 
   /// The scroll view along the axis, without what the control itself holds.
   func metrics() -> AxisMetrics? {
     guard let scrollView else { return nil }
     let insets = scrollView.adjustedContentInset
-    let held = Double(ledger.held[keyPath: side])
+    let held = Double(ledger.held[side])
     let (before, after) = (Double(insets.top), Double(insets.bottom))
     return AxisMetrics(
       offset: Double(scrollView.contentOffset.y),
@@ -41,9 +41,13 @@ final class Seat {
 
   /// Where the control stands, in the content's coordinates: across the axis it stays with the
   /// visible edge when the app insets the sides.
-  func controlFrame(extent: CGFloat) -> CGRect? {
+  func controlFrame(of trigger: TriggerKind, extent: CGFloat) -> CGRect? {
     guard let scrollView, let metrics = metrics(), metrics.isValid else { return nil }
-    let position = metrics.controlPosition(at: end, extent: Double(extent))
+    let position =
+      switch trigger {
+      case .pull: metrics.controlPosition(at: end, extent: Double(extent))
+      case .automatic: metrics.automaticPosition
+      }
     return CGRect(
       x: -scrollView.adjustedContentInset.left, y: CGFloat(position),
       width: scrollView.bounds.width, height: extent)
