@@ -128,19 +128,19 @@ struct NormalIndicatorTests {
   @Test("is transparent while nothing of it shows, and opaque when it is pulled")
   func visibility() {
     let screen = Screen()
-    let (header, indicator) = header(on: screen)
-    #expect(indicator.alpha == 0)
+    let (header, _) = header(on: screen)
+    #expect(header.view.alpha == 0)
     screen.pull(toOffset: -5)
-    #expect(indicator.alpha == 1)
+    #expect(header.view.alpha == 1)
     screen.letGo()
     screen.advance(1)
-    #expect(indicator.alpha == 0)
+    #expect(header.view.alpha == 0)
     screen.host.run { header.beginRefreshing() }
     screen.advance(0.3)
-    #expect(indicator.alpha == 1)
+    #expect(header.view.alpha == 1)
     screen.host.run { header.endRefreshing() }
     screen.advance(0.5)
-    #expect(indicator.alpha == 0)
+    #expect(header.view.alpha == 0)
   }
 
   @Test("an automatic footer is always to be seen")
@@ -148,8 +148,8 @@ struct NormalIndicatorTests {
     let screen = Screen()
     let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.footer = footer }
-    #expect(footer.indicator.alpha == 1)
+    #expect(footer.view.alpha == 1)
     screen.scroll(to: 200)
-    #expect(footer.indicator.alpha == 1)
+    #expect(footer.view.alpha == 1)
   }
 }
