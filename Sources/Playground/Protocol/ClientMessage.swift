@@ -20,9 +20,10 @@ enum ClientMessage: Equatable, Sendable {
       throw fault
     } catch DecodingError.keyNotFound(let key, _) {
       throw ProtocolFault("\"\(key.stringValue)\" is missing")
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context)
-    {
-      throw ProtocolFault("\"\(context.codingPath.last?.stringValue ?? "")\" is of the wrong type")
+    } catch DecodingError.typeMismatch(_, let context) {
+      throw ProtocolFault(wrongTypeAt: context)
+    } catch DecodingError.valueNotFound(_, let context) {
+      throw ProtocolFault(wrongTypeAt: context)
     } catch {
       throw ProtocolFault("not a JSON object")
     }
@@ -33,6 +34,12 @@ enum ClientMessage: Equatable, Sendable {
 struct ProtocolFault: Error, Equatable {
   let reason: String
   init(_ reason: String) { self.reason = reason }
+
+  fileprivate init(wrongTypeAt context: DecodingError.Context) {
+    self.init(
+      context.codingPath.last.map { "\"\($0.stringValue)\" is of the wrong type" }
+        ?? "not a JSON object")
+  }
 }
 
 extension ClientMessage: Decodable {

@@ -27,6 +27,14 @@ struct AutomaticFormulaTests {
         == content - viewport + total - extent + extent * percent)
   }
 
+  @Test("the footer stands right at the end of the content", arguments: [0.0, 100, 667, 2000])
+  func position(contentLength: Double) {
+    let metrics = AxisMetrics(
+      offset: 30, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
+      insetAfter: 49)
+    #expect(metrics.automaticPosition == contentLength)
+  }
+
   @Test("the last offset shows the whole footer")
   func last() {
     #expect(Self.plain.lastOffset(extent: 44) == 1377)
