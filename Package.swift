@@ -80,6 +80,17 @@ let package = Package(
 
     // Counts heap allocations; only test targets depend on it.
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+    // A client that speaks HTTP and WebSocket byte by byte, for the tests of servers.
+    .target(
+      name: "WebTesting",
+      dependencies: [
+        "WebServing",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Tests/Support/WebTesting", swiftSettings: settings),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "AllocationCounter"],
       swiftSettings: settings),
@@ -94,14 +105,18 @@ let package = Package(
       name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
+      name: "DemoScenesTests",
+      dependencies: [
+        "DemoScenes", "Tug", "HeadlessDriver", "FeedServer",
+        .product(name: "InMemoryLogging", package: "swift-log"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "WebServingTests",
       dependencies: [
-        "WebServing",
+        "WebServing", "WebTesting",
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
@@ -110,6 +125,11 @@ let package = Package(
       name: "FeedServerTests",
       dependencies: ["FeedServer", "WebServing", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: settings),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "Playground", "WebServing", "WebTesting", "DemoScenes", "HeadlessDriver", "Tug",
+      ],
+      swiftSettings: settings),
   ]
 )

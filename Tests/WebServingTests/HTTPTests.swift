@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebTesting
 
 @testable import WebServing
 

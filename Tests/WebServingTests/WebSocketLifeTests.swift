@@ -1,6 +1,7 @@
 import NIOCore
 import NIOWebSocket
 import Testing
+import WebTesting
 
 @testable import WebServing
 

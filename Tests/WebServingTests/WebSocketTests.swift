@@ -2,6 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 import Testing
+import WebTesting
 
 @testable import WebServing
 

@@ -2,20 +2,19 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
-
-@testable import WebServing
+import WebServing
 
 /// The browser's side of a WebSocket, which may also misbehave.
-struct WebSocketPeer {
+package struct WebSocketPeer {
   private var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
   private let outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
 
-  struct NotUpgraded: Error {}
+  package struct NotUpgraded: Error {}
 
   private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
   /// Opens a WebSocket, runs `body`, and drops the connection without a goodbye.
-  static func connect<Result: Sendable>(
+  package static func connect<Result: Sendable>(
     to server: WebServer, path: String, headers: HTTPHeaders = [:],
     body: (inout WebSocketPeer) async throws -> sending Result
   ) async throws -> Result {
@@ -29,7 +28,7 @@ struct WebSocketPeer {
   }
 
   /// The next frame that is not a ping; `nil` when the server has closed.
-  mutating func next() async throws -> WebSocketFrame? {
+  package mutating func next() async throws -> WebSocketFrame? {
     while let frame = try await frames.next() {
       if frame.opcode != .ping { return frame }
     }
@@ -37,24 +36,36 @@ struct WebSocketPeer {
   }
 
   /// The text of the next frame, if it is one of text.
-  mutating func nextText() async throws -> String? {
+  package mutating func nextText() async throws -> String? {
     guard let frame = try await next(), frame.opcode == .text else { return nil }
     return String(buffer: frame.unmaskedData)
   }
 
   /// The code of the goodbye, which must be the next frame, and nothing may follow it.
-  mutating func closeCode() async throws -> UInt16? {
+  package mutating func closeCode() async throws -> UInt16? {
     guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
     var data = frame.unmaskedData
     let code = data.readInteger(as: UInt16.self)
     return try await next() == nil ? code : nil
   }
 
-  func send(_ frame: WebSocketFrame) async throws {
+  /// Reads until the server has closed: the last text that came, and the code of the goodbye.
+  package mutating func ending() async throws -> (text: String?, code: UInt16?) {
+    var text: String?
+    var code: UInt16?
+    while let frame = try await next() {
+      var data = frame.unmaskedData
+      if frame.opcode == .text { text = String(buffer: data) }
+      if frame.opcode == .connectionClose { code = data.readInteger() }
+    }
+    return (text, code)
+  }
+
+  package func send(_ frame: WebSocketFrame) async throws {
     try await outbound.write(frame)
   }
 
-  func send(_ text: String) async throws {
+  package func send(_ text: String) async throws {
     try await send(.masked(.text, text))
   }
 
@@ -90,20 +101,20 @@ struct WebSocketPeer {
 
 extension WebSocketFrame {
   /// A frame as a browser sends it.
-  static func masked(
+  package static func masked(
     _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true, rsv1: Bool = false
   ) -> WebSocketFrame {
     WebSocketFrame(
       fin: fin, rsv1: rsv1, opcode: opcode, maskKey: WebSocketMaskingKey([1, 2, 3, 4]), data: bytes)
   }
 
-  static func masked(_ opcode: WebSocketOpcode, _ text: String, fin: Bool = true)
+  package static func masked(_ opcode: WebSocketOpcode, _ text: String, fin: Bool = true)
     -> WebSocketFrame
   {
     masked(opcode, ByteBuffer(string: text), fin: fin)
   }
 
-  static func goodbye(_ code: UInt16) -> WebSocketFrame {
+  package static func goodbye(_ code: UInt16) -> WebSocketFrame {
     masked(.connectionClose, ByteBuffer(integer: code))
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import NIOCore
 import NIOPosix
-import Testing
-
-@testable import WebServing
+import WebServing
 
 /// A response as it came over the wire, taken apart just enough to be compared.
-struct RawResponse {
-  let status: Int
-  let headers: [String: String]
-  let body: String
+package struct RawResponse {
+  package let status: Int
+  package let headers: [String: String]
+  package let body: String
 }
 
 /// Speaks raw bytes to a server, so that nothing tidies a path or a header on the way.
-enum RawClient {
+package enum RawClient {
   /// Sends text, and gives everything that came until the server closed the connection.
-  static func exchange(_ text: String, with server: WebServer) async throws -> String {
+  package static func exchange(_ text: String, with server: WebServer) async throws -> String {
     String(buffer: try await exchangeBytes(text, with: server))
   }
 
-  static func exchangeBytes(_ text: String, with server: WebServer) async throws -> ByteBuffer {
+  package static func exchangeBytes(_ text: String, with server: WebServer) async throws
+    -> ByteBuffer
+  {
     let channel = try await connect(to: server)
     return try await channel.executeThenClose { inbound, outbound in
       try await outbound.write(ByteBuffer(string: text))
@@ -30,7 +30,7 @@ enum RawClient {
   }
 
   /// Sends one request that asks to close, and gives the response to it.
-  static func request(
+  package static func request(
     _ target: String, method: String = "GET", headers: [String] = [], body: String = "",
     to server: WebServer
   ) async throws -> RawResponse {
@@ -40,8 +40,9 @@ enum RawClient {
     return try parse(await exchange(head + "\r\n\r\n" + body, with: server))
   }
 
-  static func connect(to server: WebServer) async throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer>
-  {
+  package static func connect(to server: WebServer) async throws -> NIOAsyncChannel<
+    ByteBuffer, ByteBuffer
+  > {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -68,20 +69,4 @@ enum RawClient {
   struct NotHTTP: Error {
     let text: String
   }
-}
-
-/// Runs `body` against a server that is stopped afterwards, whatever happens.
-func withServer(
-  _ routes: WebRoutes, limits: WebLimits = WebLimits(),
-  body: (WebServer) async throws -> Void
-) async throws {
-  let server = try await WebServer.start(routes: routes, limits: limits)
-  do {
-    try await body(server)
-  } catch {
-    await server.stop()
-    throw error
-  }
-  await server.stop()
-  #expect(await server.openConnections == 0)
 }
