@@ -1,0 +1,112 @@
+import DemoScenes
+import FeedServer
+import Foundation
+import HeadlessDriver
+import InMemoryLogging
+import Logging
+import Testing
+import Tug
+
+/// A phone that shows the feed's scene, over a feed of its own, on a clock of its own.
+@MainActor
+final class FeedPhone {
+  let store: FeedStore
+  let stage: Stage
+  let header: Refresher
+  let footer: Refresher
+  private let controller: FeedViewController
+  private let log = InMemoryLogHandler()
+  private let logger: Logger
+  private var server: FeedServer
+
+  /// Shows the first page, at rest.
+  init(posts: Int) async throws {
+    store = try FeedStore.inMemory(posts: posts)
+    let logger = Logger(label: "test.feed") { [log] _ in log }
+    server = try await FeedServer.start(store: store, writerInterval: .zero, logger: logger)
+    self.logger = logger
+    let environment = SceneEnvironment(feedURL: server.url)
+    stage = Stage { Scene.feed.make(environment) }
+    controller = try #require(
+      stage.window.rootViewController?.children.first as? FeedViewController)
+    header = try #require(controller.tableView.tug.header)
+    footer = try #require(controller.tableView.tug.footer)
+    stage.advance(0.3)
+    try #require(header.state == .refreshing)
+    await header.becomes(.idle)
+    stage.settle()
+  }
+
+  var table: UITableView { controller.tableView }
+  var ids: [Int] { controller.feed.posts.map(\.id) }
+
+  /// Every text on the screen, seen or not.
+  var texts: [String] {
+    ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers()).texts
+  }
+
+  // MARK: The finger
+
+  /// A drag down of 30 moves, held and let go, and the frame after that.
+  func pull(by points: CGFloat) {
+    stage.finger.drag(
+      from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 200 + points), steps: 30)
+    stage.advance(stage.host.frameInterval)
+  }
+
+  /// Drags the list up, again and again, until the footer asks for more.
+  func dragToEnd() {
+    for _ in 0..<30 where footer.state != .refreshing {
+      stage.finger.drag(from: CGPoint(x: 180, y: 590), to: CGPoint(x: 180, y: 90))
+      stage.settle()
+    }
+  }
+
+  func tapFooter() {
+    let view = footer.view
+    stage.finger.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: 22), to: nil))
+  }
+
+  // MARK: The feed
+
+  /// The queries of `/posts` that the feed was asked, in order: `"limit=20"`.
+  var queries: [String] {
+    log.entries.compactMap { entry in
+      let words = "\(entry.message)".split(
+        separator: "GET /posts?", omittingEmptySubsequences: false)
+      return words.count == 2 ? String(words[1]) : nil
+    }
+  }
+
+  func stopFeed() async { await server.stop() }
+
+  /// The same posts, on the same port.
+  func restartFeed() async throws {
+    server = try await FeedServer.start(
+      store: store, port: server.port, writerInterval: .zero, logger: logger)
+  }
+}
+
+extension Refresher {
+  /// Returns when the control is in a state: when an action ends is the action's own.
+  func becomes(_ wanted: RefreshState) async {
+    guard state != wanted else { return }
+    await withCheckedContinuation { continuation in
+      onStateChange = { [weak self] _, state in
+        guard state == wanted else { return }
+        self?.onStateChange = nil
+        continuation.resume()
+      }
+    }
+  }
+}
+
+extension ViewSnapshot {
+  /// What all the labels say.
+  var texts: [String] {
+    all.compactMap {
+      guard case .text(let text) = $0.content else { return nil }
+      return text.layout.lines.map(\.string).joined(separator: " ")
+    }
+  }
+}

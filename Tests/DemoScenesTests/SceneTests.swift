@@ -1,0 +1,93 @@
+import FeedServer
+import Foundation
+import HeadlessDriver
+import Testing
+import Tug
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Every scene", .timeLimit(.minutes(1)))
+struct SceneTests {
+  @Test("has an id of its own, under which it is found, a title and a summary")
+  func identity() {
+    #expect(Set(Scene.all.map(\.id)).count == Scene.all.count)
+    for scene in Scene.all {
+      #expect(Scene.named(scene.id)?.title == scene.title)
+      #expect(!scene.title.isEmpty && !scene.summary.isEmpty)
+    }
+    #expect(Scene.named("no such scene") == nil)
+  }
+
+  @Test("opens, fills its screen between the bars, and shows what it is", arguments: Scene.all)
+  func opens(_ scene: Scene) {
+    let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let stage = Stage(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
+    stage.host.onMistake = { Issue.record("\($0)") }
+    stage.settle()
+    let table = stage.window.scrollView
+    #expect(table?.frame == stage.window.bounds)
+    #expect(table?.adjustedContentInset.top == 88 + (table?.tug.header?.heldInset ?? 0))
+    #expect(table?.adjustedContentInset.bottom == 83 + (table?.tug.footer?.heldInset ?? 0))
+    let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+    #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
+    #expect(!SVGWriter().document(of: snapshot).isEmpty)
+  }
+
+  @Test("is gone when its window lets go of it, at rest", arguments: Scene.all)
+  func released(_ scene: Scene) async throws {
+    weak var controller: UIViewController?
+    weak var table: UIScrollView?
+    weak var header: Refresher?
+    let feed = try await FeedServer.start(
+      store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
+    let environment = SceneEnvironment(feedURL: feed.url)
+    let stage = Stage { scene.make(environment) }
+    (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
+    header = table?.tug.header
+    #expect(controller != nil && table != nil)
+    stage.advance(0.3)
+    if header?.state == .refreshing { await header?.becomes(.idle) }
+    stage.settle()
+    stage.run { stage.window.rootViewController = nil }
+    #expect(stage.host.isBusy == false)
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+    #expect(controller == nil)
+    #expect(table == nil)
+    #expect(header == nil)
+    await feed.stop()
+  }
+
+  @Test(
+    "let go in the middle of a refresh, is gone when its work has ended", arguments: Scene.all)
+  func releasedAtWork(_ scene: Scene) async throws {
+    weak var controller: UIViewController?
+    weak var table: UIScrollView?
+    weak var control: Refresher?
+    let feed = try await FeedServer.start(
+      store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
+    let environment = SceneEnvironment(feedURL: feed.url, pause: { _ in await Task.yield() })
+    let stage = Stage { scene.make(environment) }
+    (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
+    control = table?.tug.header ?? table?.tug.footer
+    stage.run { control?.beginRefreshing() }
+    stage.advance(0.3)
+    #expect(control?.state == .refreshing)
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+    stage.run { stage.window.rootViewController = nil }
+    while controller != nil || table != nil, !Task.isCancelled { await Task.yield() }
+    #expect(controller == nil && table == nil)
+    // The control hears of it in its turn, and closes.
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+    #expect(stage.settle())
+    #expect(control == nil)
+    await feed.stop()
+  }
+}
+
+extension UIView {
+  /// The scroll view of the scene, the first of the tree.
+  fileprivate var scrollView: UIScrollView? {
+    self as? UIScrollView ?? subviews.lazy.compactMap(\.scrollView).first
+  }
+}
