@@ -4,7 +4,8 @@ import WebServing
 
 /// Serves the page, and a session of the app to each page that is open.
 public struct PlaygroundServer: Sendable {
-  private let server: WebServer
+  /// Not private: tests count its connections.
+  let server: WebServer
 
   /// Listens on `host` and `port` (0 for any free one).
   ///

@@ -35,7 +35,7 @@ enum PictureStep: Equatable, Sendable {
   /// The steps before each picture: pictures are divided by bars, steps by commas.
   static func pictures(in text: String) throws -> [[PictureStep]] {
     try text.split(separator: "|", omittingEmptySubsequences: false).map { part in
-      try part.split(separator: ",").map {
+      try part.trimmingCharacters(in: .whitespaces).split(separator: ",").map {
         try PictureStep($0.trimmingCharacters(in: .whitespaces))
       }
     }

@@ -63,8 +63,11 @@ extension ClientMessage: Decodable {
       guard let phase = PointerPhase(rawValue: name) else {
         throw ProtocolFault("no such phase: \(name.prefix(40))")
       }
+      guard let id = Int(exactly: try number(.id, in: Self.pointerID)) else {
+        throw ProtocolFault("\"id\" is not a whole number")
+      }
       self = .pointer(
-        phase, id: try fields.decode(Int.self, forKey: .id),
+        phase, id: id,
         x: try number(.x, in: Self.place), y: try number(.y, in: Self.place),
         time: try number(.time, in: 0...1e15))
     case "wheel":
@@ -83,5 +86,7 @@ extension ClientMessage: Decodable {
 
   /// A finger may leave the phone; numbers beyond any desk are nonsense.
   private static let place = -100_000.0...100_000.0
+  /// Browsers differ in what they call a pointer: any whole number that a `Double` has exactly.
+  private static let pointerID = -9e15...9e15
   private static let side = 200.0...2000.0
 }

@@ -51,7 +51,9 @@ extension Encodable {
 struct WireNumber: Encodable, Equatable {
   let value: Double
   init(_ value: Double) {
-    self.value = value.isFinite ? (value * 10_000).rounded() / 10_000 : 0
+    let rounded = (value * 10_000).rounded() / 10_000
+    // A number too large for this has no digits after the point.
+    self.value = rounded.isFinite ? rounded : value.isFinite ? value : 0
   }
 
   func encode(to encoder: any Encoder) throws {

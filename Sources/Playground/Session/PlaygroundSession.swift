@@ -41,15 +41,28 @@ final class PlaygroundSession {
 
   /// Ends the app: its actions are cancelled, and nothing of it is left.
   func close() {
-    host.run { window.rootViewController = nil }
+    takeSceneAway()
     changed()
+  }
+
+  /// A finger that stays down would keep its view for ever, and work that is under way keeps its
+  /// screen until it ends: the finger goes first, and the controls cancel their work as they go.
+  private func takeSceneAway() {
+    input.cancelAll()
+    host.run {
+      if let controls = window.firstScrollView?.tug {
+        controls.header = nil
+        controls.footer = nil
+      }
+      window.rootViewController = nil
+    }
   }
 
   private func show(_ scene: Scene) {
     self.scene = scene
+    takeSceneAway()
     host.run {
       let frame = window.frame
-      window.rootViewController = nil
       window = UIWindow(frame: frame)
       window.deviceSafeAreaInsets = Self.safeArea
       window.backgroundColor = .systemBackground

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Playground
+
+@Suite("The steps of a picture")
+struct PictureStepTests {
+  @Test(
+    "are read from words and numbers",
+    arguments: [
+      ("pull 130", .pull(130)), ("pull -12.5", .pull(-12.5)), ("push 40", .pull(-40)),
+      ("tap 180 620", .tap(x: 180, y: 620)), ("wait 0.5", .wait(0.5)), ("release", .release),
+      ("load", .load), ("end", .end), ("fail", .fail), ("pull   130", .pull(130)),
+    ] as [(String, PictureStep)])
+  func steps(text: String, step: PictureStep) throws {
+    #expect(try PictureStep(text) == step)
+  }
+
+  @Test(
+    "that are none are refused",
+    arguments: [
+      "", "pull", "pull 1 2", "pull far", "pull nan", "pull inf", "tap 1", "load 1", "Release",
+      "shake", "release load",
+    ])
+  func faults(text: String) {
+    #expect(throws: PictureFault.badStep(text)) { try PictureStep(text) }
+    #expect(PictureFault.badStep(text).description.contains("'\(text)' is no step"))
+  }
+
+  @Test("are divided by commas, pictures by bars")
+  func pictures() throws {
+    #expect(
+      try PictureStep.pictures(in: "load, wait 1 |pull 130| |release,load") == [
+        [.load, .wait(1)], [.pull(130)], [], [.release, .load],
+      ])
+    #expect(try PictureStep.pictures(in: "") == [[]])
+    #expect(throws: PictureFault.badStep("jump")) { try PictureStep.pictures(in: "load | jump") }
+  }
+}

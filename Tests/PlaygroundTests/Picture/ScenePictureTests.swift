@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@MainActor
+@Suite("The picture of a scene", .timeLimit(.minutes(1)))
+struct ScenePictureTests {
+  @Test(
+    "shows what the scene says at that moment",
+    arguments: [
+      ("feed", "load, wait 1, pull 130", "Release to refresh"),
+      ("feed", "load, pull 30", "Pull down to refresh"),
+      ("feed", "load, pull 130, release, wait 0.3", "Refreshing…"),
+      ("feed", "load, end, load, end, load, end", "No more data"),
+      ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
+      ("short-content", "push 200", "Release to load more"),
+      ("text-header", "", "18° and clear"),
+    ])
+  func texts(scene: String, steps: String, text: String) async throws {
+    let svg = try await ScenePicture.svg(scene: scene, steps: steps, captions: [])
+    let reading = try SVGReading(svg)
+    #expect(reading.texts.contains(text))
+    #expect(reading.root == ["width": "375", "height": "667"])
+  }
+
+  @Test("is the same each time")
+  func repeatable() async throws {
+    let first = try await ScenePicture.svg(scene: "text-header", steps: "pull 90", captions: [])
+    let second = try await ScenePicture.svg(scene: "text-header", steps: "pull 90", captions: [])
+    #expect(first == second)
+  }
+
+  @Test("stands beside others, each with its caption")
+  func gallery() async throws {
+    let svg = try await ScenePicture.svg(
+      scene: "short-content", steps: "|push 200|", captions: ["At rest", "Tom & <Jerry>"])
+    let texts = try SVGReading(svg).texts
+    #expect(texts.contains("At rest"))
+    #expect(texts.contains("Tom & <Jerry>"))
+    #expect(texts.filter { $0 == "Draft 1" }.count == 3)
+    #expect(texts.filter { $0 == "Release to load more" }.count == 2)
+  }
+
+  @Test("is refused for a scene or a step that there is not")
+  func faults() async {
+    await #expect(throws: PictureFault.noScene("none")) {
+      try await ScenePicture.svg(scene: "none", steps: "", captions: [])
+    }
+    await #expect(throws: PictureFault.badStep("jump")) {
+      try await ScenePicture.svg(scene: "feed", steps: "jump", captions: [])
+    }
+  }
+}
+
+/// An SVG that was read as XML: what it says, and how large it is.
+private final class SVGReading: NSObject, XMLParserDelegate {
+  private(set) var texts: [String] = []
+  private(set) var root: [String: String] = [:]
+  private var isInText = false
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if name == "svg" { root = attributes.filter { ["width", "height"].contains($0.key) } }
+    isInText = name == "text"
+    if isInText { texts.append("") }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInText, let last = texts.indices.last { texts[last] += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isInText = false
+  }
+}

@@ -1,0 +1,172 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+import WebTesting
+
+@testable import Playground
+@testable import WebServing
+
+@Suite("The playground's server", .timeLimit(.minutes(1)))
+struct PlaygroundServerTests {
+  @Test(
+    "serves the page",
+    arguments: [
+      ("/", "text/html", "<title>Tug playground</title>"),
+      ("/index.html", "text/html", "<title>Tug playground</title>"),
+      ("/main.js", "text/javascript", "import"), ("/style.css", "text/css", "{"),
+    ])
+  func page(path: String, type: String, part: String) async throws {
+    try await withPlayground { playground, _ in
+      let response = try await RawClient.request(path, to: playground.server)
+      #expect(response.status == 200)
+      #expect(response.headers["content-type"]?.hasPrefix(type) == true)
+      #expect(response.body.contains(part))
+    }
+  }
+
+  @Test(
+    "serves nothing else",
+    arguments: [
+      "/../Package.swift", "/../../PlaygroundServer.swift", "/%2e%2e/%2e%2e/PlaygroundServer.swift",
+      "/..%2f..%2fPlaygroundServer.swift", "//etc/passwd", "/%2fetc/passwd",
+      "/Web/index.html", "/none.js", "/index.html%00.js", "/index.html/",
+    ])
+  func nothingElse(path: String) async throws {
+    try await withPlayground { playground, _ in
+      let response = try await RawClient.request(path, to: playground.server)
+      #expect(response.status == 404)
+    }
+  }
+
+  @Test("a port in use is one clear line")
+  func portInUse() async throws {
+    try await withPlayground { playground, watched in
+      let port = playground.port
+      let configuration = await configuration(watched)
+      let error = await #expect(throws: WebServerError.self) {
+        try await PlaygroundServer.start(port: port, configuration: configuration)
+      }
+      #expect(error?.description == "port \(port) on 127.0.0.1 is in use")
+    }
+  }
+
+  @Test("a page is greeted, then sent a full frame, then what its pointer changes")
+  func conversation() async throws {
+    try await withPlayground { playground, _ in
+      try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+        let hello = try #require(await peer.nextText())
+        #expect(hello.contains(#""t":"hello""#))
+        let first = try #require(await peer.nextText())
+        #expect(first.contains(#""t":"frame""#) && first.contains(#""full":true"#))
+        try await peer.send(
+          #"{"t":"pointer","phase":"down","id":1,"x":180,"y":200,"time":1000}"#)
+        try await peer.send(
+          #"{"t":"pointer","phase":"move","id":1,"x":180,"y":220,"time":1016}"#)
+        try await peer.send(
+          #"{"t":"pointer","phase":"move","id":1,"x":180,"y":420,"time":1032}"#)
+        var text = ""
+        while !text.contains(#""state":"pulling""#) {
+          text = try #require(await peer.nextText())
+          #expect(text.contains(#""full":false"#))
+        }
+        try await peer.send(#"{"t":"scene","id":"short-content"}"#)
+        while !text.contains(#""full":true"#) { text = try #require(await peer.nextText()) }
+        #expect(text.contains("Draft 3"))
+      }
+    }
+  }
+
+  @Test(
+    "nonsense is answered with its reason, and ends the session with 1008",
+    arguments: [
+      ("hello", "not a JSON object"), ("{}", #"\"t\" is missing"#),
+      (#"{"t":"scene","id":"moon"}"#, "no such scene: moon"),
+      (
+        #"{"t":"pointer","phase":"down","id":1,"x":"NaN","y":0,"time":0}"#,
+        #"\"x\" is of the wrong type"#
+      ),
+    ])
+  func nonsense(message: String, reason: String) async throws {
+    try await withPlayground { playground, watched in
+      try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+        try await peer.send(message)
+        let (text, code) = try await peer.ending()
+        #expect(code == 1008)
+        #expect(text?.contains(#""t":"fault""#) == true)
+        #expect(text?.contains(#""reason":"\#(reason)""#) == true)
+      }
+      await playground.server.waitUntilIdle()
+      await watched.waitUntilGone()
+    }
+  }
+
+  @Test("twenty visits leave no connection open, and no session alive")
+  func visits() async throws {
+    try await withPlayground { playground, watched in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for visit in 0..<20 {
+          group.addTask {
+            try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+              #expect(try await peer.nextText()?.contains("hello") == true)
+              #expect(try await peer.nextText()?.contains("frame") == true)
+              try await peer.send(
+                #"{"t":"pointer","phase":"down","id":1,"x":180,"y":200,"time":1000}"#)
+              // Some say goodbye, some vanish with a finger on the screen.
+              if visit.isMultiple(of: 2) { try await peer.send(.goodbye(1001)) }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      await playground.server.waitUntilIdle()
+      #expect(await playground.server.openConnections == 0)
+      #expect(await watched.openings == 20)
+      await watched.waitUntilGone()
+    }
+  }
+
+  @Test("stopping ends the sessions that are open")
+  func stop() async throws {
+    let watched = WatchedScene()
+    let playground = try await PlaygroundServer.start(configuration: configuration(watched))
+    try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+      let hello = try await peer.nextText()
+      #expect(hello?.contains("hello") == true)
+      await playground.stop()
+      let code = try await peer.ending().code
+      #expect(code == 1001)
+    }
+    await playground.stop()
+    await playground.waitUntilStopped()
+    await watched.waitUntilGone()
+  }
+
+  // MARK: Running
+
+  private func configuration(_ watched: WatchedScene) async -> SessionConfiguration {
+    // Nothing is loaded: the scene pauses, and has no feed.
+    SessionConfiguration(feedURL: URL(filePath: "/"), scene: await watched.scene(.textHeader))
+  }
+
+  private func withPlayground(
+    _ body: (PlaygroundServer, WatchedScene) async throws -> Void
+  ) async throws {
+    let watched = WatchedScene()
+    let playground = try await PlaygroundServer.start(configuration: configuration(watched))
+    do { try await body(playground, watched) } catch {
+      await playground.stop()
+      throw error
+    }
+    await playground.stop()
+  }
+}
+
+extension WatchedScene {
+  /// Returns when no session is left; a cancelled test hears what was.
+  func waitUntilGone() async {
+    while liveApps > 0 || !liveControllers.isEmpty, !Task.isCancelled { await Task.yield() }
+    #expect(liveApps == 0)
+    #expect(liveControllers.isEmpty)
+  }
+}

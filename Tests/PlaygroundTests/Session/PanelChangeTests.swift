@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Playground
+
+@Suite("A change of the panel")
+struct PanelChangeTests {
+  private var panel: Panel {
+    var panel = Panel()
+    panel.contentOffset = [WireNumber(0), WireNumber(-64)]
+    panel.flags = ["dragging"]
+    panel.controls = [
+      .init(name: "header", state: "pulling", progress: WireNumber(1.08), held: WireNumber(0))
+    ]
+    return panel
+  }
+
+  @Test("is the whole panel for a page that knows none")
+  func whole() throws {
+    let change = PanelChange(from: nil, to: panel, callbacks: [])
+    #expect(!change.isEmpty)
+    #expect(
+      try change.sortedJSON() == """
+        {"adjustedContentInset":[],"contentInset":[],"contentOffset":[0,-64],"contentSize":[],\
+        "controls":[{"held":0,"name":"header","progress":1.08,"state":"pulling"}],\
+        "flags":["dragging"]}
+        """)
+  }
+
+  @Test("is empty for a panel that is as it was")
+  func same() throws {
+    let change = PanelChange(from: panel, to: panel, callbacks: [])
+    #expect(change.isEmpty)
+    #expect(try change.sortedJSON() == "{}")
+  }
+
+  @Test("is what changed, and nothing else")
+  func parts() throws {
+    var next = panel
+    next.flags = []
+    #expect(
+      try PanelChange(from: panel, to: next, callbacks: []).sortedJSON() == #"{"flags":[]}"#)
+    next = panel
+    next.contentOffset[1] = WireNumber(0.5)
+    let entry = CallbackEntry(n: 41, time: WireNumber(1.23), text: "scrollViewDidScroll (0, 0.5)")
+    #expect(
+      try PanelChange(from: panel, to: next, callbacks: [entry]).sortedJSON() == """
+        {"callbacks":[{"n":41,"text":"scrollViewDidScroll (0, 0.5)","time":1.23}],\
+        "contentOffset":[0,0.5]}
+        """)
+    #expect(!PanelChange(from: panel, to: panel, callbacks: [entry]).isEmpty)
+  }
+}

@@ -1,0 +1,205 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+
+@testable import Playground
+
+@MainActor
+@Suite("A session of the playground", .timeLimit(.minutes(1)))
+struct PlaygroundSessionTests {
+  private let watched = WatchedScene()
+  private let session: PlaygroundSession
+
+  init() throws {
+    session = PlaygroundSession(
+      SessionConfiguration(
+        feedURL: URL(filePath: "/"), width: 320, height: 568, scene: watched.scene(.textHeader)))
+  }
+
+  @Test("says hello with its phone and all the scenes")
+  func hello() {
+    let hello = session.hello
+    #expect(hello.t == "hello")
+    #expect(hello.protocol == 1)
+    #expect(hello.scene == "text-header")
+    #expect([hello.device.width, hello.device.height, hello.device.scale] == [320, 568, 2])
+    #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
+    #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
+  }
+
+  @Test("begins with a full frame, and at rest has no other")
+  func firstFrame() throws {
+    let frame = try #require(session.nextFrame())
+    #expect(frame.full)
+    #expect(frame.n == 1)
+    #expect(frame.remove.isEmpty)
+    #expect(frame.isTree)
+    let panel = frame.panel
+    #expect(panel.contentOffset == numbers(0, -64))
+    #expect(panel.contentInset == numbers(0, 0, 0, 0))
+    #expect(panel.adjustedContentInset == numbers(64, 0, 49, 0))
+    #expect(panel.contentSize == numbers(320, 428))
+    #expect(panel.controls?.map(\.name) == ["header"])
+    #expect(panel.controls?.map(\.state) == ["idle"])
+
+    pass(1)
+    _ = session.nextFrame()
+    #expect(session.nextFrame() == nil)
+    #expect(session.isAtRest)
+    pass(1)
+    #expect(session.nextFrame() == nil)
+    #expect(session.isAtRest)
+  }
+
+  @Test("follows a pointer, and tells the states of the control")
+  func drag() throws {
+    _ = session.nextFrame()
+    var states: [String] = []
+    var offsets: [Double] = []
+    func look() {
+      guard let frame = session.nextFrame() else { return }
+      #expect(!frame.full)
+      if let state = frame.panel.controls?.first?.state, state != states.last {
+        states.append(state)
+      }
+      if let offset = frame.panel.contentOffset { offsets.append(offset[1].value) }
+    }
+
+    try pointer(.down, y: 200, time: 5000)
+    for step in 1...30 {
+      try pointer(.move, y: 200 + Double(step) * 8, time: 5000 + Double(step) * 16)
+      look()
+    }
+    #expect(states == ["idle", "pulling"])
+    #expect(offsets.count > 20)
+    #expect(offsets == offsets.sorted(by: >))
+    #expect(offsets.last ?? 0 < -64 - 54)
+
+    try pointer(.up, y: 440, time: 5700)
+    for _ in 0..<60 {
+      pass(1.0 / 60)
+      look()
+    }
+    #expect(states == ["idle", "pulling", "refreshing"])
+    let resting = try #require(offsets.last)
+    #expect(resting == -118)
+    #expect(!session.isAtRest || session.nextFrame() == nil)
+  }
+
+  @Test("tells what the scroll view told its delegate, each call once, at most fifty for a frame")
+  func callbacks() throws {
+    _ = session.nextFrame()
+    try pointer(.down, y: 200, time: 0)
+    try pointer(.move, y: 240, time: 16)
+    let first = try #require(session.nextFrame()?.panel.callbacks)
+    #expect(first.first?.text.hasPrefix("scrollViewWillBeginDragging") == true)
+    for step in 1...100 {
+      try pointer(.move, y: 240 + Double(step), time: 16 + Double(step) * 16)
+    }
+    let second = try #require(session.nextFrame()?.panel.callbacks)
+    #expect(second.count == 50)
+    #expect(second.allSatisfy { $0.text.hasPrefix("scrollViewDidScroll (0, -") })
+    let numbers = second.map(\.n)
+    #expect(numbers == Array((numbers.last ?? 0) - 49...(numbers.last ?? 0)))
+    #expect((first.last?.n ?? 0) < (numbers.first ?? 0))
+  }
+
+  @Test("turns its wheel, within the content")
+  func wheel() throws {
+    _ = session.nextFrame()
+    // 428 points of content in 568 - 64 - 49 leave nothing to scroll.
+    try session.handle(.wheel(x: 160, y: 300, dx: 0, dy: 30))
+    #expect(session.nextFrame()?.panel.contentOffset == nil)
+    try session.handle(.resize(width: 320, height: 400))
+    _ = session.nextFrame()
+    try session.handle(.wheel(x: 160, y: 300, dx: 0, dy: 30))
+    #expect(session.nextFrame()?.panel.contentOffset == numbers(0, -34))
+  }
+
+  @Test("lays its scene out anew when the phone's size changes")
+  func resize() throws {
+    _ = session.nextFrame()
+    try session.handle(.resize(width: 700, height: 320))
+    let frame = try #require(session.nextFrame())
+    #expect(!frame.full)
+    let window = try #require(frame.set.first { $0.node.id == frame.root }?.node)
+    #expect(window.frame == numbers(0, 0, 700, 320))
+    #expect(frame.panel.contentSize == numbers(700, 428))
+    #expect([session.hello.device.width, session.hello.device.height] == [700, 320])
+  }
+
+  @Test("starts another scene with a full frame, and leaves nothing of the one before")
+  func sceneChange() async throws {
+    weak let window = watched.liveControllers.first?.view.window
+    #expect(window != nil)
+    let first = try #require(session.nextFrame())
+    try pointer(.down, y: 200, time: 0)
+    try pointer(.move, y: 260, time: 16)
+    try session.handle(.scene("short-content"))
+    let second = try #require(session.nextFrame())
+    #expect(second.full)
+    #expect(second.isTree)
+    #expect(second.root != first.root)
+    #expect(second.panel.controls?.map(\.name) == ["footer"])
+    #expect(second.panel.callbacks == nil)
+    #expect(session.hello.scene == "short-content")
+    // The finger was on the screen that is gone.
+    try pointer(.move, y: 300, time: 32)
+    try pointer(.up, y: 300, time: 48)
+    while window != nil, !Task.isCancelled { await Task.yield() }
+    #expect(watched.liveControllers.isEmpty)
+    #expect(watched.liveApps == 1)
+
+    #expect(throws: ProtocolFault("no such scene: \(String(repeating: "x", count: 40))")) {
+      try session.handle(.scene(String(repeating: "x", count: 100)))
+    }
+  }
+
+  @Test("a change wakes who waits for it, and so does cancelling", .timeLimit(.minutes(1)))
+  func waiting() async throws {
+    _ = session.nextFrame()
+    pass(1)
+    _ = session.nextFrame()
+    #expect(session.nextFrame() == nil)
+    let waiter = Task { await session.waitForChange() }
+    await Task { @MainActor in }.value
+    try pointer(.down, y: 200, time: 0)
+    await waiter.value
+    _ = session.nextFrame()
+
+    let cancelled = Task { await session.waitForChange() }
+    await Task { @MainActor in }.value
+    cancelled.cancel()
+    await cancelled.value
+  }
+
+  // MARK: What the page does
+
+  private func numbers(_ values: Double...) -> [WireNumber] { values.map { WireNumber($0) } }
+
+  private func pointer(_ phase: ClientMessage.PointerPhase, y: Double, time: Double) throws {
+    try session.handle(.pointer(phase, id: 1, x: 160, y: y, time: time))
+  }
+
+  /// Lets seconds pass on the session's clock.
+  private func pass(_ seconds: Double) { session.pass(seconds) }
+}
+
+extension PlaygroundSession {
+  /// Lets seconds pass on the session's clock, none of them real.
+  func pass(_ seconds: Double) {
+    let now = ContinuousClock.now
+    catchUp(with: now)
+    catchUp(with: now + .seconds(seconds))
+  }
+}
+
+extension FrameMessage {
+  /// True when the frame has the root, and each node that is a child of another.
+  var isTree: Bool {
+    let ids = Set(set.map(\.node.id))
+    return ids.contains(root) && ids.count == set.count
+      && ids == Set(set.flatMap(\.node.children)).union([root])
+  }
+}
