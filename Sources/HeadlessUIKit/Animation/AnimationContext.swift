@@ -5,10 +5,12 @@ import Foundation
 final class AnimationGroup {
   let timing: AnimationTiming
   let beginsFromCurrentState: Bool
+  /// When the block ran.
+  let begin: TimeInterval
   private(set) var layers: [WeakLayer] = []
   private var completion: ((Bool) -> Void)?
   private var timer: Int?
-  private let host: HeadlessHost
+  let host: HeadlessHost
 
   struct WeakLayer {
     weak var layer: CALayer?
@@ -21,6 +23,7 @@ final class AnimationGroup {
     self.timing = timing
     self.beginsFromCurrentState = beginsFromCurrentState
     self.host = host
+    begin = host.time
     self.completion = completion
   }
 
@@ -59,7 +62,14 @@ final class AnimationGroup {
 @MainActor
 enum AnimationContext {
   static var current: AnimationGroup?
-  static var isEnabled = true
+
+  /// The group that animates what is assigned now on `host`, if any.
+  static func active(on host: HeadlessHost) -> AnimationGroup? {
+    guard let current, current.host === host, current.timing.duration > 0,
+      host.areAnimationsEnabled
+    else { return nil }
+    return current
+  }
 
   static func with(_ group: AnimationGroup?, _ body: () -> Void) {
     let outer = current

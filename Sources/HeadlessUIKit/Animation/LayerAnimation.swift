@@ -7,15 +7,6 @@ struct LayerAnimation<Value> {
   let timing: AnimationTiming
 }
 
-extension LayerAnimation<CGPoint> {
-  /// Points animate by what is left of the way, on top of the model, as UIKit's own animations do:
-  /// a list that closes its header can be dragged meanwhile, and follows the finger one to one.
-  func shown(over model: CGPoint, at time: TimeInterval) -> CGPoint {
-    let rest = CGFloat(1 - timing.progress(at: time))
-    return CGPoint(x: model.x + (from.x - to.x) * rest, y: model.y + (from.y - to.y) * rest)
-  }
-}
-
 /// When an animation runs, and how its progress grows.
 struct AnimationTiming {
   let start: TimeInterval
@@ -34,26 +25,6 @@ struct AnimationTiming {
 /// Values that have something in between.
 protocol Interpolatable {
   func mixed(with end: Self, _ progress: Double) -> Self
-}
-
-extension Double: Interpolatable {
-  func mixed(with end: Double, _ progress: Double) -> Double { self + (end - self) * progress }
-}
-
-extension CGPoint: Interpolatable {
-  func mixed(with end: CGPoint, _ progress: Double) -> CGPoint {
-    CGPoint(
-      x: Double(x).mixed(with: Double(end.x), progress),
-      y: Double(y).mixed(with: Double(end.y), progress))
-  }
-}
-
-extension CGSize: Interpolatable {
-  func mixed(with end: CGSize, _ progress: Double) -> CGSize {
-    CGSize(
-      width: Double(width).mixed(with: Double(end.width), progress),
-      height: Double(height).mixed(with: Double(end.height), progress))
-  }
 }
 
 extension CGAffineTransform: Interpolatable {

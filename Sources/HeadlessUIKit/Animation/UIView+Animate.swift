@@ -55,12 +55,19 @@ extension UIView {
 
   /// Runs `actionsWithoutAnimation` with animation off, also inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let host = HeadlessHost.current
+    let wasEnabled = host.areAnimationsEnabled
+    host.areAnimationsEnabled = false
     AnimationContext.with(nil, actionsWithoutAnimation)
+    host.areAnimationsEnabled = wasEnabled
   }
 
-  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+  /// Switched off, what animates on this host is over at the next turn of its clock.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    HeadlessHost.current.areAnimationsEnabled = enabled
+  }
 
-  public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+  public class var areAnimationsEnabled: Bool { HeadlessHost.current.areAnimationsEnabled }
 
   /// The duration of the animation block that is running, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
@@ -72,10 +79,12 @@ extension UIView {
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let host = HeadlessHost.current
-    let length = AnimationContext.isEnabled && duration.isFinite ? max(0, duration) : 0
+    let isEnabled = host.areAnimationsEnabled
+    let length = isEnabled && duration.isFinite ? max(0, duration) : 0
+    let wait = isEnabled && delay.isFinite ? max(0, delay) : 0
     let group = AnimationGroup(
       timing: AnimationTiming(
-        start: host.time + (delay.isFinite ? max(0, delay) : 0), duration: length, curve: curve),
+        start: host.time + wait, duration: length, curve: curve),
       beginsFromCurrentState: fromCurrent, host: host, completion: completion)
     AnimationContext.with(group, animations)
     group.start()

@@ -87,24 +87,5 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Puts the view into `container`, with the callbacks of appearing, children included.
-  func enter(_ container: UIView) {
-    loadViewIfNeeded()
-    forEachShown { $0.viewWillAppear(false) }
-    if let view = loadedView { container.addSubview(view) }
-    container.layoutIfNeeded()
-    forEachShown { $0.viewDidAppear(false) }
-  }
-
-  func leave() {
-    forEachShown { $0.viewWillDisappear(false) }
-    viewIfLoaded?.removeFromSuperview()
-    forEachShown { $0.viewDidDisappear(false) }
-  }
-
-  /// This controller and the children whose views are in its own.
-  private func forEachShown(_ body: (UIViewController) -> Void) {
-    body(self)
-    for child in children where child.viewIfLoaded?.superview != nil { child.forEachShown(body) }
-  }
+  final var appearance = Appearance.disappeared
 }

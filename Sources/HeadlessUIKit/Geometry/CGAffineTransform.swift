@@ -91,6 +91,12 @@ import Foundation
   }
 #endif
 
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
 /// A transform taken apart, so that a half turn animates as a turn. Interpolating the matrix itself
 /// would squeeze the view to a line half way.
 struct TransformParts {
@@ -104,9 +110,10 @@ struct TransformParts {
   init(_ t: CGAffineTransform) {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     scaleX = (a * a + b * b).squareRoot()
-    angle = scaleX == 0 ? 0 : atan2(b, a)
+    // Flat in x, it still has an angle and a height, which the other column knows.
+    angle = scaleX == 0 ? atan2(-c, d) : atan2(b, a)
     shear = scaleX == 0 ? 0 : (a * c + b * d) / scaleX
-    scaleY = scaleX == 0 ? 0 : (a * d - b * c) / scaleX
+    scaleY = scaleX == 0 ? (c * c + d * d).squareRoot() : (a * d - b * c) / scaleX
     (x, y) = (Double(t.tx), Double(t.ty))
   }
 

@@ -4,8 +4,12 @@ import Foundation
 /// the values that show (`presentation()`).
 @MainActor
 public final class CALayer {
-  public var cornerRadius: CGFloat = 0
-  public var masksToBounds = false
+  public var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { host.noteChange() } }
+  }
+  public var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { host.noteChange() } }
+  }
 
   var groups: [AnimationGroup] = []
   private var values = LayerValues()
@@ -25,7 +29,7 @@ public final class CALayer {
   /// ignored, where Core Animation would raise an exception.
   public var position: CGPoint {
     get { values.position }
-    set { if newValue.isFinite { set(\.position, \.position, newValue) } }
+    set { if newValue.isFinite { add(\.position, \.position, newValue) } }
   }
 
   public var bounds: CGRect {
@@ -33,7 +37,7 @@ public final class CALayer {
     set {
       guard newValue.isFinite else { return }
       setBoundsOrigin(newValue.origin)
-      set(\.boundsSize, \.boundsSize, newValue.size)
+      add(\.boundsSize, \.boundsSize, newValue.size)
     }
   }
 
@@ -43,9 +47,10 @@ public final class CALayer {
   func setBoundsOrigin(_ new: CGPoint) {
     let old = values.boundsOrigin
     guard old != new else { return }
-    if let group = AnimationContext.current, group.timing.duration > 0 {
+    if let group = AnimationContext.active(on: host) {
       let from = group.beginsFromCurrentState ? presentedValues.boundsOrigin : old
-      animations.boundsOrigin = LayerAnimation(from: from, to: new, timing: group.timing)
+      animations.boundsOrigin.start(
+        LayerAnimation(from: from, to: new, timing: group.timing), in: group)
       group.add(self)
     }
     values.boundsOrigin = new
@@ -61,6 +66,7 @@ public final class CALayer {
   public func affineTransform() -> CGAffineTransform { values.transform }
 
   public func setAffineTransform(_ transform: CGAffineTransform) {
+    guard transform.isFinite else { return }
     set(\.transform, \.transform, transform)
   }
 
@@ -73,6 +79,7 @@ public final class CALayer {
   var isAnimating: Bool { animations.isRunning(at: host.time) }
 
   public func removeAllAnimations() {
+    if isAnimating { host.noteChange() }
     animations = LayerAnimations()
     let lost = groups
     groups = []
@@ -81,7 +88,9 @@ public final class CALayer {
 
   // UIView keeps its own types at full precision: a Float opacity would not give 0.1 back.
   var exactOpacity: Double { values.opacity }
-  func setOpacity(_ opacity: Double) { set(\.opacity, \.opacity, opacity) }
+  func setOpacity(_ opacity: Double) {
+    if opacity.isFinite { add(\.opacity, \.opacity, opacity) }
+  }
 
   var backgroundColor: UIColor? {
     get { values.background }
@@ -98,7 +107,7 @@ public final class CALayer {
   ) where Value: Equatable {
     let old = values[keyPath: value]
     guard old != new else { return }
-    if let group = AnimationContext.current, group.timing.duration > 0 {
+    if let group = AnimationContext.active(on: host) {
       let from = group.beginsFromCurrentState ? presentedValues[keyPath: value] : old
       animations[keyPath: slot] = LayerAnimation(from: from, to: new, timing: group.timing)
       group.add(self)
@@ -106,51 +115,21 @@ public final class CALayer {
     values[keyPath: value] = new
     host.noteChange()
   }
-}
 
-/// The animatable values of a layer.
-struct LayerValues {
-  var position = CGPoint.zero
-  var boundsOrigin = CGPoint.zero
-  var boundsSize = CGSize.zero
-  var transform = CGAffineTransform.identity
-  var opacity = 1.0
-  var background: UIColor?
-}
-
-/// At most one animation for each value: a newer one takes the place of the older.
-struct LayerAnimations {
-  var position: LayerAnimation<CGPoint>?
-  var boundsOrigin: LayerAnimation<CGPoint>?
-  var boundsSize: LayerAnimation<CGSize>?
-  var transform: LayerAnimation<CGAffineTransform>?
-  var opacity: LayerAnimation<Double>?
-  var background: LayerAnimation<UIColor?>?
-
-  func presented(_ model: LayerValues, at time: TimeInterval) -> LayerValues {
-    func show<Value: Interpolatable>(_ animation: LayerAnimation<Value>?, _ end: Value) -> Value {
-      guard let animation, !animation.timing.isOver(at: time) else { return end }
-      return animation.from.mixed(with: end, animation.timing.progress(at: time))
+  /// For values whose animations add up.
+  private func add<Value: Summable>(
+    _ value: WritableKeyPath<LayerValues, Value>,
+    _ slot: WritableKeyPath<LayerAnimations, AnimationSum<Value>>, _ new: Value
+  ) {
+    let old = values[keyPath: value]
+    guard old != new else { return }
+    if let group = AnimationContext.active(on: host) {
+      let from = group.beginsFromCurrentState ? presentedValues[keyPath: value] : old
+      animations[keyPath: slot].start(
+        LayerAnimation(from: from, to: new, timing: group.timing), in: group)
+      group.add(self)
     }
-    var shown = model
-    shown.position = position?.shown(over: model.position, at: time) ?? model.position
-    shown.boundsOrigin =
-      boundsOrigin?.shown(over: model.boundsOrigin, at: time) ?? model.boundsOrigin
-    shown.boundsSize = show(boundsSize, model.boundsSize)
-    shown.transform = show(transform, model.transform)
-    shown.opacity = show(opacity, model.opacity)
-    if let background, !background.timing.isOver(at: time) {
-      let (from, end) = (background.from ?? .clear, model.background ?? .clear)
-      shown.background = from.mixed(with: end, background.timing.progress(at: time))
-    }
-    return shown
-  }
-
-  func isRunning(at time: TimeInterval) -> Bool {
-    let timings = [
-      position?.timing, boundsOrigin?.timing, boundsSize?.timing, transform?.timing,
-      opacity?.timing, background?.timing,
-    ]
-    return timings.contains { $0.map { !$0.isOver(at: time) } ?? false }
+    values[keyPath: value] = new
+    host.noteChange()
   }
 }

@@ -88,12 +88,13 @@ final class PropertyObservers<Value> {
   func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
   func notify(old: Value, new: Value) {
-    // By index over the live list: one that an earlier observer removed must not hear this change.
-    var index = 0
-    while index < entries.count {
-      let entry = entries[index]
+    // By number over the live list: one that an earlier observer removed must not hear this change,
+    // nor one that it added.
+    let newest = nextID
+    var last = 0
+    while let entry = entries.first(where: { $0.id > last && $0.id <= newest }) {
+      last = entry.id
       entry.call(old, new)
-      if index < entries.count, entries[index].id == entry.id { index += 1 }
     }
   }
 }

@@ -18,8 +18,11 @@ public final class HeadlessHost {
   /// Seconds since this host was made.
   public private(set) var time: TimeInterval = 0
 
-  /// Seconds between two frames of the display; 1/60 by default.
-  public var frameInterval: TimeInterval = 1.0 / 60
+  /// Seconds between two frames of the display; 1/60 by default. What is not a positive number is
+  /// ignored.
+  public var frameInterval: TimeInterval = 1.0 / 60 {
+    didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
+  }
 
   public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
 
@@ -46,6 +49,9 @@ public final class HeadlessHost {
 
   /// Settings of the device; assign through `updateTraits`, which tells the views.
   public private(set) var traits = UITraitCollection()
+
+  /// See `UIView.setAnimationsEnabled`.
+  var areAnimationsEnabled = true
 
   private(set) var windows: [WeakWindow] = []
   private var frameClients: [any FrameClient] = []
@@ -104,10 +110,16 @@ extension HeadlessHost {
   /// way, in order. Negative and not-a-number durations count as zero.
   public func advance(by seconds: TimeInterval) {
     let target = time + (seconds > 0 && seconds.isFinite ? seconds : 0)
+    var turns = 0
     run {
       fireTimers(upTo: time)
       // A sum of intervals may miss the frame that it means by a rounding error: it is drawn.
       while let next = nextEvent(upTo: target + Self.frameTolerance * frameInterval) {
+        turns = next.time > time ? 0 : turns + 1
+        guard turns < Self.turnLimit else {
+          onMistake("timers without delay start each other for ever")
+          break
+        }
         time = max(time, next.time)
         switch next {
         case .timer: fireTimers(upTo: time)
@@ -156,8 +168,14 @@ extension HeadlessHost {
   /// Of a frame: a time that is a multiple of the interval, but for rounding, is that frame's.
   private static var frameTolerance: Double { 1e-6 }
 
+  /// Of one moment: more than these are no chain of animations, but a loop.
+  private static var turnLimit: Int { 1000 }
+
   private func drawFrame() {
-    for client in frameClients { client.frame(at: time) }
+    // An earlier client may have stopped a later one.
+    for client in frameClients where frameClients.contains(where: { $0 === client }) {
+      client.frame(at: time)
+    }
     layoutWindows()
   }
 
@@ -187,9 +205,10 @@ extension HeadlessHost {
   private func fireTimers(upTo limit: TimeInterval) {
     // Those that a timer adds for this very moment wait for the next turn, or two of them could
     // keep each other alive for ever.
-    let due = timers.prefix { $0.due <= limit }
-    timers.removeFirst(due.count)
-    for timer in due { timer.fire() }
+    let newest = timerCount
+    while let index = timers.firstIndex(where: { $0.due <= limit && $0.id <= newest }) {
+      timers.remove(at: index).fire()
+    }
   }
 }
 

@@ -14,9 +14,30 @@ extension UIView {
     guard frame.isFinite else { return }
     let old = frameFromLayer
     let rect = frame.standardized
-    resize(to: rect.size)
-    layer.position = CGPoint(x: rect.midX, y: rect.midY)
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    if transform.isIdentity {
+      resize(to: rect.size)
+      layer.position = middle
+    } else {
+      setTransformedFrame(size: rect.size, middle: middle)
+    }
     frameChanged(from: old)
+  }
+
+  /// As Core Animation does, the size goes back through the transform; through one that flattens,
+  /// there is no way back, and the size stays.
+  private func setTransformedFrame(size: CGSize, middle: CGPoint) {
+    let transform = transform
+    if transform.a * transform.d != transform.b * transform.c {
+      resize(to: CGRect(origin: .zero, size: size).applying(transform.inverted()).size)
+    }
+    layer.position = middle - CGPoint(x: transform.tx, y: transform.ty)
+  }
+
+  func setTransform(_ transform: CGAffineTransform) {
+    let old = frameFromLayer
+    layer.setAffineTransform(transform)
+    if frameFromLayer != old { frameChanged(from: old) }
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -51,7 +72,10 @@ extension UIView {
 
   private func frameChanged(from old: CGRect) {
     let new = frameFromLayer
-    if new != old { updateSafeArea() }
+    if new != old, !updateSafeArea(), new.size != old.size {
+      // The same safe area covers other subviews of a view of another size.
+      for subview in subviews { subview.updateSafeArea() }
+    }
     frameObservers.notify(old: old, new: new)
   }
 
@@ -106,14 +130,16 @@ extension UIView {
     (view ?? rootView).convert(point, to: self)
   }
 
+  /// The smallest upright rectangle that holds the converted corners.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: view) }
-    return CGRect(
-      x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x,
-      height: corners[1].y - corners[0].y
-    ).standardized
+    let start = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
+    var (left, right, top, bottom) = (start.x, start.x, start.y, start.y)
+    for (x, y) in [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
+      let corner = convert(CGPoint(x: x, y: y), to: view)
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {

@@ -42,46 +42,55 @@ extension UIView {
       reorder(view, to: index)
       return
     }
-    view.detach(movingTo: self)
-    subviews.insert(view, at: min(max(0, index), subviews.count))
-    view.superview = self
-    view.enter(owningWindow)
-    view.updateSafeArea()
-    view.didMoveToSuperview()
+    view.move(to: self, at: index)
     didAddSubview(view)
     if view.layoutState.isDirty { markDescendantDirty() }
     setNeedsLayout()
   }
 
   private func reorder(_ view: UIView, to index: Int) {
-    setNeedsDisplay()
     guard let old = subviews.firstIndex(of: view) else { return }
+    let new = min(max(0, index > old ? index - 1 : index), subviews.count - 1)
+    guard new != old else { return }
     subviews.remove(at: old)
-    subviews.insert(view, at: min(max(0, index > old ? index - 1 : index), subviews.count))
+    subviews.insert(view, at: new)
+    setNeedsDisplay()
   }
 
-  func detach() { detach(movingTo: nil) }
+  func detach() {
+    if superview != nil { move(to: nil, at: 0) }
+  }
 
-  private func detach(movingTo newSuperview: UIView?) {
-    guard superview != nil || newSuperview != nil else { return }
-    willMove(toSuperview: newSuperview)
-    let old = superview
-    if let old {
+  /// First everyone hears what will happen, then it happens, then everyone hears that it has.
+  private func move(to parent: UIView?, at index: Int) {
+    let tint = tintColor
+    willMove(toSuperview: parent)
+    let window = parent?.owningWindow
+    let changesWindow = window !== owningWindow
+    if changesWindow { announce(window) }
+    if let old = superview {
       old.willRemoveSubview(self)
       old.subviews.removeAll { $0 === self }
       old.setNeedsLayout()
     }
-    superview = nil
-    guard newSuperview == nil else { return }
-    enter(nil)
+    superview = parent
+    if let parent { parent.subviews.insert(self, at: min(max(0, index), parent.subviews.count)) }
+    if changesWindow { enter(window) }
     updateSafeArea()
+    if tintColor != tint { propagateTintChange() }
     didMoveToSuperview()
   }
 
-  /// Tells the subtree that it is now in `window`, or in none.
-  func enter(_ window: UIWindow?) {
-    guard owningWindow !== window else { return }
+  /// Tells the subtree that it will be in `window`, or in none.
+  private func announce(_ window: UIWindow?) {
+    viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
+    for subview in subviews { subview.announce(window) }
+  }
+
+  /// Tells the subtree that it is now in `window`, or in none.
+  private func enter(_ window: UIWindow?) {
+    guard owningWindow !== window else { return }
     if owningWindow != nil {
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeavesWindow() }
     }
@@ -89,5 +98,6 @@ extension UIView {
     if window == nil { layer.removeAllAnimations() }
     for subview in subviews { subview.enter(window) }
     didMoveToWindow()
+    viewController?.viewDidMove(to: window)
   }
 }

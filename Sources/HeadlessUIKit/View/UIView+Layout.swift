@@ -25,6 +25,7 @@ extension UIView {
       guard layoutState.isDirty else { return }
       layoutPass()
     }
+    if layoutState.isDirty { host.onMistake("layoutSubviews asks for another layout for ever") }
   }
 
   private static var layoutPassLimit: Int { 100 }
@@ -59,15 +60,18 @@ extension UIView {
   public var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets) }
 
   /// Takes what the superview's safe area covers of this view, plus what the view controller adds.
-  func updateSafeArea() {
+  /// False if that is what the view has already.
+  @discardableResult
+  func updateSafeArea() -> Bool {
     var insets = inheritedSafeArea
     if let extra = viewController?.additionalSafeAreaInsets { insets = insets + extra }
-    guard insets != safeAreaInsets else { return }
+    guard insets != safeAreaInsets else { return false }
     safeAreaInsets = insets
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
     for subview in subviews { subview.updateSafeArea() }
+    return true
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
@@ -75,9 +79,13 @@ extension UIView {
     guard let superview else { return .zero }
     let (outer, size) = (superview.safeAreaInsets, superview.bounds.size)
     let rect = frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    // A view may stick out of its superview: where that is not covered, neither is the view.
+    func covered(_ inset: CGFloat, from distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - distance) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, outer.top - rect.minY), left: max(0, outer.left - rect.minX),
-      bottom: max(0, outer.bottom - (size.height - rect.maxY)),
-      right: max(0, outer.right - (size.width - rect.maxX)))
+      top: covered(outer.top, from: rect.minY), left: covered(outer.left, from: rect.minX),
+      bottom: covered(outer.bottom, from: size.height - rect.maxY),
+      right: covered(outer.right, from: size.width - rect.maxX))
   }
 }

@@ -85,7 +85,7 @@ open class UIView: UIResponder {
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { setTransform(newValue) }
   }
 
   open var autoresizingMask: AutoresizingMask = []
@@ -125,7 +125,7 @@ open class UIView: UIResponder {
     set {
       let old = hidden
       hidden = newValue
-      setNeedsDisplay()
+      if newValue != old { setNeedsDisplay() }
       hiddenObservers.notify(old: old, new: newValue)
     }
   }
@@ -141,21 +141,25 @@ open class UIView: UIResponder {
     set { layer.masksToBounds = newValue }
   }
 
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
   open var isOpaque = true
 
   /// The colour of template images and controls; inherited from the superview until set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
+      let old = tintColor
       ownTintColor = newValue
-      propagateTintChange()
+      if tintColor != old { propagateTintChange() }
     }
   }
   private var ownTintColor: UIColor?
   open func tintColorDidChange() {}
 
-  private func propagateTintChange() {
+  func propagateTintChange() {
+    setNeedsDisplay()
     tintColorDidChange()
     for subview in subviews where subview.ownTintColor == nil { subview.propagateTintChange() }
   }

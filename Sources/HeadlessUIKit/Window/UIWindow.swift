@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.leave()
+      oldValue?.viewIfLoaded?.removeFromSuperview()
       showRoot()
     }
   }
@@ -26,11 +26,18 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  /// A window is hidden until it is told to show.
+  open override var isHidden: Bool {
+    didSet { showRoot() }
+  }
+
   open func makeKeyAndVisible() {
     isHidden = false
-    showRoot()
     layoutIfNeeded()
   }
+
+  /// A root view has appeared when it has been laid out.
+  private(set) var isShowingRoot = false
 
   /// The window's touches, kept from their beginning to their end.
   let touchDelivery = TouchDelivery()
@@ -41,6 +48,10 @@ open class UIWindow: UIView {
     guard !isHidden, let root = rootViewController, root.view.superview !== self else { return }
     root.view.frame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.enter(self)
+    isShowingRoot = true
+    addSubview(root.view)
+    isShowingRoot = false
+    layoutIfNeeded()
+    root.finishAppearing()
   }
 }

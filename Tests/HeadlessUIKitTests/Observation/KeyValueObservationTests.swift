@@ -1,0 +1,147 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Key-value observing")
+struct KeyValueObservationTests {
+  final class Special: UIScrollView {}
+
+  @Test("a property is found through the key path of any class that has it")
+  func keyPaths() {
+    HeadlessHost().run {
+      let view = Special(frame: .zero)
+      var heard: [String] = []
+      let observations = [
+        view.observe(\.contentOffset) { _, _ in heard.append("offset") },
+        view.observe(\.bounds) { _, _ in heard.append("bounds") },
+        (view as UIScrollView).observe(\.frame) { _, _ in heard.append("frame") },
+        (view as UIView).observe(\.isHidden) { _, _ in heard.append("hidden") },
+        view.panGestureRecognizer.observe(\.state) { _, _ in heard.append("state") },
+      ]
+      view.isHidden = true
+      #expect(heard == ["hidden"])
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      #expect(heard.contains("frame"))
+      heard = []
+      view.contentSize = CGSize(width: 10, height: 100)
+      view.contentOffset.y = 5
+      #expect(heard == ["bounds", "offset"])
+      for observation in observations { observation.invalidate() }
+    }
+  }
+
+  @Test("the options choose what a change carries; the initial one comes at once")
+  func options() {
+    HeadlessHost().run {
+      let view = UIView(frame: .zero)
+      var heard: [String] = []
+      func note(_ name: String) -> (UIView, NSKeyValueObservedChange<Bool>) -> Void {
+        { _, change in
+          let values = [change.oldValue, change.newValue].map { $0.map(String.init) ?? "-" }
+          heard.append("\(name) \(values[0]) \(values[1])")
+        }
+      }
+      let observations = [
+        view.observe(\.isHidden, changeHandler: note("none")),
+        view.observe(\.isHidden, options: .old, changeHandler: note("old")),
+        view.observe(\.isHidden, options: [.old, .new, .initial], changeHandler: note("all")),
+        view.observe(\.isHidden, options: .initial, changeHandler: note("initial")),
+      ]
+      #expect(heard == ["all - false", "initial - -"])
+      heard = []
+      view.isHidden = true
+      #expect(heard == ["none - -", "old false -", "all false true", "initial - -"])
+      for observation in observations { observation.invalidate() }
+    }
+  }
+
+  @Test("an observation ends when it is invalidated, or released")
+  func ends() {
+    HeadlessHost().run {
+      let view = UIView(frame: .zero)
+      var heard = 0
+      var observation: NSKeyValueObservation? = view.observe(\.isHidden) { _, _ in heard += 1 }
+      view.isHidden = true
+      observation?.invalidate()
+      observation?.invalidate()
+      view.isHidden = false
+      #expect(heard == 1)
+      observation = view.observe(\.isHidden) { _, _ in heard += 1 }
+      view.isHidden = true
+      observation = nil
+      view.isHidden = false
+      #expect(heard == 2)
+    }
+  }
+
+  @Test("observers nest")
+  func nesting() {
+    HeadlessHost().run {
+      let view = UIView(frame: .zero)
+      var heard: [String] = []
+      let first = view.observe(\.isHidden, options: .new) { view, change in
+        heard.append("in \(change.newValue == true)")
+        if change.newValue == true { view.isHidden = false }
+        heard.append("out")
+      }
+      view.isHidden = true
+      #expect(heard == ["in true", "in false", "out", "out"])
+      first.invalidate()
+    }
+  }
+
+  /// Three observers; the second takes off those with these numbers when it is called.
+  @Test(
+    "one that is taken off during a change does not hear it, and the others do",
+    arguments: [([0], "012"), ([1], "012"), ([2], "01"), ([0, 1], "012"), ([0, 1, 2], "01")])
+  func removal(numbers: [Int], expected: String) {
+    HeadlessHost().run {
+      let view = UIView(frame: .zero)
+      var heard = ""
+      var observations: [NSKeyValueObservation] = []
+      for number in 0..<3 {
+        observations.append(
+          view.observe(\.isHidden) { _, _ in
+            heard += "\(number)"
+            if number == 1 { for other in numbers { observations[other].invalidate() } }
+          })
+      }
+      view.isHidden = true
+      #expect(heard == expected)
+    }
+  }
+
+  @Test("one that comes during a change hears only the next")
+  func addition() {
+    HeadlessHost().run {
+      let view = UIView(frame: .zero)
+      var heard: [String] = []
+      var late: NSKeyValueObservation?
+      let first = view.observe(\.isHidden) { view, _ in
+        heard.append("first")
+        if late == nil { late = view.observe(\.isHidden) { _, _ in heard.append("late") } }
+      }
+      view.isHidden = true
+      #expect(heard == ["first"])
+      view.isHidden = false
+      #expect(heard == ["first", "first", "late"])
+      first.invalidate()
+    }
+  }
+
+  @Test("an observation does not keep its view alive")
+  func memory() {
+    HeadlessHost().run {
+      weak var released: UIView?
+      var observation: NSKeyValueObservation?
+      do {
+        let view = UIView(frame: .zero)
+        released = view
+        observation = view.observe(\.frame) { _, _ in }
+      }
+      #expect(released == nil)
+      observation?.invalidate()
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Telling changes of what shows")
+struct ChangeTests {
+  @MainActor struct Scene {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
+    let sibling = UIView(frame: .zero)
+    let label = UILabel(frame: .zero)
+    let imageView = UIImageView(image: nil)
+    let spinner = UIActivityIndicatorView(style: .medium)
+    init() {
+      for subview in [view, sibling, label, imageView, spinner] { window.addSubview(subview) }
+      label.text = "one"
+    }
+  }
+  typealias Change = @MainActor @Sendable (Scene) -> Void
+
+  /// How often the host heard of a change.
+  private func count(_ change: Change, twice: Bool = false) -> Int {
+    let host = HeadlessHost()
+    return host.run {
+      let scene = Scene()
+      if twice { change(scene) }
+      host.advance(by: 0)
+      var count = 0
+      host.onChange = { count += 1 }
+      change(scene)
+      return count
+    }
+  }
+
+  nonisolated private static let changes: [Change] = [
+    { $0.view.center = CGPoint(x: 7, y: 7) }, { $0.view.frame.size.width = 3 },
+    { $0.view.bounds.origin.y = 9 }, { $0.view.transform = CGAffineTransform(scaleX: 2, y: 2) },
+    { $0.view.alpha = 0.5 }, { $0.view.backgroundColor = .red }, { $0.view.isHidden = true },
+    { $0.view.clipsToBounds = true }, { $0.view.layer.cornerRadius = 4 },
+    { $0.label.text = "two" }, { $0.window.tintColor = .red }, { $0.spinner.startAnimating() },
+    { $0.imageView.contentMode = .center }, { $0.window.bringSubviewToFront($0.view) },
+    { $0.view.removeFromSuperview() },
+  ]
+
+  @Test("what changes the picture is told", arguments: changes.indices)
+  func told(index: Int) {
+    #expect(count(Self.changes[index]) > 0)
+  }
+
+  @Test("what is there already is not told again", arguments: changes.indices)
+  func quiet(index: Int) {
+    // Starting a spinner again is a wish to see it turn, not a change that is worth to compare.
+    guard index != 11 else { return }
+    #expect(count(Self.changes[index], twice: true) == 0)
+  }
+
+  @Test("new subviews and images, lost animations and another theme are told")
+  func others() {
+    #expect(count { $0.window.addSubview(UIView(frame: .zero)) } > 0)
+    #expect(count { $0.imageView.image = UIGraphicsImageRenderer(size: .zero).image { _ in } } > 0)
+    #expect(count { scene in scene.window.host.updateTraits { $0.userInterfaceStyle = .dark } } > 0)
+    let host = HeadlessHost()
+    host.run {
+      let view = UIView(frame: .zero)
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 })
+      host.advance(by: 0.5)
+      var count = 0
+      host.onChange = { count += 1 }
+      host.advance(by: 0.25)
+      #expect(count == 0)
+      view.layer.removeAllAnimations()
+      #expect(count > 0)
+    }
+  }
+
+  @Test("a view tells its own host")
+  func ownHost() {
+    let (one, other) = (HeadlessHost(), HeadlessHost())
+    let view = one.run { UIView(frame: .zero) }
+    var heard: [String] = []
+    one.onChange = { heard.append("one") }
+    other.onChange = { heard.append("other") }
+    other.run { view.alpha = 0.5 }
+    #expect(heard == ["one"])
+  }
+}
