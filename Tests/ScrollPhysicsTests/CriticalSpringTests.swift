@@ -145,7 +145,6 @@ private let fromRest: [Row] = [
   Row(95, resting(stiffness: 100), is: -40.600585),
   Row(96, resting(stiffness: 200), is: -22.628204),
   Row(97, resting(stiffness: 120), is: -35.679629),
-  // Row 110 is an underdamped spring, which no scroll view here has.
   Row(
     111,
     CriticalSpring(target: 10, position: 0, velocity: 0, stiffness: oneTurn).value(at: 0.5),

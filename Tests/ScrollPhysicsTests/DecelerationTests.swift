@@ -204,7 +204,7 @@ private let published: [Row] = [
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 1), is: 120, within: 1e-9),
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 2), is: 36, within: 1e-9),
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 3), is: 10.8, within: 1e-9),
-  // Rows 106 and 107 go on with an overdamped spring, which no scroll view here has.
+  // Rows 106 and 107 go on with an overdamped spring: see the damped spring's tests.
   Row(105, friction(500, -7500, perSecond: 0.135).value(at: 0.065), is: 42.894, within: 1e-3),
   Row(105, friction(500, -7500, perSecond: 0.135).velocity(at: 0.065), is: -6584.65, within: 0.01),
   Row(108, friction(100, 400, perSecond: 0.135).value(at: 1), is: 272.786, within: 1e-3),

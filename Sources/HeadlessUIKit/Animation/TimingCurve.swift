@@ -24,15 +24,13 @@ public enum TimingCurve: Equatable, Sendable {
   /// end value "rests" is, is not published: a thousandth here.
   private static func spring(_ damping: Double, at progress: Double) -> Double {
     let restingDistance = 0.001
-    guard damping < 1 else {
-      // The critical spring from 1 to 0 whose frequency brings it that near at progress 1.
-      let frequency = 9.2334
-      return 1 - (1 + frequency * progress) * exp(-frequency * progress)
-    }
-    let ratio = damping.isFinite ? max(0.01, damping) : 1
-    let decay = -log(restingDistance)
-    let swing = decay / ratio * (1 - ratio * ratio).squareRoot()
-    let angle = swing * progress
-    return 1 - exp(-decay * progress) * (cos(angle) + decay / swing * sin(angle))
+    let swings = damping < 1
+    let ratio = swings ? max(0.01, damping) : 1
+    // The frequency that brings it that near at progress 1: for a swinging spring its envelope, for
+    // the critical one the root of (1 + ω)·e^(−ω) = 0.001.
+    let frequency = swings ? -log(restingDistance) / ratio : 9.2334
+    return DampedSpring(
+      target: 1, position: 0, angularFrequency: frequency, dampingRatio: ratio
+    ).value(at: progress)
   }
 }

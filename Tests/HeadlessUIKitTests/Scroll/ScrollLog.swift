@@ -66,9 +66,12 @@ struct ScrollScene {
   var y: Double { Double(scrollView.contentOffset.y) }
   var targetY: Double { Double(log.target.y) }
 
+  /// - Parameter inContainer: lets a test change the frame; otherwise the scroll view is a
+  ///   controller's, and the window keeps it as large as itself.
   init(
     height: CGFloat = 667, content: CGFloat = 2000, width: CGFloat = 375,
-    scale: CGFloat = 2, offset: CGFloat = 0, host: HeadlessHost = HeadlessHost()
+    scale: CGFloat = 2, offset: CGFloat = 0, inContainer: Bool = false,
+    host: HeadlessHost = HeadlessHost()
   ) {
     let scrollView = host.run {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: height))
@@ -76,7 +79,12 @@ struct ScrollScene {
     self.scrollView = scrollView
     stage = Stage(
       size: CGSize(width: 375, height: max(height, 1)), scale: scale, host: host
-    ) { scrollView }
+    ) {
+      guard inContainer else { return scrollView }
+      let container = UIView(frame: scrollView.frame)
+      container.addSubview(scrollView)
+      return container
+    }
     scrollView.contentSize = CGSize(width: width, height: content)
     scrollView.contentOffset = CGPoint(x: 0, y: offset)
     scrollView.delegate = log

@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+/// What happens to the offset when the geometry changes while something else moves it. At rest, see
+/// `ScrollCorrectionTests`.
+@Suite("Changing the geometry of a moving scroll view")
+@MainActor
+struct ScrollClampingTests {
+  /// A change, and where the content is then. Everywhere the range begins as 0…1333.
+  struct Change: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// Shown after the next move of a finger whose drag would be at 1321, were there no edges.
+    let dragged: Double
+    /// Where a fling rests; nil where it was going anyway.
+    let flung: Double?
+    /// Shown at once, if that changes at all.
+    let atOnce: Double?
+    let make: @MainActor @Sendable (UIScrollView) -> Void
+
+    init(
+      _ name: String, dragged: Double, flung: Double?, atOnce: Double? = nil,
+      make: @escaping @MainActor @Sendable (UIScrollView) -> Void
+    ) {
+      testDescription = name
+      self.dragged = dragged
+      self.flung = flung
+      self.atOnce = atOnce
+      self.make = make
+    }
+  }
+
+  nonisolated static let changes = [
+    Change("an offset is set", dragged: 1321, flung: 1333, atOnce: 5000) {
+      $0.contentOffset.y = 5000
+    },
+    Change("an inset grows", dragged: 1321, flung: nil) { $0.contentInset.top = 100 },
+    Change("an inset shrinks below the offset", dragged: 1222.5, flung: 1133) {
+      $0.contentInset.bottom = -200
+    },
+    Change("the content shrinks below the offset", dragged: 632.5, flung: 333) {
+      $0.contentSize.height = 1000
+    },
+    Change("the content grows", dragged: 1321, flung: nil) { $0.contentSize.height = 4000 },
+    Change("the frame grows", dragged: 1150, flung: 1000) { $0.frame.size.height = 1000 },
+    Change("the frame shrinks", dragged: 1321, flung: nil) { $0.frame.size.height = 300 },
+  ]
+
+  @Test(
+    "under a finger nothing is clamped; the next move counts from the new edges", arguments: changes
+  )
+  func fingerDown(change: Change) {
+    let scene = ScrollScene(offset: 1300, inContainer: true)
+    scene.pull(-20)
+    change.make(scene.scrollView)
+    #expect(scene.y == change.atOnce ?? 1320)
+    scene.finger.move(by: CGPoint(x: 0, y: -1), over: 0.1, steps: 1)
+    #expect(scene.y == change.dragged)
+    scene.letGo()
+    #expect(scene.stage.settle())
+    let rest = change.dragged == 1321 ? 1321 : change.flung
+    #expect(scene.y == rest, "let go, it goes to the nearest legal place")
+  }
+
+  @Test("a deceleration goes on without a jump, and rests in the new range", arguments: changes)
+  func decelerating(change: Change) {
+    let scene = ScrollScene(offset: 700, inContainer: true)
+    scene.fling(-1000)
+    let target = scene.targetY
+    #expect(target > 1200 && target < 1333)
+    scene.stage.advance(0.1)
+    let shown = scene.y
+    scene.log.clear()
+    change.make(scene.scrollView)
+    #expect(scene.y == change.atOnce ?? shown)
+    #expect(scene.scrollView.isDecelerating)
+    #expect(scene.stage.settle())
+    #expect(abs(scene.y - (change.flung ?? target)) <= 0.5)
+    #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
+  }
+
+  @Test("a bounce at the bottom that new content makes legal is not pulled back any more")
+  func bounceBecomesLegal() {
+    let scene = ScrollScene(offset: 1333)
+    scene.pull(-300)
+    scene.letGo()
+    scene.stage.advance(0.05)
+    let shown = scene.y
+    #expect(shown > 1340)
+    scene.scrollView.contentSize.height = 4000
+    #expect(scene.y == shown)
+    #expect(scene.stage.settle())
+    #expect(scene.y < shown, "it keeps its velocity")
+    #expect(scene.scrollView.contentSize.height == 4000)
+    #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
+  }
+
+  @Test("scrolling switched off, an inset of the safe area does not move the offset")
+  func disabledSafeArea() {
+    let scene = ScrollScene()
+    scene.scrollView.isScrollEnabled = false
+    scene.stage.window.deviceSafeAreaInsets.top = 44
+    #expect(scene.y == 0)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+@Suite("The settings of a scroll view")
+@MainActor
+struct ScrollSettingsTests {
+  @Test("the offset is the origin of the bounds: a subview shows at its frame minus that origin")
+  func boundsOrigin() {
+    let scene = ScrollScene(offset: 300)
+    let view = scene.scrollView
+    let subview = scene.stage.run { UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50)) }
+    view.addSubview(subview)
+    #expect(view.bounds.origin == view.contentOffset)
+    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 100))
+    scene.pull(-70)
+    #expect(view.bounds.origin == CGPoint(x: 0, y: 370))
+    #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "nothing moves but the window on it")
+    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 30))
+    view.bounds.origin.y = 123.456
+    #expect(view.contentOffset.y == 123.456, "bounds are not rounded to the pixel")
+    scene.letGo()
+  }
+
+  @Test("scrolling switched off, touches move nothing and are told to nobody")
+  func disabled() {
+    let scene = ScrollScene(offset: 500)
+    scene.scrollView.isScrollEnabled = false
+    scene.fling(-1000)
+    scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 50))
+    #expect(scene.y == 500)
+    #expect(scene.log.calls.isEmpty)
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
+    #expect(scene.y == 600, "the app may move it still")
+  }
+
+  @Test(
+    "the deceleration rate decides how far a fling goes",
+    arguments: [
+      (UIScrollView.DecelerationRate.normal, 0.002002002671), (.fast, 0.010050335854),
+    ])
+  func decelerationRate(rate: UIScrollView.DecelerationRate, decay: Double) {
+    let scene = ScrollScene(content: 20000, offset: 2000)
+    scene.scrollView.decelerationRate = rate
+    var released = 0.0
+    scene.log.onCall = { call, view in
+      if call == "willEndDrag" { released = Double(view.contentOffset.y) }
+    }
+    scene.fling(-1200)
+    #expect(abs(scene.targetY - released - (1.2 - 0.01) / decay) <= 0.25 + 1e-6)
+    #expect(scene.stage.settle())
+    #expect(scene.y == scene.targetY)
+  }
+
+  @Test(
+    "content that fits moves sideways only if told to",
+    arguments: [(false, true, 0.0), (true, true, -44.5), (true, false, 0.0)])
+  func alwaysBounceHorizontal(always: Bool, bounces: Bool, expected: Double) {
+    let scene = ScrollScene(content: 600)
+    scene.scrollView.alwaysBounceHorizontal = always
+    scene.scrollView.bounces = bounces
+    scene.finger.grab(at: CGPoint(x: 100, y: 300), toward: CGPoint(x: 1, y: 0))
+    scene.finger.move(by: CGPoint(x: 92, y: 0), over: 0.2)
+    #expect(Double(scene.scrollView.contentOffset.x) == expected)
+    #expect(scene.y == 0)
+    scene.letGo()
+  }
+
+  @Test("a tap on the status bar asks the delegate, and nobody if two scroll views want it")
+  func scrollsToTop() {
+    let scene = ScrollScene(offset: 500)
+    let judge = Judge()
+    scene.scrollView.delegate = judge
+    scene.stage.window.tapStatusBar()
+    #expect(judge.questions == 1)
+    #expect(!scene.stage.host.isBusy)
+    scene.scrollView.delegate = nil
+    let second = scene.stage.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+    scene.scrollView.addSubview(second)
+    scene.stage.window.tapStatusBar()
+    #expect(!scene.stage.host.isBusy)
+    second.scrollsToTop = false
+    scene.stage.window.tapStatusBar()
+    #expect(scene.stage.settle())
+    #expect(scene.y == 0)
+  }
+
+  private final class Judge: UIScrollViewDelegate {
+    var questions = 0
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      questions += 1
+      return false
+    }
+  }
+
+  @Test(
+    "the published experiments on insets and rounding (rows 131 to 133)",
+    arguments: [
+      (UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0), CGPoint.zero, 0),
+      (UIEdgeInsets(top: -200, left: -50, bottom: 0, right: 0), CGPoint(x: 50, y: 200), 1),
+    ])
+  func experiments(inset: UIEdgeInsets, offset: CGPoint, scrolls: Int) {
+    let scene = ScrollScene(height: 480, content: 480, width: 640, scale: 1)
+    scene.scrollView.frame.size.width = 320
+    scene.log.clear()
+    scene.scrollView.contentInset = inset
+    #expect(scene.scrollView.contentOffset == offset)
+    #expect(scene.log.scrollCount == scrolls)
+    scene.scrollView.contentOffset.x = 3.8
+    #expect(scene.scrollView.contentOffset.x == 4)
+  }
+}
