@@ -1,5 +1,7 @@
-// The state is part of Tug's own API; the machines behind it are not.
+// These are part of Tug's own API; the machines behind it are not.
 @_exported import enum RefreshCore.RefreshState
+@_exported import enum RefreshCore.ScrollDirection
+@_exported import enum RefreshCore.ScrollEvent
 
 // The one place that knows which UIKit this is. Every other file of Tug and of the scenes is the
 // same on a phone and on Linux.
@@ -8,4 +10,33 @@
 #else
   @_exported import HeadlessUIKit
   @_exported import Foundation
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each frame, until the callback says that it was the last. HeadlessUIKit has one of
+  /// its own: a display link takes a selector.
+  @MainActor
+  final class FrameLink: NSObject {
+    private let onFrame: () -> Bool
+    private var link: CADisplayLink?
+
+    init(on view: UIView, onFrame: @escaping () -> Bool) {
+      self.onFrame = onFrame
+      super.init()
+    }
+
+    /// The next frame is the first. A link that runs goes on; while it does, it keeps itself alive.
+    func start() {
+      guard link == nil else { return }
+      let link = CADisplayLink(target: self, selector: #selector(frameCame))
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+
+    @objc private func frameCame() {
+      guard !onFrame() else { return }
+      link?.invalidate()
+      link = nil
+    }
+  }
 #endif

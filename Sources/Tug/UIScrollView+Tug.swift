@@ -30,6 +30,7 @@ public final class ScrollControls {
   private var observer: ScrollObserver?
   private var top: Refresher?
   private var bottom: Refresher?
+  private(set) lazy var scrollMonitor = ScrollMonitor(scrollView)
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView

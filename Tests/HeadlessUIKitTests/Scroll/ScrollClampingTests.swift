@@ -52,6 +52,7 @@ struct ScrollClampingTests {
   )
   func fingerDown(change: Change) {
     let scene = ScrollScene(offset: 1300, inContainer: true)
+    scene.scrollView.contentInsetAdjustmentBehavior = .never
     scene.pull(-20)
     change.make(scene.scrollView)
     #expect(scene.y == change.atOnce ?? 1320)
@@ -66,6 +67,7 @@ struct ScrollClampingTests {
   @Test("a deceleration goes on without a jump, and rests in the new range", arguments: changes)
   func decelerating(change: Change) {
     let scene = ScrollScene(offset: 700, inContainer: true)
+    scene.scrollView.contentInsetAdjustmentBehavior = .never
     scene.fling(-1000)
     let target = scene.targetY
     #expect(target > 1200 && target < 1333)
