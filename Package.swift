@@ -39,7 +39,9 @@ let package = Package(
       swiftSettings: settings),
 
     // The UIKit that runs where there is none, and the finger that moves it.
-    .target(name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], swiftSettings: settings),
+    .target(
+      name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], exclude: ["SUPPORTED.md"],
+      swiftSettings: settings),
     .target(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
       swiftSettings: settings),

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// A line of `SUPPORTED.md`.
+struct Promise: Sendable, CustomTestStringConvertible {
+  let text: String
+  let tests: [String]
+
+  var testDescription: String { text }
+
+  /// The rows of the tables in `document`, but for their heads.
+  static func all(in document: String) -> [Promise] {
+    document.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("|"), !line.hasPrefix("|---"), !line.hasPrefix("| Promise |") else {
+        return nil
+      }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      let tests = cells.dropFirst().first?.components(separatedBy: " · ").filter { !$0.isEmpty }
+      return Promise(text: cells.first ?? "", tests: tests ?? [])
+    }
+  }
+}
+
+@Suite("What is promised")
+struct SupportedTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static let promises: [Promise] = {
+    let file = folder.appending(path: "../../Sources/HeadlessUIKit/SUPPORTED.md").standardized
+    return Promise.all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }()
+
+  /// The names of all tests in this folder.
+  private static let tests: Set<String> = {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var names: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift",
+        let source = try? String(contentsOf: file, encoding: .utf8)
+      else { continue }
+      for match in source.matches(of: /@Test\(\s*"([^"\n]*)"/) { names.insert(String(match.1)) }
+    }
+    return names
+  }()
+
+  @Test("every promise has a test, and every test that it names exists", arguments: promises)
+  func isTested(promise: Promise) {
+    #expect(!promise.text.isEmpty && !promise.tests.isEmpty)
+    for test in promise.tests {
+      #expect(Self.tests.contains(test), "no test is called “\(test)”")
+    }
+  }
+
+  @Test("the list and the tests are found, and a line without a test is seen as one")
+  func parsing() {
+    #expect(Self.promises.count > 50 && Self.tests.count > 100)
+    let promises = Promise.all(
+      in: "# A\n| Promise | Test |\n|---|---|\n| a | |\n| b |\n| c | d · e |")
+    #expect(promises.map(\.text) == ["a", "b", "c"])
+    #expect(promises.map(\.tests) == [[], [], ["d", "e"]])
+  }
+
+  @Test("no promise is made twice")
+  func unique() {
+    let texts = Self.promises.map(\.text)
+    #expect(Set(texts).count == texts.count)
+  }
+}
