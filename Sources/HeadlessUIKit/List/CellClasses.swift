@@ -3,27 +3,17 @@ import Foundation
 /// The cell classes of a table by identifier, and the cells that wait to be used again.
 @MainActor
 struct CellClasses {
-  private var classes: [String: UITableViewCell.Type] = [:]
-  private var waiting: [String: [UITableViewCell]] = [:]
+  private var pool = ReusePool<UITableViewCell>()
 
   mutating func register(_ cellClass: UITableViewCell.Type?, for identifier: String) {
-    classes[identifier] = cellClass
-    waiting[identifier] = nil
+    pool.register(for: identifier, cellClass.map { type in { Self.make(type, identifier) } })
   }
 
   /// A cell that waits, ready for its next use, or a new one of the registered class.
-  mutating func cell(for identifier: String) -> UITableViewCell? {
-    if let cell = waiting[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return classes[identifier].map { Self.make($0, identifier) }
-  }
+  mutating func cell(for identifier: String) -> UITableViewCell? { pool.view(for: identifier) }
 
   /// A cell without an identifier is not used again.
-  mutating func keep(_ cell: UITableViewCell) {
-    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
-  }
+  mutating func keep(_ cell: UITableViewCell) { pool.keep(cell) }
 
   /// UIKit's cells override an initializer that is not `required`, and Swift calls such a one
   /// through a class value only where the class is known to require it. All cell classes share the
@@ -37,6 +27,8 @@ struct CellClasses {
       .init(style: .default, reuseIdentifier: identifier)
   }
 }
+
+extension UITableViewCell: ReusableView {}
 
 /// Stands for any class of cells where one is made; see `CellClasses`. Open, because the compiler may
 /// then not assume to know all its subclasses.

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The changes of one batch. What is deleted, reloaded or moved away is named as it was before the
+/// batch; what is inserted or moved in, as it is after it.
+struct ItemChanges {
+  var deleted: Set<IndexPath> = []
+  var inserted: Set<IndexPath> = []
+  var reloaded: Set<IndexPath> = []
+  /// From the old path to the new one.
+  var moved: [IndexPath: IndexPath] = [:]
+
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  /// From the old section to the new one.
+  var movedSections: [Int: Int] = [:]
+}
+
+/// Places in a row of which some are given up and some are taken anew; the others keep their order.
+struct IndexShift {
+  /// Both sorted.
+  private let left: [Int]
+  private let taken: [Int]
+
+  init(left: [Int] = [], taken: [Int] = []) {
+    self.left = left.sorted()
+    self.taken = taken.sorted()
+  }
+
+  /// By how much the count grows.
+  var growth: Int { taken.count - left.count }
+
+  /// Where a place is afterwards; nil for one that was given up.
+  func index(after old: Int) -> Int? {
+    let before = left.partitionPoint { $0 >= old }
+    guard before == left.count || left[before] != old else { return nil }
+    var new = old - before
+    for place in taken {
+      if place > new { break }
+      new += 1
+    }
+    return new
+  }
+}
+
+/// Where everything is after a batch.
+struct ItemMap {
+  private let changes: ItemChanges
+  private let sections: IndexShift
+  private var left: [Int: [Int]] = [:]
+  private var taken: [Int: [Int]] = [:]
+  /// By their section before the batch; of the others nothing changes.
+  private var items: [Int: IndexShift] = [:]
+
+  init(_ changes: ItemChanges, sectionCount: Int) {
+    self.changes = changes
+    sections = IndexShift(
+      left: changes.deletedSections + Array(changes.movedSections.keys),
+      taken: changes.insertedSections + Array(changes.movedSections.values))
+    for path in changes.deleted.union(changes.moved.keys) {
+      left[path.section, default: []].append(path.item)
+    }
+    for path in changes.inserted.union(changes.moved.values) {
+      taken[path.section, default: []].append(path.item)
+    }
+    for section in 0..<sectionCount {
+      guard let new = self.section(after: section) else { continue }
+      let (gone, come) = (left[section], taken[new])
+      if gone == nil, come == nil { continue }
+      items[section] = IndexShift(left: gone ?? [], taken: come ?? [])
+    }
+  }
+
+  func section(after old: Int) -> Int? { changes.movedSections[old] ?? sections.index(after: old) }
+
+  /// Nil for an item that is gone, or whose section is loaded afresh.
+  func path(after old: IndexPath) -> IndexPath? {
+    if let target = changes.moved[old] { return target }
+    guard !changes.reloadedSections.contains(old.section), let section = section(after: old.section)
+    else { return nil }
+    let shift = items[old.section] ?? IndexShift()
+    return shift.index(after: old.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Where the view of an element is needed; nil for one that needs another, or none.
+  func element(after old: CollectionElement) -> CollectionElement? {
+    guard old.kind != nil else {
+      guard !changes.reloaded.contains(old.path) else { return nil }
+      return path(after: old.path).map { CollectionElement(kind: nil, path: $0) }
+    }
+    guard !changes.reloadedSections.contains(old.path.section),
+      let section = section(after: old.path.section)
+    else { return nil }
+    return CollectionElement(
+      kind: old.kind, path: IndexPath(item: old.path.item, section: section))
+  }
+
+  /// What is wrong with the changes between the two counts, if anything.
+  func mistake(from old: SectionRows, to new: SectionRows) -> String? {
+    guard old.sectionCount + sections.growth == new.sectionCount else {
+      return "\(old.sectionCount) sections cannot become \(new.sectionCount)"
+    }
+    let named = changes.deleted.union(changes.reloaded).union(changes.moved.keys)
+    if let path = named.sorted().first(where: { old.row(of: $0) == nil }) {
+      return "there was no item \(path)"
+    }
+    let given = changes.inserted.union(changes.moved.values)
+    if let path = given.sorted().first(where: { new.row(of: $0) == nil }) {
+      return "there is no item \(path)"
+    }
+    for section in 0..<old.sectionCount where !changes.reloadedSections.contains(section) {
+      guard let target = self.section(after: section) else { continue }
+      let expected = old.count(of: section) + (items[section]?.growth ?? 0)
+      if expected != new.count(of: target) {
+        return "section \(section) cannot have \(new.count(of: target)) items, but \(expected)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+
+// MARK: - Views
+
+extension UICollectionView {
+  /// Makes a view for each element that shows, and takes back those of elements that do not.
+  func updateElements() {
+    // A cell that is being made may ask for others, or scroll.
+    guard !isLoadingElements else { return }
+    isLoadingElements = true
+    defer { isLoadingElements = false }
+    let shown = attributes(in: layer.bounds)
+    let elements = Set(shown.map(\.element))
+    for element in views.keys.sorted() where !elements.contains(element) { recycle(element) }
+    for attributes in shown {
+      if let view = views[attributes.element] {
+        show(attributes, on: view)
+      } else {
+        load(attributes)
+      }
+    }
+  }
+
+  /// `start` is how a new view looks at first.
+  func load(
+    _ attributes: UICollectionViewLayoutAttributes,
+    from start: UICollectionViewLayoutAttributes? = nil
+  ) {
+    let element = attributes.element
+    guard let dataSource, exists(element) else { return }
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      let new = host.run { makeView(for: element, from: dataSource) }
+      // The data source may have reloaded the view, and with it the meaning of the path.
+      guard exists(element), !needsReload else { return }
+      view = new
+      views[element] = new
+      new.show(start ?? attributes)
+      add(new, for: element)
+      (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
+    }
+    if let view { host.run { tellWillDisplay(view, element) } }
+  }
+
+  private func exists(_ element: CollectionElement) -> Bool {
+    element.kind == nil
+      ? sections.row(of: element.path) != nil : element.path.section < sections.sectionCount
+  }
+
+  private func makeView(
+    for element: CollectionElement, from dataSource: any UICollectionViewDataSource
+  ) -> UICollectionReusableView {
+    guard let kind = element.kind else {
+      return dataSource.collectionView(self, cellForItemAt: element.path)
+    }
+    return dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: element.path)
+  }
+
+  func show(
+    _ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView
+  ) {
+    let oldIndex = view.shownAttributes?.zIndex
+    view.show(attributes)
+    if oldIndex != attributes.zIndex { add(view, for: attributes.element) }
+  }
+
+  /// Views lie in the order of their `zIndex`, then of their elements, and together: what others
+  /// put behind them, stays behind.
+  private func add(_ view: UICollectionReusableView, for element: CollectionElement) {
+    func isBefore(
+      _ one: (CollectionElement, UICollectionReusableView),
+      _ other: (CollectionElement, UICollectionReusableView)
+    ) -> Bool {
+      let (first, second) = (
+        one.1.shownAttributes?.zIndex ?? 0, other.1.shownAttributes?.zIndex ?? 0
+      )
+      return first == second ? one.0 < other.0 : first < second
+    }
+    let others = views.filter { $0.value !== view && $0.value.superview === self }
+      .map { ($0.key, $0.value) }
+    let new = (element, view)
+    if let previous = others.filter({ isBefore($0, new) }).max(by: isBefore) {
+      insertSubview(view, aboveSubview: previous.1)
+    } else if let following = others.filter({ isBefore(new, $0) }).min(by: isBefore) {
+      insertSubview(view, belowSubview: following.1)
+    } else {
+      addSubview(view)
+    }
+  }
+
+  func recycle(_ element: CollectionElement) {
+    guard let view = views.removeValue(forKey: element) else { return }
+    takeBack(view, from: element)
+  }
+
+  func takeBack(_ view: UICollectionReusableView, from element: CollectionElement) {
+    view.removeFromSuperview()
+    view.shownAttributes = nil
+    host.run { tellDidEndDisplaying(view, element) }
+    pools[element.kind, default: ReusePool()].keep(view)
+  }
+}
+
+// MARK: - Delegate
+
+extension UICollectionView {
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if let kind = element.kind {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+    }
+  }
+
+  private func tellDidEndDisplaying(
+    _ view: UICollectionReusableView, _ element: CollectionElement
+  ) {
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    } else if let kind = element.kind {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+    }
+  }
+}
+
+// MARK: - Reuse
+
+extension UICollectionView {
+  /// Nil takes the registration off.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
+      preconditionFailure("\(String(describing: cellClass)) is no class of collection view cells")
+    }
+    register(cellClass, kind: nil, identifier)
+  }
+
+  /// Nil takes the registration off.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { register(viewClass, kind: elementKind, identifier) }
+
+  private func register(_ viewClass: AnyClass?, kind: String?, _ identifier: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    guard viewClass == nil || type != nil else {
+      preconditionFailure("\(String(describing: viewClass)) is no class of reusable views")
+    }
+    pools[kind, default: ReusePool()].register(
+      for: identifier, type.map { type in { AnyReusableClass.make(type, identifier) } })
+  }
+
+  /// A cell that went out of sight, or a new one, as large as its item. An identifier without a
+  /// registered class stops here, as in UIKit.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let element = CollectionElement(kind: nil, path: indexPath)
+    guard let cell = dequeue(identifier, for: element) as? UICollectionViewCell else {
+      preconditionFailure("no class of cells is registered for \(identifier)")
+    }
+    return cell
+  }
+
+  /// As `dequeueReusableCell`.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let element = CollectionElement(kind: elementKind, path: indexPath)
+    guard let view = dequeue(identifier, for: element) else {
+      preconditionFailure("no class is registered for \(identifier) of kind \(elementKind)")
+    }
+    return view
+  }
+
+  private func dequeue(
+    _ identifier: String, for element: CollectionElement
+  ) -> UICollectionReusableView? {
+    let view = host.run { pools[element.kind]?.view(for: identifier) }
+    if let view, let attributes = layoutAttributes(of: element) {
+      UIView.performWithoutAnimation { view.show(attributes) }
+    }
+    return view
+  }
+}
+
+extension CollectionElement: Comparable {
+  /// By section; the header first, then the items, then what else there is.
+  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    if one.path.section != other.path.section { return one.path.section < other.path.section }
+    if one.rank != other.rank { return one.rank < other.rank }
+    return one.path == other.path
+      ? (one.kind ?? "") < (other.kind ?? "") : one.path < other.path
+  }
+
+  private var rank: Int {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: 0
+    case nil: 1
+    default: 2
+    }
+  }
+}

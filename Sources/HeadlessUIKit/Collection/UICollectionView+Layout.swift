@@ -1,0 +1,123 @@
+import Foundation
+
+/// What a layout was last prepared for, or asked about.
+struct PreparedGeometry: Equatable {
+  var bounds = CGRect.zero
+  var inset = UIEdgeInsets.zero
+  /// Nil before the first time.
+  var isMirrored: Bool?
+}
+
+// MARK: - Loading
+
+extension UICollectionView {
+  /// The selection is lost; everything else happens at the next layout pass.
+  public func reloadData() {
+    releaseTouchedItem()
+    selection = []
+    needsReload = true
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  func layoutWasInvalidated() {
+    layoutIsInvalid = true
+    setNeedsLayout()
+  }
+
+  func loadCountsIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    for element in views.keys.sorted() { recycle(element) }
+    sections = countedSections()
+  }
+
+  func countedSections() -> SectionRows {
+    guard let dataSource else { return SectionRows() }
+    return host.run {
+      let count = max(0, dataSource.numberOfSections(in: self))
+      return SectionRows(
+        counts: (0..<count).map { dataSource.collectionView(self, numberOfItemsInSection: $0) })
+    }
+  }
+}
+
+// MARK: - Preparing
+
+extension UICollectionView {
+  func prepareLayoutIfNeeded() {
+    loadCountsIfNeeded()
+    askLayoutAboutBounds()
+    guard layoutIsInvalid else { return }
+    layoutIsInvalid = false
+    host.run { collectionViewLayout.prepare() }
+    resizeToLayout()
+    askLayoutAboutBounds()
+  }
+
+  private func askLayoutAboutBounds() {
+    let isMirrored = preparedGeometry.isMirrored
+    let new = PreparedGeometry(
+      bounds: layer.bounds, inset: adjustedContentInset, isMirrored: isMirrored)
+    guard new != preparedGeometry else { return }
+    preparedGeometry = new
+    let (layout, bounds) = (collectionViewLayout, new.bounds)
+    host.run {
+      guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+  }
+
+  /// Takes the layout's size. Mirrored content keeps its distance from the right end.
+  private func resizeToLayout() {
+    let (size, mirrored) = (collectionViewLayout.collectionViewContentSize, isMirrored)
+    let wasMirrored = preparedGeometry.isMirrored
+    let fromEnd = wasMirrored == mirrored ? storedSize.width - layer.bounds.maxX : nil
+    preparedGeometry.isMirrored = mirrored
+    let grows = size.width != storedSize.width
+    if size != storedSize { contentSize = size }
+    if mirrored, grows || wasMirrored != true {
+      let x = size.width - layer.bounds.width - (fromEnd ?? -adjustedContentInset.right)
+      contentOffset = clamped(CGPoint(x: x, y: layer.boundsOrigin.y))
+    }
+  }
+}
+
+// MARK: - Right to left
+
+extension UICollectionView {
+  /// The layout's frames are mirrored on the way to the views.
+  var isMirrored: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+  }
+
+  func mirrored(_ rect: CGRect) -> CGRect {
+    let width = collectionViewLayout.collectionViewContentSize.width
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  func mirroredIfNeeded(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isMirrored else { return attributes }
+    let copy = attributes.duplicate()
+    copy.center.x = collectionViewLayout.collectionViewContentSize.width - attributes.center.x
+    return copy
+  }
+
+  /// In view coordinates.
+  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let area = isMirrored ? mirrored(rect) : rect
+    return host.run { collectionViewLayout.layoutAttributesForElements(in: area) ?? [] }
+      .map(mirroredIfNeeded)
+  }
+
+  /// What shows between the insets, in the layout's coordinates.
+  var unmirroredVisibleRect: CGRect {
+    let rect = layer.bounds.inset(by: adjustedContentInset)
+    return isMirrored ? mirrored(rect) : rect
+  }
+}

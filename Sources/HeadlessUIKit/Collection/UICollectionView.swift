@@ -1,0 +1,125 @@
+import Foundation
+
+/// Items that a layout places, of which only those that show have a cell.
+///
+/// As in UIKit, `reloadData` only notes that everything is to be asked for again: counts are asked
+/// for at the next layout pass or at the first question about them, and `contentSize` is right after
+/// that pass (`layoutIfNeeded` makes one). A batch of updates lays out at once.
+///
+/// A layout that is mirrored and wider than the view starts at its right end, and keeps its distance
+/// from there when the content grows.
+open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  /// Where an item comes to lie; empty stands for as little motion as needed.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Source
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// A `UICollectionViewDelegate`, if it is to hear of items; the type is the scroll view's, because
+  /// Swift cannot narrow it as Objective-C does.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = delegate as? any UICollectionViewDelegate
+      flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+      if delegate !== oldValue { collectionViewLayout.invalidateLayout() }
+    }
+  }
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  // MARK: Selection (see UICollectionView+Selection)
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  final var selection: Set<IndexPath> = []
+  final var touchedItem: IndexPath?
+
+  // MARK: State (see UICollectionView+Layout, +Elements, +Updates)
+
+  final var sections = SectionRows()
+  final var needsReload = true
+  final var layoutIsInvalid = true
+  final var preparedGeometry = PreparedGeometry()
+  final var isLoadingElements = false
+  /// By kind; cells have none.
+  final var pools: [String?: ReusePool<UICollectionReusableView>] = [:]
+  /// The views that show.
+  final var views: [CollectionElement: UICollectionReusableView] = [:]
+  final var batch: ItemBatch?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    prepareLayoutIfNeeded()
+    updateElements()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { highlightItem(under: touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { selectTouchedItem(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    releaseTouchedItem()
+  }
+}
