@@ -110,11 +110,19 @@ extension UITableView {
     for _ in 0..<Self.correctionLimit {
       let visible = visibleSlots
       let anchor = cells.keys.filter { visible.contains($0) }.min()
-      for slot in visible where cells[slot] == nil { load(slot, anchor: anchor) }
+      for slot in visible where cells[slot] == nil && isStillVisible(slot) {
+        load(slot, anchor: anchor)
+      }
       guard needsPlacing else { return }
       settleCorrections()
       placeAll()
     }
+  }
+
+  /// Rows above that turned out to be higher than guessed may have pushed it out.
+  private func isStillVisible(_ slot: Int) -> Bool {
+    !needsPlacing
+      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingShift
   }
 
   private static var correctionLimit: Int { 20 }

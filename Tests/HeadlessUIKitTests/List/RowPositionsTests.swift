@@ -54,14 +54,14 @@ struct RowPositionsTests {
   @Test("after any changes, the positions are those of a plain list of heights")
   func randomChanges() {
     var random = Lehmer(state: 5)
-    for round in 0..<20 {
+    for round in 0..<10 {
       var heights = (0..<random.next(3000)).map { _ in Double(random.next(9)) * 0.5 }
       var positions = RowPositions(count: heights.count) { heights[$0] }
       if round % 2 == 0 {
         heights = Array(repeating: 8, count: heights.count)
         positions = RowPositions(count: heights.count, height: 8)
       }
-      for _ in 0..<60 {
+      for _ in 0..<40 {
         change(&positions, &heights, &random)
         compare(positions, heights, &random)
       }
