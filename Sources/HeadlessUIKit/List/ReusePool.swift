@@ -26,8 +26,14 @@ struct ReusePool<View: ReusableView> {
     return makers[identifier]?()
   }
 
-  /// A view without an identifier is not used again.
-  mutating func keep(_ view: View) {
-    if let identifier = view.reuseIdentifier { waiting[identifier, default: []].append(view) }
+  /// A view without an identifier is not used again, and neither is one when `limit` of its kind wait
+  /// already.
+  mutating func keep(_ view: View, limit: Int = .max) {
+    guard let identifier = view.reuseIdentifier else { return }
+    if waiting[identifier, default: []].count < limit {
+      waiting[identifier, default: []].append(view)
+    }
   }
+
+  var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

@@ -1,38 +1,175 @@
 import Foundation
 
-/// The changes of one batch. Deleted and reloaded rows are named as they were before, inserted ones
-/// as they are after it.
-struct RowChanges {
-  var deleted: Set<IndexPath> = []
-  var inserted: Set<IndexPath> = []
-  var reloaded: Set<IndexPath> = []
+/// Changes of a list: what goes and what moves away is named as it was before, what comes and where
+/// it moves to as it is after.
+struct ListChanges {
+  private(set) var gone: [Int] = []
+  private(set) var come: [Int] = []
 
-  /// Where a row is after the batch; nil when it is gone.
-  func path(after old: IndexPath) -> IndexPath? {
-    guard !deleted.contains(old) else { return nil }
-    let isBefore = { (path: IndexPath) in path.section == old.section && path.row < old.row }
-    var row = old.row - deleted.filter(isBefore).count
-    for path in inserted.sorted() where path.section == old.section && path.row <= row { row += 1 }
-    return IndexPath(row: row, section: old.section)
+  /// Both in any order.
+  init(gone: some Sequence<Int>, come: some Sequence<Int>) {
+    self.gone = Set(gone).sorted()
+    self.come = Set(come).sorted()
   }
 
+  var inverted: ListChanges { ListChanges(gone: come, come: gone) }
+
+  /// Where an element is after the changes; nil when it is gone.
+  func index(after old: Int) -> Int? {
+    let before = Self.count(in: gone, below: old)
+    if before < gone.count, gone[before] == old { return nil }
+    var index = old - before
+    for added in come {
+      if added > index { break }
+      index += 1
+    }
+    return index
+  }
+
+  private static func count(in sorted: [Int], below bound: Int) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// The changes of one batch, as they were asked for.
+struct RowChanges {
+  typealias Animation = UITableView.RowAnimation
+
+  var deleted: [IndexPath: Animation] = [:]
+  var inserted: [IndexPath: Animation] = [:]
+  var reloaded: [IndexPath: Animation] = [:]
+  var moved: [IndexPath: IndexPath] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var movedSections: [Int: Int] = [:]
+
+  var isEmpty: Bool {
+    deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty && !changesSections
+      && reloadedSections.isEmpty
+  }
+
+  var changesSections: Bool {
+    !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
+  }
+
+  /// Moves show by themselves; all others as they ask.
+  var isAnimated: Bool {
+    let all = [deleted, inserted, reloaded].flatMap(\.values)
+    let sections = [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
+    return isEmpty || !moved.isEmpty || !movedSections.isEmpty
+      || (all + sections).contains { $0 != .none }
+  }
+}
+
+/// What a batch means for each section and row, in both directions.
+struct RowMapping {
+  private let sections: ListChanges
+  private let sectionMoves: [Int: Int]
+  private let gone: [Int: ListChanges]
+  private let come: [Int: ListChanges]
+  private let moves: [IndexPath: IndexPath]
+  private let lost: Set<IndexPath>
+
+  init(_ changes: RowChanges) {
+    self.init(
+      sections: ListChanges(
+        gone: Array(changes.deletedSections.keys) + changes.movedSections.keys,
+        come: Array(changes.insertedSections.keys) + changes.movedSections.values),
+      sectionMoves: changes.movedSections,
+      gone: Array(changes.deleted.keys) + changes.moved.keys,
+      come: Array(changes.inserted.keys) + changes.moved.values, moves: changes.moved)
+  }
+
+  /// From the rows after the batch to those before it.
+  init(before changes: RowChanges) {
+    let back = { (pair: (key: IndexPath, value: IndexPath)) in (pair.value, pair.key) }
+    self.init(
+      sections: ListChanges(
+        gone: Array(changes.insertedSections.keys) + changes.movedSections.values,
+        come: Array(changes.deletedSections.keys) + changes.movedSections.keys),
+      sectionMoves: Dictionary(
+        changes.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { $1 }),
+      gone: Array(changes.inserted.keys) + changes.moved.values,
+      come: Array(changes.deleted.keys) + changes.moved.keys,
+      moves: Dictionary(changes.moved.map(back), uniquingKeysWith: { $1 }))
+  }
+
+  private init(
+    sections: ListChanges, sectionMoves: [Int: Int], gone: [IndexPath], come: [IndexPath],
+    moves: [IndexPath: IndexPath]
+  ) {
+    self.sections = sections
+    self.sectionMoves = sectionMoves
+    self.moves = moves
+    lost = Set(gone)
+    self.gone = Dictionary(grouping: lost, by: \.section).mapValues {
+      ListChanges(gone: $0.map(\.row), come: [])
+    }
+    self.come = Dictionary(grouping: come, by: \.section).mapValues {
+      ListChanges(gone: [], come: $0.map(\.row))
+    }
+  }
+
+  func section(after old: Int) -> Int? { sectionMoves[old] ?? sections.index(after: old) }
+
+  /// Nil when the row is gone.
+  func path(after old: IndexPath) -> IndexPath? {
+    if let target = moves[old] { return target }
+    guard let section = section(after: old.section) else { return nil }
+    let left = gone[old.section].map { $0.index(after: old.row) } ?? old.row
+    guard let left, let row = come[section].map({ $0.index(after: left) }) ?? left else {
+      return nil
+    }
+    return IndexPath(row: row, section: section)
+  }
+}
+
+extension RowChanges {
   /// What is wrong with these changes between the two counts, if anything.
   func mistake(from old: SectionRows, to new: SectionRows) -> String? {
-    guard old.sectionCount == new.sectionCount else { return "the number of sections changed" }
-    for path in deleted.union(reloaded) where old.row(of: path) == nil {
-      return "there is no row \(path) to delete or reload"
+    let (added, dropped) = (insertedSections.count, deletedSections.count)
+    guard old.sectionCount + added - dropped == new.sectionCount else {
+      return "there were \(old.sectionCount) sections; with \(added) inserted and \(dropped) "
+        + "deleted there cannot be \(new.sectionCount)"
     }
-    for section in 0..<old.sectionCount {
-      let isHere = { (path: IndexPath) in path.section == section }
-      let (added, gone) = (inserted.filter(isHere).count, deleted.filter(isHere).count)
-      let (before, after) = (old.count(of: section), new.count(of: section))
-      if before + added - gone != after {
-        return "section \(section) had \(before) rows; with \(added) inserted and \(gone) deleted "
-          + "it cannot have \(after)"
+    let oldSections = Set(deletedSections.keys).union(reloadedSections.keys).union(
+      movedSections.keys)
+    if let missing = oldSections.first(where: { !(0..<old.sectionCount).contains($0) }) {
+      return "there is no section \(missing) to delete, reload or move"
+    }
+    let newSections = Set(insertedSections.keys).union(movedSections.values)
+    if let missing = newSections.first(where: { !(0..<new.sectionCount).contains($0) }) {
+      return "there is no section \(missing) that was inserted or moved to"
+    }
+    for path in [Array(deleted.keys), Array(reloaded.keys), Array(moved.keys)].joined()
+    where old.slot(of: path) == nil {
+      return "there is no row \(path) to delete, reload or move"
+    }
+    for path in [Array(inserted.keys), Array(moved.values)].joined()
+    where new.slot(of: path) == nil {
+      return "there is no row \(path) that was inserted or moved to"
+    }
+    return wrongCount(from: old, to: new)
+  }
+
+  private func wrongCount(from old: SectionRows, to new: SectionRows) -> String? {
+    let mapping = RowMapping(self)
+    let gone = Dictionary(grouping: Set(deleted.keys).union(moved.keys), by: \.section)
+    let come = Dictionary(grouping: Set(inserted.keys).union(moved.values), by: \.section)
+    for section in 0..<old.sectionCount where reloadedSections[section] == nil {
+      guard let target = mapping.section(after: section) else { continue }
+      let (before, after) = (old.count(of: section), new.count(of: target))
+      let (added, dropped) = (come[target]?.count ?? 0, gone[section]?.count ?? 0)
+      if before + added - dropped != after {
+        return "section \(section) had \(before) rows; with \(added) inserted and \(dropped) "
+          + "deleted it cannot have \(after)"
       }
-    }
-    for path in inserted where new.row(of: path) == nil {
-      return "there is no inserted row \(path)"
     }
     return nil
   }

@@ -1,79 +1,124 @@
-import Foundation
-
 /// Where the rows of a list lie, one below the other from 0 on. Lengths are points.
 ///
-/// Rows of one height cost nothing; others a number each. Looking up a row or a position takes one
-/// step for the former, and a number of steps that grows with the logarithm of the count for the
-/// latter. A height that is negative or not finite counts as 0.
-struct RowPositions: Equatable {
-  private enum Storage: Equatable {
-    case uniform(height: Double)
-    /// Where each row ends.
-    case ends([Double])
-  }
+/// Rows of one height cost nothing; others a number each, and a little for each 256 of them. Every
+/// look-up and every change takes a number of steps that grows with the logarithm of the count. A
+/// copy costs nothing. A height that is negative or not finite counts as 0.
+struct RowPositions {
+  private var tree: RowTree?
+  var root: RowTree? { tree }
+  private var random = PriorityGenerator()
 
-  let count: Int
-  private let storage: Storage
+  init() {}
 
   init(count: Int, height: Double) {
-    self.count = max(0, count)
-    storage = .uniform(height: Self.usable(height))
+    if count > 0 { tree = node(.even(count: count, height: RowRun.usable(height))) }
   }
 
+  /// Asks for each height once, in order.
   init(count: Int, height: (Int) -> Double) {
-    let count = max(0, count)
-    var ends: [Double] = []
-    ends.reserveCapacity(count)
-    var end = 0.0
-    for row in 0..<count {
-      end += Self.usable(height(row))
-      ends.append(end)
+    var runs: [RowRun] = []
+    for first in stride(from: 0, to: count, by: RowRun.capacity) {
+      let rows = first..<min(count, first + RowRun.capacity)
+      runs.append(RowRun(rows.map { RowRun.usable(height($0)) }))
     }
-    self.count = count
-    storage = .ends(ends)
+    tree = build(runs[...])
   }
 
-  private static func usable(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
+  private mutating func node(_ run: RowRun) -> RowTree { RowTree(run, priority: random.next()) }
+
+  private mutating func build(_ runs: ArraySlice<RowRun>) -> RowTree? {
+    guard runs.count > 1 else { return runs.first.map { node($0) } }
+    let middle = (runs.startIndex + runs.endIndex) / 2
+    return RowTree.joined(build(runs[..<middle]), build(runs[middle...]))
+  }
+
+  var count: Int { tree?.count ?? 0 }
 
   /// The end of the last row.
-  var total: Double { start(of: count) }
+  var total: Double { tree?.total ?? 0 }
 
   /// The top of a row; for `count`, the end of the last one.
   func start(of row: Int) -> Double {
-    switch storage {
-    case .uniform(let height): height * Double(row)
-    case .ends(let ends): row == 0 ? 0 : ends[row - 1]
-    }
+    guard let found = tree?.find(row: row) else { return total }
+    return found.start + found.run.start(of: row - found.firstRow)
   }
 
-  func height(of row: Int) -> Double { start(of: row + 1) - start(of: row) }
+  func height(of row: Int) -> Double {
+    tree?.find(row: row).map { $0.run.height(of: row - $0.firstRow) } ?? 0
+  }
 
   /// The row that covers `position`: from its top, up to but not including its end.
   func row(at position: Double) -> Int? {
-    guard position >= 0, position < total else { return nil }
-    return firstRow(endingAfter: position)
+    guard let tree, position >= 0, position < total else { return nil }
+    let row = tree.firstRow(endingAfter: position)
+    return row < count ? row : nil
   }
 
   /// The rows of which something lies between the two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    guard bottom > top, bottom > 0, top < total else { return 0..<0 }
-    let first = firstRow(endingAfter: max(0, top))
-    var end = firstRow(endingAfter: bottom)
+    guard let tree, bottom > top, bottom > 0, top < total else { return 0..<0 }
+    let first = tree.firstRow(endingAfter: max(0, top))
+    var end = tree.firstRow(endingAfter: bottom)
     if end < count, start(of: end) < bottom { end += 1 }
     return first..<max(first, end)
   }
+}
 
-  private func firstRow(endingAfter position: Double) -> Int {
-    switch storage {
-    case .uniform(let height):
-      return height > 0 ? Int(min(Double(count), (position / height).rounded(.down))) : count
-    case .ends(let ends):
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] > position { high = middle } else { low = middle + 1 }
-      }
-      return low
+// MARK: - Changes
+
+extension RowPositions {
+  /// Only these rows, from 0 on.
+  func part(_ rows: Range<Int>) -> RowPositions {
+    var part = self
+    part.tree = RowTree.split(RowTree.split(tree, at: rows.upperBound).0, at: rows.lowerBound).1
+    return part
+  }
+
+  mutating func remove(_ rows: Range<Int>) {
+    let (upper, rest) = RowTree.split(tree, at: rows.lowerBound)
+    tree = joined(upper, RowTree.split(rest, at: rows.count).1)
+  }
+
+  mutating func insert(_ rows: RowPositions, at row: Int) {
+    let (upper, lower) = RowTree.split(tree, at: row)
+    tree = joined(joined(upper, rows.tree), lower)
+  }
+
+  mutating func append(_ rows: RowPositions) { tree = joined(tree, rows.tree) }
+
+  mutating func setHeight(_ height: Double, of row: Int) {
+    let height = RowRun.usable(height)
+    guard let found = tree?.find(row: row), found.run.height(of: row - found.firstRow) != height
+    else { return }
+    let (upper, rest) = RowTree.split(tree, at: found.firstRow)
+    let lower = RowTree.split(rest, at: found.run.count).1
+    tree = upper
+    for run in found.run.setting(height, of: row - found.firstRow) {
+      tree = joined(tree, node(run))
     }
+    tree = joined(tree, lower)
+  }
+
+  /// Runs that meet become one if they are short: else changes would leave crumbs.
+  private mutating func joined(_ upper: RowTree?, _ lower: RowTree?) -> RowTree? {
+    guard let upper, let lower else { return upper ?? lower }
+    guard let seam = upper.last.joined(with: lower.first) else {
+      return RowTree.joined(upper, lower)
+    }
+    let before = RowTree.split(upper, at: upper.count - upper.last.count).0
+    let after = RowTree.split(lower, at: lower.first.count).1
+    return RowTree.joined(RowTree.joined(before, node(seam)), after)
+  }
+}
+
+/// The same numbers in each run of a program.
+private struct PriorityGenerator {
+  private var state: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

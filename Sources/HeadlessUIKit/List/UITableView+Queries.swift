@@ -13,57 +13,129 @@ extension UITableView {
   }
 
   /// The cells that show, from top to bottom.
-  public var visibleCells: [UITableViewCell] { shownRows.compactMap { cells[$0] } }
+  public var visibleCells: [UITableViewCell] { shownSlots.compactMap { cells[$0] } }
 
-  public var indexPathsForVisibleRows: [IndexPath]? { shownRows.map(sections.path(of:)) }
+  public var indexPathsForVisibleRows: [IndexPath]? { shownSlots.compactMap(sections.path(of:)) }
 
   /// Nil for a row that does not show.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    let shown = shownRows
-    return sections.row(of: indexPath).flatMap { shown.contains($0) ? cells[$0] : nil }
+    let shown = shownSlots
+    return sections.slot(of: indexPath).flatMap { shown.contains($0) ? cells[$0] : nil }
   }
 
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }.map { sections.path(of: $0.key) }
+    cells.first { $0.value === cell }.flatMap { sections.path(of: $0.key) }
   }
 
-  /// `point` is in the table's bounds.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    loadIfNeeded()
-    return positions.row(at: Double(point.y - headerHeight)).map(sections.path(of:))
+  /// Nil where no header shows, or one that is another kind of view.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(of: .header, section)
   }
 
-  /// Zero for a row that does not exist.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    loadIfNeeded()
-    return sections.row(of: indexPath).map(rect(of:)) ?? .zero
+  /// Nil where no footer shows, or one that is another kind of view.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(of: .footer, section)
   }
 
-  /// Moves as far as the content goes; a row that does not exist is ignored.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    loadIfNeeded()
-    guard let row = sections.row(of: indexPath) else { return }
-    let (rect, inset) = (rect(of: row), adjustedContentInset)
-    let room = bounds.height - inset.top - inset.bottom
-    let top: CGFloat
-    switch scrollPosition {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: top = rect.minY
-    case .middle: top = rect.midY - room / 2
-    case .bottom: top = rect.maxY - room
-    }
-    let offset = CGPoint(x: contentOffset.x, y: top - inset.top)
-    setContentOffset(clamped(offset), animated: animated)
+  private func shownView(of end: SectionEnd, _ section: Int) -> UITableViewHeaderFooterView? {
+    _ = shownSlots
+    guard (0..<sections.sectionCount).contains(section) else { return nil }
+    return sectionViews[sections.slot(of: end, section)] as? UITableViewHeaderFooterView
   }
 
   /// In a table that was reloaded or scrolled, the cells of the next layout.
-  private var shownRows: [Int] {
+  private var shownSlots: [Int] {
     if !isLoadingCells, layoutState.needsLayout {
       loadIfNeeded()
       updateCells()
     }
     return cells.keys.sorted()
+  }
+}
+
+// MARK: - Geometry
+
+extension UITableView {
+  /// `point` is in the table's bounds.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return positions.row(at: Double(point.y - headerHeight)).flatMap(sections.path(of:))
+  }
+
+  /// `rect` is in the table's bounds.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    guard rect.isFinite, !rect.isNull else { return nil }
+    let top = Double(rect.standardized.minY - headerHeight)
+    return positions.rows(from: top, to: top + Double(rect.height))
+      .compactMap(sections.path(of:))
+  }
+
+  /// Zero for a row that does not exist.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return sections.slot(of: indexPath).map(rect(of:)) ?? .zero
+  }
+
+  /// From the header to the footer. Zero for a section that does not exist.
+  public func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard (0..<sections.sectionCount).contains(section) else { return .zero }
+    let slots = sections.slots(of: section)
+    return rect(of: slots.lowerBound).union(rect(of: slots.upperBound - 1))
+  }
+
+  /// Where the header lies when it does not rest at the top. Zero for a section that does not exist.
+  public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, section) }
+
+  /// Where the footer lies when it does not rest at the bottom. Zero for a section that does not
+  /// exist.
+  public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, section) }
+
+  private func rect(of end: SectionEnd, _ section: Int) -> CGRect {
+    loadIfNeeded()
+    guard (0..<sections.sectionCount).contains(section) else { return .zero }
+    return rect(of: sections.slot(of: end, section))
+  }
+}
+
+// MARK: - Scrolling
+
+extension UITableView {
+  /// Moves as far as the content goes; a row that does not exist is ignored.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    guard let slot = sections.slot(of: indexPath) else { return }
+    let (rect, inset) = (rect(of: slot), adjustedContentInset)
+    let covered = inset.top + pinnedHeight(in: indexPath.section)
+    let room = bounds.height - covered - inset.bottom
+    let top: CGFloat
+    switch scrollPosition {
+    case .none:
+      let shown = CGRect(
+        x: rect.minX, y: rect.minY - pinnedHeight(in: indexPath.section), width: rect.width,
+        height: rect.height + pinnedHeight(in: indexPath.section))
+      return scrollRectToVisible(shown, animated: animated)
+    case .top: top = rect.minY
+    case .middle: top = rect.midY - room / 2
+    case .bottom: top = rect.maxY - room
+    }
+    let offset = CGPoint(x: contentOffset.x, y: top - covered)
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// Of the selected rows, the one that is nearest to what shows.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
+    guard let path = selectedPaths.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  /// What a header covers that rests at the top.
+  private func pinnedHeight(in section: Int) -> CGFloat {
+    style == .plain ? frame(of: .header, section).height : 0
   }
 }

@@ -7,8 +7,9 @@ extension UITableView {
   /// and made at the next layout, or when they are asked for.
   public func reloadData() {
     releaseTouchedRow()
-    indexPathForSelectedRow = nil
-    for row in cells.keys.sorted() { recycle(row) }
+    selectedPaths = []
+    for slot in cells.keys.sorted() { recycle(slot) }
+    dropSectionViews()
     loadRows()
     setNeedsLayout()
   }
@@ -23,25 +24,31 @@ extension UITableView {
   /// Counts and heights, and with them the content's size.
   func loadRows() {
     needsReload = false
+    needsPlacing = true
+    prefetched = 0..<0
     host.run {
       sections = countedSections()
-      let (rows, delegate) = (sections, tableDelegate)
-      if let delegate {
-        positions = RowPositions(count: rows.total) { row in
-          Double(delegate.tableView(self, heightForRowAt: rows.path(of: row)))
-        }
-      } else {
-        positions = RowPositions(count: rows.total, height: Double(rowHeight))
-      }
+      updateHeightRules()
+      var all = RowPositions()
+      for section in 0..<sections.sectionCount { all.append(heights(ofSection: section)) }
+      positions = all
     }
     updateContentSize()
   }
 
-  private func countedSections() -> SectionRows {
+  func countedSections() -> SectionRows {
     guard let dataSource else { return SectionRows() }
     let count = max(0, dataSource.numberOfSections(in: self))
     return SectionRows(
       counts: (0..<count).map { dataSource.tableView(self, numberOfRowsInSection: $0) })
+  }
+
+  /// Header, rows and footer.
+  func heights(ofSection section: Int) -> RowPositions {
+    var all = RowPositions(count: 1, height: Double(slotHeight(of: .header, section)))
+    all.append(heights(of: 0..<sections.count(of: section), in: section))
+    all.append(RowPositions(count: 1, height: Double(slotHeight(of: .footer, section))))
+    return all
   }
 
   func updateContentSize() {
@@ -59,6 +66,7 @@ extension UITableView {
     headerHeight = tableHeaderView?.frame.height ?? 0
     footerHeight = tableFooterView?.frame.height ?? 0
     if let new, new.superview !== self { addSubview(new) }
+    needsPlacing = true
     updateContentSize()
     placeEnds()
     setNeedsLayout()
@@ -81,105 +89,120 @@ extension UITableView {
   /// Makes a cell for each row that shows, and takes back those of rows that do not.
   func updateCells() {
     // A cell that is being made may ask for others, or scroll.
-    guard !isLoadingCells, let dataSource else { return }
+    guard !isLoadingCells, dataSource != nil else { return }
     isLoadingCells = true
     defer { isLoadingCells = false }
-    let visible = visibleRows
-    for row in cells.keys.sorted() where !visible.contains(row) { recycle(row) }
-    for row in visible {
-      guard let cell = cells[row] else {
-        load(row, from: dataSource)
-        continue
-      }
-      placeCell(cell, row)
-    }
+    let visible = visibleSlots
+    for slot in cells.keys.sorted() where !visible.contains(slot) { recycle(slot) }
+    if needsPlacing { placeAll() }
+    loadVisible()
+    updateSectionViews()
+    updatePrefetching()
   }
 
-  private var visibleRows: Range<Int> {
+  var visibleSlots: Range<Int> {
     let top = Double(bounds.minY - headerHeight)
     return positions.rows(from: top, to: top + Double(bounds.height))
   }
 
-  private func load(_ row: Int, from dataSource: any UITableViewDataSource) {
-    guard row < sections.total else { return }
-    let path = sections.path(of: row)
-    let cell = host.run { dataSource.tableView(self, cellForRowAt: path) }
-    // The data source may have reloaded the table, and with it the meaning of `row`.
-    guard row < sections.total, sections.path(of: row) == path else { return }
-    cells[row] = cell
-    cell.setSelected(indexPathForSelectedRow == path, animated: false)
-    cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
-    placeCell(cell, row)
-    add(cell, row)
-    host.run { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+  /// A row that turns out to be lower than guessed lets others in.
+  private func loadVisible() {
+    for _ in 0..<Self.correctionLimit {
+      let visible = visibleSlots
+      let anchor = cells.keys.filter { visible.contains($0) }.min()
+      for slot in visible where cells[slot] == nil && isStillVisible(slot) {
+        load(slot, anchor: anchor)
+      }
+      guard needsPlacing else { return }
+      settleCorrections()
+      placeAll()
+    }
   }
 
-  /// Cells lie in the order of their rows and together: what others put behind them, stays behind.
-  private func add(_ cell: UITableViewCell, _ row: Int) {
-    if let previous = cells.keys.filter({ $0 < row }).max().flatMap({ cells[$0] }) {
+  /// Rows above that turned out to be higher than guessed may have pushed it out.
+  private func isStillVisible(_ slot: Int) -> Bool {
+    !needsPlacing
+      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingShift
+  }
+
+  private static var correctionLimit: Int { 20 }
+
+  func placeAll() {
+    needsPlacing = false
+    for (slot, cell) in cells { placeCell(cell, slot) }
+    placeEnds()
+  }
+
+  /// False where there is no such row, or not any more.
+  @discardableResult
+  func load(_ slot: Int, anchor: Int?) -> Bool {
+    guard let dataSource, let path = sections.path(of: slot) else { return false }
+    let cell = host.run { dataSource.tableView(self, cellForRowAt: path) }
+    // The data source may have reloaded the table, and with it the meaning of `slot`.
+    guard sections.slot(of: path) == slot, cells[slot] == nil else { return false }
+    cells[slot] = cell
+    mostCells = max(mostCells, cells.count)
+    cell.setSelected(selectedPaths.contains(path), animated: false)
+    cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
+    if let height = host.run({ shownHeight(of: cell, at: path) }) {
+      correctHeight(height, of: slot, anchor: anchor)
+    }
+    placeCell(cell, slot)
+    add(cell, slot)
+    host.run { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    return true
+  }
+
+  /// Cells lie in the order of their rows and together: what others put behind them, stays behind,
+  /// and headers and footers lie in front.
+  private func add(_ cell: UITableViewCell, _ slot: Int) {
+    if let previous = cells.keys.filter({ $0 < slot }).max().flatMap({ cells[$0] }) {
       insertSubview(cell, aboveSubview: previous)
-    } else if let following = cells.keys.filter({ $0 > row }).min().flatMap({ cells[$0] }) {
+    } else if let following = cells.keys.filter({ $0 > slot }).min().flatMap({ cells[$0] }) {
       insertSubview(cell, belowSubview: following)
-    } else if let header = tableHeaderView, header.superview === self {
-      insertSubview(cell, belowSubview: header)
+    } else if let front = subviews.first(where: isInFrontOfCells) {
+      insertSubview(cell, belowSubview: front)
     } else {
       addSubview(cell)
     }
   }
 
-  private func placeCell(_ cell: UITableViewCell, _ row: Int) {
-    let frame = rect(of: row)
+  private func isInFrontOfCells(_ view: UIView) -> Bool {
+    view === tableHeaderView || sectionViews.values.contains { $0 === view }
+  }
+
+  private func placeCell(_ cell: UITableViewCell, _ slot: Int) {
+    let frame = rect(of: slot)
     if cell.frame != frame { cell.frame = frame }
   }
 
-  func rect(of row: Int) -> CGRect {
+  func rect(of slot: Int) -> CGRect { rect(of: slot, in: positions) }
+
+  func rect(of slot: Int, in positions: RowPositions) -> CGRect {
     CGRect(
-      x: 0, y: headerHeight + CGFloat(positions.start(of: row)), width: bounds.width,
-      height: CGFloat(positions.height(of: row)))
+      x: 0, y: headerHeight + CGFloat(positions.start(of: slot)), width: bounds.width,
+      height: CGFloat(positions.height(of: slot)))
   }
 
-  func recycle(_ row: Int) {
-    guard let cell = cells.removeValue(forKey: row) else { return }
-    takeBack(cell, from: sections.path(of: row))
+  func recycle(_ slot: Int) {
+    guard let cell = cells.removeValue(forKey: slot), let path = sections.path(of: slot) else {
+      return
+    }
+    takeBack(cell, from: path)
   }
 
   func takeBack(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     host.run { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-    cellClasses.keep(cell)
+    cellPool.keep(cell, limit: poolLimit)
   }
+
+  /// As many as have shown at once: all that a jump to another place needs.
+  private var poolLimit: Int { max(mostCells, 1) }
 
   func showSeparators() {
     for cell in cells.values {
       cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
     }
-  }
-}
-
-// MARK: - Reuse
-
-extension UITableView {
-  /// Nil takes the registration off.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else { return cellClasses.register(nil, for: identifier) }
-    guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) is no class of cells")
-    }
-    cellClasses.register(cellClass, for: identifier)
-  }
-
-  /// A cell that went out of sight, or a new one; nil where there is neither a cell nor a class.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    host.run { cellClasses.cell(for: identifier) }
-  }
-
-  /// An identifier without a registered class stops here, as in UIKit.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("no class of cells is registered for \(identifier)")
-    }
-    return cell
   }
 }

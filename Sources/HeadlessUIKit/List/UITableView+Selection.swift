@@ -1,16 +1,26 @@
 import Foundation
 
 extension UITableView {
+  /// The first of the selected rows.
+  public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+  /// In the order in which they were selected; nil if there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
   /// Tells the delegate nothing, as in UIKit. Nil takes the selection off.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadIfNeeded()
     guard let indexPath else { return clearSelection(animated: animated) }
-    guard let row = sections.row(of: indexPath) else { return }
-    if indexPath != indexPathForSelectedRow { clearSelection(animated: animated) }
-    indexPathForSelectedRow = indexPath
-    cells[row]?.setSelected(true, animated: animated)
+    guard let slot = sections.slot(of: indexPath) else { return }
+    if !allowsMultipleSelection, selectedPaths != [indexPath] {
+      clearSelection(animated: animated)
+    }
+    if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+    cells[slot]?.setSelected(true, animated: animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -18,13 +28,17 @@ extension UITableView {
 
   /// Tells the delegate nothing, as in UIKit.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    if indexPath == indexPathForSelectedRow { clearSelection(animated: animated) }
+    guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
+    selectedPaths.remove(at: index)
+    cell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  private func clearSelection(animated: Bool) {
-    guard let path = indexPathForSelectedRow else { return }
-    indexPathForSelectedRow = nil
-    if let row = sections.row(of: path) { cells[row]?.setSelected(false, animated: animated) }
+  func clearSelection(animated: Bool) {
+    for path in selectedPaths { deselectRow(at: path, animated: animated) }
+  }
+
+  private func cell(at path: IndexPath) -> UITableViewCell? {
+    sections.slot(of: path).flatMap { cells[$0] }
   }
 }
 
@@ -32,34 +46,51 @@ extension UITableView {
 
 extension UITableView {
   func highlightRow(under touch: UITouch) {
-    guard allowsSelection, let row = row(under: touch) else { return }
-    touchedRow = row
-    cells[row]?.setHighlighted(true, animated: false)
+    guard allowsSelection, let path = row(under: touch),
+      host.run({ tableDelegate?.tableView(self, shouldHighlightRowAt: path) }) ?? true
+    else { return }
+    touchedPath = path
+    cell(at: path)?.setHighlighted(true, animated: false)
+    host.run { tableDelegate?.tableView(self, didHighlightRowAt: path) }
   }
 
   func selectTouchedRow(_ touch: UITouch) {
-    guard let row = touchedRow else { return }
-    let isStillThere = self.row(under: touch) == row
-    defer { releaseTouchedRow() }
-    guard isStillThere else { return }
-    let (old, new) = (indexPathForSelectedRow, sections.path(of: row))
-    selectRow(at: new, animated: false, scrollPosition: .none)
-    host.run {
-      if let old, old != new { tableDelegate?.tableView(self, didDeselectRowAt: old) }
-      tableDelegate?.tableView(self, didSelectRowAt: new)
+    guard let path = touchedPath else { return }
+    let isStillThere = row(under: touch) == path
+    if isStillThere { host.run { tapped(path) } }
+    releaseTouchedRow()
+  }
+
+  private func tapped(_ path: IndexPath) {
+    if allowsMultipleSelection, selectedPaths.contains(path) { return deselectTapped(path) }
+    let answer = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let path = answer, sections.slot(of: path) != nil else { return }
+    if !allowsMultipleSelection {
+      for old in selectedPaths where old != path { deselectTapped(old) }
     }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func deselectTapped(_ path: IndexPath) {
+    let answer = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let path = answer, selectedPaths.contains(path) else { return }
+    deselectRow(at: path, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: path)
   }
 
   func releaseTouchedRow() {
-    guard let row = touchedRow else { return }
-    touchedRow = nil
-    cells[row]?.setHighlighted(false, animated: false)
+    guard let path = touchedPath else { return }
+    touchedPath = nil
+    cell(at: path)?.setHighlighted(false, animated: false)
+    host.run { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
   }
 
   /// Only rows with a cell: a header, or a view that someone put on the table, is no row.
-  private func row(under touch: UITouch) -> Int? {
+  private func row(under touch: UITouch) -> IndexPath? {
     let point = touch.location(in: self)
-    return cells.first { $0.value.frame.contains(point) && $0.value.contains(touch.view) }?.key
+    let hit = cells.first { $0.value.frame.contains(point) && $0.value.contains(touch.view) }
+    return hit.flatMap { sections.path(of: $0.key) }
   }
 }
 

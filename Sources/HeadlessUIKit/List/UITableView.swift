@@ -7,7 +7,10 @@ import Foundation
 /// Cells are made in layout passes.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
+    /// Headers and footers stay in sight with their section.
     case plain
+    /// Sections stand apart, and headers and footers scroll with them.
+    case grouped
   }
 
   public enum ScrollPosition: Int, Sendable {
@@ -17,17 +20,24 @@ open class UITableView: UIScrollView {
   }
 
   public enum RowAnimation: Int, Sendable {
-    case none = 5
-    /// Changes show at the next layout, whatever animation is asked for.
+    case fade, right, left, top, bottom
+    /// Rows appear and disappear at once. A batch that asks for nothing else is not animated.
+    case none
+    /// Shown as `fade`.
+    case middle
+    /// Shown as `fade`.
     case automatic = 100
   }
+
+  /// Stands for a height that the table finds out.
+  public static let automaticDimension: CGFloat = -1
 
   public let style: Style
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGray6
     alwaysBounceVertical = true
   }
 
@@ -46,17 +56,52 @@ open class UITableView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
-      if delegate !== oldValue { setNeedsReload() }
+      guard delegate !== oldValue else { return }
+      (delegateGaps, knownAnswers) = ([], [])
+      setNeedsReload()
     }
   }
   final weak var tableDelegate: (any UITableViewDelegate)?
+  final var delegateGaps: DelegateGaps = []
+  final var knownAnswers: DelegateGaps = []
 
-  // MARK: Looks
+  /// Hears of rows that will soon show; see `UITableViewDataSourcePrefetching`.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
-  /// In points, where the delegate has no `heightForRowAt`.
-  open var rowHeight: CGFloat = 44 {
+  // MARK: Heights (see UITableView+Heights, +SectionHeights)
+
+  /// In points, where the delegate has no `heightForRowAt`. Automatic, each cell is asked for its
+  /// height with `sizeThatFits(_:)` when it is about to show: there is no Auto Layout here.
+  open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
+  /// What a row is taken for until it shows, in points: more than 0, also rows of known height are
+  /// asked for it only then; 0, rows of automatic height have 44 points. Automatic by default: 44 for
+  /// those of automatic height. (UIKit may then guess the others, too.)
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
+  }
+  /// In points, of headers with a title or a view, where the delegate has no height for them.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+  }
+  /// What a header with a view of automatic height is taken for until it shows, in points.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsReload() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { setNeedsReload() } }
+  }
+  /// What is left free above each header, in points. Automatic: 22 in plain style, otherwise 0.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+  }
+
+  // MARK: Looks
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { showSeparators() }
@@ -81,28 +126,48 @@ open class UITableView: UIScrollView {
   // MARK: Selection (see UITableView+Selection)
 
   open var allowsSelection = true
-  public internal(set) final var indexPathForSelectedRow: IndexPath?
-  final var touchedRow: Int?
+  open var allowsMultipleSelection = false
+  final var selectedPaths: [IndexPath] = []
+  final var touchedPath: IndexPath?
 
   // MARK: State (see UITableView+Rows)
 
   final var sections = SectionRows()
-  final var positions = RowPositions(count: 0, height: 0)
-  final var cellClasses = CellClasses()
-  /// The cells that show, by their row in the whole table.
+  /// Of headers, rows and footers, by slot; see `SectionRows`.
+  final var positions = RowPositions()
+  final var heightRules = HeightRules()
+  final var cellPool = ReusePool<UITableViewCell>()
+  final var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
+  /// The cells that show, by slot.
   final var cells: [Int: UITableViewCell] = [:]
+  final var mostCells = 0
+  /// The headers and footers that show, by slot.
+  final var sectionViews: [Int: UIView] = [:]
+  /// Headers and footers that have room, but no view.
+  final var emptyEnds: Set<Int> = []
   final var needsReload = true
+  /// Positions have changed: cells that are there must be placed anew.
+  final var needsPlacing = false
+  final var pendingShift: CGFloat = 0
   final var isLoadingCells = false
   final var headerHeight: CGFloat = 0
   final var footerHeight: CGFloat = 0
   final var batch: RowBatch?
+  final var prefetched = 0..<0
+  final var prefetchOffset: CGFloat = 0
+  final var isPrefetchingUp = false
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
-    if contentSize.width != bounds.width { updateContentSize() }
-    placeEnds()
+    if contentSize.width != bounds.width { widthChanged() }
     updateCells()
+  }
+
+  /// Headers rest below what the insets cover.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
   }
 
   // MARK: Touches

@@ -118,6 +118,23 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// What a row of automatic height gets: that of the texts and a margin, and 44 points at least.
+  /// Override it where the cell's own views say how high it is; there is no Auto Layout here.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasText else { return CGSize(width: size.width, height: Self.leastHeight) }
+    let room = CGSize(
+      width: size.width - 2 * Self.textMargin, height: .greatestFiniteMagnitude)
+    var height = textLabel?.sizeThatFits(room).height ?? 0
+    if style == .subtitle, hasDetail { height += detailTextLabel?.sizeThatFits(room).height ?? 0 }
+    return CGSize(
+      width: size.width, height: max(Self.leastHeight, height + 2 * Self.textPadding))
+  }
+
+  /// UIKit's, in points.
+  private static var leastHeight: CGFloat { 44 }
+  /// Above and below the texts, in points.
+  private static var textPadding: CGFloat { 11 }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     highlight.frame = bounds

@@ -51,52 +51,129 @@ struct RowPositionsTests {
     #expect(RowPositions(count: 3, height: 0).rows(from: -1, to: 1).isEmpty)
   }
 
-  @Test("an index path stands for one row of the whole list, also beside empty sections")
-  func sections() {
-    let sections = SectionRows(counts: [2, 0, 3, 0])
-    let paths = [(0, 0), (0, 1), (2, 0), (2, 1), (2, 2)].map {
-      IndexPath(row: $0.1, section: $0.0)
-    }
-    for (row, path) in paths.enumerated() {
-      #expect(sections.row(of: path) == row)
-      #expect(sections.path(of: row) == path)
-    }
-    for (section, row) in [(0, 2), (1, 0), (3, 0), (4, 0), (-1, 0), (0, -1)] {
-      #expect(sections.row(of: IndexPath(row: row, section: section)) == nil)
+  @Test("after any changes, the positions are those of a plain list of heights")
+  func randomChanges() {
+    var random = Lehmer(state: 5)
+    for round in 0..<10 {
+      var heights = (0..<random.next(3000)).map { _ in Double(random.next(9)) * 0.5 }
+      var positions = RowPositions(count: heights.count) { heights[$0] }
+      if round % 2 == 0 {
+        heights = Array(repeating: 8, count: heights.count)
+        positions = RowPositions(count: heights.count, height: 8)
+      }
+      for _ in 0..<40 {
+        change(&positions, &heights, &random)
+        compare(positions, heights, &random)
+      }
     }
   }
 
-  @Test("a batch carries each row to the place that a list has it at")
-  func batches() {
-    // Checked against arrays: the same changes, in the order that UIKit documents.
-    var random = Lehmer(state: 11)
-    for _ in 0..<300 {
-      let old = Array(0..<(1 + random.next(12)))
-      let deleted = Set(old.filter { _ in random.next(3) == 0 })
-      var new = old.filter { !deleted.contains($0) }
-      var inserted: Set<Int> = []
-      for index in 0...new.count where random.next(3) == 0 { inserted.insert(index) }
-      for index in inserted.sorted() { new.insert(-1, at: min(index, new.count)) }
-      inserted = Set(new.indices.filter { new[$0] == -1 })
-      var changes = RowChanges()
-      changes.deleted = Set(deleted.map { IndexPath(row: $0, section: 1) })
-      changes.inserted = Set(inserted.map { IndexPath(row: $0, section: 1) })
-      for row in old {
-        let expected = new.firstIndex(of: row).map { IndexPath(row: $0, section: 1) }
-        #expect(changes.path(after: IndexPath(row: row, section: 1)) == expected)
-      }
-      let (before, after) = (
-        SectionRows(counts: [4, old.count]), SectionRows(counts: [4, new.count])
-      )
-      #expect(changes.mistake(from: before, to: after) == nil)
-      #expect(
-        changes.mistake(from: before, to: SectionRows(counts: [4, new.count + 1])) != nil)
+  private func change(
+    _ positions: inout RowPositions, _ heights: inout [Double], _ random: inout Lehmer
+  ) {
+    let count = heights.count
+    switch random.next(4) {
+    case 0:
+      let added = (0..<random.next(600)).map { Double($0 % 7) }
+      let row = [0, count, random.next(count + 1)][random.next(3)]
+      positions.insert(RowPositions(count: added.count) { added[$0] }, at: row)
+      heights.insert(contentsOf: added, at: row)
+    case 1:
+      let first = random.next(count + 1)
+      let rows = first..<min(count, first + random.next(700))
+      positions.remove(rows)
+      heights.removeSubrange(rows)
+    case 2:
+      let first = random.next(count + 1)
+      let rows = first..<min(count, first + random.next(90))
+      positions.append(positions.part(rows))
+      heights += heights[rows]
+    default:
+      guard count > 0 else { return }
+      let row = random.next(count)
+      positions.setHeight(Double(row % 13), of: row)
+      heights[row] = Double(row % 13)
+    }
+  }
+
+  private func compare(
+    _ positions: RowPositions, _ heights: [Double], _ random: inout Lehmer
+  ) {
+    var ends: [Double] = []
+    for height in heights { ends.append((ends.last ?? 0) + height) }
+    #expect(positions.count == heights.count)
+    #expect(positions.total == ends.last ?? 0)
+    for _ in 0..<20 where !heights.isEmpty {
+      let row = random.next(heights.count)
+      #expect(positions.start(of: row) == ends[row] - heights[row])
+      #expect(positions.height(of: row) == heights[row])
+      let position = Double(random.next(Int(positions.total) + 1))
+      #expect(positions.row(at: position) == ends.firstIndex { $0 > position })
+    }
+  }
+
+  @Test("one change among a million rows makes a few dozen nodes and leaves all others")
+  func changesShare() {
+    var positions = RowPositions(count: 1_000_000) { Double($0 % 40) }
+    let old = positions.nodes
+    let page = RowPositions(count: 20) { Double($0) }
+    for row in [0, 1_000_000, 500_000] {
+      var changed = positions
+      changed.insert(page, at: row)
+      #expect(changed.nodes.subtracting(old).count < 150)
+    }
+    #expect(old.count <= 1_000_000 / RowRun.capacity + 1)
+    for _ in 0..<2000 { positions.insert(RowPositions(count: 1, height: 5), at: 7) }
+    #expect(positions.nodes.count < old.count + 40)
+    #expect(positions.depth < 64)
+  }
+
+  @Test("a million rows of one height are one node, and each measured one adds a run at most")
+  func evenRowsAreSmall() {
+    var positions = RowPositions(count: 1_000_000, height: 44)
+    #expect(positions.nodes.count == 1)
+    for row in 300..<1300 { positions.setHeight(50, of: row) }
+    #expect(positions.nodes.count <= 8)
+    #expect(positions.total == 44_006_000)
+  }
+
+  @Test("an index path stands for one slot of the whole list, also beside empty sections")
+  func sections() {
+    let sections = SectionRows(counts: [2, 0, 3, 0])
+    #expect(sections.slotCount == 13)
+    let slots = [1: (0, 0), 2: (0, 1), 7: (2, 0), 8: (2, 1), 9: (2, 2)]
+    for slot in -1...13 {
+      let path = slots[slot].map { IndexPath(row: $0.1, section: $0.0) }
+      #expect(sections.path(of: slot) == path)
+      if let path { #expect(sections.slot(of: path) == slot) }
+    }
+    #expect((0..<13).map(sections.section(of:)) == [0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 3])
+    #expect(sections.slot(of: .header, 2) == 6 && sections.slot(of: .footer, 2) == 10)
+    for (section, row) in [(0, 2), (1, 0), (3, 0), (4, 0), (-1, 0), (0, -1)] {
+      #expect(sections.slot(of: IndexPath(row: row, section: section)) == nil)
     }
   }
 }
 
+extension RowPositions {
+  /// The identity of every node.
+  fileprivate var nodes: Set<ObjectIdentifier> {
+    var (found, waiting): (Set<ObjectIdentifier>, [RowTree]) = ([], root.map { [$0] } ?? [])
+    while let node = waiting.popLast() {
+      found.insert(ObjectIdentifier(node))
+      waiting += [node.left, node.right].compactMap(\.self)
+    }
+    return found
+  }
+
+  fileprivate var depth: Int { Self.depth(root) }
+  private static func depth(_ node: RowTree?) -> Int {
+    node.map { 1 + max(depth($0.left), depth($0.right)) } ?? 0
+  }
+}
+
 /// The same numbers in each run.
-private struct Lehmer {
+struct Lehmer {
   var state: UInt64
   mutating func next(_ bound: Int) -> Int {
     state = state * 48271 % 2_147_483_647

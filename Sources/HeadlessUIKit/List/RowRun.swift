@@ -1,0 +1,93 @@
+/// A few rows that follow each other, or any number of rows of one height. Lengths are points.
+enum RowRun {
+  case even(count: Int, height: Double)
+  /// Where each row ends, from the run's start on.
+  case listed(ends: [Double])
+
+  /// The most rows that a run lists: what one change may have to rewrite.
+  static let capacity = 256
+
+  /// A height that is negative or not finite counts as 0.
+  static func usable(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
+
+  init(_ heights: some Sequence<Double>) {
+    var (ends, end) = ([Double](), 0.0)
+    for height in heights {
+      end += height
+      ends.append(end)
+    }
+    self = .listed(ends: ends)
+  }
+
+  var count: Int {
+    switch self {
+    case .even(let count, _): count
+    case .listed(let ends): ends.count
+    }
+  }
+
+  var total: Double { start(of: count) }
+
+  /// The top of a row; for `count`, the end of the last one.
+  func start(of row: Int) -> Double {
+    switch self {
+    case .even(_, let height): height * Double(row)
+    case .listed(let ends): row == 0 ? 0 : ends[row - 1]
+    }
+  }
+
+  func height(of row: Int) -> Double {
+    if case .even(_, let height) = self { return height }
+    return start(of: row + 1) - start(of: row)
+  }
+
+  /// `count` if there is none.
+  func firstRow(endingAfter position: Double) -> Int {
+    switch self {
+    case .even(let count, let height):
+      return height > 0 ? Int(min(Double(count), (position / height).rounded(.down))) : count
+    case .listed(let ends):
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle] > position { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension RowRun {
+  func part(_ rows: Range<Int>) -> RowRun {
+    switch self {
+    case .even(_, let height):
+      return .even(count: rows.count, height: height)
+    case .listed(let ends):
+      let start = start(of: rows.lowerBound)
+      return .listed(ends: ends[rows].map { $0 - start })
+    }
+  }
+
+  /// Both as one run, where that takes no more room than two.
+  func joined(with next: RowRun) -> RowRun? {
+    if case .even(let count, let height) = self, case .even(let more, height) = next {
+      return .even(count: count + more, height: height)
+    }
+    guard count + next.count <= Self.capacity else { return nil }
+    return RowRun(heights + next.heights)
+  }
+
+  /// The run with another height of one row, in up to three parts: the room that a single height
+  /// takes in a long run of even rows is that of its surroundings.
+  func setting(_ height: Double, of row: Int) -> [RowRun] {
+    let first = count <= Self.capacity ? 0 : row / Self.capacity * Self.capacity
+    let last = min(count, first + Self.capacity)
+    var heights = part(first..<last).heights
+    heights[row - first] = height
+    return [part(0..<first), RowRun(heights), part(last..<count)].filter { $0.count > 0 }
+  }
+
+  private var heights: [Double] { (0..<count).map(height(of:)) }
+}

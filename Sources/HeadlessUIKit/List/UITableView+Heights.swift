@@ -1,0 +1,148 @@
+import Foundation
+
+/// Where the heights of the rows come from, found out when the table loads.
+struct HeightRules {
+  enum Source {
+    case even(CGFloat)
+    case delegate, delegateEstimate
+  }
+
+  var source = Source.even(44)
+  /// The delegate has `heightForRowAt`.
+  var asksDelegate = false
+  /// Heights are guesses until their rows show.
+  var isGuess = false
+}
+
+extension UITableView {
+  /// What a row is taken for that has no height of its own and no estimate; UIKit's, in points.
+  static var defaultRowHeight: CGFloat { 44 }
+
+  /// Whether the delegate has a method; `ask` calls it, once for each delegate.
+  func answers(_ question: DelegateGaps, _ ask: (any UITableViewDelegate) -> Void) -> Bool {
+    guard let tableDelegate else { return false }
+    if !knownAnswers.contains(question) {
+      knownAnswers.insert(question)
+      ask(tableDelegate)
+    }
+    return !delegateGaps.contains(question)
+  }
+
+  func updateHeightRules() {
+    guard let first = (0..<sections.sectionCount).first(where: { sections.count(of: $0) > 0 })
+    else {
+      heightRules = HeightRules()
+      return
+    }
+    let path = IndexPath(row: 0, section: first)
+    let asksHeight = answers(.rowHeight) { _ = $0.tableView(self, heightForRowAt: path) }
+    let asksEstimate = answers(.rowEstimate) {
+      _ = $0.tableView(self, estimatedHeightForRowAt: path)
+    }
+    var rules = HeightRules(asksDelegate: asksHeight)
+    let estimate = estimatedRowHeight
+    if asksEstimate {
+      rules.source = .delegateEstimate
+      rules.isGuess = true
+    } else if asksHeight, estimate <= 0 {
+      rules.source = .delegate
+    } else if !asksHeight, rowHeight >= 0, estimate <= 0 {
+      rules.source = .even(rowHeight)
+    } else {
+      rules.source = .even(estimate > 0 ? estimate : Self.defaultRowHeight)
+      rules.isGuess = estimate != 0
+    }
+    heightRules = rules
+  }
+
+  /// The heights of some rows of a section, before their cells are known.
+  func heights(of rows: Range<Int>, in section: Int) -> RowPositions {
+    guard let delegate = tableDelegate else { return evenHeights(rows.count) }
+    switch heightRules.source {
+    case .even: return evenHeights(rows.count)
+    case .delegate:
+      return RowPositions(count: rows.count) { row in
+        let path = IndexPath(row: rows.lowerBound + row, section: section)
+        return Double(known(delegate.tableView(self, heightForRowAt: path)))
+      }
+    case .delegateEstimate:
+      return RowPositions(count: rows.count) { row in
+        let path = IndexPath(row: rows.lowerBound + row, section: section)
+        return Double(known(delegate.tableView(self, estimatedHeightForRowAt: path)))
+      }
+    }
+  }
+
+  private func evenHeights(_ count: Int) -> RowPositions {
+    guard case .even(let height) = heightRules.source else { return RowPositions() }
+    return RowPositions(count: count, height: Double(height))
+  }
+
+  private func known(_ height: CGFloat) -> CGFloat {
+    guard height == Self.automaticDimension else { return height }
+    heightRules.isGuess = true
+    return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
+  }
+
+  /// The height of a row whose cell is about to show; nil where it is no guess.
+  func shownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
+    guard heightRules.isGuess else { return nil }
+    let asked =
+      heightRules.asksDelegate
+      ? tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight : rowHeight
+    guard asked == Self.automaticDimension else { return asked }
+    let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    return roundedUp(cell.sizeThatFits(room).height)
+  }
+
+  /// To whole pixels.
+  func roundedUp(_ height: CGFloat) -> CGFloat {
+    guard height.isFinite else { return Self.defaultRowHeight }
+    let scale = host.screen.scale
+    return (max(0, height) * scale).rounded(.up) / scale
+  }
+}
+
+// MARK: - Corrections
+
+extension UITableView {
+  /// Cells that say themselves how high they are may say something else now.
+  func widthChanged() {
+    needsPlacing = true
+    let anchor = cells.keys.min()
+    for (slot, cell) in cells {
+      guard let path = sections.path(of: slot), let height = shownHeight(of: cell, at: path)
+      else { continue }
+      correctHeight(height, of: slot, anchor: anchor)
+    }
+    settleCorrections()
+  }
+
+  /// A slot turned out to be higher or lower than guessed. What lies above the anchor moves the offset
+  /// with it, so that what shows stays where it is.
+  func correctHeight(_ height: CGFloat, of slot: Int, anchor: Int?) {
+    let change = Double(height) - positions.height(of: slot)
+    guard change != 0, height.isFinite else { return }
+    positions.setHeight(Double(height), of: slot)
+    needsPlacing = true
+    if let anchor, slot < anchor { pendingShift += CGFloat(change) }
+  }
+
+  /// The content's size and offset after such corrections.
+  func settleCorrections() {
+    let shift = pendingShift
+    pendingShift = 0
+    // In the order in which the offset is legal all the time.
+    if shift < 0 { shiftOffset(by: shift) }
+    updateContentSize()
+    if shift > 0 { shiftOffset(by: shift) }
+  }
+
+  private func shiftOffset(by shift: CGFloat) {
+    if case .dragging(var origin) = activity {
+      origin.raw.y += shift
+      activity = .dragging(origin)
+    }
+    contentOffset.y += shift
+  }
+}

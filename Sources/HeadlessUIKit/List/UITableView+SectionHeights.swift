@@ -1,0 +1,113 @@
+import Foundation
+
+/// Heights that UIKit gives to headers and footers that have none of their own, in points, as seen on
+/// devices; Apple does not publish them.
+enum SectionMetrics {
+  static let plainTitle: CGFloat = 28
+  static let groupedTitle: CGFloat = 38
+  /// Between groups without titles: half of it is the footer's, half the next header's.
+  static let groupedSpacing: CGFloat = 17.5
+  /// Above the first group.
+  static let groupedTop: CGFloat = 35
+  /// Above each header in plain style, since iOS 15.
+  static let plainTopPadding: CGFloat = 22
+}
+
+extension UITableView {
+  /// What is left free above a header; it does not belong to its view.
+  var topPadding: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? SectionMetrics.plainTopPadding : 0
+  }
+
+  /// What a header or a footer takes, before its view is known.
+  func slotHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
+    padded(viewHeight(of: end, section), end)
+  }
+
+  func padded(_ height: CGFloat, _ end: SectionEnd) -> CGFloat {
+    end == .header && height > 0 ? height + topPadding : height
+  }
+
+  private func viewHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
+    let hasContent = title(of: end, section) != nil || answersView(of: end)
+    if let height = ownHeight(of: end, section, hasContent: hasContent) { return height }
+    if title(of: end, section) != nil { return titleHeight }
+    return answersView(of: end) ? estimate(of: end, section) : emptyHeight(of: end, section)
+  }
+
+  /// Nil for an automatic one.
+  private func ownHeight(of end: SectionEnd, _ section: Int, hasContent: Bool) -> CGFloat? {
+    if let asked = askedHeight(of: end, section) {
+      return asked == Self.automaticDimension ? nil : max(0, asked)
+    }
+    let height = end == .header ? sectionHeaderHeight : sectionFooterHeight
+    return height == Self.automaticDimension || !hasContent ? nil : max(0, height)
+  }
+
+  private var titleHeight: CGFloat {
+    style == .plain ? SectionMetrics.plainTitle : SectionMetrics.groupedTitle
+  }
+
+  private func emptyHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
+    if style == .plain { return 0 }
+    let isTop = end == .header && section == 0 && tableHeaderView == nil
+    return isTop ? SectionMetrics.groupedTop : SectionMetrics.groupedSpacing
+  }
+
+  /// The height that a view has that says itself how high it is; nil where it has no say.
+  func shownHeight(of view: UIView?, _ end: SectionEnd, _ section: Int) -> CGFloat? {
+    guard answersView(of: end), title(of: end, section) == nil || view != nil,
+      ownHeight(of: end, section, hasContent: true) == nil
+    else { return nil }
+    guard let view else { return emptyHeight(of: end, section) }
+    let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    return padded(fitting > 0 ? roundedUp(fitting) : titleHeight, end)
+  }
+}
+
+// MARK: - Questions
+
+extension UITableView {
+  func title(of end: SectionEnd, _ section: Int) -> String? {
+    end == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  func customView(of end: SectionEnd, _ section: Int) -> UIView? {
+    guard answersView(of: end) else { return nil }
+    return end == .header
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+  }
+
+  private func answersView(of end: SectionEnd) -> Bool {
+    guard sections.sectionCount > 0 else { return false }
+    // The view that the question makes is not lost, if it can be used again.
+    return end == .header
+      ? answers(.headerView) { keep($0.tableView(self, viewForHeaderInSection: 0)) }
+      : answers(.footerView) { keep($0.tableView(self, viewForFooterInSection: 0)) }
+  }
+
+  private func askedHeight(of end: SectionEnd, _ section: Int) -> CGFloat? {
+    if end == .header {
+      let hasAnswer = answers(.headerHeight) {
+        _ = $0.tableView(self, heightForHeaderInSection: section)
+      }
+      return hasAnswer ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
+    }
+    let hasAnswer = answers(.footerHeight) {
+      _ = $0.tableView(self, heightForFooterInSection: section)
+    }
+    return hasAnswer ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
+  }
+
+  private func estimate(of end: SectionEnd, _ section: Int) -> CGFloat {
+    let asked =
+      end == .header
+      ? tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+      : tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+    return asked.map { $0 > 0 ? $0 : titleHeight } ?? titleHeight
+  }
+}

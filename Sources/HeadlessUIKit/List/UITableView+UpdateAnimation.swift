@@ -1,0 +1,163 @@
+import Foundation
+
+/// The cells of an update that are on their way.
+private struct UpdateCells {
+  /// Out of the table, each with the frame it goes to; nil where it fades out in its place.
+  var leaving: [(cell: UITableViewCell, path: IndexPath, target: CGRect?)] = []
+  var views: [(view: UIView, end: SectionEnd, section: Int)] = []
+}
+
+extension UITableView {
+  /// UIKit's, in seconds.
+  private static var updateDuration: TimeInterval { 0.3 }
+
+  /// Cells, headers, selection and the content's size follow the rows to their new places.
+  func carryOver(_ update: TableUpdate, _ batch: RowBatch) {
+    let isAnimated = update.changes.isAnimated && window != nil && UIView.areAnimationsEnabled
+    var moving = UpdateCells()
+    remapCells(update, &moving)
+    remapViews(update, &moving)
+    selectedPaths = selectedPaths.compactMap(update.mapping.path(after:))
+    needsPlacing = true
+    // The new content may move the offset, and its observers may ask for cells: not before the old
+    // ones have got their new places.
+    isLoadingCells = true
+    updateContentSize()
+    isLoadingCells = false
+    setNeedsLayout()
+    if isAnimated {
+      animate(update, moving, batch)
+    } else {
+      takeBack(moving)
+      finish(batch)
+    }
+  }
+
+  private func remapCells(_ update: TableUpdate, _ moving: inout UpdateCells) {
+    let old = cells
+    cells = [:]
+    for (slot, cell) in old.sorted(by: { $0.key < $1.key }) {
+      guard let path = update.oldSections.path(of: slot) else { continue }
+      let isReloaded =
+        update.changes.reloaded[path] != nil
+        || update.changes.reloadedSections[path.section] != nil
+      if !isReloaded, let new = update.mapping.path(after: path),
+        let newSlot = sections.slot(of: new)
+      {
+        cells[newSlot] = cell
+      } else {
+        let animation =
+          update.changes.deleted[path] ?? update.changes.deletedSections[path.section] ?? .fade
+        moving.leaving.append((cell, path, shifted(cell.frame, by: animation)))
+      }
+    }
+  }
+
+  private func remapViews(_ update: TableUpdate, _ moving: inout UpdateCells) {
+    let old = sectionViews
+    sectionViews = [:]
+    emptyEnds = []
+    for (slot, view) in old {
+      let section = update.oldSections.section(of: slot)
+      let isHeader = update.oldSections.slot(of: .header, section) == slot
+      let end = isHeader ? SectionEnd.header : .footer
+      if update.changes.reloadedSections[section] == nil,
+        let new = update.mapping.section(after: section)
+      {
+        sectionViews[sections.slot(of: end, new)] = view
+      } else {
+        moving.views.append((view, end, section))
+      }
+    }
+  }
+
+  private func takeBack(_ moving: UpdateCells) {
+    for (cell, path, _) in moving.leaving {
+      cell.alpha = 1
+      takeBack(cell, from: path)
+    }
+    for (view, end, section) in moving.views {
+      view.alpha = 1
+      takeBack(view, end, section)
+    }
+  }
+
+  /// Where a row that slides comes from or goes to; nil for one that fades.
+  private func shifted(_ frame: CGRect, by animation: RowAnimation) -> CGRect? {
+    switch animation {
+    case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
+    case .right: frame.offsetBy(dx: bounds.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: nil
+    }
+  }
+}
+
+// MARK: - Animation
+
+extension UITableView {
+  private func animate(_ update: TableUpdate, _ moving: UpdateCells, _ batch: RowBatch) {
+    var moving = moving
+    isLoadingCells = true
+    UIView.performWithoutAnimation {
+      loadComing(update)
+      hideLeaving(&moving)
+    }
+    isLoadingCells = false
+    host.run {
+      UIView.animate(withDuration: Self.updateDuration) { [self] in
+        for (cell, _, target) in moving.leaving {
+          if let target { cell.frame = target } else { cell.alpha = 0 }
+        }
+        for entry in moving.views { entry.view.alpha = 0 }
+        for cell in cells.values { cell.alpha = 1 }
+        placeAll()
+        for cell in cells.values { cell.layoutIfNeeded() }
+        updateCells()
+      } completion: { [self] finished in
+        takeBack(moving)
+        for completion in batch.completions { completion(finished) }
+      }
+    }
+  }
+
+  /// Cells of the rows that show now and had none, each where its way begins.
+  private func loadComing(_ update: TableUpdate) {
+    let before = RowMapping(before: update.changes)
+    for slot in visibleSlots where cells[slot] == nil {
+      guard load(slot, anchor: nil), let cell = cells[slot], let path = sections.path(of: slot)
+      else { continue }
+      let origin = before.path(after: path)
+      if let origin, let oldSlot = update.oldSections.slot(of: origin),
+        !isReloaded(origin, update.changes)
+      {
+        cell.frame = rect(of: oldSlot, in: update.oldPositions)
+      } else {
+        let animation =
+          update.changes.inserted[path] ?? update.changes.insertedSections[path.section] ?? .fade
+        if let start = shifted(cell.frame, by: animation) {
+          cell.frame = start
+        } else if animation != .none {
+          cell.alpha = 0
+        }
+      }
+      cell.layoutIfNeeded()
+    }
+    settleCorrections()
+  }
+
+  private func isReloaded(_ path: IndexPath, _ changes: RowChanges) -> Bool {
+    changes.reloaded[path] != nil || changes.reloadedSections[path.section] != nil
+  }
+
+  /// Cells that the changes push out of sight go along until they are there; those that go behind all
+  /// others, so that what stays is seen to close over them.
+  private func hideLeaving(_ moving: inout UpdateCells) {
+    let visible = visibleSlots
+    for (slot, cell) in cells where !visible.contains(slot) {
+      cells[slot] = nil
+      if let path = sections.path(of: slot) { moving.leaving.append((cell, path, rect(of: slot))) }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Heights of rows")
+struct TableHeightTests {
+  /// As high as its row number asks for: 30, 60 or 90 points, and half of it in twice the width.
+  private final class SizedCell: UITableViewCell {
+    static func height(of row: Int) -> CGFloat { CGFloat(30 + row * 7 % 3 * 30) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width, height: Self.height(of: tag) * (size.width > 150 ? 0.5 : 1))
+    }
+  }
+
+  private func sized(_ count: Int, estimate: CGFloat = 50) -> TableScene {
+    let scene = TableScene([count], rowHeight: UITableView.automaticDimension, cell: SizedCell.self)
+    scene.table.estimatedRowHeight = estimate
+    scene.show()
+    return scene
+  }
+
+  private func frames(_ table: UITableView) -> [CGFloat] { table.visibleCells.map(\.frame.minY) }
+
+  @Test("rows are taken for their estimate until they show")
+  func estimates() {
+    let scene = sized(100)
+    let table = scene.table
+    // 30 + 60 + 90 + 30 are more than 200 points.
+    #expect(table.visibleCells.map(\.frame.height) == [30, 60, 90, 30])
+    #expect(frames(table) == [0, 30, 90, 180])
+    #expect(table.contentSize.height == 5010)
+    #expect(scene.loaded == 4)
+    table.reloadData()
+    #expect(table.contentSize.height == 5000)
+  }
+
+  @Test("rows that are lower than their estimate let more rows in, and all of them are right")
+  func lowRows() {
+    let scene = sized(100, estimate: 400)
+    #expect(scene.table.visibleCells.count == 4)
+    #expect(scene.table.contentSize.height == 38_610)
+  }
+
+  @Test("all rows have been seen: the content has its true height")
+  func seen() {
+    let scene = sized(60)
+    var y: CGFloat = 0
+    while y + 200 < scene.table.contentSize.height {
+      scene.scroll(to: y)
+      y += 40
+    }
+    scene.scroll(to: scene.table.contentSize.height - 200)
+    #expect(scene.table.contentSize.height == (0..<60).reduce(0) { $0 + SizedCell.height(of: $1) })
+  }
+
+  @Test("on the way up, what shows stays where it is when a row above turns out otherwise")
+  func compensation() {
+    let scene = sized(100)
+    let table = scene.table
+    table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+    table.layoutIfNeeded()
+    for _ in 0..<80 where table.contentOffset.y > 20 {
+      let cell = table.visibleCells[0]
+      let before = cell.frame.minY - table.contentOffset.y
+      let offset = table.contentOffset.y
+      table.contentOffset.y = offset - 15
+      table.layoutIfNeeded()
+      #expect(cell.superview == nil || cell.frame.minY - table.contentOffset.y == before + 15)
+      let ends = zip(table.visibleCells, table.visibleCells.dropFirst())
+      #expect(ends.allSatisfy { $0.frame.maxY == $1.frame.minY })
+    }
+  }
+
+  @Test("a finger that drags rows of unknown height down stays on its row")
+  func compensatedDrag() {
+    let scene = sized(100)
+    let (table, finger) = (scene.table, scene.stage.finger)
+    table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    scene.stage.advance(0)
+    finger.down(at: CGPoint(x: 50, y: 20))
+    finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
+    let cell = table.visibleCells[1]
+    let start = cell.frame.minY - table.contentOffset.y
+    finger.move(by: CGPoint(x: 0, y: 120), over: 0.5)
+    scene.stage.advance(0)
+    #expect(cell.frame.minY - table.contentOffset.y == start + 120)
+    finger.up()
+  }
+
+  @Test("another width asks the cells again")
+  func width() {
+    let scene = sized(2)
+    scene.table.frame.size.width = 200
+    scene.stage.advance(0)
+    #expect(scene.table.visibleCells.map(\.frame.height) == [15, 30])
+    #expect(scene.table.contentSize.height == 45)
+  }
+
+  @Test("estimates of the delegate put its heights off until rows show")
+  func delegateEstimates() {
+    let delegate = Estimating()
+    let scene = TableScene([1000])
+    scene.show(delegate: delegate)
+    #expect(scene.table.contentSize.height == 20_100)
+    #expect(Set(delegate.asked.dropFirst()) == Set(0..<5))
+    delegate.height = UITableView.automaticDimension
+    scene.table.reloadData()
+    scene.stage.advance(0)
+    #expect(scene.table.visibleCells[0].frame.height == 44)
+  }
+
+  @Test("without estimates, rows of automatic height are 44 points high")
+  func noEstimates() {
+    let scene = sized(10, estimate: 0)
+    #expect(scene.table.contentSize.height == 440)
+    #expect(scene.table.visibleCells[0].frame.height == 44)
+  }
+
+  @Test("a cell with texts is as high as they need", arguments: [1, 3])
+  func texts(lines: Int) {
+    let host = HeadlessHost()
+    host.run {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = Array(repeating: "x", count: lines).joined(separator: "\n")
+      let label = cell.textLabel?.intrinsicContentSize.height ?? 0
+      #expect(cell.sizeThatFits(CGSize(width: 300, height: 0)).height == max(44, label + 22))
+    }
+  }
+
+  private final class Estimating: UITableViewDelegate {
+    var asked: [Int] = []
+    var height: CGFloat = 40
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      asked.append(indexPath.row)
+      return height
+    }
+    func tableView(
+      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat { 20 }
+  }
+}

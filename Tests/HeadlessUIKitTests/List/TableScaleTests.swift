@@ -1,0 +1,83 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+@Suite("Long tables")
+struct TableScaleTests {
+  private final class Heights: UITableViewDelegate {
+    var asked = 0
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      asked += 1
+      return CGFloat(30 + indexPath.row % 3 * 10)
+    }
+  }
+
+  private final class Plain: UITableViewDelegate {}
+
+  @Test("rows of one height are not asked for, and take no room", arguments: [false, true])
+  func evenRows(hasDelegate: Bool) {
+    let delegate = Plain()
+    let scene = TableScene([1_000_000])
+    scene.show(delegate: hasDelegate ? delegate : nil)
+    #expect(scene.table.contentSize.height == 40_000_000)
+    let tree = scene.table.positions.root
+    #expect(tree?.run.count == 1_000_000 || (tree?.left == nil) != (tree?.right == nil))
+    scene.scroll(to: 39_999_800)
+    #expect(scene.table.visibleCells.map(\.tag) == (999_995..<1_000_000).map { $0 })
+    #expect(scene.loaded == 10)
+  }
+
+  @Test("the delegate is asked once for each height, and a page asks for its own rows only")
+  func pages() {
+    let delegate = Heights()
+    let scene = TableScene([100_000])
+    scene.show(delegate: delegate)
+    // The first row twice: to find out whether the delegate has an answer.
+    #expect(delegate.asked == 100_001)
+    for start in [0, 100_020] {
+      delegate.asked = 0
+      scene.counts[0] += 20
+      let page = (start..<start + 20).map { IndexPath(row: $0, section: 0) }
+      scene.table.insertRows(at: page, with: .none)
+      #expect(delegate.asked == 20)
+      scene.stage.advance(0)
+    }
+    #expect(scene.table.numberOfRows(inSection: 0) == 100_040)
+  }
+
+  @Test("cells in use and in waiting are never more than have shown at once, twice")
+  func liveCells() {
+    CountedCell.live = 0
+    let scene = TableScene([100_000], cell: CountedCell.self)
+    scene.show()
+    for step in 0..<300 {
+      scene.scroll(to: CGFloat(step * step * 7 % 3_999_000))
+      #expect(CountedCell.live <= 2 * 6)
+      #expect(scene.table.cellPool.waitingCount <= 6)
+    }
+  }
+
+  @Test("a step of a scrolling table loads the rows that come into sight, and nothing else")
+  func steps() {
+    let scene = TableScene([1_000_000])
+    scene.show()
+    scene.loaded = 0
+    for y in stride(from: 0, through: 4000, by: 20) as StrideThrough<CGFloat> {
+      scene.scroll(to: y)
+    }
+    #expect(scene.loaded == 100)
+  }
+
+  private final class CountedCell: UITableViewCell {
+    static var live = 0
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Self.live += 1
+    }
+    required init?(coder: NSCoder) { nil }
+    isolated deinit { Self.live -= 1 }
+  }
+}
