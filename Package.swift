@@ -88,7 +88,8 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests", dependencies: ["DemoScenes", "HeadlessDriver", "FeedServer"],
       swiftSettings: settings),

@@ -61,7 +61,8 @@ public final class Refresher {
   private var seat: Seat?
   private var running: Task<Void, Never>?
   private var isPerforming = false
-  private var waitingEffects: [RefreshEffects] = []
+  /// Effects, each with the place that it is meant for.
+  private var waitingEffects: [(effects: RefreshEffects, place: Seat?)] = []
 
   init(trigger: Trigger, look: Look, action: RefreshAction) {
     self.trigger = trigger
@@ -149,6 +150,9 @@ extension Refresher {
     // Vacated first: giving back the inset is news for whoever still stands here.
     seat.vacate()
     receive { _ in .removed }
+    // In a callback of this control those effects wait, and would come too late for this place.
+    seat.hold(0)
+    cancel()
     self.seat = nil
     container.removeFromSuperview()
   }
@@ -162,8 +166,7 @@ extension Refresher {
   /// The hot path: once for each change of the content offset.
   func scrolled(isDragging: Bool) {
     guard let metrics = seat?.metrics() else { return }
-    let effects = machine.handle(.scrolled(isDragging: isDragging), metrics)
-    if effects != .none { perform(effects) }
+    perform(machine.handle(.scrolled(isDragging: isDragging), metrics))
   }
 
   /// The content, the viewport or the insets changed.
@@ -186,22 +189,28 @@ extension Refresher {
   /// refresh in a callback, an inset that moves the offset) waits until the whole of it is done:
   /// otherwise the rest of an older effect would undo the newer one.
   private func perform(_ effects: RefreshEffects) {
+    guard effects != .none else { return }
     guard !isPerforming else {
-      waitingEffects.append(effects)
+      waitingEffects.append((effects, seat))
       return
     }
     isPerforming = true
-    carryOut(effects)
-    while !waitingEffects.isEmpty { carryOut(waitingEffects.removeFirst()) }
+    carryOut(effects, at: seat)
+    while !waitingEffects.isEmpty {
+      let next = waitingEffects.removeFirst()
+      carryOut(next.effects, at: next.place)
+    }
     isPerforming = false
   }
 
-  private func carryOut(_ effects: RefreshEffects) {
+  private func carryOut(_ effects: RefreshEffects, at place: Seat?) {
     if let transition = effects.transition {
       if transition.to != .failed { failure = nil }
       showState()
       onStateChange?(transition.from, transition.to)
     }
+    // A callback may take the control away: what is left to do belongs to the place that it left.
+    guard seat === place else { return }
     move(effects)
     switch effects.action {
     case .run(let run): start(run)
@@ -212,27 +221,27 @@ extension Refresher {
 
   /// Progress, inset and offset change together, in one animation where there is one.
   private func move(_ effects: RefreshEffects) {
-    let apply = { [self] in
-      if effects.progress != nil { showProgress() }
-      if let hold = effects.hold { seat?.hold(CGFloat(hold)) }
-      if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }
-    }
     let duration: TimeInterval
     switch effects.motion {
-    case .none:
-      apply()
-      return
+    case .none: return apply(effects)
     case .fast: duration = openingDuration
     case .slow: duration = closingDuration
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: apply
-    ) { [weak self] _ in
+      animations: { [self] in apply(effects) }
+    ) { [weak self, weak seat] _ in
       // Also when the animation was cut short, by leaving the window for instance: the action of
       // a refresh that was begun must run.
-      if let run = effects.settling { self?.receive { _ in .settled(run) } }
+      guard let self, let run = effects.settling, self.seat === seat else { return }
+      receive { _ in .settled(run) }
     }
+  }
+
+  private func apply(_ effects: RefreshEffects) {
+    if effects.progress != nil { showProgress() }
+    if let hold = effects.hold { seat?.hold(CGFloat(hold)) }
+    if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }
   }
 }
 
@@ -244,10 +253,12 @@ extension Refresher {
     case .callback(let body):
       body(self)
     case .async(let body):
-      running = Task { [weak self] in
+      running = Task { [weak self, weak seat] in
         let result: RefreshResult
         do { result = try await body() } catch { result = .failed(error) }
-        self?.end(result) { .finished(run, $0) }
+        // Each place counts its own runs.
+        guard let self, self.seat === seat else { return }
+        end(result) { .finished(run, $0) }
       }
     }
   }

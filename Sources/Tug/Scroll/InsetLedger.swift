@@ -30,10 +30,10 @@ final class InsetLedger {
   }
 
   /// Holds `amount` points at a side, instead of what was held there before.
-  func hold(_ amount: CGFloat, at side: WritableKeyPath<UIEdgeInsets, CGFloat>) {
+  func hold(_ amount: CGFloat, at side: InsetSide) {
     takeUpAppChanges()
-    guard held[keyPath: side] != amount, amount.isFinite else { return }
-    held[keyPath: side] = amount
+    guard held[side] != amount, amount.isFinite else { return }
+    held[side] = amount
     write()
   }
 

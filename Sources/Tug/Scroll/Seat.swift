@@ -23,13 +23,13 @@ final class Seat {
 
   var end: AxisEnd { edge == .top ? .before : .after }
 
-  private var side: WritableKeyPath<UIEdgeInsets, CGFloat> { end == .before ? \.top : \.bottom }
+  private var side: InsetSide { end == .before ? .top : .bottom }
 
   /// The scroll view along the axis, without what the control itself holds.
   func metrics() -> AxisMetrics? {
     guard let scrollView else { return nil }
     let insets = scrollView.adjustedContentInset
-    let held = Double(ledger.held[keyPath: side])
+    let held = Double(ledger.held[side])
     let (before, after) = (Double(insets.top), Double(insets.bottom))
     return AxisMetrics(
       offset: Double(scrollView.contentOffset.y),
