@@ -11,6 +11,10 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
     .library(name: "Tug", targets: ["Tug"]),
+    // For those who test screens where there is no UIKit, and for Benchmarks.
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
+    // The rules without a scroll view.
+    .library(name: "RefreshCore", targets: ["RefreshCore"]),
     .executable(name: "tugtool", targets: ["TugTool"]),
   ],
   dependencies: [
