@@ -10,15 +10,17 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
+    // No executable: SwiftPM fetches what the products of a package need, and only that, so that
+    // an app would get the playground's packages with it. `tugtool` is built by its target's name.
     .library(name: "Tug", targets: ["Tug"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
-    .executable(name: "tugtool", targets: ["TugTool"]),
   ],
   dependencies: [
-    // None of these reaches an app: the library product `Tug` uses none of them.
+    // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
+    // not even fetch them (bin/check-consumer).
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -71,12 +73,13 @@ let package = Package(
       resources: [.copy("Web")],
       swiftSettings: settings),
     .executableTarget(
-      name: "TugTool",
+      name: "tugtool",
       dependencies: [
         "Playground", "FeedServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
+      path: "Sources/TugTool",
       swiftSettings: settings),
 
     // Counts heap allocations; only test targets depend on it.

@@ -167,6 +167,8 @@ extension Refresher {
   func scrolled(isDragging: Bool) {
     guard let metrics = seat?.metrics() else { return }
     perform(machine.handle(.scrolled(isDragging: isDragging), metrics))
+    // The safe area changes without a word; that it did shows in the next step at the latest.
+    place()
   }
 
   /// The content, the viewport or the insets changed.
@@ -177,8 +179,8 @@ extension Refresher {
 
   /// Puts the view where the control stands.
   func place() {
-    guard let seat, let frame = seat.controlFrame(extent: indicator.extent)
-    else { return }
+    let extent = indicator.extent
+    guard let frame = seat?.controlFrame(of: trigger.kind, extent: extent) else { return }
     if container.frame != frame { container.frame = frame }
     // An automatic footer below an empty list has nothing to be the end of.
     let isIdleWithoutContent = trigger.kind == .automatic && machine.held == 0
@@ -229,13 +231,13 @@ extension Refresher {
     }
     UIView.animate(
       withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { [self] in apply(effects) }
-    ) { [weak self, weak seat] _ in
-      // Also when the animation was cut short, by leaving the window for instance: the action of
-      // a refresh that was begun must run.
-      guard let self, let run = effects.settling, self.seat === seat else { return }
-      receive { _ in .settled(run) }
-    }
+      animations: { [self] in apply(effects) },
+      completion: { [weak self, weak seat] _ in
+        // Also when the animation was cut short, by leaving the window for instance: the action of
+        // a refresh that was begun must run.
+        guard let self, let run = effects.settling, self.seat === seat else { return }
+        receive { _ in .settled(run) }
+      })
   }
 
   private func apply(_ effects: RefreshEffects) {

@@ -62,9 +62,9 @@ struct AllocationTests {
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let header = controls.header
     // The bounds' origin is the offset, and moves without a word to the observers.
-    let count = allocations(way, on: screen, move: { scrollView.bounds.origin.y = $0 }) {
-      controls.scrolled(isDragging: way.isDragging)
-    }
+    let count = allocations(
+      way, on: screen, move: { scrollView.bounds.origin.y = $0 },
+      { controls.scrolled(isDragging: way.isDragging) })
     #expect(count == 0)
     #expect(header?.isRefreshing == way.isRefreshing)
     let pull = -scrollView.contentOffset.y
@@ -77,9 +77,9 @@ struct AllocationTests {
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)
     let screen = screen(refreshing: true)
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
-    let count = allocations(way, on: screen, move: { scrollView.bounds.origin.y = $0 }) {
-      controls.scrolled(isDragging: true)
-    }
+    let count = allocations(
+      way, on: screen, move: { scrollView.bounds.origin.y = $0 },
+      { controls.scrolled(isDragging: true) })
     #expect(scrollView.contentInset.top > 0 && scrollView.contentInset.top < 10)
 
     let bare = Screen()

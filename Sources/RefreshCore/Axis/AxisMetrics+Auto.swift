@@ -13,4 +13,8 @@ extension AxisMetrics {
   public func lastOffset(extent: Double) -> Double {
     automaticTriggerOffset(extent: extent, percent: 1)
   }
+
+  /// Where an automatic footer begins along the axis: right at the end of the content, also when
+  /// that is shorter than the viewport. (MJRefresh: `y = C`.)
+  public var automaticPosition: Double { contentLength }
 }

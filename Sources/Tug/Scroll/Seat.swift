@@ -41,9 +41,13 @@ final class Seat {
 
   /// Where the control stands, in the content's coordinates: across the axis it stays with the
   /// visible edge when the app insets the sides.
-  func controlFrame(extent: CGFloat) -> CGRect? {
+  func controlFrame(of trigger: TriggerKind, extent: CGFloat) -> CGRect? {
     guard let scrollView, let metrics = metrics(), metrics.isValid else { return nil }
-    let position = metrics.controlPosition(at: end, extent: Double(extent))
+    let position =
+      switch trigger {
+      case .pull: metrics.controlPosition(at: end, extent: Double(extent))
+      case .automatic: metrics.automaticPosition
+      }
     return CGRect(
       x: -scrollView.adjustedContentInset.left, y: CGFloat(position),
       width: scrollView.bounds.width, height: extent)

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+/// An indicator that writes down what it is told.
+@MainActor
+private final class Diary: UIView, RefreshIndicator {
+  enum Entry: Equatable {
+    case prepare(Edge, TriggerKind)
+    case show(RefreshState)
+    case progress(CGFloat)
+  }
+
+  let extent: CGFloat = 80
+  private(set) var entries: [Entry] = []
+  private(set) var statuses: [RefreshStatus] = []
+
+  func prepare(for edge: Edge, trigger: TriggerKind) { entries.append(.prepare(edge, trigger)) }
+  func show(_ status: RefreshStatus) {
+    entries.append(.show(status.state))
+    statuses.append(status)
+  }
+  func progressChanged(to progress: CGFloat) { entries.append(.progress(progress)) }
+
+  var shows: [RefreshState] { statuses.map(\.state) }
+  var steps: [CGFloat] {
+    entries.compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
+  }
+  func tear() { (entries, statuses) = ([], []) }
+}
+
+@MainActor
+@Suite("An indicator of the app's own", .timeLimit(.minutes(1)))
+struct CustomIndicatorTests {
+  private func control(
+    on screen: Screen, at edge: Edge = .top, action: @escaping RefreshCallback = { _ in }
+  ) -> (Refresher, Diary) {
+    screen.host.run {
+      let diary = Diary()
+      let control = Refresher.pull(.custom { diary }, action: action)
+      if edge == .top {
+        screen.scrollView.tug.header = control
+      } else {
+        screen.scrollView.tug.footer = control
+      }
+      return (control, diary)
+    }
+  }
+
+  @Test(
+    "is prepared first, then shown, then told where the pull is", arguments: [Edge.top, .bottom])
+  func beginning(edge: Edge) {
+    let (control, diary) = control(on: Screen(), at: edge)
+    #expect(diary.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])
+    #expect(diary.statuses.first?.edge == edge)
+    #expect(diary.bounds.size == CGSize(width: 375, height: 80), "it fills the control")
+    #expect(control.view.bounds.size == diary.bounds.size)
+  }
+
+  @Test("is shown once for each change of state, and told each step of a pull")
+  func wholeRefresh() {
+    let screen = Screen()
+    let (control, diary) = control(on: screen)
+    diary.tear()
+    screen.pull(toOffset: -40)
+    #expect(diary.shows.isEmpty)
+    let steps = diary.steps
+    #expect(steps.count > 1)
+    #expect(steps == steps.sorted() && Set(steps).count == steps.count, "no step is told twice")
+    #expect(steps.last == -screen.offset / 80)
+    for _ in 0..<40 where screen.offset > -90 { screen.drag(by: 20) }
+    #expect(diary.shows == [.pulling])
+    screen.letGo()
+    screen.advance(0.3)
+    #expect(diary.shows == [.pulling, .refreshing])
+    #expect(diary.steps.last == 1)
+    let told = diary.entries.count
+    screen.scroll(to: -60)
+    screen.scroll(to: 300)
+    #expect(diary.entries.count == told, "nothing is pulled while it refreshes")
+    screen.scroll(to: -80)
+    screen.host.run { control.endRefreshing(.failed(Trouble())) }
+    screen.advance(0.5)
+    #expect(diary.shows == [.pulling, .refreshing, .failed])
+    #expect(diary.statuses.last?.failure is Trouble)
+    #expect(diary.steps.last == 0)
+  }
+
+  @Test("is prepared anew at another place")
+  func moved() {
+    let screen = Screen()
+    let (control, diary) = control(on: screen)
+    diary.tear()
+    screen.host.run { screen.scrollView.tug.footer = control }
+    #expect(diary.entries.first == .prepare(.bottom, .pull))
+    #expect(diary.shows == [.idle])
+    #expect(diary.statuses.last?.edge == .bottom)
+    #expect(screen.scrollView.tug.header == nil)
+  }
+
+  @Test("without length shows nothing, rests at the edge, and works")
+  func noExtent() {
+    let screen = Screen()
+    let header = screen.host.run { Refresher.pull(.custom { Thin() }) { (_: Refresher) in } }
+    screen.host.run { screen.scrollView.tug.header = header }
+    screen.pull(toOffset: -10)
+    screen.letGo()
+    #expect(header.state == .refreshing)
+    screen.advance(0.3)
+    #expect(screen.inset == .zero)
+    #expect(screen.offset == 0)
+  }
+}
+
+private final class Thin: UIView, RefreshIndicator {
+  let extent: CGFloat = 0
+  func show(_ status: RefreshStatus) {}
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The normal look", .timeLimit(.minutes(1)))
+struct NormalIndicatorTests {
+  private func header(on screen: Screen) -> (Refresher, NormalIndicator) {
+    screen.host.run {
+      let header = Refresher.normal { (_: Refresher) in }
+      screen.scrollView.tug.header = header
+      return (header, header.indicator as! NormalIndicator)
+    }
+  }
+
+  private func pullFooter(on screen: Screen) -> (Refresher, NormalIndicator) {
+    screen.host.run {
+      let footer = Refresher.pull(.normal) { (_: Refresher) in }
+      screen.scrollView.tug.footer = footer
+      return (footer, footer.indicator as! NormalIndicator)
+    }
+  }
+
+  /// Where the arrow points, as a direction in points: (0, 1) is down.
+  private func direction(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(x: transform.c, y: transform.d)
+  }
+
+  private func direction(_ indicator: NormalIndicator) -> CGPoint {
+    direction(indicator.arrowView.layer.presentation()!.affineTransform())
+  }
+
+  @Test("points down at rest, turns over when letting go will refresh, and back")
+  func arrowOfHeader() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    #expect(direction(indicator) == CGPoint(x: 0, y: 1))
+    screen.pull(toOffset: -70)
+    screen.advance(0.3)
+    #expect(header.state == .pulling)
+    #expect(abs(direction(indicator).y + 1) < 1e-6)
+    screen.drag(by: -80)
+    screen.advance(0.3)
+    #expect(header.state == .idle)
+    #expect(direction(indicator) == CGPoint(x: 0, y: 1))
+  }
+
+  @Test("points up in a footer, and turns down")
+  func arrowOfFooter() {
+    let screen = Screen()
+    let (footer, indicator) = pullFooter(on: screen)
+    #expect(abs(direction(indicator).y + 1) < 1e-6)
+    screen.scroll(to: 1333)
+    screen.pull(toOffset: 1333 + 70)
+    screen.advance(0.3)
+    #expect(footer.state == .pulling)
+    #expect(direction(indicator) == CGPoint(x: 0, y: 1))
+  }
+
+  @Test("turns the arrow, and never squeezes it")
+  func rotation() {
+    let screen = Screen()
+    let (_, indicator) = header(on: screen)
+    screen.pull(toOffset: -53)
+    screen.drag(by: 20)
+    var turns: [CGFloat] = []
+    for _ in 0..<14 {
+      let shown = indicator.arrowView.layer.presentation()!.affineTransform()
+      #expect(abs(shown.a * shown.d - shown.b * shown.c - 1) < 1e-9)
+      #expect(abs(shown.a - shown.d) < 1e-9 && abs(shown.b + shown.c) < 1e-9)
+      turns.append(atan2(shown.b, shown.a))
+      screen.advance(screen.host.frameInterval)
+    }
+    let middle = turns.count { abs(sin($0)) > 0.5 }
+    #expect(middle >= 3, "it is seen on its way")
+    #expect(turns == turns.sorted() || turns == turns.sorted(by: >), "one way around")
+  }
+
+  @Test("shows the arrow or the spinner, or nothing when there is nothing to wait for")
+  func arrowOrSpinner() {
+    let screen = Screen()
+    for (control, indicator) in [header(on: screen), pullFooter(on: screen)] {
+      #expect(!indicator.arrowView.isHidden)
+      #expect(indicator.spinner.isHidden && !indicator.spinner.isAnimating)
+      screen.host.run { control.beginRefreshing() }
+      #expect(indicator.arrowView.isHidden)
+      #expect(!indicator.spinner.isHidden && indicator.spinner.isAnimating)
+      screen.host.run { control.endRefreshing(.failed(Trouble())) }
+      #expect(!indicator.arrowView.isHidden)
+      #expect(indicator.spinner.isHidden)
+      screen.host.run { control.endRefreshing(.noMoreData) }
+      #expect(indicator.arrowView.isHidden)
+      #expect(indicator.spinner.isHidden && !indicator.spinner.isAnimating)
+      screen.host.run { control.resetNoMoreData() }
+      #expect(!indicator.arrowView.isHidden)
+    }
+  }
+
+  @Test("has no arrow in a footer that loads by itself")
+  func automatic() {
+    let screen = Screen()
+    let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
+    let indicator = footer.indicator as! NormalIndicator
+    screen.host.run { screen.scrollView.tug.footer = footer }
+    #expect(indicator.arrowView.isHidden)
+    screen.host.run { footer.beginRefreshing() }
+    #expect(indicator.arrowView.isHidden)
+    #expect(indicator.spinner.isAnimating)
+    screen.host.run { footer.endRefreshing(.failed(Trouble())) }
+    #expect(indicator.arrowView.isHidden)
+    #expect(!indicator.spinner.isAnimating)
+  }
+
+  @Test("says in headers when it last succeeded, and in nothing else")
+  func lastUpdated() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    #expect(!indicator.lastUpdatedLabel.isHidden)
+    #expect(indicator.lastUpdatedLabel.text == "Last updated: never")
+    header.lastUpdated = Date(timeIntervalSince1970: 0)
+    let text = header.lastUpdatedTime.text(for: Date(timeIntervalSince1970: 0))
+    #expect(!text.isEmpty)
+    #expect(indicator.lastUpdatedLabel.text == "Last updated: " + text)
+    #expect(pullFooter(on: screen).1.lastUpdatedLabel.isHidden)
+  }
+
+  @Test("is transparent while nothing of it shows, and opaque when it is pulled")
+  func visibility() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    #expect(indicator.alpha == 0)
+    screen.pull(toOffset: -5)
+    #expect(indicator.alpha == 1)
+    screen.letGo()
+    screen.advance(1)
+    #expect(indicator.alpha == 0)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.3)
+    #expect(indicator.alpha == 1)
+    screen.host.run { header.endRefreshing() }
+    screen.advance(0.5)
+    #expect(indicator.alpha == 0)
+  }
+
+  @Test("an automatic footer is always to be seen")
+  func automaticVisibility() {
+    let screen = Screen()
+    let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
+    screen.host.run { screen.scrollView.tug.footer = footer }
+    #expect(footer.indicator.alpha == 1)
+    screen.scroll(to: 200)
+    #expect(footer.indicator.alpha == 1)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Tug
+
+extension RefreshStatus {
+  /// What there is to show, with nothing said about the rest.
+  static func of(
+    _ state: RefreshState, at edge: Edge = .top, _ trigger: TriggerKind = .pull,
+    lastUpdatedText: String? = nil
+  ) -> RefreshStatus {
+    RefreshStatus(
+      state: state, progress: 0, edge: edge, trigger: trigger, failure: nil, lastUpdated: nil,
+      lastUpdatedText: lastUpdatedText)
+  }
+}
+
+@MainActor
+@Suite("The words of a control")
+struct RefreshTextsTests {
+  private nonisolated static let table: [(RefreshState, Edge, TriggerKind, String)] = [
+    (.idle, .top, .pull, "Pull down to refresh"),
+    (.pulling, .top, .pull, "Release to refresh"),
+    (.willRefresh, .top, .pull, "Refreshing…"),
+    (.refreshing, .top, .pull, "Refreshing…"),
+    (.noMoreData, .top, .pull, "No more data"),
+    (.failed, .top, .pull, "Couldn’t refresh. Pull to try again"),
+    (.idle, .bottom, .pull, "Pull up to load more"),
+    (.pulling, .bottom, .pull, "Release to load more"),
+    (.willRefresh, .bottom, .pull, "Loading…"),
+    (.refreshing, .bottom, .pull, "Loading…"),
+    (.noMoreData, .bottom, .pull, "No more data"),
+    (.failed, .bottom, .pull, "Couldn’t load. Pull to try again"),
+    (.idle, .bottom, .automatic, "Tap or pull up to load more"),
+    (.willRefresh, .bottom, .automatic, "Loading…"),
+    (.refreshing, .bottom, .automatic, "Loading…"),
+    (.noMoreData, .bottom, .automatic, "No more data"),
+    (.failed, .bottom, .automatic, "Couldn’t load. Tap to try again"),
+  ]
+
+  @Test("fit the state, the edge and the trigger, in both looks", arguments: table)
+  func title(state: RefreshState, edge: Edge, trigger: TriggerKind, title: String) {
+    let status = RefreshStatus.of(state, at: edge, trigger)
+    let looks = HeadlessHost().run {
+      (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
+    }
+    for indicator in [looks.0, looks.1] as [any RefreshIndicator] {
+      indicator.prepare(for: edge, trigger: trigger)
+      indicator.show(status)
+    }
+    #expect(RefreshTexts.standard.title(for: status) == title)
+    #expect(looks.0.stateLabel.text == title)
+    #expect(looks.1.stateLabel.text == title)
+  }
+
+  @Test("can be the app's own, and are what VoiceOver says")
+  func ownWords() {
+    let screen = Screen()
+    let header = screen.host.run {
+      Refresher.pull(
+        .custom {
+          let indicator = TextIndicator(trigger: .pull)
+          indicator.texts.pullDown = "Zieh"
+          return indicator
+        }
+      ) { (_: Refresher) in }
+    }
+    screen.host.run { screen.scrollView.tug.header = header }
+    #expect(header.view.accessibilityLabel == "Zieh")
+    screen.host.run { header.beginRefreshing() }
+    #expect(header.view.accessibilityLabel == "Refreshing…")
+    #expect((header.indicator as? TextIndicator)?.stateLabel.text == "Refreshing…")
+  }
+}

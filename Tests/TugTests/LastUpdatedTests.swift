@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("When a control was last updated", .timeLimit(.minutes(1)))
+final class LastUpdatedTests {
+  private let keys = (0..<2).map { _ in "tug.test.\(UUID().uuidString)" }
+  private let moment = Date(timeIntervalSince1970: 1_700_000_000)
+
+  isolated deinit { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }
+
+  private func header(on screen: Screen, key: String?) -> Refresher {
+    screen.host.run {
+      let header = Refresher.normal { (_: Refresher) in }
+      header.lastUpdatedKey = key
+      header.lastUpdatedTime.now = { [moment] in moment }
+      screen.scrollView.tug.header = header
+      return header
+    }
+  }
+
+  private func refresh(_ header: Refresher, on screen: Screen, _ result: RefreshResult) {
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.3)
+    screen.host.run { header.endRefreshing(result) }
+    screen.advance(0.5)
+  }
+
+  @Test("is kept under its key, for the next control, and for no other")
+  func kept() {
+    let screen = Screen()
+    refresh(header(on: screen, key: keys[0]), on: screen, .moreData)
+    #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == moment)
+    let next = header(on: screen, key: keys[0])
+    #expect(next.lastUpdated == moment)
+    let label = (next.indicator as? NormalIndicator)?.lastUpdatedLabel
+    #expect(label?.text == "Last updated: " + next.lastUpdatedTime.text(for: moment))
+    #expect(header(on: screen, key: keys[1]).lastUpdated == nil)
+    #expect(header(on: screen, key: nil).lastUpdated == nil)
+  }
+
+  @Test("is a success, with more data or without, and nothing else")
+  func successOnly() {
+    let screen = Screen()
+    let header = header(on: screen, key: keys[0])
+    refresh(header, on: screen, .failed(Trouble()))
+    #expect(header.lastUpdated == nil)
+    screen.host.run { header.beginRefreshing() }
+    screen.host.run { screen.scrollView.tug.header = nil }
+    #expect(header.lastUpdated == nil)
+    screen.host.run {
+      screen.scrollView.tug.header = header
+      header.endRefreshing()
+      header.endRefreshing(.noMoreData)
+    }
+    #expect(header.lastUpdated == nil, "nothing was under way")
+    #expect(UserDefaults.standard.object(forKey: keys[0]) == nil)
+    screen.host.run { header.resetNoMoreData() }
+    refresh(header, on: screen, .noMoreData)
+    #expect(header.lastUpdated == moment)
+  }
+
+  @Test("can be a time that the server gave, or be forgotten")
+  func assigned() {
+    let header = header(on: Screen(), key: keys[0])
+    let time = moment.addingTimeInterval(-3600)
+    header.lastUpdated = time
+    #expect(header.lastUpdated == time)
+    #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == time)
+    header.lastUpdated = nil
+    #expect(header.lastUpdated == nil)
+    #expect((header.indicator as? NormalIndicator)?.lastUpdatedLabel.text == "Last updated: never")
+  }
+
+  /// In UTC, as seen on 31 March 2026 at noon.
+  @Test(
+    "is said as the time of today, and with the date of any other day",
+    arguments: [
+      ("2026-03-31T09:41:00Z", "9:41 AM"),
+      ("2026-03-31T00:00:00Z", "12:00 AM"),
+      ("2026-03-31T23:59:00Z", "11:59 PM"),
+      ("2026-03-30T23:59:00Z", "3/30/26, 11:59 PM"),
+      ("2026-01-31T12:00:00Z", "1/31/26, 12:00 PM"),
+      ("2025-03-31T12:00:00Z", "3/31/25, 12:00 PM"),
+    ])
+  func words(time: String, words: String) throws {
+    let parser = ISO8601DateFormatter()
+    let now = try #require(parser.date(from: "2026-03-31T12:00:00Z"))
+    let date = try #require(parser.date(from: time))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    let locale = Locale(identifier: "en_US_POSIX")
+    calendar.locale = locale
+    var lastUpdated = LastUpdatedTime()
+    lastUpdated.now = { now }
+    let text = lastUpdated.text(for: date, calendar: calendar, locale: locale)
+    // Unicode's tables have changed their minds about the space before AM and PM.
+    #expect(text.replacing("\u{202F}", with: " ") == words)
+  }
+}
