@@ -12,34 +12,30 @@ extension Workload {
     },
   ]
 
+  private static var answers = 0
+
   private static func machine(
     _ variant: String, _ make: @escaping () -> RefreshMachine
   ) -> Workload {
     let operations = 1000
     return Workload(title: "machine, one event", variant: variant, operations: operations) {
-      let scene = MachineScene(make())
-      return Session { scene.scroll(times: operations) }
+      let start = make()
+      return Session {
+        var machine = start
+        answers += scroll(&machine, times: operations)
+      }
     }
   }
-}
 
-@MainActor
-private final class MachineScene {
-  private var machine: RefreshMachine
-  private var metrics = AxisMetrics(
-    offset: 0, contentLength: 20_000, viewportLength: 800, insetBefore: 50, insetAfter: 30)
-  private var answers = 0
-
-  init(_ machine: RefreshMachine) {
-    self.machine = machine
-    metrics.offset = 1
-    _ = self.machine.handle(.contentChanged, metrics)
-  }
-
-  func scroll(times: Int) {
+  private static func scroll(_ machine: inout RefreshMachine, times: Int) -> Int {
+    var metrics = AxisMetrics(
+      offset: 0, contentLength: 20_000, viewportLength: 800, insetBefore: 50, insetAfter: 30)
+    _ = machine.handle(.contentChanged, metrics)
+    var answers = 0
     for step in 0..<times {
       metrics.offset = Double(1000 + step)
-      if machine.handle(.scrolled(isDragging: false), metrics) != .none { answers += 1 }
+      if machine.handleScroll(isDragging: false, metrics) != nil { answers += 1 }
     }
+    return answers
   }
 }
