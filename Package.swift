@@ -12,7 +12,11 @@ let package = Package(
   products: [
     // No executable: SwiftPM fetches what the products of a package need, and only that, so that
     // an app would get the playground's packages with it. `tugtool` is built by its target's name.
-    .library(name: "Tug", targets: ["Tug"])
+    .library(name: "Tug", targets: ["Tug"]),
+    // For those who test screens where there is no UIKit, and for Benchmarks.
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
+    // The rules without a scroll view.
+    .library(name: "RefreshCore", targets: ["RefreshCore"]),
   ],
   dependencies: [
     // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does

@@ -16,6 +16,27 @@ public enum RefreshMachine: Sendable {
     }
   }
 
+  /// `handle(.scrolled(isDragging:), metrics)` for every step of a scroll: `nil` for no effects, and
+  /// most steps have none. That is told without making any, and without copying the machine.
+  public mutating func handleScroll(
+    isDragging: Bool, _ metrics: AxisMetrics
+  ) -> RefreshEffects? {
+    guard !passes(metrics) else { return nil }
+    let effects = handle(.scrolled(isDragging: isDragging), metrics)
+    return effects == .none ? nil : effects
+  }
+
+  private mutating func passes(_ metrics: AxisMetrics) -> Bool {
+    switch self {
+    case .pull(let machine):
+      return machine.isUntouched(by: metrics)
+    case .auto(var machine):
+      guard machine.passes(metrics) else { return false }
+      self = .auto(machine)
+      return true
+    }
+  }
+
   public var state: RefreshState {
     switch self {
     case .pull(let machine): machine.state

@@ -42,12 +42,18 @@ extension Refresher {
     perform(machine.handle(fact(self), metrics))
   }
 
-  /// The hot path: once for each change of the content offset.
-  func scrolled(isDragging: Bool) {
-    guard let metrics = seat?.metrics() else { return }
-    perform(machine.handle(.scrolled(isDragging: isDragging), metrics))
+  /// The hot path: once for each change of the content offset. True if it changed anything, so that
+  /// the reading may be out of date.
+  func scrolled(_ reading: ScrollReading, isDragging: Bool) -> Bool {
+    guard let seat else { return false }
+    if let effects = machine.handleScroll(isDragging: isDragging, seat.metrics(reading)) {
+      perform(effects)
+    } else if reading.surroundings == surroundings {
+      return false
+    }
     // The safe area changes without a word; that it did shows in the next step at the latest.
     place()
+    return true
   }
 
   /// The content, the viewport or the insets changed.
@@ -59,7 +65,10 @@ extension Refresher {
   /// Puts the view where the control stands.
   func place() {
     let extent = indicator.extent
-    guard let frame = seat?.controlFrame(of: trigger.kind, extent: extent) else { return }
+    guard let seat, let reading = seat.reading(),
+      let frame = seat.controlFrame(of: trigger.kind, extent: extent, reading)
+    else { return }
+    surroundings = reading.surroundings
     if container.frame != frame { container.frame = frame }
     // An automatic footer below an empty list has nothing to be the end of.
     let isIdleWithoutContent = trigger.kind == .automatic && machine.held == 0

@@ -61,6 +61,8 @@ public final class Refresher {
   var machine: RefreshMachine
   var seat: Seat?
   var running: Task<Void, Never>?
+  /// Where the control was placed last.
+  var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
 
   init(trigger: Trigger, look: Look, action: RefreshAction) {

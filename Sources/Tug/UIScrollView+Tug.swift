@@ -107,8 +107,12 @@ extension ScrollControls {
 
 extension ScrollControls {
   func scrolled(isDragging: Bool) {
-    top?.scrolled(isDragging: isDragging)
-    bottom?.scrolled(isDragging: isDragging)
+    guard let scrollView else { return }
+    var reading = ScrollReading(scrollView)
+    if let top, top.scrolled(reading, isDragging: isDragging) {
+      reading = ScrollReading(scrollView)
+    }
+    if let bottom { _ = bottom.scrolled(reading, isDragging: isDragging) }
   }
 
   func contentChanged() {

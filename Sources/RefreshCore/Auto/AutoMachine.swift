@@ -114,13 +114,25 @@ public struct AutoMachine: Sendable {
 // MARK: - When it fires
 
 extension AutoMachine {
+  /// Takes a step of a scroll that certainly has no effect, because the trigger is not reached;
+  /// takes nothing of any other, and returns false.
+  mutating func passes(_ metrics: AxisMetrics) -> Bool {
+    guard metrics.isValid, metrics.offset < triggerOffset(metrics), held == extent(in: metrics)
+    else { return false }
+    lastOffset = metrics.offset
+    return true
+  }
+
+  private func triggerOffset(_ metrics: AxisMetrics) -> Double {
+    metrics.automaticTriggerOffset(extent: trigger.extent, percent: trigger.percent)
+  }
+
   /// On the way down, with content that fills the viewport. Without a finger the offset must come
   /// from before the trigger: a bounce that swings out beyond it asks for nothing.
   private func reachesTrigger(_ metrics: AxisMetrics, isDragging: Bool) -> Bool {
     guard let lastOffset, metrics.offset > lastOffset, metrics.fillsViewport, !isEmpty(metrics)
     else { return false }
-    let trigger = metrics.automaticTriggerOffset(
-      extent: trigger.extent, percent: trigger.percent)
+    let trigger = triggerOffset(metrics)
     return metrics.offset >= trigger && (isDragging || lastOffset < trigger)
   }
 
@@ -195,8 +207,12 @@ extension AutoMachine {
   }
 
   /// Nothing is held below an empty list: there is nothing to come to the end of.
+  private func extent(in metrics: AxisMetrics) -> Double {
+    isEmpty(metrics) ? 0 : trigger.extent
+  }
+
   private mutating func updateHold(_ metrics: AxisMetrics) -> Double? {
-    setHeld(isEmpty(metrics) ? 0 : trigger.extent)
+    setHeld(extent(in: metrics))
   }
 
   private mutating func setHeld(_ value: Double) -> Double? {

@@ -116,6 +116,14 @@ public struct PullMachine: Sendable {
     }
   }
 
+  /// True when scrolling to here certainly has no effect: the control was out of sight, and is.
+  func isUntouched(by metrics: AxisMetrics) -> Bool {
+    switch phase {
+    case .idle, .waiting, .noMoreData, .failed: progress == 0 && metrics.pull(at: end) <= 0
+    case .pulling, .opening, .running: false
+    }
+  }
+
   /// Strictly beyond the trigger: at the very distance the control is not armed.
   private func isArmed(_ metrics: AxisMetrics) -> Bool {
     metrics.pull(at: end) > distances.triggerDistance

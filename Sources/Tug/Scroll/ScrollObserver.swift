@@ -1,36 +1,36 @@
 /// Hears what happens to a scroll view and passes it on. Nothing is decided here.
 @MainActor
 final class ScrollObserver {
-  private var observations: [NSKeyValueObservation] = []
-  private weak var controls: ScrollControls?
+  private let observations: [NSKeyValueObservation]
 
   init(_ scrollView: UIScrollView, tellsTo controls: ScrollControls) {
-    self.controls = controls
+    // Declared as what they are, Sendable and so of no actor: otherwise the compiler takes them for
+    // main-actor closures, and checks that once more at each call.
     observations = [
-      scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in
-        MainActor.assumeIsolated {
-          self?.controls?.scrolled(isDragging: scrollView.isDragging)
-        }
+      scrollView.observe(\.contentOffset) { @Sendable [weak controls] scrollView, _ in
+        MainActor.assumeIsolated { controls?.scrolled(isDragging: scrollView.isDragging) }
       },
-      scrollView.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.controls?.contentChanged() }
+      scrollView.observe(\.contentSize) { @Sendable [weak controls] _, _ in
+        MainActor.assumeIsolated { controls?.contentChanged() }
       },
-      scrollView.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.controls?.contentChanged() }
+      scrollView.observe(\.contentInset) { @Sendable [weak controls] _, _ in
+        MainActor.assumeIsolated { controls?.contentChanged() }
       },
-      scrollView.observe(\.frame) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.controls?.contentChanged() }
+      scrollView.observe(\.frame) { @Sendable [weak controls] _, _ in
+        MainActor.assumeIsolated { controls?.contentChanged() }
       },
-      scrollView.panGestureRecognizer.observe(\.state) { [weak self] pan, _ in
-        MainActor.assumeIsolated { self?.panChanged(to: pan.state) }
+      scrollView.panGestureRecognizer.observe(\.state) { @Sendable [weak controls] pan, _ in
+        MainActor.assumeIsolated { controls?.panChanged(to: pan.state) }
       },
     ]
   }
+}
 
-  private func panChanged(to state: UIGestureRecognizer.State) {
+extension ScrollControls {
+  fileprivate func panChanged(to state: UIGestureRecognizer.State) {
     switch state {
-    case .began: controls?.dragBegan()
-    case .ended: controls?.dragEnded()
+    case .began: dragBegan()
+    case .ended: dragEnded()
     case .possible, .changed, .cancelled, .failed: break
     @unknown default: break
     }

@@ -25,32 +25,38 @@ final class Seat {
 
   private var side: InsetSide { end == .before ? .top : .bottom }
 
+  func reading() -> ScrollReading? { scrollView.map { ScrollReading($0) } }
+
+  func metrics() -> AxisMetrics? { reading().map { metrics($0) } }
+
   /// The scroll view along the axis, without what the control itself holds.
-  func metrics() -> AxisMetrics? {
-    guard let scrollView else { return nil }
-    let insets = scrollView.adjustedContentInset
+  func metrics(_ reading: ScrollReading) -> AxisMetrics {
+    let surroundings = reading.surroundings
     let held = Double(ledger.held[side])
-    let (before, after) = (Double(insets.top), Double(insets.bottom))
+    let (before, after) = (Double(surroundings.insets.top), Double(surroundings.insets.bottom))
     return AxisMetrics(
-      offset: Double(scrollView.contentOffset.y),
-      contentLength: Double(scrollView.contentSize.height),
-      viewportLength: Double(scrollView.bounds.height),
+      offset: Double(reading.offset),
+      contentLength: Double(surroundings.contentHeight),
+      viewportLength: Double(surroundings.viewport.height),
       insetBefore: end == .before ? before - held : before,
       insetAfter: end == .after ? after - held : after)
   }
 
   /// Where the control stands, in the content's coordinates: across the axis it stays with the
   /// visible edge when the app insets the sides.
-  func controlFrame(of trigger: TriggerKind, extent: CGFloat) -> CGRect? {
-    guard let scrollView, let metrics = metrics(), metrics.isValid else { return nil }
+  func controlFrame(
+    of trigger: TriggerKind, extent: CGFloat, _ reading: ScrollReading
+  ) -> CGRect? {
+    let metrics = metrics(reading)
+    guard metrics.isValid else { return nil }
     let position =
       switch trigger {
       case .pull: metrics.controlPosition(at: end, extent: Double(extent))
       case .automatic: metrics.automaticPosition
       }
     return CGRect(
-      x: -scrollView.adjustedContentInset.left, y: CGFloat(position),
-      width: scrollView.bounds.width, height: extent)
+      x: -reading.surroundings.insets.left, y: CGFloat(position),
+      width: reading.surroundings.viewport.width, height: extent)
   }
 
   func hold(_ amount: CGFloat) { ledger.hold(amount, at: side) }

@@ -5,7 +5,8 @@ import RefreshCore
 struct Replay {
   private let control: RandomControl
   private var machine: RefreshMachine
-  /// Never hears of metrics that are not valid; it must not make a difference.
+  /// Never hears of metrics that are not valid, and scrolls the quick way; neither may make a
+  /// difference.
   private var sheltered: RefreshMachine
   private var laws: Laws
   private var runs: [RefreshRun] = []
@@ -51,8 +52,8 @@ struct Replay {
     note(effects)
 
     if event.metrics.isValid || !fact.isAboutGeometry {
-      guard sheltered.handle(fact, event.metrics) == effects else {
-        return "an ignored fact left something behind"
+      guard handleSheltered(fact, event.metrics) == effects else {
+        return "an ignored fact, or a quick step, left something behind"
       }
     } else {
       guard effects == .none else { return "invalid metrics had an effect" }
@@ -60,6 +61,13 @@ struct Replay {
     return laws.broken(
       by: Happening(
         fact: fact, metrics: event.metrics, effects: effects, former: former, now: machine))
+  }
+
+  private mutating func handleSheltered(
+    _ fact: RefreshFact, _ metrics: AxisMetrics
+  ) -> RefreshEffects {
+    guard case .scrolled(let isDragging) = fact else { return sheltered.handle(fact, metrics) }
+    return sheltered.handleScroll(isDragging: isDragging, metrics) ?? .none
   }
 
   private var transcript: String {

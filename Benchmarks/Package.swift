@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own: nobody who builds Tug builds a benchmark harness.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "tug", path: ".."),
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+  ],
+  targets: [
+    .target(
+      name: "Workloads",
+      dependencies: [
+        .product(name: "Tug", package: "tug"),
+        .product(name: "HeadlessUIKit", package: "tug"),
+        .product(name: "RefreshCore", package: "tug"),
+      ]),
+    .executableTarget(
+      name: "Timing",
+      dependencies: [
+        "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
+      ]),
+    .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
+  ]
+)
