@@ -10,6 +10,9 @@ public struct ScrollTuning: Sendable, Equatable {
   public var rubberBandCoefficient = 0.55
   /// Points of finger travel before a drag begins. The usual figure; unconfirmed for scroll views.
   public var touchSlop = 10.0
+  /// How many times longer than its way along the other axis a drag's first way must be for the
+  /// directional lock to take it, without unit. Unpublished; less than 1 counts as 1.
+  public var directionalLockRatio = 2.0
   /// Seconds for which touches on the content are held back. Several independent articles agree.
   public var contentTouchDelay = 0.15
   /// Points per second below which a release does not decelerate. Recorded: never below about 260,
@@ -32,6 +35,9 @@ public struct ScrollTuning: Sendable, Equatable {
   public var settleTolerance = 1.0 / 6
   /// Seconds that an animated offset change takes. Undocumented; no measured source found.
   public var animatedOffsetDuration = 0.3
+  /// How an animated offset change spends that time. Undocumented: Apple's header says "constant
+  /// velocity", one article saw slow, fast, slow.
+  public var animatedOffsetCurve = CubicBezier.easeInOut
   /// Seconds without movement before the touch ends after which the release velocity is zero.
   /// Two figures are in use: 0.1 (a published fix for stale recogniser speeds) and 0.04 (Flutter's
   /// reproduction of UIKit).

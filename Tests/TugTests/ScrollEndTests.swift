@@ -89,9 +89,12 @@ struct ScrollEndTests {
     Cause("a touch that moves nothing", []) { $0.finger.tap(at: CGPoint(x: 9, y: 9), holding: 1) },
   ]
 
-  @Test("each end is told once, whatever the cause", arguments: causes)
-  func ends(cause: Cause) {
+  @Test(
+    "each end is told once, whatever the cause", arguments: causes,
+    [DraggingFlagModel.untilInertiaEnds, .untilRelease])
+  func ends(cause: Cause, model: DraggingFlagModel) {
     let screen = Screen()
+    screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
     var events: [ScrollEvent] = []
     screen.scrollView.tug.onScrollEnd = {

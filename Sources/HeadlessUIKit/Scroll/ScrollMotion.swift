@@ -71,10 +71,13 @@ struct OffsetAnimation {
   }
 
   init(from origin: CGPoint, to target: CGPoint, at time: TimeInterval, tuning: ScrollTuning) {
-    let duration = tuning.animatedOffsetDuration
-    horizontal = AnimatedOffset(
-      from: Double(origin.x), to: Double(target.x), duration: duration)
-    vertical = AnimatedOffset(from: Double(origin.y), to: Double(target.y), duration: duration)
+    func axis(_ origin: CGFloat, _ target: CGFloat) -> AnimatedOffset {
+      AnimatedOffset(
+        from: Double(origin), to: Double(target), duration: tuning.animatedOffsetDuration,
+        curve: tuning.animatedOffsetCurve)
+    }
+    horizontal = axis(origin.x, target.x)
+    vertical = axis(origin.y, target.y)
     start = time
   }
 

@@ -53,14 +53,13 @@ extension UIScrollView {
     show(offset)
   }
 
-  /// How much longer than the other an axis must be for a drag to lock to it; unpublished.
-  private static var lockRatio: CGFloat { 2 }
-
   private var dragLock: DragLock? {
     guard isDirectionalLockEnabled else { return nil }
     let way = CGPoint(x: abs(pan.approach.x), y: abs(pan.approach.y))
-    if way.x >= way.y * Self.lockRatio { return .horizontal }
-    return way.y >= way.x * Self.lockRatio ? .vertical : nil
+    let tuned = CGFloat(host.scrollTuning.directionalLockRatio)
+    let ratio = tuned >= 1 ? tuned : 1
+    if way.x >= way.y * ratio { return .horizontal }
+    return way.y >= way.x * ratio ? .vertical : nil
   }
 
   /// Content that has got the touch already may insist on keeping it.

@@ -105,6 +105,21 @@ struct ScrollDragTests {
     #expect(scene.scrollView.contentOffset == CGPoint(x: locked ? 0 : 40, y: 550))
   }
 
+  @Test(
+    "a drag locks only if it starts clearly along one axis; how clearly, can be tuned",
+    arguments: [(2.0, false), (1.2, true), (.nan, true)] as [(Double, Bool)])
+  func lockRatio(ratio: Double, locks: Bool) {
+    let host = HeadlessHost()
+    host.scrollTuning.directionalLockRatio = ratio
+    let scene = ScrollScene(width: 2000, offset: 500, host: host)
+    scene.scrollView.isDirectionalLockEnabled = true
+    scene.finger.down(at: CGPoint(x: 180, y: 330))
+    scene.finger.move(by: CGPoint(x: -8, y: -12), over: 0.1, steps: 1)
+    scene.finger.move(by: CGPoint(x: -40, y: -60), over: 0.1)
+    #expect(scene.scrollView.contentOffset == CGPoint(x: locks ? 0 : 40, y: 560))
+    scene.letGo()
+  }
+
   @Test("an inner scroll view gets the drags along its own axis, the outer one the others")
   func nested() {
     let scene = ScrollScene(offset: 0)

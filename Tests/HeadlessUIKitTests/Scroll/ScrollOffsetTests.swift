@@ -62,6 +62,19 @@ struct ScrollOffsetTests {
     #expect(abs(scene.stage.host.time - 0.3) < 1e-6)
   }
 
+  @Test("how an animated offset takes how much time, can be tuned")
+  func tunedAnimation() {
+    let host = HeadlessHost()
+    host.scrollTuning.animatedOffsetDuration = 0.5
+    host.scrollTuning.animatedOffsetCurve = .linear
+    let scene = ScrollScene(scale: 1000, host: host)
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scene.stage.advance(0.1)
+    #expect(abs(scene.y - 60) < 0.001)
+    #expect(scene.stage.settle(limit: 1))
+    #expect(scene.y == 300 && abs(host.time - 0.5) < 1e-6)
+  }
+
   @Test("an animation to where the content is already does nothing at all")
   func animatedNowhere() {
     let scene = ScrollScene(offset: 20)
