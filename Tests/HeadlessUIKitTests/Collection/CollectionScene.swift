@@ -11,6 +11,7 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
   var sizes: [CGSize]?
   private(set) var log: [String] = []
   private(set) var cellsMade = 0
+  private(set) var sizeQuestions = 0
   var mistakes: [String] = []
   private(set) var stage: Stage!
   let layout: UICollectionViewFlowLayout
@@ -101,7 +102,10 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt path: IndexPath
-  ) -> CGSize { sizes?[path.item] ?? layout.itemSize }
+  ) -> CGSize {
+    sizeQuestions += 1
+    return sizes?[path.item] ?? layout.itemSize
+  }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt path: IndexPath

@@ -84,6 +84,12 @@ struct UICollectionViewTests {
         CGPoint(x: 10, y: 23), CGPoint(x: 50, y: 23), CGPoint(x: 10, y: 68), CGPoint(x: 10, y: 190),
       ])
     #expect(view.contentSize.height == 248)
+    view.contentOffset.y = 48
+    view.frame.size.height = 67
+    view.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionFooter
+    #expect(
+      view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [], "115 is just outside")
   }
 
   @Test(
