@@ -105,6 +105,14 @@ extension FlowContent {
   }
 }
 
+extension CGRect {
+  /// Whether they share more than an edge; Foundation's `intersects` counts an edge where there is
+  /// no Core Graphics.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
 // MARK: - Transposition
 
 extension CGSize {

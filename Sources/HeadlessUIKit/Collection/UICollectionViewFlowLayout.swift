@@ -99,12 +99,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let area = oriented(rect)
     return content.sections(from: area.minY, to: area.maxY).flatMap { section in
       let cells = content.items(of: section, from: area.minY, to: area.maxY, scale: scale)
-        .filter { $0.frame.intersects(area) }
+        .filter { $0.frame.overlaps(area) }
         .map { cell(at: IndexPath(item: $0.item, section: section), $0.frame) }
       let ends = [
         end(UICollectionView.elementKindSectionHeader, of: section, in: content),
         end(UICollectionView.elementKindSectionFooter, of: section, in: content),
-      ].compactMap(\.self).filter { $0.frame.intersects(rect) }
+      ].compactMap(\.self).filter { $0.frame.overlaps(rect) }
       return cells + ends
     }
   }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("Where items are after a batch")
+struct ItemMapTests {
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  @Test("the others keep their order", arguments: 0..<60)
+  func order(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let old = Array(0..<Int.random(in: 0...12, using: &random))
+    let deleted = old.filter { _ in Bool.random(using: &random) }
+    let kept = old.filter { !deleted.contains($0) }
+    var new = kept
+    var inserted: [Int] = []
+    for _ in 0..<Int.random(in: 0...5, using: &random) {
+      new.insert(-1, at: Int.random(in: 0...new.count, using: &random))
+    }
+    for (index, item) in new.enumerated() where item == -1 { inserted.append(index) }
+    let shift = IndexShift(left: deleted, taken: inserted.shuffled(using: &random))
+    #expect(old.map(shift.index(after:)) == old.map { new.firstIndex(of: $0) })
+    #expect(shift.growth == new.count - old.count)
+  }
+
+  @Test("items move with their sections, and between them")
+  func sectionsAndItems() {
+    var changes = ItemChanges()
+    changes.deletedSections = [0]
+    changes.insertedSections = [1]
+    changes.movedSections = [3: 0]
+    changes.deleted = [path(0, 2)]
+    changes.inserted = [path(1, 3)]
+    changes.moved = [path(1, 1): path(0, 3)]
+    // Before: a b c d; after: d, new, b, c.
+    let map = ItemMap(changes, sectionCount: 4)
+    #expect((0..<4).map(map.section(after:)) == [nil, 2, 3, 0])
+    #expect(map.path(after: path(5, 3)) == path(5, 0))
+    #expect(map.path(after: path(5, 0)) == nil)
+    #expect(map.path(after: path(0, 2)) == nil)
+    #expect(map.path(after: path(1, 2)) == path(2, 3))
+    #expect(map.path(after: path(1, 1)) == path(0, 3))
+    #expect(map.path(after: path(2, 1)) == path(1, 2))
+    let (old, new) = (SectionRows(counts: [1, 3, 2, 6]), SectionRows(counts: [6, 9, 2, 3]))
+    #expect(map.mistake(from: old, to: new) == nil)
+    #expect(map.mistake(from: old, to: SectionRows(counts: [6, 9, 3, 3])) != nil)
+    #expect(map.mistake(from: old, to: SectionRows(counts: [6, 9, 2])) != nil)
+  }
+}
+
+/// Small, and the same everywhere.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Controls of a collection view", .timeLimit(.minutes(1)))
+struct CollectionViewTests {
+  let work = Work()
+  let grid = Grid()
+  let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
+
+  /// 3 items of 100 × 100 points a line, with distances of 10 between lines.
+  @MainActor
+  final class Grid: UICollectionViewDataSource {
+    var count = 30
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private func stage() -> (Stage, UICollectionView) {
+    var made: UICollectionView?
+    let stage = Stage {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = grid
+      view.contentInset = inset
+      view.alwaysBounceVertical = true
+      made = view
+      return view
+    }
+    return (stage, made!)
+  }
+
+  private func wait(for refresher: Refresher, toBe state: RefreshState) async {
+    while refresher.state != state { await Task { @MainActor in }.value }
+  }
+
+  @Test("a header refreshes while a batch of items comes in, and gives its inset back to the bit")
+  func header() async {
+    let (stage, view) = stage()
+    let header = stage.run {
+      let header = Refresher.pull(.normal) { [work] in try await work.run() }
+      view.tug.header = header
+      return header
+    }
+    stage.run { header.beginRefreshing() }
+    stage.advance(0.3)
+    await work.started(1)
+    #expect(header.state == .refreshing)
+    let open = view.contentInset.top
+    #expect(abs(open - (inset.top + 54)) < 0.5, "up to the pixel of the offset")
+    grid.count = 36
+    stage.run {
+      view.performBatchUpdates {
+        view.insertItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    #expect(view.contentSize.height == 1310)
+    #expect(view.contentInset.top == open, "the batch leaves the header's place alone")
+    stage.advance(0.4)
+    #expect(header.state == .refreshing)
+    #expect(view.subviews.first === header.view, "it lies behind the cells")
+    work.finish()
+    await wait(for: header, toBe: .idle)
+    stage.settle()
+    #expect(view.contentInset == inset)
+    #expect(view.contentOffset.y == -0.5, "at the start, on a pixel")
+    #expect(!stage.host.isBusy)
+  }
+
+  @Test("a footer loads a page that is inserted meanwhile, and moves to the new end")
+  func footer() async {
+    let (stage, view) = stage()
+    let footer = stage.run {
+      let footer = Refresher.auto(.normal) { [work] in try await work.run() }
+      view.tug.footer = footer
+      return footer
+    }
+    let before = view.contentInset
+    stage.run { footer.beginRefreshing() }
+    stage.advance(0.3)
+    await work.started(1)
+    grid.count = 50
+    stage.run {
+      view.performBatchUpdates {
+        view.insertItems(at: (30..<50).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    #expect(view.contentSize.height == 1860)
+    #expect(footer.view.frame.minY == view.contentSize.height)
+    stage.advance(0.4)
+    work.finish()
+    await wait(for: footer, toBe: .idle)
+    stage.settle()
+    #expect(view.contentInset == before)
+    #expect(work.starts == 1)
+    stage.run { view.tug.footer = nil }
+    #expect(view.contentInset == inset)
+    #expect(!stage.host.isBusy)
+  }
+}
