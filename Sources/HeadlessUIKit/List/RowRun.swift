@@ -12,6 +12,7 @@ enum RowRun {
 
   init(_ heights: some Sequence<Double>) {
     var (ends, end) = ([Double](), 0.0)
+    ends.reserveCapacity(heights.underestimatedCount)
     for height in heights {
       end += height
       ends.append(end)

@@ -38,6 +38,8 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Fills the cell; the place for a cell's own views.
   public let contentView = UIView()
 

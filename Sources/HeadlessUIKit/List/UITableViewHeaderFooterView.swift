@@ -12,6 +12,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
   /// Fills the view; the place for its own views.
   public let contentView = UIView()
 
