@@ -101,11 +101,11 @@ struct ItemMap {
       return "\(old.sectionCount) sections cannot become \(new.sectionCount)"
     }
     let named = changes.deleted.union(changes.reloaded).union(changes.moved.keys)
-    if let path = named.sorted().first(where: { old.row(of: $0) == nil }) {
+    if let path = named.sorted().first(where: { old.slot(of: $0) == nil }) {
       return "there was no item \(path)"
     }
     let given = changes.inserted.union(changes.moved.values)
-    if let path = given.sorted().first(where: { new.row(of: $0) == nil }) {
+    if let path = given.sorted().first(where: { new.slot(of: $0) == nil }) {
       return "there is no item \(path)"
     }
     for section in 0..<old.sectionCount where !changes.reloadedSections.contains(section) {

@@ -44,7 +44,7 @@ extension UICollectionView {
 
   private func exists(_ element: CollectionElement) -> Bool {
     element.kind == nil
-      ? sections.row(of: element.path) != nil : element.path.section < sections.sectionCount
+      ? sections.slot(of: element.path) != nil : element.path.section < sections.sectionCount
   }
 
   private func makeView(

@@ -15,7 +15,7 @@ extension UICollectionView {
       for path in selection { deselectItem(at: path, animated: animated) }
       return
     }
-    guard allowsSelection, sections.row(of: indexPath) != nil else { return }
+    guard allowsSelection, sections.slot(of: indexPath) != nil else { return }
     if !allowsMultipleSelection {
       for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
     }
