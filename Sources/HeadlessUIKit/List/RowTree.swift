@@ -83,8 +83,8 @@ extension RowTree {
     return nil
   }
 
-  /// `count` if there is none.
-  func firstRow(endingAfter position: Double) -> Int {
+  /// And where it starts; `count` and `total` if there is none.
+  func firstRow(endingAfter position: Double) -> (row: Int, start: Double) {
     var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
     while let current = node {
       let before = current.left?.total ?? 0
@@ -95,14 +95,14 @@ extension RowTree {
       firstRow += current.left?.count ?? 0
       start += before
       if position < start + current.run.total {
-        return firstRow
-          + min(
-            current.run.firstRow(endingAfter: position - start), current.run.count - 1)
+        let row = min(
+          current.run.firstRow(endingAfter: position - start), current.run.count - 1)
+        return (firstRow + row, start + current.run.start(of: row))
       }
       firstRow += current.run.count
       start += current.run.total
       node = current.right
     }
-    return firstRow
+    return (firstRow, start)
   }
 }
