@@ -1,8 +1,8 @@
 /// Runs of rows in the order of the list, as a treap: a search tree by position whose random
 /// priorities keep it about as deep as the logarithm of its size.
 ///
-/// Nodes never change. A change makes new ones on the way to the root and shares all others, so that a
-/// list can be kept as it was for nothing.
+/// Nodes never change. A change makes new ones on the way to the root and shares all others, so
+/// that a list can be kept as it was for nothing.
 final class RowTree: Sendable {
   let run: RowRun
   let left: RowTree?

@@ -1,7 +1,7 @@
 import Foundation
 
-// Headers and footers. In plain style they stay in sight as long as their section does: a header rests
-// at the top of what is not covered, and gives way to the end of its section.
+// Headers and footers. In plain style they stay in sight as long as their section does: a header
+// rests at the top of what is not covered, and gives way to the end of its section.
 
 extension UITableView {
   /// Makes, places and takes away the headers and footers of the sections that show.
