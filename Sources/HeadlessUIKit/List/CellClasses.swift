@@ -1,13 +1,13 @@
 import Foundation
 
-// UIKit's cells override an initializer that is not `required`, and Swift calls such a one through a
-// class value only where the class is known to require it. All cell classes share the slot of that
-// initializer in their tables of methods, so `AnyCellClass` stands for each of them here, and theirs
-// is called. A class that neither overrides nor inherits it cannot be registered, as in UIKit. The
-// same goes for headers and footers.
+// UIKit's cells override an initializer that is not `required`, and Swift calls such a one through
+// a class value only where the class is known to require it. All cell classes share the slot of
+// that initializer in their tables of methods, so `AnyCellClass` stands for each of them here, and
+// theirs is called. A class that neither overrides nor inherits it cannot be registered, as in
+// UIKit. The same goes for headers and footers.
 
-/// Stands for any class of cells where one is made. Open, because the compiler may then not assume to
-/// know all its subclasses.
+/// Stands for any class of cells where one is made. Open, because the compiler may then not assume
+/// to know all its subclasses.
 @_spi(CellClasses)
 open class AnyCellClass: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {

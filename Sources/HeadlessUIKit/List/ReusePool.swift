@@ -26,8 +26,8 @@ struct ReusePool<View: ReusableView> {
     return makers[identifier]?()
   }
 
-  /// A view without an identifier is not used again, and neither is one when `limit` of its kind wait
-  /// already.
+  /// A view without an identifier is not used again, and neither is one when `limit` of its kind
+  /// wait already.
   mutating func keep(_ view: View, limit: Int = .max) {
     guard let identifier = view.reuseIdentifier else { return }
     if waiting[identifier, default: []].count < limit {

@@ -43,23 +43,28 @@ struct RowPositions {
     return found.start + found.run.start(of: row - found.firstRow)
   }
 
-  func height(of row: Int) -> Double {
-    tree?.find(row: row).map { $0.run.height(of: row - $0.firstRow) } ?? 0
+  func height(of row: Int) -> Double { span(of: row).height }
+
+  /// The top and the height of a row, in one look-up.
+  func span(of row: Int) -> (start: Double, height: Double) {
+    guard let found = tree?.find(row: row) else { return (total, 0) }
+    let own = row - found.firstRow
+    return (found.start + found.run.start(of: own), found.run.height(of: own))
   }
 
   /// The row that covers `position`: from its top, up to but not including its end.
   func row(at position: Double) -> Int? {
     guard let tree, position >= 0, position < total else { return nil }
-    let row = tree.firstRow(endingAfter: position)
+    let row = tree.firstRow(endingAfter: position).row
     return row < count ? row : nil
   }
 
   /// The rows of which something lies between the two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard let tree, bottom > top, bottom > 0, top < total else { return 0..<0 }
-    let first = tree.firstRow(endingAfter: max(0, top))
-    var end = tree.firstRow(endingAfter: bottom)
-    if end < count, start(of: end) < bottom { end += 1 }
+    let first = tree.firstRow(endingAfter: max(0, top)).row
+    let last = tree.firstRow(endingAfter: bottom)
+    let end = last.row < count && last.start < bottom ? last.row + 1 : last.row
     return first..<max(first, end)
   }
 }

@@ -1,8 +1,8 @@
 /// Runs of rows in the order of the list, as a treap: a search tree by position whose random
 /// priorities keep it about as deep as the logarithm of its size.
 ///
-/// Nodes never change. A change makes new ones on the way to the root and shares all others, so that a
-/// list can be kept as it was for nothing.
+/// Nodes never change. A change makes new ones on the way to the root and shares all others, so
+/// that a list can be kept as it was for nothing.
 final class RowTree: Sendable {
   let run: RowRun
   let left: RowTree?
@@ -83,8 +83,8 @@ extension RowTree {
     return nil
   }
 
-  /// `count` if there is none.
-  func firstRow(endingAfter position: Double) -> Int {
+  /// And where it starts; `count` and `total` if there is none.
+  func firstRow(endingAfter position: Double) -> (row: Int, start: Double) {
     var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
     while let current = node {
       let before = current.left?.total ?? 0
@@ -95,14 +95,14 @@ extension RowTree {
       firstRow += current.left?.count ?? 0
       start += before
       if position < start + current.run.total {
-        return firstRow
-          + min(
-            current.run.firstRow(endingAfter: position - start), current.run.count - 1)
+        let row = min(
+          current.run.firstRow(endingAfter: position - start), current.run.count - 1)
+        return (firstRow + row, start + current.run.start(of: row))
       }
       firstRow += current.run.count
       start += current.run.total
       node = current.right
     }
-    return firstRow
+    return (firstRow, start)
   }
 }

@@ -118,8 +118,8 @@ extension UITableView {
     settleCorrections()
   }
 
-  /// A slot turned out to be higher or lower than guessed. What lies above the anchor moves the offset
-  /// with it, so that what shows stays where it is.
+  /// A slot turned out to be higher or lower than guessed. What lies above the anchor moves the
+  /// offset with it, so that what shows stays where it is.
   func correctHeight(_ height: CGFloat, of slot: Int, anchor: Int?) {
     let change = Double(height) - positions.height(of: slot)
     guard change != 0, height.isFinite else { return }

@@ -85,7 +85,8 @@ extension UITableView {
     return rect(of: slots.lowerBound).union(rect(of: slots.upperBound - 1))
   }
 
-  /// Where the header lies when it does not rest at the top. Zero for a section that does not exist.
+  /// Where the header lies when it does not rest at the top. Zero for a section that does not
+  /// exist.
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, section) }
 
   /// Where the footer lies when it does not rest at the bottom. Zero for a section that does not

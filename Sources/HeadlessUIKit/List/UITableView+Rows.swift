@@ -95,8 +95,8 @@ extension UITableView {
     let visible = visibleSlots
     for slot in cells.keys.sorted() where !visible.contains(slot) { recycle(slot) }
     if needsPlacing { placeAll() }
-    loadVisible()
-    updateSectionViews()
+    let shown = loadVisible(visible)
+    updateSectionViews(shown)
     updatePrefetching()
   }
 
@@ -105,18 +105,20 @@ extension UITableView {
     return positions.rows(from: top, to: top + Double(bounds.height))
   }
 
-  /// A row that turns out to be lower than guessed lets others in.
-  private func loadVisible() {
+  /// A row that turns out to be lower than guessed lets others in; returns what shows in the end.
+  private func loadVisible(_ visible: Range<Int>) -> Range<Int> {
+    var visible = visible
     for _ in 0..<Self.correctionLimit {
-      let visible = visibleSlots
       let anchor = cells.keys.filter { visible.contains($0) }.min()
       for slot in visible where cells[slot] == nil && isStillVisible(slot) {
         load(slot, anchor: anchor)
       }
-      guard needsPlacing else { return }
+      guard needsPlacing else { break }
       settleCorrections()
       placeAll()
+      visible = visibleSlots
     }
+    return visible
   }
 
   /// Rows above that turned out to be higher than guessed may have pushed it out.
@@ -179,9 +181,10 @@ extension UITableView {
   func rect(of slot: Int) -> CGRect { rect(of: slot, in: positions) }
 
   func rect(of slot: Int, in positions: RowPositions) -> CGRect {
-    CGRect(
-      x: 0, y: headerHeight + CGFloat(positions.start(of: slot)), width: bounds.width,
-      height: CGFloat(positions.height(of: slot)))
+    let span = positions.span(of: slot)
+    return CGRect(
+      x: 0, y: headerHeight + CGFloat(span.start), width: bounds.width,
+      height: CGFloat(span.height))
   }
 
   func recycle(_ slot: Int) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Heights that UIKit gives to headers and footers that have none of their own, in points, as seen on
-/// devices; Apple does not publish them.
+/// Heights that UIKit gives to headers and footers that have none of their own, in points. Apple
+/// does not publish them: these are the values that developers report, and differ between versions.
 enum SectionMetrics {
   static let plainTitle: CGFloat = 28
   static let groupedTitle: CGFloat = 38

@@ -1,12 +1,11 @@
 import Foundation
 
-// Headers and footers. In plain style they stay in sight as long as their section does: a header rests
-// at the top of what is not covered, and gives way to the end of its section.
+// Headers and footers. In plain style they stay in sight as long as their section does: a header
+// rests at the top of what is not covered, and gives way to the end of its section.
 
 extension UITableView {
   /// Makes, places and takes away the headers and footers of the sections that show.
-  func updateSectionViews() {
-    let visible = visibleSlots
+  func updateSectionViews(_ visible: Range<Int>) {
     let shown =
       visible.isEmpty
       ? 0..<0
@@ -35,8 +34,9 @@ extension UITableView {
 
   private func updateView(of end: SectionEnd, _ section: Int) {
     let slot = sections.slot(of: end, section)
+    guard positions.height(of: slot) > 0, !emptyEnds.contains(slot) else { return }
     let frame = frame(of: end, section)
-    guard frame.height > 0, frame.intersects(bounds), !emptyEnds.contains(slot) else { return }
+    guard frame.height > 0, frame.intersects(bounds) else { return }
     if let view = sectionViews[slot] {
       if view.frame != frame { view.frame = frame }
       return

@@ -8,7 +8,7 @@ private struct UpdateCells {
 }
 
 extension UITableView {
-  /// UIKit's, in seconds.
+  /// In seconds; UIKit's is not published.
   private static var updateDuration: TimeInterval { 0.3 }
 
   /// Cells, headers, selection and the content's size follow the rows to their new places.
@@ -151,8 +151,7 @@ extension UITableView {
     changes.reloaded[path] != nil || changes.reloadedSections[path.section] != nil
   }
 
-  /// Cells that the changes push out of sight go along until they are there; those that go behind all
-  /// others, so that what stays is seen to close over them.
+  /// Cells that the changes push out of sight go along until they are there.
   private func hideLeaving(_ moving: inout UpdateCells) {
     let visible = visibleSlots
     for (slot, cell) in cells where !visible.contains(slot) {

@@ -8,8 +8,8 @@ struct RowBatch {
 }
 
 extension UITableView {
-  /// The data source must have the rows already. Rows keep their cells and the selection; the offset
-  /// stays. Several changes go into `performBatchUpdates`.
+  /// The data source must have the rows already. Rows keep their cells and the selection; the
+  /// offset stays. Several changes go into `performBatchUpdates`.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.inserted[path] = animation } }
   }
@@ -44,10 +44,10 @@ extension UITableView {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Carries out what `updates` changes, as one: what is deleted, reloaded or moved is named as it was
-  /// before, what is inserted as it is after. Frames and the content's size have their final values
-  /// when this returns. `completion` comes when the animation is over, without one at the clock's
-  /// next turn.
+  /// Carries out what `updates` changes, as one: what is deleted, reloaded or moved is named as it
+  /// was before, what is inserted as it is after. Frames and the content's size have their final
+  /// values when this returns. `completion` comes when the animation is over, without one at the
+  /// clock's next turn.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -81,8 +81,8 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Changes that do not lead from the old counts to the new ones are a mistake of the app, on which
-  /// UIKit raises an exception; here it is reported, and the table is loaded afresh.
+  /// Changes that do not lead from the old counts to the new ones are a mistake of the app, on
+  /// which UIKit raises an exception; here it is reported, and the table is loaded afresh.
   private func apply(_ batch: RowBatch) {
     releaseTouchedRow()
     let changes = batch.changes

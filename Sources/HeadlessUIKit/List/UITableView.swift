@@ -51,8 +51,8 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// A `UITableViewDelegate`, if it is to hear of rows; the type is the scroll view's, because Swift
-  /// cannot narrow it as Objective-C does.
+  /// A `UITableViewDelegate`, if it is to hear of rows; the type is the scroll view's, because
+  /// Swift cannot narrow it as Objective-C does.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
@@ -77,8 +77,8 @@ open class UITableView: UIScrollView {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
   /// What a row is taken for until it shows, in points: more than 0, also rows of known height are
-  /// asked for it only then; 0, rows of automatic height have 44 points. Automatic by default: 44 for
-  /// those of automatic height. (UIKit may then guess the others, too.)
+  /// asked for it only then; 0, rows of automatic height have 44 points. Automatic by default: 44
+  /// for those of automatic height. (UIKit may then guess the others, too.)
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }

@@ -84,8 +84,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-/// Methods that a delegate leaves out, where it makes a difference whether it does. Swift cannot ask an
-/// object that; so the default of each says it to the table when it is called.
+/// Methods that a delegate leaves out, where it makes a difference whether it does. Swift cannot
+/// ask an object that; so the default of each says it to the table when it is called.
 struct DelegateGaps: OptionSet {
   let rawValue: Int
   static let rowHeight = DelegateGaps(rawValue: 1 << 0)

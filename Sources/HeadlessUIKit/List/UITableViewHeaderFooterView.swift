@@ -40,8 +40,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is used for another section.
   open func prepareForReuse() {}
 
-  /// What a view with an automatic height gets: that of its text and a margin. Override it where the
-  /// content says how high it is; there is no Auto Layout here.
+  /// What a view with an automatic height gets: that of its text and a margin. Override it where
+  /// the content says how high it is; there is no Auto Layout here.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasText, let textLabel else { return CGSize(width: size.width, height: 0) }
     let room = CGSize(
