@@ -24,6 +24,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
 START_SECONDS = 30
 STOP_SECONDS = 5
+WAIT_SECONDS = 15
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
 # itself opens its page with options of its own.
 DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}
@@ -200,6 +201,7 @@ def open_page(browser, page_errors):
     def open_url(url, **options):
         context = browser.new_context(**(options or DESKTOP))
         contexts.append(context)
+        context.set_default_timeout(WAIT_SECONDS * 1000)
         page = context.new_page()
         page_errors.watch(page)
         page.goto(url)
