@@ -50,6 +50,10 @@ let package = Package(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
       swiftSettings: settings),
 
+    // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
+    .target(
+      name: "TraceReplay", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
     .target(
@@ -77,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer",
+        "Playground", "FeedServer", "TraceReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -109,6 +113,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TraceReplayTests", dependencies: ["TraceReplay"], resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests",
