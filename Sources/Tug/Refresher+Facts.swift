@@ -7,8 +7,8 @@ extension Refresher {
     detach()
     self.seat = seat
     let old = machine
-    machine = trigger.machine(end: seat.end, extent: Double(indicator.extent))
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
+    machine = trigger.machine(end: seat.end, extent: Double(indicator.extent))
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
     showState()
