@@ -56,6 +56,14 @@ extension Refresher {
     return true
   }
 
+  /// The layout turned around, and the seat with it.
+  func turned() {
+    guard let seat else { return }
+    machine.move(to: seat.end)
+    seat.hold(CGFloat(machine.held))
+    contentChanged()
+  }
+
   /// The content, the viewport or the insets changed.
   func contentChanged() {
     receive { _ in .contentChanged }
