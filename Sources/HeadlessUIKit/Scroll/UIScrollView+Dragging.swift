@@ -53,6 +53,17 @@ extension UIScrollView {
     show(offset)
   }
 
+  /// A legal offset that the app assigns under the finger is where the drag goes on from: lists
+  /// without an end (Apple's own sample of one) move their content so while it is being dragged. One
+  /// beyond an edge shows until the next move, which counts from where the drag began.
+  func dragOriginMoved(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
+    let way = pan.translation(in: superview)
+    var moved = origin
+    if new.x != old.x, horizontalAxis.contains(Double(new.x)) { moved.raw.x = new.x + way.x }
+    if new.y != old.y, verticalAxis.contains(Double(new.y)) { moved.raw.y = new.y + way.y }
+    activity = .dragging(moved)
+  }
+
   private var dragLock: DragLock? {
     guard isDirectionalLockEnabled else { return nil }
     let way = CGPoint(x: abs(pan.approach.x), y: abs(pan.approach.y))
