@@ -62,7 +62,19 @@ public enum RefreshMachine: Sendable {
   public var end: AxisEnd {
     switch self {
     case .pull(let machine): machine.end
-    case .auto: .after
+    case .auto(let machine): machine.end
+    }
+  }
+
+  /// The control stands at the other end from now on; send `.contentChanged` afterwards.
+  public mutating func move(to end: AxisEnd) {
+    switch self {
+    case .pull(var machine):
+      machine.end = end
+      self = .pull(machine)
+    case .auto(var machine):
+      machine.end = end
+      self = .auto(machine)
     }
   }
 }

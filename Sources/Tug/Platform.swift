@@ -6,7 +6,8 @@
 // The one place that knows which UIKit this is. Every other file of Tug and of the scenes is the
 // same on a phone and on Linux.
 #if canImport(UIKit)
-  @_exported import UIKit
+  // Older SDKs import constants as variables, which Swift 6 does not let anyone read without this.
+  @_exported @preconcurrency import UIKit
 #else
   @_exported import HeadlessUIKit
   @_exported import Foundation
@@ -37,6 +38,28 @@
       guard !onFrame() else { return }
       link?.invalidate()
       link = nil
+    }
+  }
+#endif
+
+/// Constants of UIKit that can only be read in this file (see the import).
+@MainActor
+enum AccessibilityConstants {
+  static var button: UIAccessibilityTraits { .button }
+  static var updatesFrequently: UIAccessibilityTraits { .updatesFrequently }
+  static var announcement: UIAccessibility.Notification { .announcement }
+}
+
+#if canImport(UIKit)
+  extension LanguageSetting {
+    /// That of the app that runs: a phone has one in each process.
+    static let current = LanguageSetting()
+  }
+#else
+  extension LanguageSetting {
+    /// That of the app that runs: each host has one.
+    static var current: LanguageSetting {
+      HeadlessHost.current.appObject { LanguageSetting() }
     }
   }
 #endif

@@ -7,8 +7,8 @@ extension Refresher {
     detach()
     self.seat = seat
     let old = machine
-    machine = trigger.machine(end: seat.end, extent: Double(indicator.extent))
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
+    machine = trigger.machine(end: seat.end, extent: Double(indicator.extent))
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
     showState()
@@ -54,6 +54,14 @@ extension Refresher {
     // The safe area changes without a word; that it did shows in the next step at the latest.
     place()
     return true
+  }
+
+  /// The layout turned around, and the seat with it.
+  func turned() {
+    guard let seat else { return }
+    machine.move(to: seat.end)
+    seat.hold(CGFloat(machine.held))
+    contentChanged()
   }
 
   /// The content, the viewport or the insets changed.

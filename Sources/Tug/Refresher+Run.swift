@@ -33,5 +33,6 @@ extension Refresher {
       if wasRunning, result.error == nil { seat?.succeeded() }
     }
     perform(effects)
+    if wasRunning, effects.transition != nil { announce(result) }
   }
 }

@@ -23,25 +23,6 @@ public final class Refresher {
   /// Why the last run failed; `nil` unless the state is `.failed`.
   public internal(set) var failure: (any Error)?
 
-  /// When the action last succeeded. Kept in the user defaults under `lastUpdatedKey`, if there is
-  /// one. Assign to show a time that the server gave.
-  public var lastUpdated: Date? {
-    get { lastUpdatedTime.value }
-    set {
-      lastUpdatedTime.value = newValue
-      showState()
-    }
-  }
-
-  /// Under which name `lastUpdated` outlives the app. None by default: two lists must not share one.
-  public var lastUpdatedKey: String? {
-    get { lastUpdatedTime.key }
-    set {
-      lastUpdatedTime.key = newValue
-      showState()
-    }
-  }
-
   /// Seconds in which the control opens; 0.25 by default, 0 for at once.
   public var openingDuration: TimeInterval = 0.25
 
@@ -53,7 +34,7 @@ public final class Refresher {
 
   let trigger: Trigger
   let container: RefresherView
-  let indicator: any RefreshIndicator
+  let face: Face
   var lastUpdatedTime = LastUpdatedTime()
 
   // Only this type's own files touch these.
@@ -68,14 +49,15 @@ public final class Refresher {
   init(trigger: Trigger, look: Look, action: RefreshAction) {
     self.trigger = trigger
     self.action = action
-    indicator = look.make(trigger.kind)
-    container = RefresherView(indicator: indicator)
-    machine = trigger.machine(end: .before, extent: Double(indicator.extent))
+    face = Face(look, trigger.kind)
+    container = RefresherView(indicator: face.indicator)
+    machine = trigger.machine(end: .before, extent: Double(face.indicator.extent))
     container.onTap = { [weak self] in self?.receive { _ in .tapped } }
     container.onRemoval = { [weak self] in self?.detach() }
     container.onWindowChange = { [weak self] isOnWindow in
       self?.receive { _ in .windowChanged(isOnWindow: isOnWindow) }
     }
+    joinLook()
   }
 
   deinit { running?.cancel() }
@@ -113,23 +95,5 @@ extension Refresher {
   /// Makes a control that says "no more data", or shows a failure, work again.
   public func resetNoMoreData() {
     receive { _ in .reset }
-  }
-}
-
-// MARK: - The look
-
-extension Refresher {
-  func showState() {
-    let status = RefreshStatus(
-      state: state, progress: progress, edge: edge ?? .top, trigger: trigger.kind,
-      failure: failure, lastUpdated: lastUpdated,
-      lastUpdatedText: lastUpdated.map { lastUpdatedTime.text(for: $0) })
-    indicator.show(status)
-    container.describe(indicator.texts.title(for: status))
-  }
-
-  func showProgress() {
-    container.isShown = trigger.kind == .automatic || machine.progress > 0
-    indicator.progressChanged(to: progress)
   }
 }

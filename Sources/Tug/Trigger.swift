@@ -24,6 +24,7 @@ enum Trigger {
     case .automatic(let percent, let firesPerDrag):
       .auto(
         AutoMachine(
+          end: end,
           trigger: AutoTrigger(
             extent: extent, percent: Double(percent), firesPerDrag: firesPerDrag)))
     }

@@ -27,20 +27,24 @@ public final class ScrollControls {
   private weak var scrollView: UIScrollView?
   private let ledger: InsetLedger
   private let bounce: BounceLoan
+  private var direction: UIUserInterfaceLayoutDirection
   private var observer: ScrollObserver?
   private var top: Refresher?
   private var bottom: Refresher?
+  private var atStart: Refresher?
+  private var atEnd: Refresher?
   private(set) lazy var scrollMonitor = ScrollMonitor(scrollView)
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     bounce = BounceLoan(scrollView)
+    direction = scrollView.effectiveUserInterfaceLayoutDirection
   }
 
   deinit {
     // Controls that somebody still holds must not go on as if they were on screen.
-    let orphans = [top, bottom].compactMap(\.self)
+    let orphans = [top, bottom, atStart, atEnd].compactMap(\.self)
     guard !orphans.isEmpty else { return }
     Task { @MainActor in
       for orphan in orphans { orphan.abandon() }
@@ -50,13 +54,27 @@ public final class ScrollControls {
   /// Stands above the content; shows when the content is pulled down.
   public var header: Refresher? {
     get { top }
-    set { seat(newValue, at: .top, in: \.top) }
+    set { seat(newValue, at: .top) }
   }
 
   /// Stands below the content.
   public var footer: Refresher? {
     get { bottom }
-    set { seat(newValue, at: .bottom, in: \.bottom) }
+    set { seat(newValue, at: .bottom) }
+  }
+
+  /// Stands before content that scrolls sideways: at its left, or at its right where the layout runs
+  /// from right to left. Shows when the content is pulled the other way.
+  public var leading: Refresher? {
+    get { atStart }
+    set { seat(newValue, at: .leading) }
+  }
+
+  /// Stands behind content that scrolls sideways: at its right, or at its left where the layout runs
+  /// from right to left.
+  public var trailing: Refresher? {
+    get { atEnd }
+    set { seat(newValue, at: .trailing) }
   }
 
   /// The app's own content inset: `contentInset` without what the controls hold.
@@ -72,34 +90,76 @@ public final class ScrollControls {
 // MARK: - Seats
 
 extension ScrollControls {
-  private func seat(
-    _ refresher: Refresher?, at edge: Edge,
-    in place: ReferenceWritableKeyPath<ScrollControls, Refresher?>
-  ) {
-    guard let scrollView, refresher !== self[keyPath: place] else { return }
-    let old = self[keyPath: place]
-    self[keyPath: place] = nil
+  private func seat(_ refresher: Refresher?, at edge: Edge) {
+    guard let scrollView, refresher !== self[edge] else { return }
+    takeUpDirection()
+    let old = self[edge]
+    self[edge] = nil
     old?.detach()
-    self[keyPath: place] = refresher
+    self[edge] = refresher
     guard let refresher else { return }
     if observer == nil { observer = ScrollObserver(scrollView, tellsTo: self) }
     let kind = refresher.trigger.kind
-    if kind == .pull { bounce.take(for: edge) }
+    if kind == .pull { bounce.take(for: edge.axis) }
     refresher.attach(
       to: Seat(
-        edge: edge, scrollView: scrollView, ledger: ledger,
+        edge: edge, direction: direction, scrollView: scrollView, ledger: ledger,
         onVacate: { [weak self, weak refresher] in
           guard let self else { return }
-          if self[keyPath: place] === refresher { self[keyPath: place] = nil }
-          if kind == .pull { bounce.giveBack(for: edge) }
-          if top == nil, bottom == nil { observer = nil }
+          if self[edge] === refresher { self[edge] = nil }
+          if kind == .pull { bounce.giveBack(for: edge.axis) }
+          if isEmpty { observer = nil }
         },
         onSuccess: { [weak self] in self?.succeeded(at: edge) }))
   }
 
+  private subscript(edge: Edge) -> Refresher? {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: atStart
+      case .trailing: atEnd
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: atStart = newValue
+      case .trailing: atEnd = newValue
+      }
+    }
+  }
+
+  private var isEmpty: Bool { top == nil && bottom == nil && atStart == nil && atEnd == nil }
+
+  /// In one order, always. No list of them: this is done for every step of a scroll.
+  private func each(_ body: (Refresher) -> Void) {
+    if let top { body(top) }
+    if let atStart { body(atStart) }
+    if let bottom { body(bottom) }
+    if let atEnd { body(atEnd) }
+  }
+
+  /// The direction of the layout may change at any time, without a word: the controls have followed
+  /// it when the next drag begins, at the latest. All sides are given up before one is taken.
+  private func takeUpDirection() {
+    guard let now = scrollView?.effectiveUserInterfaceLayoutDirection, now != direction else {
+      return
+    }
+    direction = now
+    each { $0.seat?.turn(to: now) }
+    each { $0.turned() }
+  }
+
   /// New data at the start makes the end of the old data, and its failure, a thing of the past.
   private func succeeded(at edge: Edge) {
-    if edge == .top { bottom?.resetNoMoreData() }
+    switch edge {
+    case .top: bottom?.resetNoMoreData()
+    case .leading: atEnd?.resetNoMoreData()
+    case .bottom, .trailing: break
+    }
   }
 }
 
@@ -109,24 +169,20 @@ extension ScrollControls {
   func scrolled(isDragging: Bool) {
     guard let scrollView else { return }
     var reading = ScrollReading(scrollView)
-    if let top, top.scrolled(reading, isDragging: isDragging) {
-      reading = ScrollReading(scrollView)
+    each { control in
+      if control.scrolled(reading, isDragging: isDragging) { reading = ScrollReading(scrollView) }
     }
-    if let bottom { _ = bottom.scrolled(reading, isDragging: isDragging) }
   }
 
   func contentChanged() {
-    top?.contentChanged()
-    bottom?.contentChanged()
+    takeUpDirection()
+    each { $0.contentChanged() }
   }
 
   func dragBegan() {
-    top?.receive { _ in .dragBegan }
-    bottom?.receive { _ in .dragBegan }
+    takeUpDirection()
+    each { $0.receive { _ in .dragBegan } }
   }
 
-  func dragEnded() {
-    top?.receive { _ in .dragEnded }
-    bottom?.receive { _ in .dragEnded }
-  }
+  func dragEnded() { each { $0.receive { _ in .dragEnded } } }
 }

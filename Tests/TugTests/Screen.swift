@@ -12,12 +12,13 @@ final class Screen {
   let scrollView: UIScrollView
   let finger: Finger
 
-  /// 375 × 667 points; the content is as wide.
+  /// 375 × 667 points; the content is as wide by default.
   init(
-    contentHeight: CGFloat = 2000, contentInset: UIEdgeInsets = .zero,
-    safeArea: UIEdgeInsets = .zero, attached: Bool = true
+    contentHeight: CGFloat = 2000, contentWidth: CGFloat = 375, contentInset: UIEdgeInsets = .zero,
+    safeArea: UIEdgeInsets = .zero, attached: Bool = true, isRightToLeft: Bool = false
   ) {
     let frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    if isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     (window, scrollView) = host.run {
       let window = UIWindow(frame: frame)
       let scrollView = UIScrollView(frame: frame)
@@ -26,8 +27,9 @@ final class Screen {
       window.addSubview(scrollView)
       window.makeKeyAndVisible()
       scrollView.contentInset = contentInset
-      scrollView.contentSize = CGSize(width: 375, height: contentHeight)
-      scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
+      scrollView.contentSize = CGSize(width: contentWidth, height: contentHeight)
+      let insets = scrollView.adjustedContentInset
+      scrollView.contentOffset = CGPoint(x: -insets.left, y: -insets.top)
       return (window, scrollView)
     }
     finger = Finger(on: window)

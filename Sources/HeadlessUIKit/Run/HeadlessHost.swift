@@ -47,6 +47,24 @@ public final class HeadlessHost {
   /// does not count: while `isBusy`, every frame may look different.
   public var onChange: (() -> Void)?
 
+  /// VoiceOver and the settings that help to see, and what was said to VoiceOver.
+  public let accessibility = AccessibilityRecord()
+
+  /// What the user felt.
+  public let haptics = HapticRecord()
+
+  /// What belongs to the app that runs here, where a phone has one for the whole process.
+  private var appObjects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The one object of this class that the app of this host has; `make` makes it.
+  public func appObject<Object: AnyObject>(make: () -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let known = appObjects[key] as? Object { return known }
+    let object = make()
+    appObjects[key] = object
+    return object
+  }
+
   /// Settings of the device; assign through `updateTraits`, which tells the views.
   public private(set) var traits = UITraitCollection()
 
@@ -75,6 +93,7 @@ public final class HeadlessHost {
     let previous = traits
     change(&traits)
     guard traits != previous else { return }
+    run { postTraitNotifications(from: previous) }
     run { for window in liveWindows { window.propagateTraitChange(from: previous) } }
   }
 

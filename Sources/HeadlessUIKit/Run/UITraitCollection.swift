@@ -14,17 +14,37 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
+/// Whether the user asked for bold text.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}
+
 /// The settings that views adapt to.
 public struct UITraitCollection: Equatable, Sendable {
   /// Light unless set.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light
   public var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+  /// How large the user wants text; `.large` unless set.
+  public var preferredContentSizeCategory: UIContentSizeCategory = .large
+  public var legibilityWeight: UILegibilityWeight = .regular
 
   public init() {}
 
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
   }
+
+  public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.layoutDirection = layoutDirection
+  }
+
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+
+  public init(legibilityWeight: UILegibilityWeight) { self.legibilityWeight = legibilityWeight }
 }
 
 /// The display of a host.

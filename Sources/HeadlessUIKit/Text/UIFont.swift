@@ -31,21 +31,36 @@ public final class UIFont: Sendable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
   /// In points.
   public let pointSize: CGFloat
   public let weight: Weight
 
-  private init(size: CGFloat, weight: Weight) {
+  /// How a font follows the user's text size, in a label that asks for it.
+  enum Scaling: Sendable {
+    case preferred(TextStyle)
+    case scaled(TextStyle, size: CGFloat, maximum: CGFloat)
+  }
+
+  /// None in a font of fixed size.
+  let scaling: Scaling?
+
+  init(size: CGFloat, weight: Weight, scaling: Scaling? = nil) {
     pointSize = size
     self.weight = weight
+    self.scaling = scaling
   }
 
   /// A size that is not a positive number counts as 17, the system's.
@@ -55,18 +70,6 @@ public final class UIFont: Sendable, Hashable {
 
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
-  }
-
-  /// Sizes of the default content size category.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .title2: systemFont(ofSize: 22)
-    case .headline: systemFont(ofSize: 17, weight: .semibold)
-    case .subheadline: systemFont(ofSize: 15)
-    case .footnote: systemFont(ofSize: 13)
-    case .caption1: systemFont(ofSize: 12)
-    default: systemFont(ofSize: 17)
-    }
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -85,5 +88,20 @@ public final class UIFont: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)
+  }
+}
+
+extension UIFont {
+  /// The same font under these settings.
+  @MainActor
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    switch scaling {
+    case .preferred(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .scaled(let style, let size, let maximum):
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: .systemFont(ofSize: size, weight: weight), maximumPointSize: maximum,
+        compatibleWith: traits)
+    case nil: self
+    }
   }
 }

@@ -60,6 +60,21 @@ open class UILabel: UIView {
     set { layouter.style.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
+  /// Whether the font follows the user's text size; false unless set. Fonts of a fixed size stay as
+  /// they are: it takes one of `preferredFont(forTextStyle:)` or of `UIFontMetrics`.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
+  }
+
+  private func adjustFont() {
+    if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
+  }
+
   /// `UIColor.label` unless set.
   open var textColor: UIColor! = .label {
     didSet {

@@ -27,11 +27,22 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // Accessibility, as far as controls describe themselves.
+  // Accessibility, as far as controls describe themselves and are operated by it (UIKit has this on
+  // every object).
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
+  open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityElementsHidden = false
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// The double tap; false lets VoiceOver touch the middle of the element instead.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// The three-finger swipe; false passes it on to the next responder.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }
 
 extension UIResponder: Hashable {

@@ -1,8 +1,12 @@
-/// The rules of a footer that loads by itself when the end of the content comes within reach.
+/// The rules of a control that loads by itself when its end of the content comes within reach: a
+/// footer, or what loads older messages above the newer ones.
+///
+/// The rules are those of a footer. A control before the content sees the axis mirrored.
 ///
 /// Feed it every fact with the metrics of that moment, carry out the effects that it returns. Facts
 /// about geometry that come with invalid metrics (NaN, infinite, negative lengths) are ignored.
 public struct AutoMachine: Sendable {
+  public internal(set) var end: AxisEnd
   /// Taken up at the next fact; send `.contentChanged` after a change.
   public var trigger: AutoTrigger
 
@@ -38,7 +42,8 @@ public struct AutoMachine: Sendable {
     var startOffset: Double?
   }
 
-  public init(trigger: AutoTrigger) {
+  public init(end: AxisEnd = .after, trigger: AutoTrigger) {
+    self.end = end
     self.trigger = trigger
     drag = Drag(firesLeft: trigger.firesPerDrag, startOffset: nil)
   }
@@ -55,7 +60,17 @@ public struct AutoMachine: Sendable {
 
   public mutating func handle(_ fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
     guard metrics.isValid || !fact.needsGeometry else { return .none }
+    return react(to: fact, alongEnd(metrics))
+  }
 
+  private func alongEnd(_ metrics: AxisMetrics) -> AxisMetrics {
+    switch end {
+    case .before: metrics.mirrored
+    case .after: metrics
+    }
+  }
+
+  private mutating func react(to fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
     switch (phase, fact) {
     case (.idle, .scrolled(let isDragging)):
       let isReached = reachesTrigger(metrics, isDragging: isDragging)
@@ -117,6 +132,7 @@ extension AutoMachine {
   /// Takes a step of a scroll that certainly has no effect, because the trigger is not reached;
   /// takes nothing of any other, and returns false.
   mutating func passes(_ metrics: AxisMetrics) -> Bool {
+    let metrics = alongEnd(metrics)
     guard metrics.isValid, metrics.offset < triggerOffset(metrics), held == extent(in: metrics)
     else { return false }
     lastOffset = metrics.offset

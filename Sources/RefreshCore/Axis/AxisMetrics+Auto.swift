@@ -14,7 +14,12 @@ extension AxisMetrics {
     automaticTriggerOffset(extent: extent, percent: 1)
   }
 
-  /// Where an automatic footer begins along the axis: right at the end of the content, also when
+  /// Where an automatic control begins along the axis: right at its end of the content, also when
   /// that is shorter than the viewport. (MJRefresh: `y = C`.)
-  public var automaticPosition: Double { contentLength }
+  public func automaticPosition(at end: AxisEnd, extent: Double) -> Double {
+    switch end {
+    case .before: -extent
+    case .after: contentLength
+    }
+  }
 }

@@ -48,6 +48,20 @@ public enum AxisEnd: Equatable, Sendable {
 // MARK: - What both triggers ask
 
 extension AxisMetrics {
+  /// The same axis, seen from its other end: what was before is after. What short content leaves
+  /// free counts as content here: it lies at the start of a scroll view, seen from either end.
+  public var mirrored: AxisMetrics {
+    var mirrored = self
+    mirrored.offset = mirroredOffset(offset)
+    (mirrored.insetBefore, mirrored.insetAfter) = (insetAfter, insetBefore)
+    return mirrored
+  }
+
+  /// An offset of this axis on the mirrored one, and the other way around.
+  public func mirroredOffset(_ offset: Double) -> Double {
+    max(contentLength, freeLength) - viewportLength - offset
+  }
+
   /// Length of the viewport that the insets leave free.
   public var freeLength: Double { viewportLength - insetBefore - insetAfter }
 

@@ -3,7 +3,7 @@
 /// Feed it every fact with the metrics of that moment, carry out the effects that it returns. Facts
 /// about geometry that come with invalid metrics (NaN, infinite, negative lengths) are ignored.
 public struct PullMachine: Sendable {
-  public let end: AxisEnd
+  public internal(set) var end: AxisEnd
   /// Taken up at the next fact; send `.contentChanged` after a change.
   public var distances: PullDistances
 

@@ -1,5 +1,5 @@
 /// What a control is doing, as its user sees it.
-public enum RefreshState: Equatable, Sendable {
+public enum RefreshState: Hashable, CaseIterable, Sendable {
   /// At rest.
   case idle
   /// Pulled beyond the trigger distance: letting go refreshes.

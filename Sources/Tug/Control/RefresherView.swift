@@ -1,11 +1,22 @@
 /// The view of a control: it fills the control's frame with the indicator, takes taps, and is one
 /// element to VoiceOver.
-final class RefresherView: UIControl {
+///
+/// No `UIControl`: a scroll view does not scroll when a slow drag starts on one of those.
+final class RefresherView: UIView {
   var onTap: (() -> Void)?
   var onWindowChange: ((Bool) -> Void)?
   /// Somebody took the view out of the scroll view: the control itself, or an app that clears it.
   var onRemoval: (() -> Void)?
+  /// Text size, direction, or another of the device's settings.
+  var onTraitChange: (() -> Void)?
+  /// VoiceOver's double tap; returns whether it did something.
+  var onActivation: (() -> Bool)?
+  /// VoiceOver's swipe with three fingers; returns whether it did something.
+  var onAccessibilityScroll: ((UIAccessibilityScrollDirection) -> Bool)?
+
   private let indicator: UIView
+  private var substitute: UIView?
+  private var tapObservation: NSKeyValueObservation?
 
   init(indicator: any RefreshIndicator) {
     self.indicator = indicator
@@ -16,12 +27,21 @@ final class RefresherView: UIControl {
     // A touch belongs to the control, whatever the indicator is made of.
     indicator.isUserInteractionEnabled = false
     addSubview(indicator)
-    addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    takeTaps()
     isAccessibilityElement = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  private func takeTaps() {
+    let tap = UITapGestureRecognizer()
+    // Declared as of no actor, as in ScrollObserver.
+    tapObservation = tap.observe(\.state) { @Sendable [weak self] tap, _ in
+      MainActor.assumeIsolated { if tap.state == .ended { self?.onTap?() } }
+    }
+    addGestureRecognizer(tap)
+  }
 
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.
@@ -33,7 +53,22 @@ final class RefresherView: UIControl {
     }
   }
 
-  func describe(_ title: String) { accessibilityLabel = title }
+  /// Shows another view in the indicator's place, in the middle; `nil` brings the indicator back.
+  func substitute(_ view: UIView?) {
+    guard view !== substitute else { return }
+    substitute?.removeFromSuperview()
+    substitute = view
+    indicator.isHidden = view != nil
+    guard let view else { return }
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
@@ -43,5 +78,20 @@ final class RefresherView: UIControl {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     onWindowChange?(window != nil)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    onTraitChange?()
+  }
+
+  // UIKit declares these for every object, of no actor, and calls them on the main thread.
+
+  override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated { onActivation?() ?? false }
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    MainActor.assumeIsolated { onAccessibilityScroll?(direction) ?? false }
   }
 }

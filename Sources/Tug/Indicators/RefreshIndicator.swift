@@ -4,17 +4,18 @@ import RefreshCore
 ///
 /// An indicator never sees the scroll view. It is stretched over the control's frame: lay out your
 /// subviews in `layoutSubviews`. `show` comes once before the first display and after each change of
-/// state, `progressChanged` on every step of a pull, so keep that one cheap.
+/// what there is to show, `progressChanged` on every step of a pull, so keep that one cheap.
 @MainActor
 public protocol RefreshIndicator: UIView {
-  /// Length along the scroll direction, in points; asked once, when the control is made.
+  /// Length along the scroll direction, in points. It is asked again after `prepare` and `apply`, and
+  /// when the device's settings change.
   var extent: CGFloat { get }
-
-  /// The words for VoiceOver, and for indicators that show any.
-  var texts: RefreshTexts { get }
 
   /// Comes before all else, when the control takes its place at an edge.
   func prepare(for edge: Edge, trigger: TriggerKind)
+
+  /// Comes when the control is made, and when its style or the device's settings change.
+  func apply(_ style: LookStyle)
 
   func show(_ status: RefreshStatus)
 
@@ -23,8 +24,8 @@ public protocol RefreshIndicator: UIView {
 }
 
 extension RefreshIndicator {
-  public var texts: RefreshTexts { .standard }
   public func prepare(for edge: Edge, trigger: TriggerKind) {}
+  public func apply(_ style: LookStyle) {}
   public func progressChanged(to progress: CGFloat) {}
 }
 
@@ -34,9 +35,28 @@ public struct RefreshStatus {
   public let progress: CGFloat
   public let edge: Edge
   public let trigger: TriggerKind
+  /// That of the scroll view.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+  /// The state in words: the app's own, or those of `TugLanguage.current`.
+  public let title: String
+  /// The same with attributes, if the app gave it some.
+  public let attributedTitle: NSAttributedString?
+  /// True if the app does not want to see the title in this state.
+  public let isTitleHidden: Bool
+  /// A second line: the app's own, or why it failed, or in a header when it last succeeded.
+  public let subtitle: String?
+  public let attributedSubtitle: NSAttributedString?
   /// Why the last run failed, in the state `.failed`.
   public let failure: (any Error)?
   public let lastUpdated: Date?
-  /// The same in words: the time, with the date unless it is today's.
-  public let lastUpdatedText: String?
+}
+
+extension Edge {
+  /// True for the edges of a horizontal scroll view.
+  var isSide: Bool { self == .leading || self == .trailing }
+
+  /// True where the content lies to the right of the control.
+  func isLeft(in direction: UIUserInterfaceLayoutDirection) -> Bool {
+    (self == .leading) == (direction == .leftToRight)
+  }
 }

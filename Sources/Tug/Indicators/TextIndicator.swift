@@ -1,23 +1,31 @@
-/// The state in words, and nothing else.
+/// The state in words, and in headers the time of the last success.
 public final class TextIndicator: UIView, RefreshIndicator {
-  public let extent: CGFloat
-  public var texts = RefreshTexts.standard
-  public let stateLabel = UILabel()
+  /// The state.
+  public var stateLabel: UILabel { caption.titleLabel }
+  /// The second line.
+  public var subtitleLabel: UILabel { caption.subtitleLabel }
+
+  private let caption = CaptionView()
+  private var trigger: TriggerKind
+  private var edge = Edge.top
 
   public init(trigger: TriggerKind) {
-    extent = trigger == .pull ? IndicatorMetrics.pullExtent : IndicatorMetrics.footerExtent
+    self.trigger = trigger
     super.init(frame: .zero)
-    IndicatorMetrics.style(stateLabel)
-    addSubview(stateLabel)
+    caption.frame = bounds
+    caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(caption)
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  public func show(_ status: RefreshStatus) { stateLabel.text = texts.title(for: status) }
+  public var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
 
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    stateLabel.frame = bounds
+  public func prepare(for edge: Edge, trigger: TriggerKind) {
+    (self.edge, self.trigger) = (edge, trigger)
   }
+
+  public func apply(_ style: LookStyle) { caption.apply(style) }
+  public func show(_ status: RefreshStatus) { caption.show(status) }
 }

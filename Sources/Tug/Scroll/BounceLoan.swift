@@ -1,24 +1,45 @@
 /// Content shorter than its view can only be pulled when the scroll view always bounces. The
-/// controls borrow that, and give it back when the last of them leaves.
+/// controls borrow that for their axis, and give it back when the last of them leaves.
 @MainActor
 final class BounceLoan {
   private weak var scrollView: UIScrollView?
-  private var verticalTakers = 0
-  private var wasOff = false
+  private var vertical = Loan()
+  private var horizontal = Loan()
+
+  private struct Loan {
+    var takers = 0
+    var wasOff = false
+  }
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-  func take(for edge: Edge) {
+  func take(for axis: Edge.Axis) {
     guard let scrollView else { return }
-    if verticalTakers == 0 {
-      wasOff = !scrollView.alwaysBounceVertical
-      scrollView.alwaysBounceVertical = true
+    switch axis {
+    case .vertical: Self.take(&vertical, &scrollView.alwaysBounceVertical)
+    case .horizontal: Self.take(&horizontal, &scrollView.alwaysBounceHorizontal)
     }
-    verticalTakers += 1
   }
 
-  func giveBack(for edge: Edge) {
-    verticalTakers -= 1
-    if verticalTakers == 0, wasOff { scrollView?.alwaysBounceVertical = false }
+  func giveBack(for axis: Edge.Axis) {
+    guard let scrollView else { return }
+    switch axis {
+    case .vertical: Self.giveBack(&vertical, &scrollView.alwaysBounceVertical)
+    case .horizontal: Self.giveBack(&horizontal, &scrollView.alwaysBounceHorizontal)
+    }
+  }
+
+  private static func take(_ loan: inout Loan, _ bounces: inout Bool) {
+    loan.takers += 1
+    guard loan.takers == 1, !bounces else { return }
+    loan.wasOff = true
+    bounces = true
+  }
+
+  private static func giveBack(_ loan: inout Loan, _ bounces: inout Bool) {
+    loan.takers -= 1
+    guard loan.takers == 0, loan.wasOff else { return }
+    loan.wasOff = false
+    bounces = false
   }
 }

@@ -5,13 +5,15 @@ import RefreshCore
 @MainActor
 final class Seat {
   let edge: Edge
+  private(set) var side: InsetSide
   private(set) weak var scrollView: UIScrollView?
   private let ledger: InsetLedger
   private let onVacate: () -> Void
   private let onSuccess: () -> Void
 
   init(
-    edge: Edge, scrollView: UIScrollView, ledger: InsetLedger,
+    edge: Edge, direction: UIUserInterfaceLayoutDirection, scrollView: UIScrollView,
+    ledger: InsetLedger,
     onVacate: @escaping () -> Void, onSuccess: @escaping () -> Void
   ) {
     self.edge = edge
@@ -19,11 +21,17 @@ final class Seat {
     self.ledger = ledger
     self.onVacate = onVacate
     self.onSuccess = onSuccess
+    side = edge.side(direction)
   }
 
-  var end: AxisEnd { edge == .top ? .before : .after }
+  var end: AxisEnd { side.end }
 
-  private var side: InsetSide { end == .before ? .top : .bottom }
+  /// Changes sides, and leaves nothing at the former one.
+  func turn(to direction: UIUserInterfaceLayoutDirection) {
+    let former = side
+    side = edge.side(direction)
+    if side != former { ledger.hold(0, at: former) }
+  }
 
   func reading() -> ScrollReading? { scrollView.map { ScrollReading($0) } }
 
@@ -31,15 +39,13 @@ final class Seat {
 
   /// The scroll view along the axis, without what the control itself holds.
   func metrics(_ reading: ScrollReading) -> AxisMetrics {
-    let surroundings = reading.surroundings
+    var metrics = reading.metrics(along: edge.axis)
     let held = Double(ledger.held[side])
-    let (before, after) = (Double(surroundings.insets.top), Double(surroundings.insets.bottom))
-    return AxisMetrics(
-      offset: Double(reading.offset),
-      contentLength: Double(surroundings.contentHeight),
-      viewportLength: Double(surroundings.viewport.height),
-      insetBefore: end == .before ? before - held : before,
-      insetAfter: end == .after ? after - held : after)
+    switch end {
+    case .before: metrics.insetBefore -= held
+    case .after: metrics.insetAfter -= held
+    }
+    return metrics
   }
 
   /// Where the control stands, in the content's coordinates: across the axis it stays with the
@@ -52,19 +58,27 @@ final class Seat {
     let position =
       switch trigger {
       case .pull: metrics.controlPosition(at: end, extent: Double(extent))
-      case .automatic: metrics.automaticPosition
+      case .automatic: metrics.automaticPosition(at: end, extent: Double(extent))
       }
-    return CGRect(
-      x: -reading.surroundings.insets.left, y: CGFloat(position),
-      width: reading.surroundings.viewport.width, height: extent)
+    let (viewport, insets) = (reading.surroundings.viewport, reading.surroundings.insets)
+    return switch edge.axis {
+    case .vertical:
+      CGRect(x: -insets.left, y: CGFloat(position), width: viewport.width, height: extent)
+    case .horizontal:
+      CGRect(x: CGFloat(position), y: -insets.top, width: extent, height: viewport.height)
+    }
   }
 
   func hold(_ amount: CGFloat) { ledger.hold(amount, at: side) }
 
   func scroll(to offset: CGFloat) {
     guard let scrollView else { return }
-    scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: offset), animated: false)
+    var point = scrollView.contentOffset
+    switch edge.axis {
+    case .vertical: point.y = offset
+    case .horizontal: point.x = offset
+    }
+    scrollView.setContentOffset(point, animated: false)
   }
 
   func vacate() { onVacate() }

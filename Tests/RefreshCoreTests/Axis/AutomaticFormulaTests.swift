@@ -32,7 +32,7 @@ struct AutomaticFormulaTests {
     let metrics = AxisMetrics(
       offset: 30, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
       insetAfter: 49)
-    #expect(metrics.automaticPosition == contentLength)
+    #expect(metrics.automaticPosition(at: .after, extent: 44) == contentLength)
   }
 
   @Test("the last offset shows the whole footer")

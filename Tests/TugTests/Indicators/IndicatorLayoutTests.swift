@@ -34,7 +34,7 @@ struct IndicatorLayoutTests {
         let indicator = NormalIndicator(trigger: trigger)
         indicator.frame = CGRect(x: 0, y: 0, width: width, height: indicator.extent)
         indicator.prepare(for: edge, trigger: trigger)
-        indicator.show(.of(state, at: edge, trigger, lastUpdatedText: "12/31/26, 11:59 PM"))
+        indicator.show(.of(state, at: edge, trigger, subtitle: "12/31/26, 11:59 PM"))
         indicator.layoutIfNeeded()
         expectOrder(indicator)
       }
@@ -42,7 +42,7 @@ struct IndicatorLayoutTests {
   }
 
   private func expectOrder(_ indicator: NormalIndicator) {
-    let labels = [indicator.stateLabel, indicator.lastUpdatedLabel].filter { !$0.isHidden }
+    let labels = [indicator.stateLabel, indicator.subtitleLabel].filter { !$0.isHidden }
     let signs = [indicator.arrowView, indicator.spinner].filter { !$0.isHidden }
     for label in labels {
       let textWidth = label.sizeThatFits(indicator.bounds.size).width

@@ -116,13 +116,14 @@ struct NormalIndicatorTests {
   func lastUpdated() {
     let screen = Screen()
     let (header, indicator) = header(on: screen)
-    #expect(!indicator.lastUpdatedLabel.isHidden)
-    #expect(indicator.lastUpdatedLabel.text == "Last updated: never")
+    #expect(!indicator.subtitleLabel.isHidden)
+    #expect(indicator.subtitleLabel.text == "Last updated: never")
     header.lastUpdated = Date(timeIntervalSince1970: 0)
-    let text = header.lastUpdatedTime.text(for: Date(timeIntervalSince1970: 0))
+    let text = header.lastUpdatedTime.text(
+      for: Date(timeIntervalSince1970: 0), in: .english)
     #expect(!text.isEmpty)
-    #expect(indicator.lastUpdatedLabel.text == "Last updated: " + text)
-    #expect(pullFooter(on: screen).1.lastUpdatedLabel.isHidden)
+    #expect(indicator.subtitleLabel.text == "Last updated: " + text)
+    #expect(pullFooter(on: screen).1.subtitleLabel.isHidden)
   }
 
   @Test("is transparent while nothing of it shows, and opaque when it is pulled")

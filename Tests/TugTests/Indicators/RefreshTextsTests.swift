@@ -6,11 +6,14 @@ extension RefreshStatus {
   /// What there is to show, with nothing said about the rest.
   static func of(
     _ state: RefreshState, at edge: Edge = .top, _ trigger: TriggerKind = .pull,
-    lastUpdatedText: String? = nil
+    subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
+    in language: TugLanguage = .english
   ) -> RefreshStatus {
     RefreshStatus(
-      state: state, progress: 0, edge: edge, trigger: trigger, failure: nil, lastUpdated: nil,
-      lastUpdatedText: lastUpdatedText)
+      state: state, progress: 0, edge: edge, trigger: trigger, layoutDirection: direction,
+      title: language.texts.title(for: state, at: edge, trigger), attributedTitle: nil,
+      isTitleHidden: false, subtitle: subtitle, attributedSubtitle: nil, failure: nil,
+      lastUpdated: nil)
   }
 }
 
@@ -47,27 +50,8 @@ struct RefreshTextsTests {
       indicator.prepare(for: edge, trigger: trigger)
       indicator.show(status)
     }
-    #expect(RefreshTexts.standard.title(for: status) == title)
+    #expect(RefreshTexts().title(for: state, at: edge, trigger) == title)
     #expect(looks.0.stateLabel.text == title)
     #expect(looks.1.stateLabel.text == title)
-  }
-
-  @Test("can be the app's own, and are what VoiceOver says")
-  func ownWords() {
-    let screen = Screen()
-    let header = screen.host.run {
-      Refresher.pull(
-        .custom {
-          let indicator = TextIndicator(trigger: .pull)
-          indicator.texts.pullDown = "Zieh"
-          return indicator
-        }
-      ) { (_: Refresher) in }
-    }
-    screen.host.run { screen.scrollView.tug.header = header }
-    #expect(header.view.accessibilityLabel == "Zieh")
-    screen.host.run { header.beginRefreshing() }
-    #expect(header.view.accessibilityLabel == "Refreshing…")
-    #expect((header.indicator as? TextIndicator)?.stateLabel.text == "Refreshing…")
   }
 }

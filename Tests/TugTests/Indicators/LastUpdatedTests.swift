@@ -35,8 +35,10 @@ final class LastUpdatedTests {
     #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == moment)
     let next = header(on: screen, key: keys[0])
     #expect(next.lastUpdated == moment)
-    let label = (next.indicator as? NormalIndicator)?.lastUpdatedLabel
-    #expect(label?.text == "Last updated: " + next.lastUpdatedTime.text(for: moment))
+    let label = (next.indicator as? NormalIndicator)?.subtitleLabel
+    #expect(
+      label?.text == "Last updated: "
+        + next.lastUpdatedTime.text(for: moment, in: .english))
     #expect(header(on: screen, key: keys[1]).lastUpdated == nil)
     #expect(header(on: screen, key: nil).lastUpdated == nil)
   }
@@ -71,16 +73,16 @@ final class LastUpdatedTests {
     #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == time)
     header.lastUpdated = nil
     #expect(header.lastUpdated == nil)
-    #expect((header.indicator as? NormalIndicator)?.lastUpdatedLabel.text == "Last updated: never")
+    #expect((header.indicator as? NormalIndicator)?.subtitleLabel.text == "Last updated: never")
   }
 
   /// In UTC, as seen on 31 March 2026 at noon.
   @Test(
     "is said as the time of today, and with the date of any other day",
     arguments: [
-      ("2026-03-31T09:41:00Z", "9:41 AM"),
-      ("2026-03-31T00:00:00Z", "12:00 AM"),
-      ("2026-03-31T23:59:00Z", "11:59 PM"),
+      ("2026-03-31T09:41:00Z", "Today 9:41 AM"),
+      ("2026-03-31T00:00:00Z", "Today 12:00 AM"),
+      ("2026-03-31T23:59:00Z", "Today 11:59 PM"),
       ("2026-03-30T23:59:00Z", "3/30/26, 11:59 PM"),
       ("2026-01-31T12:00:00Z", "1/31/26, 12:00 PM"),
       ("2025-03-31T12:00:00Z", "3/31/25, 12:00 PM"),
@@ -91,11 +93,11 @@ final class LastUpdatedTests {
     let date = try #require(parser.date(from: time))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-    let locale = Locale(identifier: "en_US_POSIX")
-    calendar.locale = locale
     var lastUpdated = LastUpdatedTime()
     lastUpdated.now = { now }
-    let text = lastUpdated.text(for: date, calendar: calendar, locale: locale)
+    lastUpdated.calendar = calendar
+    let text = lastUpdated.text(
+      for: date, in: .english, locale: Locale(identifier: "en_US_POSIX"))
     // Unicode's tables have changed their minds about the space before AM and PM.
     #expect(text.replacing("\u{202F}", with: " ") == words)
   }

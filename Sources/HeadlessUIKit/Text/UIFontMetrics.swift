@@ -1,0 +1,48 @@
+import Foundation
+
+/// Lets sizes grow with the user's text size, in the measure in which a text style does.
+@MainActor
+public final class UIFontMetrics {
+  private let style: UIFont.TextStyle
+
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
+
+  /// - Parameter maximumPointSize: how far the font may grow, in points.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return UIFont(
+      size: min(size, maximumPointSize), weight: font.weight,
+      scaling: .scaled(style, size: font.pointSize, maximum: maximumPointSize))
+  }
+
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// In whole pixels. UIKit scales by line heights and rounds in its own way: a point may be
+  /// missing or too much.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let host = HeadlessHost.current
+    let category = (traitCollection ?? host.traits).preferredContentSizeCategory
+    let factor = style.size(for: category) / style.size(for: .large)
+    return (value * factor * host.screen.scale).rounded() / host.screen.scale
+  }
+}

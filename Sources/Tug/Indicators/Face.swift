@@ -1,0 +1,58 @@
+/// The look of one control at work: its indicator, its style, and what was shown last.
+@MainActor
+final class Face {
+  let indicator: any RefreshIndicator
+  let language: LanguageSetting
+
+  var style: LookStyle {
+    didSet { indicator.apply(style) }
+  }
+
+  /// What the user feels when letting go would refresh.
+  var feedback: UIImpactFeedbackGenerator.FeedbackStyle? {
+    didSet { knocker = feedback.map { UIImpactFeedbackGenerator(style: $0) } }
+  }
+  private var knocker: UIImpactFeedbackGenerator?
+
+  /// What shows, or will when the control does.
+  private(set) var shownState: RefreshState?
+  /// When that was: "today" is another day tomorrow.
+  private(set) var shownDate: Date?
+  private var views: [ObjectIdentifier: UIView] = [:]
+
+  init(_ look: Look, _ trigger: TriggerKind) {
+    indicator = look.make(trigger)
+    style = look.style
+    language = .current
+    indicator.apply(style)
+  }
+
+  /// Applies the style under the device's new settings.
+  func adapt() { indicator.apply(style) }
+
+  /// Returns what showed before.
+  func show(_ status: RefreshStatus, at date: Date) -> RefreshState? {
+    let previous = shownState
+    (shownState, shownDate) = (status.state, date)
+    indicator.show(status)
+    if previous != .pulling, status.state == .pulling { knocker?.impactOccurred() }
+    return previous
+  }
+
+  func prepareFeedback() { knocker?.prepare() }
+
+  /// The app's own words for a state.
+  func title(for state: RefreshState) -> String? {
+    style.value(style.titles, for: state)?.string
+  }
+
+  /// The app's own view for a state, made when it shows first.
+  func view(for state: RefreshState) -> UIView? {
+    guard let recipe = style.value(style.views, for: state) else { return nil }
+    let key = ObjectIdentifier(recipe)
+    if let view = views[key] { return view }
+    let view = recipe.make()
+    views[key] = view
+    return view
+  }
+}

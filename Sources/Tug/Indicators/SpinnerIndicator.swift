@@ -1,0 +1,53 @@
+/// A spinner alone: it fades in with the pull, and turns from when letting go would refresh.
+public final class SpinnerIndicator: UIView, RefreshIndicator {
+  public let spinner = UIActivityIndicatorView(style: .medium)
+
+  private var trigger: TriggerKind
+  private var edge = Edge.top
+  private var state = RefreshState.idle
+
+  public init(trigger: TriggerKind) {
+    self.trigger = trigger
+    super.init(frame: .zero)
+    spinner.hidesWhenStopped = false
+    addSubview(spinner)
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// 54 points, 44 where it loads by itself, 60 at the sides; more for a spinner that needs more.
+  public var extent: CGFloat {
+    max(IndicatorMetrics.baseExtent(at: edge, trigger), spinner.bounds.height)
+  }
+
+  public func prepare(for edge: Edge, trigger: TriggerKind) {
+    (self.edge, self.trigger) = (edge, trigger)
+  }
+
+  public func apply(_ style: LookStyle) {
+    spinner.color = style.spinnerColor ?? .systemGray
+    spinner.style = style.spinnerStyle ?? .medium
+    spinner.bounds.size = spinner.intrinsicContentSize
+    setNeedsLayout()
+  }
+
+  public func show(_ status: RefreshStatus) {
+    state = status.state
+    let spins: Set<RefreshState> = [.pulling, .willRefresh, .refreshing]
+    if spins.contains(state) { spinner.startAnimating() } else { spinner.stopAnimating() }
+    // At rest there is nothing to wait for: only a pull brings it out.
+    spinner.isHidden = state == .noMoreData || (trigger == .automatic && !spins.contains(state))
+    progressChanged(to: status.progress)
+  }
+
+  public func progressChanged(to progress: CGFloat) {
+    let follows = trigger == .pull && (state == .idle || state == .failed)
+    spinner.alpha = follows ? min(1, max(0, progress)) : 1
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

@@ -1,0 +1,25 @@
+extension TugLanguage {
+  public static let english = TugLanguage(
+    code: "en",
+    texts: RefreshTexts(
+      pullDown: "Pull down to refresh",
+      releaseToRefresh: "Release to refresh",
+      refreshing: "Refreshing…",
+      refreshed: "Updated",
+      refreshFailed: "Couldn’t refresh. Pull to try again",
+      pullUp: "Pull up to load more",
+      releaseToLoad: "Release to load more",
+      tapOrPullUp: "Tap or pull up to load more",
+      loading: "Loading…",
+      loaded: "More loaded",
+      noMoreData: "No more data",
+      loadFailedPull: "Couldn’t load. Pull to try again",
+      loadFailedTap: "Couldn’t load. Tap to try again",
+      pullSideways: "Pull for more",
+      releaseSideways: "Release for more",
+      lastUpdated: "Last updated: %@",
+      neverUpdated: "never",
+      today: "Today %@",
+      refreshAction: "Refresh",
+      loadAction: "Load more"))
+}

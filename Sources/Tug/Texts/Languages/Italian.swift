@@ -1,0 +1,25 @@
+extension TugLanguage {
+  public static let italian = TugLanguage(
+    code: "it",
+    texts: RefreshTexts(
+      pullDown: "Trascina giù per aggiornare",
+      releaseToRefresh: "Rilascia per aggiornare",
+      refreshing: "Aggiornamento…",
+      refreshed: "Aggiornato",
+      refreshFailed: "Impossibile aggiornare. Trascina per riprovare",
+      pullUp: "Trascina su per caricare altro",
+      releaseToLoad: "Rilascia per caricare altro",
+      tapOrPullUp: "Tocca o trascina su per caricare altro",
+      loading: "Caricamento…",
+      loaded: "Caricati altri contenuti",
+      noMoreData: "Non c’è altro",
+      loadFailedPull: "Impossibile caricare. Trascina per riprovare",
+      loadFailedTap: "Impossibile caricare. Tocca per riprovare",
+      pullSideways: "Trascina per vedere altro",
+      releaseSideways: "Rilascia per vedere altro",
+      lastUpdated: "Ultimo aggiornamento: %@",
+      neverUpdated: "mai",
+      today: "oggi, %@",
+      refreshAction: "Aggiorna",
+      loadAction: "Carica altro"))
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The four edges", .timeLimit(.minutes(1)))
+struct EdgeTests {
+  private func pull(_ extent: CGFloat = 60) -> Refresher {
+    Refresher.pull(.bare(extent)) { (_: Refresher) in }
+  }
+
+  private func auto(_ extent: CGFloat = 60) -> Refresher {
+    Refresher.auto(.bare(extent)) { (_: Refresher) in }
+  }
+
+  /// A side of the screen, and what stands there in which direction of layout.
+  struct Side: Sendable {
+    let isRight: Bool
+    let isRightToLeft: Bool
+    @MainActor func put(_ refresher: Refresher, on screen: Screen) {
+      screen.host.run {
+        if isRight == isRightToLeft {
+          screen.scrollView.tug.leading = refresher
+        } else {
+          screen.scrollView.tug.trailing = refresher
+        }
+      }
+    }
+  }
+
+  nonisolated static let left = [
+    Side(isRight: false, isRightToLeft: false), Side(isRight: false, isRightToLeft: true),
+  ]
+  nonisolated static let right = [
+    Side(isRight: true, isRightToLeft: false), Side(isRight: true, isRightToLeft: true),
+  ]
+
+  @Test(
+    "complaint 23: at the left, leading or trailing, a control refreshes when it is pulled",
+    arguments: left)
+  func pulledAtLeft(side: Side) {
+    let own = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    let screen = Screen.sideways(contentInset: own, isRightToLeft: side.isRightToLeft)
+    let control = pull()
+    side.put(control, on: screen)
+    #expect(control.view.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
+    screen.pull(toOffsetX: -10 - 30)
+    #expect(abs(control.progress - 0.5) < 0.01)
+    #expect(control.state == .idle)
+    screen.letGo()
+    screen.advance(1)
+    screen.pull(toOffsetX: -10 - 70)
+    #expect(control.state == .pulling)
+    screen.letGo()
+    #expect(control.state == .refreshing)
+    screen.advance(1)
+    #expect(screen.offsetX == -70)
+    #expect(screen.inset == UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 20))
+    screen.host.run { control.endRefreshing() }
+    screen.advance(1)
+    #expect(screen.offsetX == -10)
+    #expect(screen.inset == own)
+  }
+
+  @Test(
+    "complaint 23: at the right, trailing or leading, a control refreshes when it is pulled",
+    arguments: right, [2000, 200] as [CGFloat])
+  func pulledAtRight(side: Side, contentWidth: CGFloat) {
+    let own = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    let screen = Screen.sideways(
+      contentWidth: contentWidth, contentInset: own, isRightToLeft: side.isRightToLeft)
+    let control = pull()
+    side.put(control, on: screen)
+    // 345 points are free between the insets; short content leaves the rest as a gap.
+    let gap = max(345 - contentWidth, 0)
+    let rest = contentWidth + gap - 345 - 10
+    #expect(control.view.frame == CGRect(x: contentWidth + gap, y: 0, width: 60, height: 667))
+    screen.scroll(toX: rest)
+    screen.pull(toOffsetX: rest + 70)
+    #expect(control.state == .pulling)
+    screen.letGo()
+    screen.advance(1)
+    #expect(screen.offsetX == rest + 60)
+    #expect(screen.inset == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 80 + gap))
+    screen.host.run { control.endRefreshing() }
+    screen.advance(1)
+    #expect(screen.offsetX == rest)
+    #expect(screen.inset == own)
+  }
+
+  @Test("an automatic control at the right loads when the content's end comes up", arguments: right)
+  func automaticAtRight(side: Side) {
+    let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
+    let control = auto()
+    side.put(control, on: screen)
+    #expect(control.view.frame.minX == 2000)
+    #expect(screen.inset.right == 60)
+    screen.scroll(toX: 1684)
+    #expect(control.state == .idle)
+    screen.scroll(toX: 1685)
+    #expect(control.state == .refreshing)
+  }
+
+  @Test("an automatic control at the left loads when the content's start comes up", arguments: left)
+  func automaticAtLeft(side: Side) {
+    let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
+    screen.scroll(toX: 1000)
+    let control = auto()
+    side.put(control, on: screen)
+    #expect(control.view.frame.minX == -60)
+    #expect(screen.inset.left == 60)
+    screen.scroll(toX: -59)
+    #expect(control.state == .idle)
+    screen.scroll(toX: -30)
+    screen.scroll(toX: -60)
+    #expect(control.state == .refreshing)
+    screen.host.run { control.endRefreshing() }
+    screen.scroll(toX: -61)
+    #expect(control.state == .idle, "a bounce beyond the trigger asks for nothing")
+  }
+
+  @Test("a layout that turns around takes the controls along, with what they hold")
+  func turnsAround() {
+    let screen = Screen.sideways()
+    let (leading, trailing) = (pull(), auto(44))
+    screen.host.run {
+      screen.scrollView.tug.leading = leading
+      screen.scrollView.tug.trailing = trailing
+    }
+    #expect(screen.inset.right == 44)
+    screen.host.updateTraits { $0.layoutDirection = .rightToLeft }
+    screen.host.run { screen.scrollView.contentSize.width = 1000 }
+    #expect(leading.view.frame.minX == 1000)
+    #expect(trailing.view.frame.minX == -44)
+    #expect(screen.inset == UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 0))
+    screen.host.run {
+      screen.scrollView.tug.leading = nil
+      screen.scrollView.tug.trailing = nil
+    }
+    #expect(screen.inset == .zero)
+  }
+
+  @Test(
+    "all four at once hold four insets, and each gives back its own when it is replaced or goes")
+  func allFour() {
+    let own = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let screen = Screen(contentHeight: 2000, contentWidth: 2000, contentInset: own)
+    let tug = screen.scrollView.tug
+    screen.host.run {
+      (tug.header, tug.leading) = (pull(50), pull(60))
+      (tug.footer, tug.trailing) = (auto(40), auto(30))
+      tug.header?.beginRefreshing()
+    }
+    screen.advance(0.5)
+    screen.host.run { tug.leading?.beginRefreshing() }
+    screen.advance(0.5)
+    #expect(screen.inset == UIEdgeInsets(top: 51, left: 62, bottom: 43, right: 34))
+    screen.host.run { (tug.header, tug.trailing) = (pull(20), pull(20)) }
+    #expect(screen.inset == UIEdgeInsets(top: 1, left: 62, bottom: 43, right: 4))
+    screen.host.run { (tug.leading, tug.footer) = (nil, nil) }
+    #expect(screen.inset == own)
+    screen.host.run { (tug.header, tug.trailing) = (nil, nil) }
+    #expect(screen.scrollView.subviews.isEmpty)
+    screen.advance(1)
+    #expect(screen.host.scheduledCount == 0)
+  }
+
+  @Test("MJRefresh defect 7: bouncing is borrowed for each axis, and given back")
+  func bouncing() {
+    let screen = Screen(contentWidth: 375)
+    let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
+    screen.host.run {
+      scrollView.alwaysBounceHorizontal = true
+      tug.header = pull()
+      tug.trailing = pull()
+      tug.leading = pull()
+    }
+    #expect(scrollView.alwaysBounceVertical && scrollView.alwaysBounceHorizontal)
+    screen.host.run {
+      tug.trailing = nil
+      tug.header = nil
+    }
+    #expect(!scrollView.alwaysBounceVertical)
+    screen.host.run { tug.leading = nil }
+    #expect(scrollView.alwaysBounceHorizontal, "it was on before")
+  }
+}
