@@ -129,8 +129,12 @@ extension UIScrollView {
 
   /// What the delegate asks for, per axis, where it differs from what it was told.
   private func toldTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
-    let proposed = rounded(release.motion(of: self, target: (nil, nil)).destination)
-    var target = proposed
+    let natural = rounded(release.motion(of: self, target: (nil, nil)).destination)
+    var target = natural
+    if let contentBar {
+      target.y = CGFloat(
+        verticalAxis.clamped(Double(contentBar.settledOffset(natural.y, in: self))))
+    }
     let velocity = CGPoint(x: release.fling.x / 1000, y: release.fling.y / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
       tell("scrollViewWillEndDragging") {
@@ -140,8 +144,8 @@ extension UIScrollView {
     }
     guard target.isFinite else { return (nil, nil) }
     return (
-      target.x == proposed.x ? nil : Double(target.x),
-      target.y == proposed.y ? nil : Double(target.y)
+      target.x == natural.x ? nil : Double(target.x),
+      target.y == natural.y ? nil : Double(target.y)
     )
   }
 

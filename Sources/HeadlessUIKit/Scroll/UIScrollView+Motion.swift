@@ -115,7 +115,7 @@ extension UIScrollView {
   }
 
   func scrollToTop() {
-    let top = CGPoint(x: layer.boundsOrigin.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: layer.boundsOrigin.x, y: CGFloat(verticalAxis.range.lowerBound))
     guard rounded(top) != layer.boundsOrigin else { return }
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     if case .decelerating = activity { activity = .rest }

@@ -158,6 +158,13 @@ open class UIScrollView: UIView {
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
 
+  /// The bar above that follows this content.
+  final weak var contentBar: (any ContentBar)? {
+    didSet { hasContentBar = contentBar != nil }
+  }
+  /// Asked at each step of a scroll: a weak reference costs more.
+  final var hasContentBar = false
+
   final let offsetObservers = PropertyObservers<CGPoint>()
   final let sizeObservers = PropertyObservers<CGSize>()
   final let insetObservers = PropertyObservers<UIEdgeInsets>()
