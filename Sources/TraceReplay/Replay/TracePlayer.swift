@@ -39,7 +39,7 @@ final class TracePlayer {
       scrollView.contentInset = UIEdgeInsets(config.contentInset)
       scrollView.contentOffset = config.offset
       let control = TracedControl(config, on: scrollView)
-      if config.startHidden { control.setHidden(true) }
+      if config.startHidden { control.refresher.isHidden = true }
       return (window, parent, scrollView, recorded, control)
     }
     control.onFire = { [weak self] in self?.respond(with: config.onFire) }
@@ -81,12 +81,12 @@ final class TracePlayer {
     case .end: later { $0.endRefreshing() }
     case .endNoMore: later { $0.endRefreshing(.noMoreData) }
     case .resetNoMore: later { $0.resetNoMoreData() }
-    case .hidden(let isHidden): control.setHidden(isHidden)
-    case .interaction(let isEnabled): control.setInteraction(isEnabled)
+    case .hidden(let isHidden): control.refresher.isHidden = isHidden
+    case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
     case .remove: control.remove()
     case .attach: control.attach()
     case .tap: control.tap()
-    case .height(let height): control.setHeight(height)
+    case .height(let height): control.refresher.visibleExtent = CGFloat(height)
     case .option(let option): control.set(option)
     }
   }
@@ -159,7 +159,7 @@ extension TracePlayer {
     state.inset = .init(scrollView.contentInset)
     state.adjusted = .init(scrollView.adjustedContentInset)
     state.frame = view.frame
-    state.isHidden = view.isHidden
+    state.isHidden = refresher.isHidden
     state.alpha = Double(view.alpha)
     state.content = scrollView.contentSize
     (state.fired, state.begun) = (control.fired, control.begun)

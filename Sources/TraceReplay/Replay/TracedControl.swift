@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import Tug
 
 /// A control of Tug's, made and set as a trace says, with its calls counted.
@@ -22,12 +23,18 @@ final class TracedControl {
     let extent = CGFloat(config.height ?? Self.standardExtent(of: kind))
     let indicator = TracedIndicator(
       extent: extent, isNormal: config.subclass == .normal,
-      trigger: kind == .autoFooter ? .automatic : .pull, control: kind)
+      trigger: kind == .autoFooter ? .automatic : .pull)
     self.indicator = indicator
     let action: RefreshCallback = { [weak self] _ in self?.fire() }
     refresher =
       kind == .autoFooter
       ? .auto(.custom { indicator }, action: action) : .pull(.custom { indicator }, action: action)
+    refresher.style = LookStyle(namesOf: kind)
+    refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
+    refresher.onDidBegin = { [weak self] in self?.begun += 1 }
+    refresher.onWillEnd = { [weak self] in self?.endBegan += 1 }
+    refresher.onDidEnd = { [weak self] in self?.ended += 1 }
+    refresher.showsWhenEmpty = true
     for option in config.options { set(option) }
   }
 
@@ -41,7 +48,6 @@ final class TracedControl {
 
   private func fire() {
     fired += 1
-    begun += 1
     onFire?()
   }
 
@@ -51,7 +57,7 @@ final class TracedControl {
     switch kind {
     case .header: scrollView?.tug.header = refresher
     case .backFooter, .autoFooter: scrollView?.tug.footer = refresher
-    case .trailer: break
+    case .trailer: scrollView?.tug.trailing = refresher
     }
   }
 
@@ -59,22 +65,28 @@ final class TracedControl {
     switch kind {
     case .header: scrollView?.tug.header = nil
     case .backFooter, .autoFooter: scrollView?.tug.footer = nil
-    case .trailer: break
+    case .trailer: scrollView?.tug.trailing = nil
     }
   }
 
-  func tap() { (refresher.view as? UIControl)?.sendActions(for: .touchUpInside) }
+  /// There is a label to tap in the normal look only.
+  func tap() {
+    if indicator.normal != nil { refresher.view.recognizeTap() }
+  }
 
   func set(_ option: TraceOption) {
+    switch option {
+    case .automaticallyRefresh(let isAutomatic): refresher.isAutomatic = isAutomatic
+    case .triggerPercent(let percent): refresher.loadDistance = .percent(CGFloat(percent))
+    case .autoTriggerTimes(let count): refresher.firesPerDrag = count == -1 ? nil : count
+    case .paging(let isPaging): scrollView?.isPagingEnabled = isPaging
+    case .ignoredTop(let inset), .ignoredBottom(let inset), .ignoredRight(let inset):
+      refresher.ignoredInset = CGFloat(inset)
+    case .automaticallyChangeAlpha(let fades): refresher.fadesWithPull = fades
+    case .animationDisabled(let isDisabled): refresher.isAnimated = !isDisabled
+    case .collectionViewAnimationBug: break  // there is one way to animate, and it has no such bug
+    }
   }
-
-  func setHeight(_ height: Double) {
-    indicator.extent = CGFloat(height)
-  }
-
-  func setHidden(_ isHidden: Bool) { refresher.view.isHidden = isHidden }
-
-  func setInteraction(_ isEnabled: Bool) { refresher.view.isUserInteractionEnabled = isEnabled }
 }
 
 extension TracedControl {
@@ -85,6 +97,7 @@ extension TracedControl {
     case .willRefresh: "willRefresh"
     case .refreshing: "refreshing"
     case .noMoreData: "noMore"
+    case .succeeded: "succeeded"
     case .failed: "failed"
     }
   }
