@@ -22,19 +22,18 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    var lines: LineReader
-    do {
-      lines = try LineReader(path: file)
-    } catch {
-      throw Ending.failure("cannot read \(file)", code: 66)
-    }
     var output = Output()
-    defer { output.flush() }
     do {
+      var lines = try LineReader(path: file)
       try Self.play(&lines, into: &output)
+      output.flush()
     } catch let error as TraceError {
       output.flush()
       throw Ending.failure("\(error)", code: 65)
+    } catch let error as POSIXError {
+      output.flush()
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw Ending.failure("cannot read \(file): \(reason)", code: 66)
     }
   }
 
@@ -42,7 +41,7 @@ struct ReplayCommand: AsyncParsableCommand {
   private static func play(_ lines: inout LineReader, into output: inout Output) throws {
     let session = TraceSession()
     while let line = try lines.next() {
-      try session.play(Data(line)) { output.write($0) }
+      try session.play(line) { output.write($0) }
       if lines.isDrained { output.flush() }
     }
     try session.finish()
