@@ -34,6 +34,7 @@ final class TracedControl {
     refresher.onDidBegin = { [weak self] in self?.begun += 1 }
     refresher.onWillEnd = { [weak self] in self?.endBegan += 1 }
     refresher.onDidEnd = { [weak self] in self?.ended += 1 }
+    if kind != .autoFooter { refresher.firesPerDrag = nil }
     refresher.showsWhenEmpty = true
     for option in config.options { set(option) }
   }
