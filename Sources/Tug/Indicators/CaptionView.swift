@@ -13,7 +13,6 @@ final class CaptionView: UIView {
     isUserInteractionEnabled = false
     for label in [titleLabel, subtitleLabel] {
       label.textAlignment = .center
-      label.adjustsFontForContentSizeCategory = true
       addSubview(label)
     }
   }
@@ -36,6 +35,7 @@ final class CaptionView: UIView {
   var textWidth: CGFloat {
     let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
     if isVertical { return shown.isEmpty ? 0 : columnWidth }
+    // A line that is cut off, or broken, is as wide as the room that it has.
     return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
   }
 
@@ -82,11 +82,15 @@ final class CaptionView: UIView {
       labels.first?.frame = bounds
       return
     }
-    let titleHeight = metrics.titleRow * CGFloat(metrics.titleLines)
-    let top = ((bounds.height - titleHeight - metrics.subtitleRow) / 2).rounded(.down)
-    titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: titleHeight)
-    subtitleLabel.frame = CGRect(
-      x: 0, y: top + titleHeight, width: bounds.width, height: metrics.subtitleRow)
+    let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
+    let subtitle = metrics.subtitleRow
+    let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
+    titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
+    subtitleLabel.frame = CGRect(x: 0, y: top + title, width: bounds.width, height: subtitle)
+  }
+
+  private var takesTwoLines: Bool {
+    titleLabel.sizeThatFits(bounds.size).height > titleLabel.font.lineHeight * 1.5
   }
 
   private var columnWidth: CGFloat {
