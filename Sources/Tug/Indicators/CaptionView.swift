@@ -51,7 +51,7 @@ final class CaptionView: UIView {
     set(subtitleLabel, metrics.subtitleFont, color, status.subtitle, status.attributedSubtitle)
     titleLabel.isHidden = status.isTitleHidden
     subtitleLabel.isHidden = status.subtitle == nil || isVertical
-    titleLabel.numberOfLines = metrics.titleLines
+    titleLabel.numberOfLines = 2
     if isVertical, isUpright {
       titleLabel.text = VerticalText.stacked(status.title)
       titleLabel.numberOfLines = 0
@@ -83,10 +83,14 @@ final class CaptionView: UIView {
       return
     }
     let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
-    let subtitle = metrics.subtitleRow
+    // A title that needs the room gets it.
+    let hasRoom = title + metrics.subtitleRow <= bounds.height
+    let subtitle = hasRoom ? metrics.subtitleRow : 0
     let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
     titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
-    subtitleLabel.frame = CGRect(x: 0, y: top + title, width: bounds.width, height: subtitle)
+    subtitleLabel.frame = CGRect(
+      x: 0, y: top + title, width: bounds.width, height: metrics.subtitleRow)
+    subtitleLabel.alpha = hasRoom ? 1 : 0
   }
 
   private var takesTwoLines: Bool {

@@ -7,8 +7,9 @@ struct IndicatorMetrics {
   /// Height of a line of the title, in points.
   let titleRow: CGFloat
   let subtitleRow: CGFloat
-  /// How many lines the title may take: at the largest sizes it needs the room.
-  let titleLines: Int
+  /// How many lines of the title there is room for, beside the line below it: at the largest sizes it
+  /// often takes two.
+  private let titleLines: Int
 
   /// Between the words and the middle of arrow and spinner.
   static let labelInset: CGFloat = 25

@@ -9,7 +9,8 @@ struct LookStyleTests {
   @Test("has a title for a state, or for all, and else the app's language has one")
   func titles() {
     let screen = Screen()
-    let header = screen.header(.normal.title("Let go", for: .pulling).title("Busy", for: .refreshing))
+    let header = screen.header(
+      .normal.title("Let go", for: .pulling).title("Busy", for: .refreshing))
     #expect(header.shownTitle == "Pull down to refresh")
     screen.pull(toOffset: -70)
     #expect(header.shownTitle == "Let go")
