@@ -16,13 +16,13 @@ public enum RefreshMachine: Sendable {
     }
   }
 
-  /// `handle(.scrolled(isDragging:), metrics)` for every step of a scroll: `nil` for no effects, and
-  /// most steps have none. That is told without making any, and without copying the machine.
+  /// `handle(.scrolled(cause), metrics)` for every step of a scroll: `nil` for no effects, and most
+  /// steps have none. That is told without making any, and without copying the machine.
   public mutating func handleScroll(
-    isDragging: Bool, _ metrics: AxisMetrics
+    by cause: ScrollCause, _ metrics: AxisMetrics
   ) -> RefreshEffects? {
     guard !passes(metrics) else { return nil }
-    let effects = handle(.scrolled(isDragging: isDragging), metrics)
+    let effects = handle(.scrolled(cause), metrics)
     return effects == .none ? nil : effects
   }
 
@@ -36,7 +36,11 @@ public enum RefreshMachine: Sendable {
       return true
     }
   }
+}
 
+// MARK: - What it is
+
+extension RefreshMachine {
   public var state: RefreshState {
     switch self {
     case .pull(let machine): machine.state
@@ -66,7 +70,80 @@ public enum RefreshMachine: Sendable {
     }
   }
 
-  /// The control stands at the other end from now on; send `.contentChanged` afterwards.
+  /// How long the control is, in points.
+  public var extent: Double {
+    switch self {
+    case .pull(let machine): machine.distances.visibleExtent
+    case .auto(let machine): machine.trigger.extent
+    }
+  }
+
+  /// True from the moment it opens until it closes.
+  public var isWorking: Bool {
+    switch self {
+    case .pull(let machine): machine.isWorking
+    case .auto(let machine): machine.isWorking
+    }
+  }
+
+  /// The latest run: the one that is under way, or about to, if any is.
+  public var latestRun: RefreshRun {
+    switch self {
+    case .pull(let machine): machine.latestRun
+    case .auto(let machine): machine.latestRun
+    }
+  }
+
+  /// Where the control begins along the axis, in the content's coordinates.
+  public func position(_ metrics: AxisMetrics) -> Double {
+    switch self {
+    case .pull(let machine): machine.position(metrics)
+    case .auto(let machine): machine.position(metrics)
+    }
+  }
+
+  /// False where there is nothing for the control to be the end of.
+  public func isPresent(_ metrics: AxisMetrics) -> Bool {
+    switch self {
+    case .pull(let machine): machine.isPresent(metrics)
+    case .auto(let machine): machine.isPresent(metrics)
+    }
+  }
+}
+
+// MARK: - What it can be set to
+
+extension RefreshMachine {
+  /// All this is taken up at the next fact: send `.contentChanged` afterwards.
+  public mutating func set(_ settings: ControlSettings, isBarred: Bool, isHidden: Bool) {
+    switch self {
+    case .pull(var machine):
+      machine.settings = settings
+      machine.isBarred = isBarred
+      self = .pull(machine)
+    case .auto(var machine):
+      machine.settings = settings
+      machine.isBarred = isBarred
+      machine.isHidden = isHidden
+      self = .auto(machine)
+    }
+  }
+
+  /// For a pull control; nothing for the other kind.
+  public mutating func set(_ distances: PullDistances) {
+    guard case .pull(var machine) = self else { return }
+    machine.distances = distances
+    self = .pull(machine)
+  }
+
+  /// For an automatic control; nothing for the other kind.
+  public mutating func set(_ trigger: AutoTrigger) {
+    guard case .auto(var machine) = self else { return }
+    machine.trigger = trigger
+    self = .auto(machine)
+  }
+
+  /// The control stands at the other end from now on.
   public mutating func move(to end: AxisEnd) {
     switch self {
     case .pull(var machine):

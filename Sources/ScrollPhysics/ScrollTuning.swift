@@ -15,6 +15,12 @@ public struct ScrollTuning: Sendable, Equatable {
   public var directionalLockRatio = 2.0
   /// Seconds for which touches on the content are held back. Several independent articles agree.
   public var contentTouchDelay = 0.15
+  /// Points that a finger may stray and still tap. Not documented; what UIKit's recognizer carries.
+  public var tapMovement = 45.0
+  /// Seconds at most between two taps of a row. Unpublished; the usual figure.
+  public var tapInterval = 0.35
+  /// Points at most between two taps of a row. Unpublished; as far as a finger may stray.
+  public var tapDistance = 45.0
   /// Points per second below which a release does not decelerate. Recorded: never below about 260,
   /// always above about 350, mixed between.
   public var minimumFlingSpeed = 250.0

@@ -1,7 +1,9 @@
 // These are part of Tug's own API; the machines behind it are not.
+@_exported import enum RefreshCore.Arbitration
 @_exported import enum RefreshCore.RefreshState
 @_exported import enum RefreshCore.ScrollDirection
 @_exported import enum RefreshCore.ScrollEvent
+@_exported import enum RefreshCore.ShortContent
 
 // The one place that knows which UIKit this is. Every other file of Tug and of the scenes is the
 // same on a phone and on Linux.

@@ -75,14 +75,14 @@ extension Refresher {
   ///
   /// - Parameters:
   ///   - percent: how much of the footer must show: 1, all of it, by default; less than 0 loads
-  ///     before the end is reached.
+  ///     before the end is reached. Other ways to say how near is near enough: `loadDistance`.
   ///   - firesPerDrag: how often one drag may load, 1 by default; `nil` is without limit.
   public static func auto(
     _ look: Look = .normal, percent: CGFloat = 1, firesPerDrag: Int? = 1,
     action: @escaping LoadWork
   ) -> Refresher {
     Refresher(
-      trigger: .automatic(percent: percent, firesPerDrag: firesPerDrag), look: look,
+      trigger: .automatic(.percent(percent), firesPerDrag: firesPerDrag), look: look,
       action: .async(action))
   }
 
@@ -91,7 +91,7 @@ extension Refresher {
     action: @escaping RefreshCallback
   ) -> Refresher {
     Refresher(
-      trigger: .automatic(percent: percent, firesPerDrag: firesPerDrag), look: look,
+      trigger: .automatic(.percent(percent), firesPerDrag: firesPerDrag), look: look,
       action: .callback(action))
   }
 }

@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// Facts in, effects out: nothing is decided here.
+/// Facts in: nothing is decided here.
 extension Refresher {
   /// Takes its place in a scroll view. One that already has a place leaves it first.
   func attach(to seat: Seat) {
@@ -8,7 +8,9 @@ extension Refresher {
     self.seat = seat
     let old = machine
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
-    machine = trigger.machine(end: seat.end, extent: Double(indicator.extent))
+    machine = trigger.machine(end: seat.end, extent: visibleExtent)
+    container.autoresizingMask = seat.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    tune()
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
     showState()
@@ -26,6 +28,8 @@ extension Refresher {
     // In a callback of this control those effects wait, and would come too late for this place.
     seat.hold(0)
     cancel()
+    wait.cancel()
+    isBarred = false
     self.seat = nil
     container.removeFromSuperview()
   }
@@ -33,21 +37,50 @@ extension Refresher {
   /// The scroll view is gone, and took the place with it.
   func abandon() {
     seat = nil
-    perform(machine.handle(.removed, .nowhere))
+    wait.cancel()
+    follow(machine.handle(.removed, .nowhere))
   }
 
   /// Passes a fact to the machine and carries out what it answers.
   func receive(_ fact: (Refresher) -> RefreshFact) {
     guard let metrics = seat?.metrics() else { return }
-    perform(machine.handle(fact(self), metrics))
+    follow(machine.handle(fact(self), metrics))
+  }
+
+  /// The same for what the user does, unless it is not for this control.
+  func hear(_ fact: (Refresher) -> RefreshFact) {
+    if isListening { receive(fact) }
+  }
+
+  /// Carries out what the machine has answered, and tells who waited for it; without a result, that
+  /// it was given up. (Made only then: an error is an allocation, and this is done for every step.)
+  func follow(_ effects: RefreshEffects, _ result: RefreshResult? = nil) {
+    if effects.transition != nil { seat?.stateChanged(self) }
+    perform(effects)
+    if let ended = effects.ended { resume(ended.run, result ?? .cancelled) }
+  }
+
+  /// A pull that was left behind with its window is over.
+  func windowChanged() {
+    if container.window == nil { receive { _ in .disarmed } }
+    receive { .readinessChanged(isReady: $0.isReady) }
+  }
+
+  /// Another control has begun, or is done.
+  func bar(_ isBarred: Bool) {
+    guard isBarred != self.isBarred else { return }
+    self.isBarred = isBarred
+    tune()
+    if isBarred { receive { _ in .disarmed } }
+    receive { .readinessChanged(isReady: $0.isReady) }
   }
 
   /// The hot path: once for each change of the content offset. True if it changed anything, so that
   /// the reading may be out of date.
-  func scrolled(_ reading: ScrollReading, isDragging: Bool) -> Bool {
-    guard let seat else { return false }
-    if let effects = machine.handleScroll(isDragging: isDragging, seat.metrics(reading)) {
-      perform(effects)
+  func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
+    guard let seat, isListening || machine.isWorking else { return false }
+    if let effects = machine.handleScroll(by: cause, seat.metrics(reading)) {
+      follow(effects)
     } else if reading.surroundings == surroundings {
       return false
     }
@@ -67,68 +100,22 @@ extension Refresher {
 
   /// The content, the viewport or the insets changed.
   func contentChanged() {
+    if case .items = trigger.loadDistance { tune() }
     receive { _ in .contentChanged }
     place()
   }
 
   /// Puts the view where the control stands.
   func place() {
-    let extent = indicator.extent
-    guard let seat, let reading = seat.reading(),
-      let frame = seat.controlFrame(of: trigger.kind, extent: extent, reading)
-    else { return }
+    guard let seat, let reading = seat.reading() else { return }
+    let metrics = seat.metrics(reading)
+    guard metrics.isValid else { return }
     surroundings = reading.surroundings
+    let frame = seat.frame(
+      at: CGFloat(machine.position(metrics)), extent: CGFloat(machine.extent), reading)
     if container.frame != frame { container.frame = frame }
-    // An automatic footer below an empty list has nothing to be the end of.
-    let isIdleWithoutContent = trigger.kind == .automatic && machine.held == 0
-    if container.isHidden != isIdleWithoutContent { container.isHidden = isIdleWithoutContent }
-  }
-
-  func perform(_ effects: RefreshEffects) {
-    guard let first = effectRunner.begin(effects, at: seat) else { return }
-    carryOut(first, at: seat)
-    while let next = effectRunner.next() { carryOut(next.effects, at: next.place) }
-  }
-
-  private func carryOut(_ effects: RefreshEffects, at place: Seat?) {
-    if let transition = effects.transition {
-      if transition.to != .failed { failure = nil }
-      showState()
-      onStateChange?(transition.from, transition.to)
-    }
-    // A callback may take the control away: what is left to do belongs to the place that it left.
-    guard seat === place else { return }
-    move(effects)
-    switch effects.action {
-    case .run(let run): start(run)
-    case .cancel: cancel()
-    case nil: break
-    }
-  }
-
-  /// Progress, inset and offset change together, in one animation where there is one.
-  private func move(_ effects: RefreshEffects) {
-    let duration: TimeInterval
-    switch effects.motion {
-    case .none: return apply(effects)
-    case .fast: duration = openingDuration
-    case .slow: duration = closingDuration
-    }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { [self] in apply(effects) },
-      completion: { [weak self, weak seat] _ in
-        // Also when the animation was cut short, by leaving the window for instance: the action of
-        // a refresh that was begun must run.
-        guard let self, let run = effects.settling, self.seat === seat else { return }
-        receive { _ in .settled(run) }
-      })
-  }
-
-  private func apply(_ effects: RefreshEffects) {
-    if effects.progress != nil { showProgress() }
-    if let hold = effects.hold { seat?.hold(CGFloat(hold)) }
-    if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }
+    let isVacant = !machine.isPresent(metrics)
+    if container.isVacant != isVacant { container.isVacant = isVacant }
   }
 }
 

@@ -40,7 +40,7 @@ extension Refresher {
 
   private func lookChanged() {
     showProgress()
-    place()
+    extentChanged()
   }
 
   func showState() {
@@ -56,6 +56,7 @@ extension Refresher {
       trigger.kind == .automatic || machine.progress > 0 || UIAccessibility.isVoiceOverRunning
     if isShown, !container.isShown { comeIntoSight() }
     container.isShown = isShown
+    fade()
     indicator.progressChanged(to: progress)
   }
 

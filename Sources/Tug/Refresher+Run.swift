@@ -22,17 +22,20 @@ extension Refresher {
     running = nil
   }
 
+  /// Another control goes first.
+  func giveUp() { receive { _ in .end(.cancelled) } }
+
   func end(_ result: RefreshResult, _ fact: (RefreshOutcome) -> RefreshFact) {
     guard let metrics = seat?.metrics() else { return }
     let wasRunning = state == .refreshing
     let effects = machine.handle(fact(result.outcome), metrics)
     // A result that came too late changes nothing, neither the time nor the reason.
-    if effects.transition != nil {
-      failure = result.error
-      if wasRunning, result.error == nil { lastUpdatedTime.value = lastUpdatedTime.now() }
-      if wasRunning, result.error == nil { seat?.succeeded() }
+    if effects.ended != nil || effects.transition != nil { lastError = result.error }
+    if wasRunning, effects.ended != nil, result.error == nil {
+      lastUpdatedTime.value = lastUpdatedTime.now()
+      seat?.succeeded()
     }
-    perform(effects)
-    if wasRunning, effects.transition != nil { announce(result) }
+    follow(effects, result)
+    if wasRunning, effects.ended != nil { announce(result) }
   }
 }

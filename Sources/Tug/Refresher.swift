@@ -20,8 +20,18 @@ public final class Refresher {
   /// Called after each change of state, with the old and the new one.
   public var onStateChange: ((RefreshState, RefreshState) -> Void)?
 
-  /// Why the last run failed; `nil` unless the state is `.failed`.
-  public internal(set) var failure: (any Error)?
+  /// A run begins: the control starts to open. Each run that will begin also will end and did end,
+  /// whatever happens to it, and before the next one will begin.
+  public var onWillBegin: (() -> Void)?
+
+  /// The action has started: at once in an automatic control, otherwise when the control is open.
+  public var onDidBegin: (() -> Void)?
+
+  /// The control closes; called inside the animation, so that what is changed here moves along.
+  public var onWillEnd: (() -> Void)?
+
+  /// The control has closed.
+  public var onDidEnd: (() -> Void)?
 
   /// Seconds in which the control opens; 0.25 by default, 0 for at once.
   public var openingDuration: TimeInterval = 0.25
@@ -29,10 +39,18 @@ public final class Refresher {
   /// Seconds in which the control closes; 0.4 by default, 0 for at once.
   public var closingDuration: TimeInterval = 0.4
 
+  /// Off, the control opens and closes at once, whatever the durations are. On by default.
+  public var isAnimated = true
+
+  /// Whether a refresh of the list makes a control that loads more work again, after "no more data"
+  /// or a failure. On by default; off, only `resetNoMoreData()` does.
+  public var isResetByRefresh = true
+
   /// The edge on which the control stands, once it is assigned to one.
   public var edge: Edge? { seat?.edge }
 
-  let trigger: Trigger
+  var trigger: Trigger
+  var options = RefresherOptions()
   let container: RefresherView
   let face: Face
   var lastUpdatedTime = LastUpdatedTime()
@@ -45,55 +63,27 @@ public final class Refresher {
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
+  var lastError: (any Error)?
+  /// Another control of the scroll view is at work, and this one may not start.
+  var isBarred = false
+  private(set) lazy var wait = Wait(on: container)
+  /// Who waits for which run to have a result, and to be closed.
+  var waiters: [(run: RefreshRun, tell: (RefreshResult) -> Void)] = []
+  var closers: [(run: RefreshRun, tell: () -> Void)] = []
+  var latestClosed: RefreshRun?
 
   init(trigger: Trigger, look: Look, action: RefreshAction) {
     self.trigger = trigger
     self.action = action
     face = Face(look, trigger.kind)
     container = RefresherView(indicator: face.indicator)
-    machine = trigger.machine(end: .before, extent: Double(face.indicator.extent))
-    container.onTap = { [weak self] in self?.receive { _ in .tapped } }
+    machine = trigger.machine(end: .before, extent: face.indicator.extent)
+    container.onTap = { [weak self] in self?.hear { _ in .tapped } }
     container.onRemoval = { [weak self] in self?.detach() }
-    container.onWindowChange = { [weak self] isOnWindow in
-      self?.receive { _ in .windowChanged(isOnWindow: isOnWindow) }
-    }
+    container.onWindowChange = { [weak self] _ in self?.windowChanged() }
+    container.onHiddenChange = { [weak self] in self?.listeningChanged() }
     joinLook()
   }
 
   deinit { running?.cancel() }
-}
-
-// MARK: - What the app sees and says
-
-extension Refresher {
-  public var state: RefreshState { machine.state }
-
-  public var isRefreshing: Bool { state == .refreshing || state == .willRefresh }
-
-  /// How much of the control was pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
-  /// refreshing.
-  public var progress: CGFloat { CGFloat(machine.progress) }
-
-  /// The inset that the control holds at its edge at this moment, in points.
-  public var heldInset: CGFloat { CGFloat(machine.held) }
-
-  /// Refreshes as if the user had pulled. Off the window the state is `.willRefresh`, and the
-  /// refresh starts when the control gets onto one. Does nothing while a refresh is under way, after
-  /// `.noMoreData`, and before the control is assigned to an edge.
-  public func beginRefreshing() {
-    receive { .begin(isOnWindow: $0.container.window != nil) }
-  }
-
-  /// Ends what is under way; an action that still runs is cancelled, and what it returns is ignored.
-  ///
-  /// Needed in the callback form; an `async` action ends by returning or throwing. Without a refresh
-  /// under way it does nothing, but for `.noMoreData`, which is taken at any time.
-  public func endRefreshing(_ result: RefreshResult = .moreData) {
-    end(result) { .end($0) }
-  }
-
-  /// Makes a control that says "no more data", or shows a failure, work again.
-  public func resetNoMoreData() {
-    receive { _ in .reset }
-  }
 }

@@ -1,3 +1,5 @@
+import RefreshCore
+
 extension UIScrollView {
   /// The controls of this scroll view.
   public var tug: ScrollControls {
@@ -77,6 +79,11 @@ public final class ScrollControls {
     set { seat(newValue, at: .trailing) }
   }
 
+  /// Who may work at the same time; one after the other by default.
+  public var arbitration = Arbitration.exclusive {
+    didSet { if arbitration != oldValue { arbitrate() } }
+  }
+
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
   /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
@@ -110,7 +117,9 @@ extension ScrollControls {
           if kind == .pull { bounce.giveBack(for: edge.axis) }
           if isEmpty { observer = nil }
         },
-        onSuccess: { [weak self] in self?.succeeded(at: edge) }))
+        onStateChange: { [weak self] in self?.stateChanged($0) },
+        onSuccess: { [weak self, weak refresher] in self?.succeeded(refresher) }))
+    arbitrate()
   }
 
   private subscript(edge: Edge) -> Refresher? {
@@ -135,7 +144,7 @@ extension ScrollControls {
   private var isEmpty: Bool { top == nil && bottom == nil && atStart == nil && atEnd == nil }
 
   /// In one order, always. No list of them: this is done for every step of a scroll.
-  private func each(_ body: (Refresher) -> Void) {
+  func each(_ body: (Refresher) -> Void) {
     if let top { body(top) }
     if let atStart { body(atStart) }
     if let bottom { body(bottom) }
@@ -153,24 +162,21 @@ extension ScrollControls {
     each { $0.turned() }
   }
 
-  /// New data at the start makes the end of the old data, and its failure, a thing of the past.
-  private func succeeded(at edge: Edge) {
-    switch edge {
-    case .top: bottom?.resetNoMoreData()
-    case .leading: atEnd?.resetNoMoreData()
-    case .bottom, .trailing: break
-    }
+  /// A new list makes the end of the old one, and its failure, a thing of the past.
+  private func succeeded(_ refresher: Refresher?) {
+    guard refresher?.role == .refresh else { return }
+    each { if $0.role == .load, $0.isResetByRefresh { $0.resetNoMoreData() } }
   }
 }
 
 // MARK: - What the observer tells
 
 extension ScrollControls {
-  func scrolled(isDragging: Bool) {
+  func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
     var reading = ScrollReading(scrollView)
     each { control in
-      if control.scrolled(reading, isDragging: isDragging) { reading = ScrollReading(scrollView) }
+      if control.scrolled(reading, by: cause) { reading = ScrollReading(scrollView) }
     }
   }
 
@@ -181,8 +187,8 @@ extension ScrollControls {
 
   func dragBegan() {
     takeUpDirection()
-    each { $0.receive { _ in .dragBegan } }
+    each { $0.hear { _ in .dragBegan } }
   }
 
-  func dragEnded() { each { $0.receive { _ in .dragEnded } } }
+  func dragEnded() { each { $0.hear { _ in .dragEnded } } }
 }

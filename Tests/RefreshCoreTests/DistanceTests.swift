@@ -33,7 +33,7 @@ struct DistanceTests {
         == PullDistances(visibleExtent: 54))
     #expect(
       PullDistances(visibleExtent: 54, restingExtent: 30, triggerDistance: value)
-        == PullDistances(visibleExtent: 54, restingExtent: 30, triggerDistance: 30))
+        == PullDistances(visibleExtent: 54, restingExtent: 30))
   }
 
   @Test("a trigger that is none counts as the default", arguments: [Double.nan, .infinity])
@@ -41,8 +41,29 @@ struct DistanceTests {
     let trigger = AutoTrigger(extent: value, percent: value, firesPerDrag: -3)
     #expect(trigger == AutoTrigger(extent: 0, percent: 1, firesPerDrag: 0))
     #expect(AutoTrigger(extent: -1).extent == 0)
-    #expect(AutoTrigger(extent: 44).percent == 1)
+    #expect(AutoTrigger(extent: 44).reach == .percent(1))
     #expect(AutoTrigger(extent: 44).firesPerDrag == 1)
-    #expect(AutoTrigger(extent: 44, percent: -10, firesPerDrag: nil).percent == -10)
+    #expect(AutoTrigger(extent: 44, percent: -10, firesPerDrag: nil).reach == .percent(-10))
+    #expect(AutoTrigger(extent: 44, reach: .points(value)).reach == .points(0))
+    #expect(AutoTrigger(extent: 44, reach: .viewports(value)).reach == .viewports(0))
+  }
+
+  @Test("a control that changes its length keeps what was asked for; defaults follow the length")
+  func resized() {
+    let plain = PullDistances(visibleExtent: 54)
+    #expect(plain.resized(to: 80) == PullDistances(visibleExtent: 80))
+    let asked = PullDistances(visibleExtent: 54, restingExtent: 30, triggerDistance: 100)
+    #expect(asked.resized(to: 80).restingExtent == 30)
+    #expect(asked.resized(to: 80).triggerDistance == 100)
+    #expect(asked.resized(to: .nan).visibleExtent == 0)
+    var trigger = AutoTrigger(extent: 44)
+    trigger.extent = .nan
+    #expect(trigger.extent == 0)
+  }
+
+  @Test("a time that is none counts as no time", arguments: [Double.nan, .infinity, -1])
+  func noTime(value: Double) {
+    let timing = SessionTiming(minimumVisible: value, resultDwell: value)
+    #expect(timing == SessionTiming(minimumVisible: 0, resultDwell: 0))
   }
 }

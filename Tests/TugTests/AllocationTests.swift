@@ -64,7 +64,7 @@ struct AllocationTests {
     // The bounds' origin is the offset, and moves without a word to the observers.
     let count = allocations(
       way, on: screen, move: { scrollView.bounds.origin.y = $0 },
-      { controls.scrolled(isDragging: way.isDragging) })
+      { controls.scrolled(by: way.isDragging ? .finger : .momentum) })
     #expect(count == 0)
     #expect(header?.isRefreshing == way.isRefreshing)
     let pull = -scrollView.contentOffset.y
@@ -79,7 +79,7 @@ struct AllocationTests {
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let count = allocations(
       way, on: screen, move: { scrollView.bounds.origin.y = $0 },
-      { controls.scrolled(isDragging: true) })
+      { controls.scrolled(by: .finger) })
     #expect(scrollView.contentInset.top > 0 && scrollView.contentInset.top < 10)
 
     let bare = Screen()

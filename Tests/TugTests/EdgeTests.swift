@@ -147,6 +147,7 @@ struct EdgeTests {
     let own = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let screen = Screen(contentHeight: 2000, contentWidth: 2000, contentInset: own)
     let tug = screen.scrollView.tug
+    tug.arbitration = .parallel
     screen.host.run {
       (tug.header, tug.leading) = (pull(50), pull(60))
       (tug.footer, tug.trailing) = (auto(40), auto(30))

@@ -37,6 +37,7 @@ struct PlacementTests {
     let own = UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0)
     let screen = Screen(contentHeight: 640, contentInset: own)
     let (header, footer) = (header(on: screen), footer(on: screen, .automatic))
+    screen.scrollView.tug.arbitration = .parallel
     screen.host.run {
       header.beginRefreshing()
       footer.beginRefreshing()
@@ -59,6 +60,7 @@ struct PlacementTests {
   func bothPulled() {
     let screen = Screen()
     let (header, footer) = (header(on: screen), footer(on: screen, .pull))
+    screen.scrollView.tug.arbitration = .parallel
     screen.host.run {
       header.beginRefreshing()
       footer.beginRefreshing()

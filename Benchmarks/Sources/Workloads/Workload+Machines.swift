@@ -34,7 +34,7 @@ extension Workload {
     var answers = 0
     for step in 0..<times {
       metrics.offset = Double(1000 + step)
-      if machine.handleScroll(isDragging: false, metrics) != nil { answers += 1 }
+      if machine.handleScroll(by: .momentum, metrics) != nil { answers += 1 }
     }
     return answers
   }

@@ -8,6 +8,8 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
@@ -25,21 +27,22 @@ extension UIView {
 
   /// Runs `animations` at once, with the final values in the model; what shows moves there over
   /// `duration` seconds. `completion` comes on the host's clock, with no duration at its next turn.
+  ///
+  /// Inside of another such block, duration and curve are those of the outer one, unless `options`
+  /// override them.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      duration, delay, options.curve, options.contains(.beginFromCurrentState),
-      animations, completion)
+    animate(duration, delay, options.curve, options, animations, completion)
   }
 
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(duration, 0, .easeInOut, false, animations, completion)
+    animate(duration, 0, .easeInOut, [], animations, completion)
   }
 
   public class func animate(
@@ -49,8 +52,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      duration, delay, .spring(damping: Double(dampingRatio)),
-      options.contains(.beginFromCurrentState), animations, completion)
+      duration, delay, .spring(damping: Double(dampingRatio)), options, animations, completion)
   }
 
   /// Runs `actionsWithoutAnimation` with animation off, also inside an animation block.
@@ -75,17 +77,22 @@ extension UIView {
   }
 
   private class func animate(
-    _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve, _ fromCurrent: Bool,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve,
+    _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let host = HeadlessHost.current
     let isEnabled = host.areAnimationsEnabled
-    let length = isEnabled && duration.isFinite ? max(0, duration) : 0
+    let outer = AnimationContext.active(on: host)?.timing
+    let ownDuration = isEnabled && duration.isFinite ? max(0, duration) : 0
     let wait = isEnabled && delay.isFinite ? max(0, delay) : 0
     let group = AnimationGroup(
       timing: AnimationTiming(
-        start: host.time + wait, duration: length, curve: curve),
-      beginsFromCurrentState: fromCurrent, host: host, completion: completion)
+        start: host.time + wait,
+        duration: options.contains(.overrideInheritedDuration)
+          ? ownDuration : outer?.duration ?? ownDuration,
+        curve: options.contains(.overrideInheritedCurve) ? curve : outer?.curve ?? curve),
+      beginsFromCurrentState: options.contains(.beginFromCurrentState), host: host,
+      completion: completion)
     AnimationContext.with(group, animations)
     group.start()
   }

@@ -15,7 +15,9 @@ open class UIViewController: UIResponder {
   /// There are no archives here: always `nil`.
   public required init?(coder: NSCoder) { nil }
 
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { titleChanged() } }
+  }
 
   // MARK: View
 
@@ -53,6 +55,8 @@ open class UIViewController: UIResponder {
   // MARK: Life cycle
 
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is on the window and has its size; its layout comes next.
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -63,6 +67,21 @@ open class UIViewController: UIResponder {
   /// Added to the safe area that the view inherits, for bars that this controller draws itself.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }
+  }
+
+  /// What the bars of the container cover of this controller's view; the container's to set.
+  final var overlayInsets = UIEdgeInsets.zero {
+    didSet { if overlayInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// The size of the view is about to change: the window was resized or turned. What is to happen
+  /// with the change, or after it, is the coordinator's. The default tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   // MARK: Containment
@@ -87,5 +106,20 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Before the view leaves the window: a container ends what it has under way.
+  func willLeaveWindow() {}
+
   final var appearance = Appearance.disappeared
+  /// While a container moves the view in or out: whether it does so with an animation.
+  final var appearanceTransition: Bool?
+
+  // MARK: Bars (see UIViewController+Bars)
+
+  final var loadedNavigationItem: UINavigationItem?
+  final var loadedTabBarItem: UITabBarItem?
+  final weak var assignedContentScrollView: UIScrollView?
+  final var ownTransitionCoordinator: TransitionCoordinator?
+
+  /// Pushed, this controller and those on top of it have no tab bar. Asked when it is pushed.
+  open var hidesBottomBarWhenPushed = false
 }

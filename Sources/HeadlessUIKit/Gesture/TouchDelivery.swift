@@ -78,14 +78,12 @@ final class TouchDelivery {
   }
 
   private func tapCount(of touch: UITouch) -> Int {
-    guard let lastTap, touch.timestamp - lastTap.time <= Self.tapInterval else { return 1 }
+    guard let lastTap, let tuning = touch.window?.host.scrollTuning,
+      touch.timestamp - lastTap.time <= tuning.tapInterval
+    else { return 1 }
     let distance = touch.location - lastTap.location
-    return hypot(distance.x, distance.y) <= Self.tapDistance ? lastTap.count + 1 : 1
+    return Double(hypot(distance.x, distance.y)) <= tuning.tapDistance ? lastTap.count + 1 : 1
   }
-
-  /// Seconds and points between two taps of a row. Apple publishes neither; these are usual figures.
-  private static var tapInterval: TimeInterval { 0.35 }
-  private static var tapDistance: CGFloat { 45 }
 }
 
 // MARK: - One gesture for a touch

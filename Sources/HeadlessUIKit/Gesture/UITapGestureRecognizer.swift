@@ -20,7 +20,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     for touch in touches {
       guard let start = starts[touch] else { continue }
       let moved = touch.location - start
-      if hypot(moved.x, moved.y) > Self.allowedMovement { state = .failed }
+      let strayed = Double(hypot(moved.x, moved.y))
+      if let view, strayed > view.host.scrollTuning.tapMovement { state = .failed }
     }
   }
 
@@ -40,7 +41,4 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     starts = [:]
     mostTouches = 0
   }
-
-  /// Points; what UIKit's recognizer carries as its own, undocumented, limit.
-  private static var allowedMovement: CGFloat { 45 }
 }

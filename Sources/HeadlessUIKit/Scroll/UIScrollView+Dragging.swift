@@ -53,6 +53,17 @@ extension UIScrollView {
     show(offset)
   }
 
+  /// A legal offset that the app assigns under the finger is where the drag goes on from: lists
+  /// without an end (Apple's own sample of one) move their content so while it is being dragged. One
+  /// beyond an edge shows until the next move, which counts from where the drag began.
+  func dragOriginMoved(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
+    let way = pan.translation(in: superview)
+    var moved = origin
+    if new.x != old.x, horizontalAxis.contains(Double(new.x)) { moved.raw.x = new.x + way.x }
+    if new.y != old.y, verticalAxis.contains(Double(new.y)) { moved.raw.y = new.y + way.y }
+    activity = .dragging(moved)
+  }
+
   private var dragLock: DragLock? {
     guard isDirectionalLockEnabled else { return nil }
     let way = CGPoint(x: abs(pan.approach.x), y: abs(pan.approach.y))
@@ -118,8 +129,12 @@ extension UIScrollView {
 
   /// What the delegate asks for, per axis, where it differs from what it was told.
   private func toldTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
-    let proposed = rounded(release.motion(of: self, target: (nil, nil)).destination)
-    var target = proposed
+    let natural = rounded(release.motion(of: self, target: (nil, nil)).destination)
+    var target = natural
+    if let contentBar {
+      target.y = CGFloat(
+        verticalAxis.clamped(Double(contentBar.settledOffset(natural.y, in: self))))
+    }
     let velocity = CGPoint(x: release.fling.x / 1000, y: release.fling.y / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
       tell("scrollViewWillEndDragging") {
@@ -129,8 +144,8 @@ extension UIScrollView {
     }
     guard target.isFinite else { return (nil, nil) }
     return (
-      target.x == proposed.x ? nil : Double(target.x),
-      target.y == proposed.y ? nil : Double(target.y)
+      target.x == natural.x ? nil : Double(target.x),
+      target.y == natural.y ? nil : Double(target.y)
     )
   }
 

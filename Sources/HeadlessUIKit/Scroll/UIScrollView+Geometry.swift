@@ -11,8 +11,10 @@ extension UIScrollView {
 
   var verticalAxis: ScrollAxis {
     let inset = adjustedContentInset
+    // A bar that can get longer gives way to a pull: the edge is where it has got to its end.
+    let reserve = hasContentBar ? contentBar?.reserve(above: self) ?? 0 : 0
     return axis(
-      content: storedSize.height, length: layer.bounds.height, before: inset.top,
+      content: storedSize.height, length: layer.bounds.height, before: inset.top + reserve,
       after: inset.bottom, alwaysBounces: alwaysBounceVertical)
   }
 
@@ -80,6 +82,7 @@ extension UIScrollView {
       boundsObservers.notify(old: old, new: layer.bounds)
       setNeedsLayout()
       if !isStep { motionMoved(from: old.origin, to: new) }
+      if hasContentBar { contentBar?.contentMoved(in: self) }
       tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetObservers.notify(old: old.origin, new: new)
@@ -96,6 +99,7 @@ extension UIScrollView {
   func boundsAssigned(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
       motionMoved(from: old.origin, to: new.origin)
+      if hasContentBar { contentBar?.contentMoved(in: self) }
       tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     if layer.bounds.size != old.size { geometryChanged() }
@@ -113,7 +117,10 @@ extension UIScrollView {
     guard inset.isFinite else { return }
     let old = storedInset
     storedInset = inset
-    if inset != old { geometryChanged() }
+    if inset != old {
+      geometryChanged()
+      if hasContentBar { contentBar?.contentMoved(in: self) }
+    }
     insetObservers.notify(old: old, new: inset)
   }
 }
@@ -177,8 +184,8 @@ extension UIScrollView {
       bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
   }
 
-  /// UIKit asks whether the view belongs to a controller in a navigation or tab controller. Those
-  /// do not exist here: a parent, or a safe area of the controller's own, stands for them.
+  /// UIKit asks whether the view belongs to a controller in a navigation or tab controller. Here any
+  /// container counts, and a controller that makes room for bars of its own.
   private var isUnderBars: Bool {
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -64,8 +64,9 @@ extension UIScrollView {
     activity = .decelerating(motion)
   }
 
-  /// The app has assigned an offset: a deceleration goes on from there with its velocity.
+  /// The app has assigned an offset: a drag goes on from there, a deceleration with its velocity.
   func motionMoved(from old: CGPoint, to new: CGPoint) {
+    if case .dragging(let origin) = activity { return dragOriginMoved(origin, from: old, to: new) }
     guard case .decelerating(var motion) = activity else { return }
     let time = host.time
     if new.x != old.x {
@@ -114,7 +115,7 @@ extension UIScrollView {
   }
 
   func scrollToTop() {
-    let top = CGPoint(x: layer.boundsOrigin.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: layer.boundsOrigin.x, y: CGFloat(verticalAxis.range.lowerBound))
     guard rounded(top) != layer.boundsOrigin else { return }
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     if case .decelerating = activity { activity = .rest }

@@ -49,15 +49,16 @@ open class UIScrollView: UIView {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryChanged() } }
   }
 
-  /// Whether content that has got a touch gives it up when it turns into a drag.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether content that has got a touch gives it up when it turns into a drag. By default all but
+  /// controls do: a slider keeps its finger.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Geometry (see UIScrollView+Geometry)
 
   /// The point of the content in the top left corner: the origin of the bounds.
   ///
-  /// It is rounded to the pixel and never clamped. Assigning it does not stop a deceleration, which
-  /// goes on from there. What is not finite is ignored.
+  /// It is rounded to the pixel and never clamped. Assigning it stops neither a drag nor a
+  /// deceleration: both go on from there (a drag only if it is legal). What is not finite is ignored.
   open var contentOffset: CGPoint {
     get {
       ObservationProbe.note(.contentOffset)
@@ -156,6 +157,13 @@ open class UIScrollView: UIView {
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
+
+  /// The bar above that follows this content.
+  final weak var contentBar: (any ContentBar)? {
+    didSet { hasContentBar = contentBar != nil }
+  }
+  /// Asked at each step of a scroll: a weak reference costs more.
+  final var hasContentBar = false
 
   final let offsetObservers = PropertyObservers<CGPoint>()
   final let sizeObservers = PropertyObservers<CGSize>()

@@ -64,7 +64,9 @@ extension UIView {
   @discardableResult
   func updateSafeArea() -> Bool {
     var insets = inheritedSafeArea
-    if let extra = viewController?.additionalSafeAreaInsets { insets = insets + extra }
+    if let viewController {
+      insets = insets + viewController.overlayInsets + viewController.additionalSafeAreaInsets
+    }
     guard insets != safeAreaInsets else { return false }
     safeAreaInsets = insets
     safeAreaInsetsDidChange()

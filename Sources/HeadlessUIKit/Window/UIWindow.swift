@@ -5,8 +5,9 @@ open class UIWindow: UIView {
   /// What the device covers of the display (status bar, notch, home indicator). On a phone the
   /// system sets it; here its owner does.
   public var deviceSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { updateSafeArea() }
+    didSet { if !isTurning { updateSafeArea() } }
   }
+  final var isTurning = false
 
   /// Its view fills the window.
   open var rootViewController: UIViewController? {

@@ -9,17 +9,30 @@ extension AxisMetrics {
     contentLength - viewportLength + insetAfter + extent * percent
   }
 
+  /// The same for any way to say how near is near enough.
+  public func automaticTriggerOffset(extent: Double, reach: AutoTrigger.Reach) -> Double {
+    switch reach {
+    case .percent(let percent): automaticTriggerOffset(extent: extent, percent: percent)
+    case .points(let points): automaticTriggerOffset(extent: extent, percent: 0) - points
+    case .viewports(let count):
+      automaticTriggerOffset(extent: extent, reach: .points(count * viewportLength))
+    }
+  }
+
   /// The offset at which long content is at its very end, with the footer fully shown.
   public func lastOffset(extent: Double) -> Double {
     automaticTriggerOffset(extent: extent, percent: 1)
   }
 
   /// Where an automatic control begins along the axis: right at its end of the content, also when
-  /// that is shorter than the viewport. (MJRefresh: `y = C`.)
-  public func automaticPosition(at end: AxisEnd, extent: Double) -> Double {
-    switch end {
-    case .before: -extent
-    case .after: contentLength
+  /// that is shorter than the viewport (MJRefresh: `y = C`); pinned, at the end of the free viewport.
+  public func automaticPosition(
+    at end: AxisEnd, extent: Double, short: ShortContent = .follow
+  ) -> Double {
+    switch (end, short) {
+    case (.before, _): -extent
+    case (.after, .pin): max(contentLength, freeLength - extent)
+    case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }
   }
 }

@@ -22,39 +22,50 @@ extension AxisMetrics {
 
   /// Where a control of this extent begins along the axis, in the content's coordinates.
   ///
-  /// Before: just outside of the content. After: below the content, or at the end of the free
+  /// Before: just outside of the content. After: below the content; pinned, at the end of the free
   /// viewport when the content is shorter: `max(contentLength, viewportLength − top − bottom)`.
-  public func controlPosition(at end: AxisEnd, extent: Double) -> Double {
-    switch end {
-    case .before: -extent
-    case .after: max(contentLength, freeLength)
+  public func controlPosition(
+    at end: AxisEnd, extent: Double, short: ShortContent = .pin
+  ) -> Double {
+    switch (end, short) {
+    case (.before, _): -extent
+    case (.after, .pin): max(contentLength, freeLength)
+    case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }
   }
 
   /// The inset that a refreshing control takes at its end.
   ///
   /// Before: as much as shows, `clamp(−y, top, top + H) − top`, so that sticky section headers rest
-  /// below the control while it shows, and at the top once it is scrolled away. After: `H`, plus the
-  /// gap of short content, because the control stands below the gap.
-  public func holdWhileRefreshing(at end: AxisEnd, extent: Double) -> Double {
+  /// below the control while it shows, and at the top once it is scrolled away. After: from the end
+  /// of the content to that of the control: `H`, plus the gap of short content if it stands below.
+  public func holdWhileRefreshing(
+    at end: AxisEnd, extent: Double, short: ShortContent = .pin
+  ) -> Double {
     switch end {
     case .before: min(max(pull(at: end), 0), extent)
-    case .after: extent + max(-contentOverhang, 0)
+    case .after: controlPosition(at: end, extent: extent, short: short) - contentLength + extent
     }
   }
 
   /// The offset at which a refreshing control is fully shown.
-  public func refreshingOffset(at end: AxisEnd, extent: Double) -> Double {
+  public func refreshingOffset(
+    at end: AxisEnd, extent: Double, short: ShortContent = .pin
+  ) -> Double {
     switch end {
-    case .before: showOffset(at: end) - extent
-    case .after: showOffset(at: end) + extent
+    case .before: return showOffset(at: end) - extent
+    case .after:
+      let position = controlPosition(at: end, extent: extent, short: short)
+      return max(position - freeLength + extent, 0) + firstOffset
     }
   }
 
   /// What the control holds when it starts to refresh: all that `refreshingOffset` will show.
-  public func holdOnBegin(at end: AxisEnd, extent: Double) -> Double {
+  public func holdOnBegin(
+    at end: AxisEnd, extent: Double, short: ShortContent = .pin
+  ) -> Double {
     var shown = self
-    shown.offset = refreshingOffset(at: end, extent: extent)
-    return shown.holdWhileRefreshing(at: end, extent: extent)
+    shown.offset = refreshingOffset(at: end, extent: extent, short: short)
+    return shown.holdWhileRefreshing(at: end, extent: extent, short: short)
   }
 }

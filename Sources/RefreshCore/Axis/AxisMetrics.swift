@@ -10,11 +10,14 @@ public struct AxisMetrics: Equatable, Sendable {
   public var viewportLength: Double
   public var insetBefore: Double
   public var insetAfter: Double
+  /// The scroll view stops at multiples of its viewport.
+  public var isPaging: Bool
 
   public init(
     offset: Double, contentLength: Double, viewportLength: Double,
-    insetBefore: Double = 0, insetAfter: Double = 0
+    insetBefore: Double = 0, insetAfter: Double = 0, isPaging: Bool = false
   ) {
+    self.isPaging = isPaging
     self.offset = offset
     self.contentLength = contentLength
     self.viewportLength = viewportLength
@@ -43,6 +46,14 @@ public enum AxisEnd: Equatable, Sendable {
   case before
   /// Bottom, or right: a footer.
   case after
+
+  /// A position that lies so many points further out.
+  func outward(_ position: Double, by points: Double) -> Double {
+    switch self {
+    case .before: position - points
+    case .after: position + points
+    }
+  }
 }
 
 // MARK: - What both triggers ask
@@ -52,6 +63,7 @@ extension AxisMetrics {
   /// free counts as content here: it lies at the start of a scroll view, seen from either end.
   public var mirrored: AxisMetrics {
     var mirrored = self
+    if contentLength > 0 { mirrored.contentLength = max(contentLength, freeLength) }
     mirrored.offset = mirroredOffset(offset)
     (mirrored.insetBefore, mirrored.insetAfter) = (insetAfter, insetBefore)
     return mirrored
@@ -68,6 +80,15 @@ extension AxisMetrics {
   /// How much longer the content is than the free viewport; negative for short content, and then it
   /// is the gap below it.
   public var contentOverhang: Double { contentLength - freeLength }
+
+  /// True for content that does not fill the free viewport.
+  public var isShort: Bool { contentOverhang <= 0 }
+
+  /// True when there is something for a control behind the content to be the end of.
+  func hasPlaceAfter(_ settings: ControlSettings) -> Bool {
+    guard contentLength > 0 else { return settings.showsWhenEmpty }
+    return settings.shortContent != .hide || !isShort
+  }
 
   /// True when the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)
   public var fillsViewport: Bool { insetBefore + contentLength > viewportLength }

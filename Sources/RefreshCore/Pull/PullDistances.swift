@@ -11,6 +11,10 @@ public struct PullDistances: Equatable, Sendable {
   /// How far the content must be pulled, and more, for letting go to refresh.
   public let triggerDistance: Double
 
+  // What was asked for: a control that changes its length asks again.
+  private let askedResting: Double?
+  private let askedTrigger: Double?
+
   /// The resting extent is the visible one by default, and the trigger distance the resting extent.
   public init(visibleExtent: Double, restingExtent: Double? = nil, triggerDistance: Double? = nil) {
     let visible = Self.length(visibleExtent) ?? 0
@@ -18,6 +22,14 @@ public struct PullDistances: Equatable, Sendable {
     self.visibleExtent = visible
     self.restingExtent = resting
     self.triggerDistance = max(triggerDistance.flatMap(Self.length) ?? resting, resting)
+    askedResting = restingExtent.flatMap(Self.length)
+    askedTrigger = triggerDistance.flatMap(Self.length)
+  }
+
+  /// The same of a control that has become as long as this; what was left to the default follows.
+  public func resized(to visibleExtent: Double) -> PullDistances {
+    PullDistances(
+      visibleExtent: visibleExtent, restingExtent: askedResting, triggerDistance: askedTrigger)
   }
 
   /// Progress of a pull: 0 when nothing shows, 1 when all does; more when it is pulled further.

@@ -6,31 +6,28 @@ public struct PullMachine: Sendable {
   public internal(set) var end: AxisEnd
   /// Taken up at the next fact; send `.contentChanged` after a change.
   public var distances: PullDistances
+  /// As `distances`.
+  public var settings = ControlSettings(shortContent: .pin)
+  /// Another control is at work, and this one may not start. As `distances`.
+  public var isBarred = false
 
-  public private(set) var progress = 0.0
+  public internal(set) var progress = 0.0
   /// The inset that the control holds, in points.
-  public private(set) var held = 0.0
-  private var phase = Phase.idle
-  private var latestRun = RefreshRun.none
+  public internal(set) var held = 0.0
+  var phase = Phase.resting(.idle)
+  var latestRun = RefreshRun.none
+  /// The run whose closing is still in motion: the app has not yet heard that it did end.
+  var closing: RefreshRun?
 
-  private enum Phase: Equatable {
-    case idle
+  enum Phase: Equatable {
+    case resting(Rest)
+    /// At rest, and still pulled beyond the trigger since before it came to rest: what the finger
+    /// has asked for was done. It arms again after a new drag, or once it was pushed back.
+    case spent(Rest)
     case pulling
-    /// Asked to refresh while off the window.
-    case waiting
-    /// The control moves to where it rests; the action starts when it is there.
-    case opening(RefreshRun)
-    case running(RefreshRun)
-    case noMoreData
-    case failed
-
-    init(after outcome: RefreshOutcome) {
-      switch outcome {
-      case .success: self = .idle
-      case .noMoreData: self = .noMoreData
-      case .failure: self = .failed
-      }
-    }
+    /// Asked to refresh while it cannot start.
+    case waiting(RefreshRun)
+    case working(Session)
   }
 
   public init(end: AxisEnd, distances: PullDistances) {
@@ -40,12 +37,17 @@ public struct PullMachine: Sendable {
 
   public var state: RefreshState {
     switch phase {
-    case .idle: .idle
+    case .resting(let rest), .spent(let rest): rest.state
     case .pulling: .pulling
     case .waiting: .willRefresh
-    case .opening, .running: .refreshing
-    case .noMoreData: .noMoreData
-    case .failed: .failed
+    case .working(let session): session.state
+    }
+  }
+
+  var isWorking: Bool {
+    switch phase {
+    case .working: true
+    case .resting, .spent, .pulling, .waiting: false
     }
   }
 
@@ -53,63 +55,73 @@ public struct PullMachine: Sendable {
     guard metrics.isValid || !fact.needsGeometry else { return .none }
 
     switch (phase, fact) {
-    case (.idle, .scrolled(isDragging: true)), (.failed, .scrolled(isDragging: true)):
+    case (.resting(.idle), .scrolled(.finger)), (.resting(.failed), .scrolled(.finger)):
       return isArmed(metrics) ? become(.pulling, metrics) : track(metrics)
-    case (.pulling, .scrolled(isDragging: true)), (.pulling, .contentChanged):
-      return isArmed(metrics) ? track(metrics) : become(.idle, metrics)
-    case (.pulling, .scrolled(isDragging: false)):
+    case (.pulling, .scrolled(.finger)), (.pulling, .contentChanged):
+      return isArmed(metrics) ? track(metrics) : become(.resting(.idle), metrics)
+    case (.pulling, .scrolled(.momentum)), (.pulling, .scrolled(.program)):
       // Let go: while armed, whatever the offset of this frame is. An app may also have jumped
       // away from the edge; that is not letting go of a pull.
-      return metrics.pull(at: end) > 0 ? open(metrics) : become(.idle, metrics)
-    case (.idle, .scrolled(isDragging: false)), (.failed, .scrolled(isDragging: false)),
-      (.noMoreData, .scrolled), (.waiting, .scrolled),
-      (.idle, .contentChanged), (.failed, .contentChanged), (.noMoreData, .contentChanged),
-      (.waiting, .contentChanged):
+      return metrics.pull(at: end) > 0 ? open(metrics) : become(.resting(.idle), metrics)
+    case (.spent(let rest), .scrolled(.finger)):
+      return isArmed(metrics) ? track(metrics) : become(.resting(rest), metrics)
+    case (.spent(let rest), .scrolled), (.spent(let rest), .dragBegan):
+      return become(.resting(rest), metrics)
+    case (.resting, .scrolled), (.waiting, .scrolled), (.resting, .contentChanged),
+      (.spent, .contentChanged), (.waiting, .contentChanged):
       return track(metrics)
-    case (.opening, .scrolled), (.running, .scrolled):
+    case (.working, .scrolled):
       return follow(metrics)
-    case (.opening, .contentChanged), (.running, .contentChanged):
+    case (.working, .contentChanged):
       return followContent(metrics)
+    case (.pulling, .disarmed):
+      return become(.resting(.idle), metrics)
+    case (_, .resized(let extent)):
+      return resize(to: extent, metrics)
 
-    case (.idle, .begin(let isOnWindow)), (.pulling, .begin(let isOnWindow)),
-      (.failed, .begin(let isOnWindow)):
-      return isOnWindow ? open(metrics) : become(.waiting, metrics)
-    case (.waiting, .windowChanged(isOnWindow: true)):
+    case (.resting(.idle), .begin(let isReady)), (.resting(.failed), .begin(let isReady)),
+      (.spent(.idle), .begin(let isReady)), (.spent(.failed), .begin(let isReady)),
+      (.pulling, .begin(let isReady)):
+      return isReady ? open(metrics) : wait(metrics)
+    case (.waiting(let run), .readinessChanged(isReady: true)):
+      return open(run, metrics)
+    case (.resting(.failed), .tapped), (.spent(.failed), .tapped):
+      return isBarred ? .none : open(metrics)
+    case (.working(let session), .begin(isReady: true)) where session.admitsNext:
       return open(metrics)
-    case (.failed, .tapped):
-      return open(metrics)
 
-    case (.opening(let current), .settled(let run)) where current == run:
-      phase = .running(run)
-      return RefreshEffects(action: .run(run))
+    case (_, .settled(let run)) where run == closing:
+      closing = nil
+      return RefreshEffects(closed: run)
+    case (.working(let session), .settled), (.working(let session), .elapsed),
+      (.working(let session), .finished), (.working(let session), .end),
+      (.working(let session), .reset):
+      return proceed(session, fact, metrics)
+    case (.waiting(let run), .end(let outcome)):
+      var effects = become(.resting(Rest(after: outcome)), metrics)
+      effects.ended = .init(run: run, outcome: outcome)
+      return effects
+    case (.resting(.idle), .end(.noMoreData)), (.resting(.failed), .end(.noMoreData)),
+      (.spent, .end(.noMoreData)), (.pulling, .end(.noMoreData)):
+      return become(.resting(.noMoreData), metrics)
 
-    case (.running(let current), .finished(let run, let outcome)) where current == run:
-      return close(outcome, cancelling: nil)
-    case (.opening, .end(let outcome)):
-      return close(outcome, cancelling: nil)  // the action has not started
-    case (.running(let run), .end(let outcome)):
-      return close(outcome, cancelling: run)
-    case (.waiting, .end(let outcome)):
-      return become(Phase(after: outcome), metrics)
-    case (.idle, .end(.noMoreData)), (.pulling, .end(.noMoreData)), (.failed, .end(.noMoreData)):
-      return become(.noMoreData, metrics)
-
-    case (.noMoreData, .reset), (.failed, .reset):
-      return become(.idle, metrics)
+    case (.resting, .reset), (.spent, .reset):
+      return become(.resting(.idle), metrics)
     case (_, .removed):
       return remove()
 
-    case (.noMoreData, .begin), (.noMoreData, .tapped):
+    case (.resting(.noMoreData), .begin), (.resting(.noMoreData), .tapped),
+      (.spent(.noMoreData), .begin), (.spent(.noMoreData), .tapped):
       return .none  // refused: there is nothing to load
-    case (.waiting, .begin), (.opening, .begin), (.running, .begin):
+    case (.waiting, .begin), (.working, .begin):
       return .none  // it is under way
-    case (_, .settled), (_, .finished):
+    case (_, .settled), (_, .elapsed), (_, .finished):
       return .none  // late: it belongs to a run that was ended
     case (_, .end):
       return .none  // ended twice, or never begun
     case (_, .reset):
       return .none  // nothing to forget
-    case (_, .tapped), (_, .windowChanged):
+    case (_, .tapped), (_, .readinessChanged), (_, .disarmed):
       return .none  // means nothing here
     case (_, .dragBegan), (_, .dragEnded):
       return .none  // letting go shows in the first offset without a finger
@@ -119,101 +131,37 @@ public struct PullMachine: Sendable {
   /// True when scrolling to here certainly has no effect: the control was out of sight, and is.
   func isUntouched(by metrics: AxisMetrics) -> Bool {
     switch phase {
-    case .idle, .waiting, .noMoreData, .failed: progress == 0 && metrics.pull(at: end) <= 0
-    case .pulling, .opening, .running: false
+    case .resting, .waiting: progress == 0 && metrics.pull(at: end) <= 0
+    case .spent, .pulling, .working: false
+    }
+  }
+}
+
+// MARK: - Where it stands
+
+extension PullMachine {
+  /// Where the control begins along the axis, in the content's coordinates.
+  public func position(_ metrics: AxisMetrics) -> Double {
+    let position = metrics.controlPosition(
+      at: end, extent: distances.visibleExtent, short: settings.shortContent)
+    return end.outward(position, by: settings.ignoredInset)
+  }
+
+  /// False where there is nothing for it to be the end of.
+  public func isPresent(_ metrics: AxisMetrics) -> Bool {
+    switch (end, phase) {
+    case (.before, _), (.after, .working): true
+    case (.after, .resting), (.after, .spent), (.after, .pulling), (.after, .waiting):
+      metrics.hasPlaceAfter(settings)
     }
   }
 
   /// Strictly beyond the trigger: at the very distance the control is not armed.
-  private func isArmed(_ metrics: AxisMetrics) -> Bool {
-    metrics.pull(at: end) > distances.triggerDistance
-  }
-}
-
-// MARK: - Transitions
-
-extension PullMachine {
-  private mutating func become(_ next: Phase, _ metrics: AxisMetrics) -> RefreshEffects {
-    var effects = enter(next)
-    effects.progress = updateProgress(metrics)
-    return effects
+  func isArmed(_ metrics: AxisMetrics) -> Bool {
+    !isBarred && isBeyondTrigger(metrics)
   }
 
-  private mutating func track(_ metrics: AxisMetrics) -> RefreshEffects {
-    RefreshEffects(progress: updateProgress(metrics))
-  }
-
-  private mutating func open(_ metrics: AxisMetrics) -> RefreshEffects {
-    latestRun = latestRun.next
-    var effects = enter(.opening(latestRun))
-    effects.progress = setProgress(1)
-    let extent = distances.restingExtent
-    effects.hold = setHeld(metrics.holdOnBegin(at: end, extent: extent))
-    effects.offset = metrics.refreshingOffset(at: end, extent: extent)
-    effects.motion = .fast
-    effects.settling = latestRun
-    return effects
-  }
-
-  private mutating func follow(_ metrics: AxisMetrics) -> RefreshEffects {
-    let hold = metrics.holdWhileRefreshing(at: end, extent: distances.restingExtent)
-    return RefreshEffects(hold: setHeld(hold))
-  }
-
-  /// Content that grows closes the gap below short content. A header keeps what it holds: the app
-  /// moved an inset, nobody scrolled.
-  private mutating func followContent(_ metrics: AxisMetrics) -> RefreshEffects {
-    switch end {
-    case .before: .none
-    case .after: follow(metrics)
-    }
-  }
-
-  private mutating func close(
-    _ outcome: RefreshOutcome, cancelling run: RefreshRun?
-  ) -> RefreshEffects {
-    var effects = enter(Phase(after: outcome))
-    effects.progress = setProgress(0)
-    effects.hold = setHeld(0)
-    effects.motion = .slow
-    effects.action = run.map { .cancel($0) }
-    return effects
-  }
-
-  private mutating func remove() -> RefreshEffects {
-    let run: RefreshRun?
-    switch phase {
-    case .running(let current): run = current
-    case .idle, .pulling, .waiting, .opening, .noMoreData, .failed: run = nil
-    }
-    var effects = enter(.idle)
-    effects.progress = setProgress(0)
-    effects.hold = setHeld(0)
-    effects.action = run.map { .cancel($0) }
-    return effects
-  }
-
-  private mutating func enter(_ next: Phase) -> RefreshEffects {
-    let old = state
-    phase = next
-    return RefreshEffects(transition: old == state ? nil : .init(from: old, to: state))
-  }
-
-  private mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
-    guard metrics.isValid else { return nil }
-    return setProgress(distances.progress(ofPull: metrics.pull(at: end)))
-  }
-
-  /// `nil` when it is that already.
-  private mutating func setProgress(_ value: Double) -> Double? {
-    guard value != progress else { return nil }
-    progress = value
-    return value
-  }
-
-  private mutating func setHeld(_ value: Double) -> Double? {
-    guard value != held else { return nil }
-    held = value
-    return value
+  func isBeyondTrigger(_ metrics: AxisMetrics) -> Bool {
+    metrics.pull(at: end) > distances.triggerDistance && isPresent(metrics)
   }
 }

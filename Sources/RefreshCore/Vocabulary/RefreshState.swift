@@ -4,10 +4,13 @@ public enum RefreshState: Hashable, CaseIterable, Sendable {
   case idle
   /// Pulled beyond the trigger distance: letting go refreshes.
   case pulling
-  /// Asked to refresh while it was not on a window; it starts when it gets there.
+  /// Asked to refresh while it could not start (off the window, or while another control was at
+  /// work); it starts as soon as it can.
   case willRefresh
   /// The action is running, or about to.
   case refreshing
+  /// The action did its work, and the control stays open for a moment to say so.
+  case succeeded
   /// There is nothing more to load; neither pulling nor scrolling starts anything.
   case noMoreData
   /// The last action failed. Pulling, a tap, or `begin` tries again.
@@ -22,6 +25,8 @@ public enum RefreshOutcome: Equatable, Sendable {
   case noMoreData
   /// It did not do its work.
   case failure
+  /// It was given up in favour of another, or with its control: neither done nor failed.
+  case cancelled
 }
 
 /// Which run of the action something belongs to. What arrives for an older run is dropped.
@@ -31,4 +36,27 @@ public struct RefreshRun: Equatable, Hashable, Sendable {
 
   static let none = RefreshRun(number: 0)
   var next: RefreshRun { RefreshRun(number: number &+ 1) }
+}
+
+/// How a control rests between two runs.
+enum Rest: Equatable, Sendable {
+  case idle
+  case noMoreData
+  case failed
+
+  init(after outcome: RefreshOutcome) {
+    switch outcome {
+    case .success, .cancelled: self = .idle
+    case .noMoreData: self = .noMoreData
+    case .failure: self = .failed
+    }
+  }
+
+  var state: RefreshState {
+    switch self {
+    case .idle: .idle
+    case .noMoreData: .noMoreData
+    case .failed: .failed
+    }
+  }
 }

@@ -14,6 +14,9 @@ final class RefresherView: UIView {
   /// VoiceOver's swipe with three fingers; returns whether it did something.
   var onAccessibilityScroll: ((UIAccessibilityScrollDirection) -> Bool)?
 
+  /// The app has shown or hidden the view.
+  var onHiddenChange: (() -> Void)?
+
   private let indicator: UIView
   private var substitute: UIView?
   private var tapObservation: NSKeyValueObservation?
@@ -51,6 +54,29 @@ final class RefresherView: UIView {
       let target: CGFloat = newValue ? 1 : 0
       if alpha != target { alpha = target }
     }
+  }
+
+  private(set) var isHiddenByApp = false
+
+  /// There is nothing for the control to be the end of. Apart from what the app wants, so that
+  /// neither undoes the other.
+  var isVacant = false {
+    didSet { updateHidden() }
+  }
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let isNews = newValue != isHiddenByApp
+      isHiddenByApp = newValue
+      updateHidden()
+      if isNews { onHiddenChange?() }
+    }
+  }
+
+  private func updateHidden() {
+    let target = isHiddenByApp || isVacant
+    if super.isHidden != target { super.isHidden = target }
   }
 
   /// Shows another view in the indicator's place, in the middle; `nil` brings the indicator back.

@@ -1,3 +1,5 @@
+import RefreshCore
+
 /// Hears what happens to a scroll view and passes it on. Nothing is decided here.
 @MainActor
 final class ScrollObserver {
@@ -8,7 +10,7 @@ final class ScrollObserver {
     // main-actor closures, and checks that once more at each call.
     observations = [
       scrollView.observe(\.contentOffset) { @Sendable [weak controls] scrollView, _ in
-        MainActor.assumeIsolated { controls?.scrolled(isDragging: scrollView.isDragging) }
+        MainActor.assumeIsolated { controls?.scrolled(by: scrollView.scrollCause) }
       },
       scrollView.observe(\.contentSize) { @Sendable [weak controls] _, _ in
         MainActor.assumeIsolated { controls?.contentChanged() }
@@ -23,6 +25,13 @@ final class ScrollObserver {
         MainActor.assumeIsolated { controls?.panChanged(to: pan.state) }
       },
     ]
+  }
+}
+
+extension UIScrollView {
+  fileprivate var scrollCause: ScrollCause {
+    if isDragging { return .finger }
+    return isDecelerating ? .momentum : .program
   }
 }
 

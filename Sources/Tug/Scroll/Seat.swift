@@ -9,17 +9,20 @@ final class Seat {
   private(set) weak var scrollView: UIScrollView?
   private let ledger: InsetLedger
   private let onVacate: () -> Void
+  private let onStateChange: (Refresher) -> Void
   private let onSuccess: () -> Void
 
   init(
     edge: Edge, direction: UIUserInterfaceLayoutDirection, scrollView: UIScrollView,
     ledger: InsetLedger,
-    onVacate: @escaping () -> Void, onSuccess: @escaping () -> Void
+    onVacate: @escaping () -> Void, onStateChange: @escaping (Refresher) -> Void,
+    onSuccess: @escaping () -> Void
   ) {
     self.edge = edge
     self.scrollView = scrollView
     self.ledger = ledger
     self.onVacate = onVacate
+    self.onStateChange = onStateChange
     self.onSuccess = onSuccess
     side = edge.side(direction)
   }
@@ -35,7 +38,12 @@ final class Seat {
 
   func reading() -> ScrollReading? { scrollView.map { ScrollReading($0) } }
 
-  func metrics() -> AxisMetrics? { reading().map { metrics($0) } }
+  func metrics() -> AxisMetrics? {
+    guard let scrollView else { return nil }
+    var metrics = metrics(ScrollReading(scrollView))
+    metrics.isPaging = scrollView.isPagingEnabled
+    return metrics
+  }
 
   /// The scroll view along the axis, without what the control itself holds.
   func metrics(_ reading: ScrollReading) -> AxisMetrics {
@@ -48,24 +56,15 @@ final class Seat {
     return metrics
   }
 
-  /// Where the control stands, in the content's coordinates: across the axis it stays with the
-  /// visible edge when the app insets the sides.
-  func controlFrame(
-    of trigger: TriggerKind, extent: CGFloat, _ reading: ScrollReading
-  ) -> CGRect? {
-    let metrics = metrics(reading)
-    guard metrics.isValid else { return nil }
-    let position =
-      switch trigger {
-      case .pull: metrics.controlPosition(at: end, extent: Double(extent))
-      case .automatic: metrics.automaticPosition(at: end, extent: Double(extent))
-      }
+  /// The frame of a control that begins here along the axis, in the content's coordinates: across
+  /// the axis it stays with the visible edge when the app insets the sides.
+  func frame(at position: CGFloat, extent: CGFloat, _ reading: ScrollReading) -> CGRect {
     let (viewport, insets) = (reading.surroundings.viewport, reading.surroundings.insets)
     return switch edge.axis {
     case .vertical:
-      CGRect(x: -insets.left, y: CGFloat(position), width: viewport.width, height: extent)
+      CGRect(x: -insets.left, y: position, width: viewport.width, height: extent)
     case .horizontal:
-      CGRect(x: CGFloat(position), y: -insets.top, width: extent, height: viewport.height)
+      CGRect(x: position, y: -insets.top, width: extent, height: viewport.height)
     }
   }
 
@@ -82,6 +81,8 @@ final class Seat {
   }
 
   func vacate() { onVacate() }
+
+  func stateChanged(_ refresher: Refresher) { onStateChange(refresher) }
 
   func succeeded() { onSuccess() }
 }

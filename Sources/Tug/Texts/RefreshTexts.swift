@@ -51,6 +51,7 @@ extension RefreshTexts {
     case .pulling:
       return edge.isSide ? releaseSideways : refreshes ? releaseToRefresh : releaseToLoad
     case .willRefresh, .refreshing: return refreshes ? refreshing : loading
+    case .succeeded: return refreshes ? refreshed : loaded
     case .noMoreData: return noMoreData
     case .failed:
       if trigger == .automatic { return loadFailedTap }

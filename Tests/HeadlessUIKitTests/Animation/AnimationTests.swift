@@ -138,6 +138,30 @@ struct AnimationTests {
     #expect(isNear(Double(half.a), 0.5) && isNear(Double(half.d), 1))
   }
 
+  @Test("a block inside another takes over its time and curve, unless it overrides them")
+  func nested() {
+    let scene = Scene()
+    var inherited: [TimeInterval] = []
+    scene.animate(4) {
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .curveEaseIn,
+        animations: {
+          inherited.append(UIView.inheritedAnimationDuration)
+          scene.view.center.x = 100
+        })
+      UIView.animate(
+        withDuration: 1, delay: 0,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+        animations: {
+          inherited.append(UIView.inheritedAnimationDuration)
+          scene.view.alpha = 0
+        })
+    }
+    scene.host.advance(by: 0.5)
+    #expect(inherited == [4, 1])
+    #expect(isNear(scene.x, 12.5) && isNear(scene.alpha, 0.5))
+  }
+
   @Test("without animation means at once, also nested and for blocks inside")
   func without() {
     let scene = Scene()

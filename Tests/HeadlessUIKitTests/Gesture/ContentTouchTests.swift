@@ -96,6 +96,21 @@ struct ContentTouchTests {
     #expect(scene.log.calls.isEmpty)
   }
 
+  @Test("a control keeps the touch that it has got, as a slider must")
+  func controlKeepsTouch() {
+    let control = scene.stage.host.run {
+      UIControl(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+    }
+    scene.scrollView.addSubview(control)
+    finger.down(at: CGPoint(x: 20, y: 400))
+    scene.stage.advance(0.3)
+    finger.move(by: CGPoint(x: 0, y: -100), over: 0.2, steps: 10)
+    finger.up()
+    #expect(scene.y == 0)
+    finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 300))
+    #expect(scene.y > 0, "a quick drag never reaches the control")
+  }
+
   @Test("a tap that stops a fling is not a tap on the content")
   func stopsFling() {
     scene.fling(-1500)

@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 import HeadlessDriver
 import Testing
@@ -46,6 +47,21 @@ struct TableScaleTests {
       scene.stage.advance(0)
     }
     #expect(scene.table.numberOfRows(inSection: 0) == 100_040)
+  }
+
+  @Test(
+    "a row without a cell takes 24 bytes at most", .enabled(if: allocation_count_is_available()),
+    arguments: [false, true])
+  func memory(hasScrolled: Bool) {
+    let delegate = Heights()
+    let scene = TableScene([1_000_000])
+    allocation_count_begin()
+    scene.show(delegate: delegate)
+    if hasScrolled { for y in 1...20 { scene.scroll(to: CGFloat(y) * 1_900_000) } }
+    _ = allocation_count_end()
+    let perRow = Double(allocation_bytes_kept()) / 1_000_000
+    #expect(perRow <= 24)
+    #expect(perRow >= 8, "heights that differ must be somewhere: the count is wrong")
   }
 
   @Test("cells in use and in waiting are never more than have shown at once, twice")

@@ -64,6 +64,18 @@ struct ScrollClampingTests {
     #expect(scene.y == rest, "let go, it goes to the nearest legal place")
   }
 
+  @Test("a drag goes on from a legal offset that is assigned in the middle of it")
+  func assignedInDrag() {
+    let scene = ScrollScene(offset: 700)
+    scene.pull(-20)
+    scene.scrollView.contentOffset.y = 300
+    scene.finger.move(by: CGPoint(x: 0, y: -5), over: 0.1, steps: 1)
+    #expect(scene.y == 305, "an endless list that shifts its content would jump back")
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
+    scene.finger.move(by: CGPoint(x: 0, y: 5), over: 0.1, steps: 1)
+    #expect(scene.y == 895)
+  }
+
   @Test("a deceleration goes on without a jump, and rests in the new range", arguments: changes)
   func decelerating(change: Change) {
     let scene = ScrollScene(offset: 700, inContainer: true)

@@ -50,7 +50,7 @@ struct ScrollMotionTests {
       let scene = start.scene()
       scene.stage.host.frameInterval = 1 / rate
       scene.stage.advance(moment - released)
-      #expect(abs(scene.y - jump.y) <= 1e-8, "\(rate) Hz")
+      #expect(abs(scene.y - jump.y) <= 1e-9, "\(rate) Hz")
     }
     #expect(jump.y != start.scene().y)
   }

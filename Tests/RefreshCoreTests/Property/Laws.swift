@@ -18,7 +18,11 @@ struct Laws {
   private let control: RandomControl
   private var running: RefreshRun?
   private var latest: UInt = 0
+  private var latestEnded: UInt = 0
   private var firesOfDrag = 0
+  /// What the app has heard: the run that is open, and the one that is closing.
+  private var open: RefreshRun?
+  private var closing: RefreshRun?
 
   init(of control: RandomControl) { self.control = control }
 
@@ -27,17 +31,18 @@ struct Laws {
     effectsTell(happening)
       ?? transitionsFollowTheGraph(happening)
       ?? actionsAlternate(happening)
+      ?? hooksBalance(happening)
       ?? numbersAreSound(happening)
       ?? invalidMetricsChangeNothing(happening)
       ?? controlLaws(happening)
   }
 
   private mutating func controlLaws(_ happening: Happening) -> String? {
-    switch control {
-    case .pull(let end, let distances):
-      Self.pullLaws(happening, end, distances)
-    case .auto(let trigger):
-      autoLaws(happening, trigger)
+    switch happening.now {
+    case .pull(let machine):
+      PullLaws(machine: machine, isOpen: open != nil).broken(by: happening)
+    case .auto(let machine):
+      AutoLaws(machine: machine).broken(by: happening) ?? budget(happening, machine.trigger)
     }
   }
 
@@ -70,12 +75,15 @@ struct Laws {
       case .idle: [.pulling, .willRefresh, .refreshing, .noMoreData]
       case .pulling: [.idle, .willRefresh, .refreshing, .noMoreData]
       case .willRefresh: [.idle, .refreshing, .noMoreData, .failed]
-      case .refreshing: [.idle, .noMoreData, .failed]
+      case .refreshing: [.idle, .succeeded, .noMoreData, .failed]
+      case .succeeded: [.idle, .refreshing, .noMoreData]
       case .noMoreData: [.idle]
       case .failed: [.idle, .pulling, .willRefresh, .refreshing, .noMoreData]
       }
     if !next.contains(transition.to) { return "no such transition" }
-    if case .auto = control, transition.to == .pulling { return "an auto footer is not pulled" }
+    if case .auto = control.kind, transition.to == .pulling {
+      return "an auto footer is not pulled"
+    }
     return nil
   }
 
@@ -90,10 +98,39 @@ struct Laws {
       if running != run { return "cancelled what does not run" }
       running = nil
     case nil:
-      guard let run = running, it.now.state != .refreshing else { break }
-      guard case .finished(run, _) = it.fact else { return "an action was forgotten" }
-      running = nil
+      if let run = running, case .finished(run, _) = it.fact { running = nil }
+      if running != nil, it.now.state != .refreshing { return "an action was forgotten" }
     }
+    guard let ended = it.effects.ended else { return nil }
+    if ended.run.number <= latestEnded { return "a run ends twice" }
+    if running != nil { return "an action goes on after its end" }
+    latestEnded = ended.run.number
+    return nil
+  }
+
+  /// Will begin, did begin, will end, did end: each run has its turn, and no run's are missing.
+  private mutating func hooksBalance(_ it: Happening) -> String? {
+    let (hooks, effects) = (it.effects.hooks, it.effects)
+    if hooks.contains(.willEnd) {
+      guard let run = open else { return "what is not open will end" }
+      if closing != nil { return "it will end before the one before did" }
+      (open, closing) = (nil, run)
+    }
+    if let closed = effects.closed {
+      if closed != closing { return "what was not closing did end" }
+      closing = nil
+    }
+    if hooks.contains(.willBegin) {
+      if open != nil || closing != nil { return "it will begin before the last one did end" }
+      open = it.now.latestRun
+    }
+    if case .run(let run) = effects.action {
+      if !hooks.contains(.didBegin) { return "it began in silence" }
+      if open != run { return "it began unannounced" }
+    } else if hooks.contains(.didBegin) {
+      return "nothing began"
+    }
+    if it.fact == .removed, open != nil || closing != nil { return "a removed control owes an end" }
     return nil
   }
 
@@ -115,73 +152,23 @@ struct Laws {
     return same ? nil : "invalid metrics changed something"
   }
 
-  // MARK: One machine each
-
-  private static func pullLaws(
-    _ it: Happening, _ end: AxisEnd, _ distances: PullDistances
-  ) -> String? {
-    let metrics = it.metrics
-    let free = metrics.viewportLength - metrics.insetBefore - metrics.insetAfter
-    let gap = max(free - metrics.contentLength, 0)
-    let pull =
-      switch end {
-      case .before: -metrics.insetBefore - metrics.offset
-      case .after: metrics.offset + metrics.insetBefore - max(metrics.contentLength - free, 0)
-      }
-    guard it.now.state == .refreshing else {
-      if it.now.held != 0 { return "it holds an inset at rest" }
-      let shown = distances.visibleExtent > 0 ? pull / distances.visibleExtent : 1
-      if it.scrolled, !near(it.now.progress, pull > 0 ? shown : 0) {
-        return "the progress is not that of the pull"
-      }
-      if it.effects.transition?.to == .pulling, pull <= distances.triggerDistance {
-        return "armed before the trigger distance"
-      }
-      return nil
-    }
-    if it.now.progress != 1 { return "refreshing, but not all of it shows" }
-    if it.effects.settling != nil, end == .before, it.now.held != distances.restingExtent {
-      return "opened to something else than the resting extent"
-    }
-    guard it.scrolled, it.effects.settling == nil else { return nil }
-    let held =
-      switch end {
-      case .before: min(max(pull, 0), distances.restingExtent)
-      case .after: distances.restingExtent + gap
-      }
-    return near(it.now.held, held) ? nil : "it does not hold what shows"
-  }
-
-  private mutating func autoLaws(_ it: Happening, _ trigger: AutoTrigger) -> String? {
-    if it.now.held != 0, it.now.held != trigger.extent { return "it holds a part of itself" }
-    if it.scrolled, it.now.held != (it.metrics.contentLength == 0 ? 0 : trigger.extent) {
-      return "it does not hold itself below content"
-    }
-    if it.now.progress != (it.now.state == .refreshing ? 1 : 0) { return "somebody pulls it" }
-    if it.effects.motion != .none || it.effects.offset != nil { return "it moves" }
-
+  private mutating func budget(_ it: Happening, _ trigger: AutoTrigger) -> String? {
     guard it.metrics.isValid else { return nil }
     if it.fact == .dragBegan { firesOfDrag = 0 }
     guard case .run = it.effects.action else { return nil }
-    switch it.fact {
-    case .scrolled, .dragEnded:
-      if it.former.state != .idle { return "it fires in a state that is not idle" }
-      if it.metrics.contentLength == 0 { return "it fires below an empty list" }
-      if it.scrolled, !Self.isReached(trigger, it.metrics) { return "it fires out of reach" }
-      if it.fact != .scrolled(isDragging: false) { firesOfDrag += 1 }
-    default: break
-    }
-    if let limit = trigger.firesPerDrag, firesOfDrag > limit { return "a drag fired too often" }
-    return nil
+    if it.fact == .scrolled(.finger) || it.fact == .dragEnded { firesOfDrag += 1 }
+    guard let limit = trigger.firesPerDrag else { return nil }
+    return firesOfDrag > limit ? "a drag fired too often" : nil
   }
+}
 
-  private static func isReached(_ trigger: AutoTrigger, _ metrics: AxisMetrics) -> Bool {
-    let visible = metrics.offset + metrics.viewportLength - metrics.insetAfter
-    return metrics.insetBefore + metrics.contentLength > metrics.viewportLength
-      && visible - metrics.contentLength >= trigger.extent * trigger.percent - 1e-9
-  }
+func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(b)) }
 
-  private static func near(_ a: Double, _ b: Double) -> Bool {
-    abs(a - b) <= 1e-9 * max(1, abs(b))
+extension AxisMetrics {
+  /// Said once more, apart from the machines' own way to say it.
+  func hasPlace(_ settings: ControlSettings) -> Bool {
+    if contentLength == 0 { return settings.showsWhenEmpty }
+    let gap = viewportLength - insetBefore - insetAfter - contentLength
+    return settings.shortContent != .hide || gap < 0
   }
 }

@@ -14,7 +14,7 @@ struct RandomSequenceTests {
       return
     }
     // A generator that never gets anywhere would prove nothing.
-    #expect(tally.states.count == 6)
+    #expect(tally.states.count == 7)
     #expect(tally.runs > Int(Self.chunk))
     #expect(tally.cancels > Int(Self.chunk) / 20)
   }

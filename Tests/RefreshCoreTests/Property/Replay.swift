@@ -66,8 +66,8 @@ struct Replay {
   private mutating func handleSheltered(
     _ fact: RefreshFact, _ metrics: AxisMetrics
   ) -> RefreshEffects {
-    guard case .scrolled(let isDragging) = fact else { return sheltered.handle(fact, metrics) }
-    return sheltered.handleScroll(isDragging: isDragging, metrics) ?? .none
+    guard case .scrolled(let cause) = fact else { return sheltered.handle(fact, metrics) }
+    return sheltered.handleScroll(by: cause, metrics) ?? .none
   }
 
   private var transcript: String {
@@ -77,6 +77,7 @@ struct Replay {
   private func fact(_ news: RandomSequence.News) -> RefreshFact? {
     switch news {
     case .fact(let fact): fact
+    case .elapsed(let runsAgo): run(runsAgo).map { .elapsed($0) }
     case .settled(let runsAgo): run(runsAgo).map { .settled($0) }
     case .finished(let runsAgo, let outcome): run(runsAgo).map { .finished($0, outcome) }
     }
@@ -87,7 +88,7 @@ struct Replay {
   }
 
   private mutating func note(_ effects: RefreshEffects) {
-    if let run = effects.settling { runs.append(run) }
+    if let run = effects.settling, runs.last != run { runs.append(run) }
     switch effects.action {
     case .run(let run):
       tally.runs += 1
@@ -103,8 +104,10 @@ extension RefreshFact {
   /// What is refused when its metrics are not valid. All else is about the run alone, and counts.
   var isAboutGeometry: Bool {
     switch self {
-    case .settled, .finished, .end, .reset, .removed: false
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .begin, .tapped, .windowChanged: true
+    case .disarmed, .settled, .elapsed, .finished, .end, .reset, .removed: false
+    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .resized, .begin, .tapped,
+      .readinessChanged:
+      true
     }
   }
 }

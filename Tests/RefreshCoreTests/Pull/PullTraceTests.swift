@@ -33,7 +33,7 @@ struct PullTraceTests {
           "pulling → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
         .glide(-114): "nothing",
         .settle(1): "run 1",
-        .finish(1): "refreshing → idle, progress 0, hold 0, slow",
+        .finish(1): "refreshing → idle, progress 0, hold 0, slow, settling 1",
         .glide(-89): "progress 0.5",
         .glide(-64): "progress 0",
         .finish(1): "nothing",
@@ -93,7 +93,7 @@ struct PullTraceTests {
         .content(insetBefore: 0): "nothing",  // the app moved its inset, nobody scrolled
         .glide(-20): "nothing",
         .glide(-30): "hold 30",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, cancel 1",
+        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1, cancel 1",
       ])
   }
 
@@ -110,7 +110,7 @@ struct PullTraceTests {
         .beginOff: "nothing",
         .tap: "nothing",
         .disappear: "nothing",
-        .finish(1, .noMoreData): "refreshing → noMoreData, progress 0, hold 0, slow",
+        .finish(1, .noMoreData): "refreshing → noMoreData, progress 0, hold 0, slow, settling 1",
         .begin: "nothing",
         .beginOff: "nothing",
         .tap: "nothing",
@@ -158,7 +158,7 @@ struct PullTraceTests {
       Self.header,
       [
         .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
-        .end(): "refreshing → idle, progress 0, hold 0, slow",
+        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1",
         .settle(1): "nothing",
         .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 2",
         .settle(1): "nothing",
@@ -167,7 +167,7 @@ struct PullTraceTests {
         .settle(2): "run 2",
         .settle(2): "nothing",
         .finish(1, .failure): "nothing",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, cancel 2",
+        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 2, cancel 2",
         .end(): "nothing",
         .finish(2): "nothing",
       ])
@@ -188,7 +188,7 @@ struct PullTraceTests {
         .drag(-164): "failed → pulling, progress 2",
         .glide(-164): "pulling → refreshing, \(open)",
         .settle(2): "run 2",
-        .finish(2, .failure): "refreshing → failed, progress 0, hold 0, slow",
+        .finish(2, .failure): "refreshing → failed, progress 0, hold 0, slow, settling 2",
         .reset: "failed → idle, progress 2",
       ])
   }
@@ -219,7 +219,7 @@ struct PullTraceTests {
         .drag(-64.5): "idle → pulling, progress 1",
         .glide(-64.5): "pulling → refreshing, offset -64, fast, settling 1",
         .settle(1): "run 1",
-        .finish(1): "refreshing → idle, progress 0, slow",
+        .finish(1): "refreshing → idle, progress 0, slow, settling 1",
       ])
   }
 
@@ -238,7 +238,7 @@ struct PullTraceTests {
         .settle(1): "run 1",
         .drag(0): "nothing",
         .content(3000): "nothing",
-        .finish(1): "refreshing → idle, progress 0, hold 0, slow",
+        .finish(1): "refreshing → idle, progress 0, hold 0, slow, settling 1",
       ])
   }
 
@@ -256,7 +256,7 @@ struct PullTraceTests {
         .content(554): "hold 44",
         .content(2000): "nothing",
         .content(0): "hold 598",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, cancel 1",
+        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1, cancel 1",
       ])
   }
 

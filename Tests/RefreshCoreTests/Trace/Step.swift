@@ -29,11 +29,22 @@ struct Step: Sendable {
       name: "content", fact: .contentChanged, offset: offset, contentLength: length,
       insetBefore: insetBefore)
   }
-  static let begin = Step(name: "begin", fact: .begin(isOnWindow: true))
-  static let beginOff = Step(name: "begin off the window", fact: .begin(isOnWindow: false))
+  static let begin = Step(name: "begin", fact: .begin(isReady: true))
+  static let beginOff = Step(name: "begin off the window", fact: .begin(isReady: false))
   static let tap = Step(name: "tap", fact: .tapped)
-  static let appear = Step(name: "appear", fact: .windowChanged(isOnWindow: true))
-  static let disappear = Step(name: "disappear", fact: .windowChanged(isOnWindow: false))
+  static let appear = Step(name: "appear", fact: .readinessChanged(isReady: true))
+  static let disappear = Step(name: "disappear", fact: .readinessChanged(isReady: false))
+  static let disarm = Step(name: "disarm", fact: .disarmed)
+  static func resize(_ extent: Double) -> Step {
+    Step(name: "resize \(text(extent))", fact: .resized(extent))
+  }
+  /// The app moves the content to here.
+  static func jump(_ offset: Double) -> Step {
+    Step(name: "jump \(text(offset))", fact: .scrolled(.program), offset: offset)
+  }
+  static func elapse(_ run: UInt) -> Step {
+    Step(name: "elapse \(run)", fact: .elapsed(.number(run)))
+  }
   static func settle(_ run: UInt) -> Step {
     Step(name: "settle \(run)", fact: .settled(.number(run)))
   }

@@ -21,7 +21,7 @@ struct Table {
     var trace = situation
     let effects = trace.effects(of: step)
     var cell = trace.machine.state == situation.machine.state ? "." : "\(trace.machine.state)"
-    if effects.settling != nil { cell = ">" + cell }
+    if effects.motion == .fast { cell = ">" + cell }
     switch effects.action {
     case .run: cell = "!" + cell
     case .cancel: cell += "*"

@@ -52,6 +52,7 @@ extension RefreshEffects {
     case .cancel(let run): words.append("cancel \(run.number)")
     case nil: break
     }
+    if let wait { words.append("wait \(text(wait.seconds)) for \(wait.run.number)") }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 }

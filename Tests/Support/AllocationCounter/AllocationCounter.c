@@ -13,58 +13,60 @@
 
 #if defined(__GLIBC__) && !defined(MALLOC_IS_TAKEN)
 
+#include <malloc.h>
+
 // A definition in the executable takes the place of glibc's for every library that it loads, the
-// Swift runtime among them. `free` stays glibc's: the memory comes from there.
+// Swift runtime among them. The memory itself comes from glibc and goes back there.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *memory);
 
 static _Thread_local bool counting;
 static _Thread_local long count;
+static _Thread_local long bytes;
 
-static inline void note(void) {
-  if (counting) count += 1;
+static inline void *counted(void *memory) {
+  if (counting) {
+    count += 1;
+    bytes += (long)malloc_usable_size(memory);
+  }
+  return memory;
 }
 
-void *malloc(size_t size) {
-  note();
-  return __libc_malloc(size);
+static inline void *forgotten(void *memory) {
+  if (counting) bytes -= (long)malloc_usable_size(memory);
+  return memory;
 }
 
-void *calloc(size_t number, size_t size) {
-  note();
-  return __libc_calloc(number, size);
-}
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *memory, size_t size) {
-  note();
-  return __libc_realloc(memory, size);
+  return counted(__libc_realloc(forgotten(memory), size));
 }
 
-void *memalign(size_t alignment, size_t size) {
-  note();
-  return __libc_memalign(alignment, size);
-}
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
 
-void *aligned_alloc(size_t alignment, size_t size) {
-  note();
-  return __libc_memalign(alignment, size);
-}
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
   if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
-  note();
-  void *memory = __libc_memalign(alignment, size);
+  void *memory = memalign(alignment, size);
   if (memory == NULL) return ENOMEM;
   *result = memory;
   return 0;
 }
 
+void free(void *memory) { __libc_free(forgotten(memory)); }
+
 bool allocation_count_is_available(void) { return true; }
 
 void allocation_count_begin(void) {
   count = 0;
+  bytes = 0;
   counting = true;
 }
 
@@ -73,10 +75,13 @@ long allocation_count_end(void) {
   return count;
 }
 
+long allocation_bytes_kept(void) { return bytes; }
+
 #else
 
 bool allocation_count_is_available(void) { return false; }
 void allocation_count_begin(void) {}
 long allocation_count_end(void) { return 0; }
+long allocation_bytes_kept(void) { return 0; }
 
 #endif

@@ -14,4 +14,8 @@ void allocation_count_begin(void);
 /// Both calls must be made on the same thread: no `await` between them.
 long allocation_count_end(void);
 
+/// How many bytes more the calling thread allocated than it freed, between the last two of those
+/// calls.
+long allocation_bytes_kept(void);
+
 #endif

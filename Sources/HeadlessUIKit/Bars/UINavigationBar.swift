@@ -1,0 +1,90 @@
+import Foundation
+
+/// The bar at the top of a navigation controller, which owns it and decides on its frame.
+open class UINavigationBar: UIView {
+  /// Whether the items may have a large title.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onChange?() } }
+  }
+
+  public internal(set) var items: [UINavigationItem]? {
+    didSet { showItem() }
+  }
+  public var topItem: UINavigationItem? { items?.last }
+  public var backItem: UINavigationItem? { items?.dropLast().last }
+
+  var onChange: (() -> Void)?
+  var onBack: (() -> Void)?
+  /// Content lies under the bar: before, the bar has no background.
+  var isOverContent = false {
+    didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
+  }
+  /// Of the status bar, above.
+  var topCover: CGFloat = 0 {
+    didSet { if topCover != oldValue { setNeedsLayout() } }
+  }
+  var state = NavigationBarState(parts: NavigationBarParts(), shown: 0) {
+    didSet { if state != oldValue { setNeedsLayout() } }
+  }
+
+  private let background = UIView()
+  private let hairline = UIView()
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  private let backButton = UIButton(type: .system)
+  private weak var shownSearchBar: UISearchBar?
+  private weak var shownTitleView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = .systemBackground
+    background.alpha = 0
+    hairline.backgroundColor = .separator
+    background.addSubview(hairline)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+    for view in [background, largeTitleLabel, titleLabel, backButton] { addSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Takes up what has changed in the items.
+  func showItem() {
+    titleLabel.text = topItem?.title
+    largeTitleLabel.text = topItem?.title
+    backButton.isHidden = backItem == nil
+    let backTitle = backItem?.title ?? ""
+    backButton.setTitle("‹ " + (backTitle.isEmpty ? "Back" : backTitle), for: .normal)
+    swap(&shownSearchBar, for: topItem?.searchController?.searchBar)
+    swap(&shownTitleView, for: topItem?.titleView)
+    titleLabel.isHidden = shownTitleView != nil
+    setNeedsLayout()
+  }
+
+  private func swap<Part: UIView>(_ shown: inout Part?, for new: Part?) {
+    guard shown !== new else { return }
+    if let old = shown, old.superview === self { old.removeFromSuperview() }
+    shown = new
+    if let new { addSubview(new) }
+  }
+
+  /// The row stays at the top; title and search stand at the bottom, and go with it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, parts) = (bounds.width, state.parts)
+    background.frame = CGRect(x: 0, y: -topCover, width: width, height: bounds.height + topCover)
+    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
+    titleLabel.frame = CGRect(x: 90, y: 0, width: max(0, width - 180), height: parts.row)
+    shownTitleView?.frame = titleLabel.frame
+    backButton.frame = CGRect(x: 8, y: 0, width: 80, height: parts.row)
+    let search = parts.pinnedSearch + max(0, state.shown - parts.largeTitle)
+    let title = min(state.shown, parts.largeTitle)
+    largeTitleLabel.frame = CGRect(
+      x: 16, y: bounds.height - search - title, width: max(0, width - 32), height: title)
+    largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
+    titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
+    shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
+  }
+}

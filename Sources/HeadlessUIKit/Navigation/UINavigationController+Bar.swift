@@ -1,0 +1,155 @@
+import Foundation
+
+// Large titles and scrolling search bars. Apple publishes no formulas. The model, and what it stands
+// on:
+// - The bar takes what lies between its row and the start of the content, from 0 to all of its
+//   retractable parts, and its safe area goes with it: a label below the bar follows it "when
+//   scrolling up" (radar 32683602).
+// - Pulled beyond the edge, the bar gets longer with the content ("navigation bar itself stretches
+//   when you pull", jcavar/refresher 38; MJRefresh 1036, 1111), and its safe area does not ("when
+//   scrolling down, the label is fixed", radar 32683602).
+// - An inset counts as content: with an inset at the top a list that rests below it has its whole
+//   title, and an inset set in mid-pull ends the stretch at once (MJRefresh 1412: "the large title
+//   snaps back"; 1134: a refresh that the app begins shows below the title).
+// - It follows at once, also when only the inset changes (the recursion of MJRefresh 1153, 1265,
+//   1486 needs that), before the delegate and the observers hear of the offset.
+// - A motion does not end with half a title out.
+extension UINavigationController {
+  /// Looks at the top controller again: what its item wants, and which scroll view it has.
+  func updateBar() {
+    let items = stack.map(\.navigationItem)
+    for item in items { item.onChange = nil }
+    items.last?.onChange = { [weak self] in self?.itemChanged() }
+    navigationBar.items = items
+    layoutBars()
+  }
+
+  private func itemChanged() {
+    navigationBar.showItem()
+    layoutBars()
+  }
+
+  func layoutBars() {
+    guard isViewLoaded, let top = topViewController else { return }
+    let scrollView = top.contentScrollView(for: .top)
+    watch(scrollView)
+    let parts = parts(for: top, over: scrollView)
+    var state =
+      top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
+    if state.parts != parts || top.navigationItem.barState == nil {
+      state.shown = shown(of: parts, before: top.navigationItem.barState, over: scrollView)
+      state.parts = parts
+    }
+    apply(state, to: top)
+  }
+
+  /// How much of new parts is out: all that waits for no pull, if the content is at its start.
+  private func shown(
+    of parts: NavigationBarParts, before old: NavigationBarState?, over scrollView: UIScrollView?
+  ) -> CGFloat {
+    guard let scrollView else { return parts.retractable }
+    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    let least = isAtStart ? parts.initial : 0
+    return min(parts.retractable, max(least, old?.shown ?? 0))
+  }
+
+  private func watch(_ scrollView: UIScrollView?) {
+    guard watchedScrollView !== scrollView else { return }
+    if watchedScrollView?.contentBar === self { watchedScrollView?.contentBar = nil }
+    watchedScrollView = scrollView
+    scrollView?.contentBar = self
+  }
+
+  private func apply(_ state: NavigationBarState, to top: UIViewController) {
+    let cover = view.safeAreaInsets.top
+    top.navigationItem.barState = state
+    navigationBar.state = state
+    navigationBar.topCover = cover
+    if navigationBar.isHidden != isNavigationBarHidden {
+      navigationBar.isHidden = isNavigationBarHidden
+    }
+    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: state.height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
+    navigationBar.isOverContent =
+      watchedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
+  }
+
+  private func parts(
+    for controller: UIViewController, over scrollView: UIScrollView?
+  ) -> NavigationBarParts {
+    guard !isNavigationBarHidden else { return NavigationBarParts() }
+    let (item, isCompact) = (controller.navigationItem, view.bounds.isCompactHeight)
+    var parts = NavigationBarParts(
+      row: isCompact ? NavigationBarParts.compactRow : NavigationBarParts.row)
+    if !isCompact, navigationBar.prefersLargeTitles, wantsLargeTitle(controller) {
+      parts.largeTitle = NavigationBarParts.largeTitle
+    }
+    guard let search = item.searchController else { return parts }
+    if search.isActive {
+      if search.hidesNavigationBarDuringPresentation { parts = NavigationBarParts() }
+      parts.pinnedSearch = NavigationBarParts.search
+    } else if item.hidesSearchBarWhenScrolling, scrollView != nil {
+      parts.scrollingSearch = NavigationBarParts.search
+    } else {
+      parts.pinnedSearch = NavigationBarParts.search
+    }
+    return parts
+  }
+
+  /// Automatic is what the item below wants.
+  private func wantsLargeTitle(_ controller: UIViewController) -> Bool {
+    for other in stack[...(stack.firstIndex(of: controller) ?? 0)].reversed() {
+      switch other.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+}
+
+// MARK: - What scrolls below
+
+extension UINavigationController: ContentBar {
+  func contentMoved(in scrollView: UIScrollView) {
+    guard scrollView === watchedScrollView, scrollView.window != nil,
+      let top = topViewController, var state = top.navigationItem.barState
+    else { return }
+    let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
+    state.shown = min(max(0, room), state.parts.retractable)
+    state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0
+    apply(state, to: top)
+  }
+
+  func reserve(above scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === watchedScrollView, scrollView.window != nil,
+      let state = topViewController?.navigationItem.barState
+    else { return 0 }
+    return state.parts.retractable - state.shown
+  }
+
+  func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === watchedScrollView, let state = topViewController?.navigationItem.barState
+    else { return y }
+    let room = room(at: y, in: scrollView, state)
+    return y + room - state.parts.settled(room)
+  }
+
+  /// From the bar's least height to the start of the content, its inset included, in points.
+  private func room(
+    at y: CGFloat, in scrollView: UIScrollView, _ state: NavigationBarState
+  ) -> CGFloat {
+    let extra = topViewController?.additionalSafeAreaInsets.top ?? 0
+    // Where the app does all insets itself, they contain the bar.
+    let inset =
+      scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
+    return -y - inset - extra - view.safeAreaInsets.top - state.parts.least
+  }
+}
+
+extension CGRect {
+  /// A phone that lies on its side.
+  var isCompactHeight: Bool { width > height && height < 450 }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// One controller's view takes the place of another's.
+struct StackTransition {
+  let old: UIViewController?
+  let new: UIViewController?
+  let isPop: Bool
+  /// Those that leave the stack, and those that have come onto it.
+  let leaving: [UIViewController]
+  let coming: [UIViewController]
+  let coordinator: TransitionCoordinator
+  /// How far the views stand beside their places while they are not animated, in points.
+  var oldShift: CGFloat = 0
+  var newShift: CGFloat = 0
+  /// To go back to, if a finger takes the transition back.
+  let stackBefore: [UIViewController]
+}
+
+extension UINavigationController {
+  /// Of a push and a pop, in seconds.
+  static var slideDuration: TimeInterval { 0.35 }
+  /// The view below moves by this share of the width.
+  static var parallax: CGFloat { 0.3 }
+
+  func change(to new: [UIViewController], animated: Bool) {
+    finishTransition()
+    guard new != stack else { return }
+    begin(to: new, animated: animated, isInteractive: false)
+    guard let transition else { return }
+    guard transition.coordinator.isAnimated else { return finishTransition() }
+    slide(toEnd: true, over: Self.slideDuration)
+  }
+
+  /// Everything up to the movement.
+  func begin(to new: [UIViewController], animated: Bool, isInteractive: Bool) {
+    let before = stack
+    let (old, top) = (before.last, new.last)
+    let leaving = before.filter { !new.contains($0) }
+    let coming = new.filter { !before.contains($0) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in coming { addChild(controller) }
+    stack = new
+    guard old !== top, isViewLoaded else {
+      return settle(leaving: leaving, coming: coming)
+    }
+    top?.loadViewIfNeeded()
+    let isVisible = view.window != nil && appearance != .disappeared
+    let moves = animated && isVisible && old != nil && top != nil && UIView.areAnimationsEnabled
+    let coordinator = TransitionCoordinator(
+      in: view, duration: moves ? Self.slideDuration : 0, isInteractive: isInteractive)
+    ownTransitionCoordinator = coordinator
+    transition = StackTransition(
+      old: old, new: top, isPop: top.map(before.contains) ?? true, leaving: leaving,
+      coming: coming, coordinator: coordinator, stackBefore: before)
+    if isVisible {
+      old?.beginAppearanceTransition(false, animated: moves)
+      top?.beginAppearanceTransition(true, animated: moves)
+    }
+    if let top { delegate?.navigationController(self, willShow: top, animated: moves) }
+    contentArea.isUserInteractionEnabled = !moves || isInteractive
+    if let top { install(top, below: transition?.isPop == true ? old : nil) }
+    if !moves { coordinator.runAnimations() }
+    tabBarController?.layoutBars()
+    if isVisible { view.layoutIfNeeded() }
+  }
+
+  /// Moves both views to where the transition ends, or back to where it began.
+  ///
+  /// It is the layers that move: for the views, with their safe area and their scroll views, the new
+  /// one is in its place from the start.
+  func slide(toEnd: Bool, over duration: TimeInterval) {
+    guard let transition else { return }
+    if toEnd, transition.newShift == 0, transition.oldShift == 0 { shift(to: 0) }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: [.beginFromCurrentState],
+      animations: { [self] in
+        shift(to: toEnd ? 1 : 0)
+        if toEnd { transition.coordinator.runAnimations() }
+        view.layoutIfNeeded()
+      },
+      completion: { [weak self] _ in
+        guard let self, self.transition?.coordinator === transition.coordinator else { return }
+        if toEnd { finishTransition() } else { takeBackTransition() }
+      })
+  }
+
+  /// 0 is the beginning of the transition, 1 its end.
+  func shift(to progress: CGFloat) {
+    guard var transition else { return }
+    let (width, sign) = (contentArea.bounds.width, CGFloat(transition.isPop ? 1 : -1))
+    let far = width * sign
+    let near = width * Self.parallax * sign
+    let (oldWay, newWay) = transition.isPop ? (far, near) : (near, far)
+    move(transition.old, from: &transition.oldShift, to: oldWay * progress)
+    move(transition.new, from: &transition.newShift, to: -newWay * (1 - progress))
+    self.transition = transition
+  }
+
+  private func move(_ controller: UIViewController?, from shift: inout CGFloat, to new: CGFloat) {
+    guard let layer = controller?.viewIfLoaded?.layer else { return }
+    layer.position = CGPoint(x: layer.position.x + new - shift, y: layer.position.y)
+    shift = new
+  }
+
+  /// Brings a transition under way to its end, now.
+  func finishTransition() {
+    guard let transition else { return }
+    clear(transition)
+    transition.old?.viewIfLoaded?.removeFromSuperview()
+    let animated = transition.coordinator.isAnimated
+    transition.old?.endAppearanceTransition()
+    transition.new?.endAppearanceTransition()
+    settle(leaving: transition.leaving, coming: transition.coming)
+    if let new = transition.new {
+      delegate?.navigationController(self, didShow: new, animated: animated)
+    }
+    transition.coordinator.finish()
+  }
+
+  private func clear(_ transition: StackTransition) {
+    for controller in [transition.old, transition.new] {
+      let bounds = contentArea.bounds
+      controller?.viewIfLoaded?.layer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    self.transition = nil
+    ownTransitionCoordinator = nil
+    contentArea.isUserInteractionEnabled = true
+  }
+
+  private func settle(leaving: [UIViewController], coming: [UIViewController]) {
+    for controller in leaving where controller.parent === self {
+      controller.navigationItem.onChange = nil
+      controller.removeFromParent()
+    }
+    for controller in coming where controller.parent === self { controller.didMove(toParent: self) }
+    updateBar()
+  }
+
+  /// A finger has changed its mind: all is as it was, and the callbacks say so.
+  func takeBackTransition() {
+    guard let transition else { return }
+    clear(transition)
+    stack = transition.stackBefore
+    transition.new?.beginAppearanceTransition(false, animated: true)
+    transition.new?.viewIfLoaded?.removeFromSuperview()
+    transition.new?.endAppearanceTransition()
+    transition.old?.beginAppearanceTransition(true, animated: true)
+    transition.old?.endAppearanceTransition()
+    for controller in transition.leaving { controller.willMove(toParent: self) }
+    for controller in transition.leaving { controller.didMove(toParent: self) }
+    updateBar()
+    transition.coordinator.finish()
+  }
+
+  /// Puts a controller's view where it belongs; the bar is its own from now on.
+  func install(_ controller: UIViewController, below sibling: UIViewController? = nil) {
+    controller.loadViewIfNeeded()
+    updateBar()
+    controller.view.frame = contentArea.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let below = sibling?.viewIfLoaded, below.superview === contentArea {
+      contentArea.insertSubview(controller.view, belowSubview: below)
+    } else {
+      contentArea.addSubview(controller.view)
+    }
+    updateBar()
+  }
+}

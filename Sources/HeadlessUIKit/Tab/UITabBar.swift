@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a tab bar shows of one controller.
+@MainActor
+open class UITabBarItem {
+  open var title: String? {
+    didSet { if title != oldValue { onChange?() } }
+  }
+  open var image: UIImage?
+  open var tag: Int
+
+  var onChange: (() -> Void)?
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+}
+
+/// The bar at the bottom of a tab bar controller, which owns it.
+open class UITabBar: UIView {
+  public internal(set) var items: [UITabBarItem]? {
+    didSet { showItems() }
+  }
+  public internal(set) weak var selectedItem: UITabBarItem? {
+    didSet { for tab in tabs { tab.isSelected = tab.item === selectedItem } }
+  }
+
+  var onTap: ((UITabBarItem) -> Void)?
+  private var tabs: [TabView] = []
+  private let hairline = UIView()
+
+  /// Above the home indicator: 49 points, 32 where the height is compact.
+  static let height: CGFloat = 49
+  static let compactHeight: CGFloat = 32
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private func showItems() {
+    for tab in tabs { tab.removeFromSuperview() }
+    tabs = (items ?? []).map { item in
+      let tab = TabView(item)
+      tab.addAction(
+        UIAction { [weak self, weak item] _ in if let item { self?.onTap?(item) } },
+        for: .touchUpInside)
+      addSubview(tab)
+      return tab
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    let height = max(0, bounds.height - safeAreaInsets.bottom)
+    let width = bounds.width / CGFloat(max(1, tabs.count))
+    for (index, tab) in tabs.enumerated() {
+      tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
+    }
+  }
+}
+
+/// An image, or a dot, and a name.
+private final class TabView: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    picture.layer.cornerRadius = 10
+    addSubview(picture)
+    addSubview(label)
+    item.onChange = { [weak self] in self?.show() }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool {
+    didSet { show() }
+  }
+
+  private func show() {
+    let color: UIColor = isSelected ? .systemBlue : .systemGray
+    label.text = item.title
+    label.textColor = color
+    picture.image = item.image
+    picture.tintColor = color
+    picture.backgroundColor = item.image == nil ? color : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: bounds.midX - 10, y: 8, width: 20, height: 20)
+    label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 12)
+  }
+}

@@ -1,0 +1,76 @@
+extension AutoMachine {
+  func triggerOffset(_ metrics: AxisMetrics) -> Double {
+    metrics.automaticTriggerOffset(extent: trigger.extent, reach: trigger.reach)
+  }
+
+  /// Whether scrolling may start it at all.
+  func mayFire(_ rest: Rest, _ cause: ScrollCause) -> Bool {
+    guard trigger.isAutomatic, !isBarred else { return false }
+    switch (rest, cause) {
+    case (.idle, .finger), (.idle, .momentum): return true
+    case (.idle, .program): return trigger.firesOnProgrammaticScroll
+    case (.failed, .finger), (.failed, .momentum): return drag.mayRetry
+    case (.failed, .program), (.noMoreData, _): return false
+    }
+  }
+
+  /// On the way down, with content that fills the viewport. Without a finger the offset must come
+  /// from before the trigger: a bounce that swings out beyond it asks for nothing.
+  func reachesTrigger(_ metrics: AxisMetrics, _ cause: ScrollCause) -> Bool {
+    guard let lastOffset, metrics.offset > lastOffset, metrics.fillsViewport, hasPlace(metrics)
+    else { return false }
+    let trigger = triggerOffset(metrics)
+    return metrics.offset >= trigger && (cause == .finger || lastOffset < trigger)
+  }
+
+  /// Short content has nowhere to scroll to: dragging it up, and letting go, is what asks for more.
+  /// Long content asks again when it is dragged beyond its end.
+  func endsBeyondContent(_ metrics: AxisMetrics) -> Bool {
+    guard hasPlace(metrics), let start = drag.startOffset, metrics.offset > start else {
+      return false
+    }
+    return metrics.fillsViewport
+      ? metrics.offset >= metrics.lastOffset(extent: trigger.extent)
+      : metrics.offset >= metrics.firstOffset
+  }
+
+  /// A finger's fires are counted against its drag; those of the app's own scrolling are not.
+  mutating func fire(_ rest: Rest, isByFinger: Bool, _ metrics: AxisMetrics) -> RefreshEffects {
+    if isByFinger, let left = drag.firesLeft {
+      guard left > 0 else { return hold(metrics) }
+      drag.firesLeft = left - 1
+    }
+    if rest == .failed { drag.mayRetry = false }
+    return run(metrics)
+  }
+
+  func hasPlace(_ metrics: AxisMetrics) -> Bool {
+    !isHidden && metrics.hasPlaceAfter(settings)
+  }
+}
+
+// MARK: - Filling the viewport
+
+extension AutoMachine {
+  /// Short content is looked at again in the next frame: until then it may still be on its way.
+  mutating func holdAndLook(_ metrics: AxisMetrics) -> RefreshEffects {
+    var effects = hold(metrics)
+    if !metrics.isShort { fills = 0 }
+    if canFill(metrics), phase == .resting(.idle) { effects.wait = look }
+    return effects
+  }
+
+  var look: RefreshEffects.Wait { .init(seconds: 0, run: latestRun) }
+
+  func canFill(_ metrics: AxisMetrics) -> Bool {
+    guard case .fill(let limit) = settings.shortContent, trigger.isAutomatic, !isBarred else {
+      return false
+    }
+    return metrics.isValid && metrics.isShort && hasPlace(metrics) && fills < limit
+  }
+
+  mutating func fill(_ metrics: AxisMetrics) -> RefreshEffects {
+    fills += 1
+    return run(metrics)
+  }
+}

@@ -1,0 +1,68 @@
+import RefreshCore
+
+/// Effects out: what the machine asks for is carried out, in order and in whole.
+extension Refresher {
+  func perform(_ effects: RefreshEffects) {
+    guard let first = effectRunner.begin(effects, at: seat) else { return }
+    carryOut(first, at: seat)
+    while let next = effectRunner.next() { carryOut(next.effects, at: next.place) }
+  }
+
+  private func carryOut(_ effects: RefreshEffects, at place: Seat?) {
+    let begins = effects.hooks.contains(.willBegin)
+    if begins {
+      // Of the run before.
+      if effects.hooks.contains(.willEnd) { onWillEnd?() }
+      if let run = effects.closed { closed(run) }
+    }
+    if let transition = effects.transition {
+      if transition.to != .failed { lastError = nil }
+      showState()
+      onStateChange?(transition.from, transition.to)
+    }
+    if begins { onWillBegin?() }
+    // A callback may take the control away: what is left to do belongs to the place that it left.
+    if seat === place { work(effects) } else if effects.hooks == .willEnd { onWillEnd?() }
+    if !begins, let run = effects.closed { closed(run) }
+  }
+
+  private func work(_ effects: RefreshEffects) {
+    let place = seat
+    move(effects)
+    switch effects.action {
+    case .run(let run): start(run)
+    case .cancel: cancel()
+    case nil: break
+    }
+    if effects.hooks.contains(.didBegin) { onDidBegin?() }
+    guard let wait = effects.wait, seat === place else { return }
+    self.wait.start(wait.seconds) { [weak self] in self?.receive { _ in .elapsed(wait.run) } }
+  }
+
+  /// Progress, inset and offset change together, in one animation where there is one.
+  private func move(_ effects: RefreshEffects) {
+    let duration: TimeInterval
+    switch effects.motion {
+    case .none: return apply(effects)
+    case .fast: duration = openingDuration
+    case .slow: duration = closingDuration
+    }
+    UIView.animate(
+      withDuration: isAnimated ? duration : 0, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { [self] in apply(effects) },
+      completion: { [weak self, weak seat] _ in
+        // Also when the animation was cut short, by leaving the window for instance: the action of
+        // a refresh that was begun must run.
+        guard let self, let run = effects.settling, self.seat === seat else { return }
+        receive { _ in .settled(run) }
+      })
+  }
+
+  private func apply(_ effects: RefreshEffects) {
+    if effects.progress != nil { showProgress() }
+    if let hold = effects.hold { seat?.hold(CGFloat(hold)) }
+    if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }
+    if effects.hooks == .willEnd { onWillEnd?() }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Size transitions")
+struct TurningTests {
+  final class Told: UIViewController {
+    var calls: [String] = []
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      calls.append("will \(Int(view.bounds.width))→\(Int(size.width))")
+      coordinator.animate(
+        alongsideTransition: { [weak self] _ in
+          guard let self else { return }
+          calls.append("along \(Int(view.bounds.width)) \(UIView.inheritedAnimationDuration)")
+        },
+        completion: { [weak self] _ in self?.calls.append("over") })
+    }
+  }
+
+  @Test(
+    "a window that turns tells its controllers, then has its size and safe area in one animation")
+  func turn() {
+    let told = HeadlessHost().run { Told() }
+    let host = told.host
+    let stage = Stage(
+      size: CGSize(width: 375, height: 812),
+      safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), host: host
+    ) { UINavigationController(rootViewController: told) }
+    #expect(told.view.safeAreaInsets.top == 88)
+    let landscape = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+    stage.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
+    #expect(told.calls == ["will 375→812", "along 812 0.3"])
+    #expect(told.view.bounds.size == CGSize(width: 812, height: 375))
+    #expect(told.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
+    stage.settle()
+    #expect(told.calls.last == "over")
+    stage.window.turn(to: CGSize(width: 0, height: 375))
+    #expect(told.calls.count == 3, "a window cannot be that small")
+  }
+
+  @Test("turned at rest a list stays at its start, whatever its bars become, and turns back")
+  func keepsStart() {
+    let bars = BarStage(large: true)
+    bars.stage.window.turn(
+      to: CGSize(width: 812, height: 375),
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    bars.stage.settle()
+    #expect(bars.top == 32 && bars.offset == -32 && bars.bar == 32)
+    bars.stage.window.turn(
+      to: CGSize(width: 375, height: 812),
+      safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), duration: 0)
+    #expect(bars.top == 140 && bars.offset == -140 && bars.bar == 96)
+  }
+}

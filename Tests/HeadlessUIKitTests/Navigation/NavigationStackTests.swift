@@ -1,0 +1,201 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Navigation controller")
+struct NavigationStackTests {
+  let log = CallLog()
+
+  private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
+
+  /// A stage with a stack of controllers of these names.
+  private func stage(_ names: String...) -> (Stage, UINavigationController) {
+    var navigation: UINavigationController?
+    let stage = Stage {
+      let made = UINavigationController(nibName: nil, bundle: nil)
+      made.viewControllers = names.map(controller)
+      navigation = made
+      return made
+    }
+    return (stage, navigation!)
+  }
+
+  @Test("the root of a stack appears with the stack")
+  func root() {
+    let (_, navigation) = stage("a")
+    #expect(
+      log.take() == [
+        "a joins", "a joined", "a didLoad", "a willAppear", "a isAppearing", "a didAppear",
+      ])
+    #expect(navigation.topViewController?.navigationController === navigation)
+    #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
+  }
+
+  @Test("a push tells both controllers in UIKit's order, and takes its time if animated")
+  func push() {
+    let (stage, navigation) = stage("a")
+    _ = log.take()
+    stage.run { navigation.pushViewController(controller("b"), animated: true) }
+    #expect(
+      log.take() == ["b joins", "b didLoad", "a willDisappear~", "b willAppear~", "b isAppearing~"])
+    stage.advance(0.34)
+    #expect(log.take() == [])
+    stage.advance(0.02)
+    #expect(log.take() == ["a didDisappear~", "b didAppear~", "b joined"])
+    #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
+    #expect(navigation.viewControllers[0].view.window == nil)
+    #expect(!stage.host.isBusy)
+  }
+
+  @Test("a pop tells both controllers in UIKit's order")
+  func pop() {
+    let (stage, navigation) = stage("a", "b")
+    _ = log.take()
+    var popped: UIViewController?
+    stage.run { popped = navigation.popViewController(animated: true) }
+    #expect(popped?.title == "b")
+    #expect(
+      log.take() == [
+        "b leaves", "a didLoad", "b willDisappear~", "a willAppear~", "a isAppearing~",
+      ])
+    stage.settle()
+    #expect(log.take() == ["b didDisappear~", "a didAppear~", "b left"])
+    stage.run { popped = navigation.popViewController(animated: true) }
+    #expect(popped == nil && log.take() == [], "the root stays")
+  }
+
+  @Test("without animation a push and a pop are over when the call returns")
+  func unanimated() {
+    let (stage, navigation) = stage("a")
+    _ = log.take()
+    stage.run { navigation.pushViewController(controller("b"), animated: false) }
+    #expect(
+      log.take() == [
+        "b joins", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing",
+        "a didDisappear", "b didAppear", "b joined",
+      ])
+    stage.run { _ = navigation.popToRootViewController(animated: false) }
+    #expect(
+      log.take() == [
+        "b leaves", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
+        "a didAppear", "b left",
+      ])
+    #expect(!stage.host.isBusy)
+  }
+
+  @Test("a stack that is pushed onto in mid-push finishes the first; what is there is not pushed")
+  func nested() {
+    let (stage, navigation) = stage("a")
+    let b = stage.run { controller("b") }
+    stage.run { navigation.pushViewController(b, animated: true) }
+    stage.advance(0.1)
+    _ = log.take()
+    stage.run {
+      navigation.pushViewController(b, animated: true)
+      navigation.pushViewController(controller("c"), animated: true)
+    }
+    #expect(log.take().prefix(3) == ["a didDisappear~", "b didAppear~", "b joined"])
+    stage.settle()
+    #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
+    stage.run { _ = navigation.popToViewController(navigation.viewControllers[0], animated: true) }
+    stage.settle()
+    #expect(navigation.viewControllers.map(\.title) == ["a"])
+    #expect(navigation.children == navigation.viewControllers)
+  }
+
+  @Test("a stack that leaves the window in mid-push ends it first")
+  func leaves() {
+    let (stage, navigation) = stage("a")
+    stage.run { navigation.pushViewController(controller("b"), animated: true) }
+    stage.advance(0.1)
+    _ = log.take()
+    stage.run { stage.window.rootViewController = UIViewController() }
+    #expect(
+      log.take() == [
+        "a didDisappear~", "b didAppear~", "b joined", "b willDisappear", "b didDisappear",
+      ])
+    stage.settle()
+    #expect(log.take() == [])
+  }
+
+  @Test("a drag from the left edge pops past the middle, and is taken back before")
+  func interactive() {
+    let (stage, navigation) = stage("a", "b")
+    _ = log.take()
+    stage.finger.down(at: CGPoint(x: 5, y: 300))
+    stage.finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
+    let coordinator = stage.run { navigation.transitionCoordinator }
+    #expect(coordinator?.isInteractive == true)
+    stage.finger.hold(0.2)
+    stage.finger.up()
+    #expect(coordinator?.isCancelled == true)
+    stage.settle()
+    #expect(
+      log.take() == [
+        "b leaves", "a didLoad", "b willDisappear~", "a willAppear~", "a isAppearing~",
+        "a willDisappear~", "a didDisappear~", "b willAppear~", "b didAppear~", "b joins",
+        "b joined",
+      ])
+    #expect(navigation.topViewController?.title == "b")
+    #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
+
+    stage.finger.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300))
+    stage.settle()
+    #expect(
+      log.take() == [
+        "b leaves", "b willDisappear~", "a willAppear~", "a isAppearing~", "b didDisappear~",
+        "a didAppear~", "b left",
+      ])
+    #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
+  }
+
+  @Test("the delegate and the coordinator hear of a transition")
+  func coordinator() {
+    final class Delegate: UINavigationControllerDelegate {
+      var calls: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { calls.append("will \(viewController.title ?? "") \(animated)") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { calls.append("did \(viewController.title ?? "") \(animated)") }
+    }
+    let (stage, navigation) = stage("a")
+    let delegate = Delegate()
+    navigation.delegate = delegate
+    stage.run {
+      navigation.pushViewController(controller("b"), animated: true)
+      navigation.topViewController?.transitionCoordinator?.animate(
+        alongsideTransition: { _ in delegate.calls.append("along") },
+        completion: { delegate.calls.append("over \($0.isCancelled)") })
+    }
+    stage.settle()
+    #expect(delegate.calls == ["will b true", "along", "did b true", "over false"])
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test("the button in the bar goes back")
+  func backButton() {
+    let (stage, navigation) = stage("a", "b")
+    #expect(navigation.navigationBar.topItem?.title == "b")
+    #expect(navigation.navigationBar.backItem?.title == "a")
+    stage.finger.tap(at: CGPoint(x: 30, y: 20))
+    stage.settle()
+    #expect(navigation.topViewController?.title == "a")
+  }
+
+  @Test("a window takes a stack and its controllers with it")
+  func memory() {
+    weak var gone: UIViewController?
+    do {
+      let (stage, navigation) = stage("a", "b")
+      gone = navigation.topViewController
+      stage.settle()
+    }
+    #expect(gone == nil)
+  }
+}

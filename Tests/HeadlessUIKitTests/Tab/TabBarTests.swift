@@ -1,0 +1,107 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("Tab bar controller")
+struct TabBarTests {
+  let log = CallLog()
+
+  private func stage(_ controllers: () -> [UIViewController]) -> (Stage, UITabBarController) {
+    var tabs: UITabBarController?
+    let stage = Stage(
+      size: CGSize(width: 375, height: 812),
+      safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    ) {
+      let made = UITabBarController()
+      made.viewControllers = controllers()
+      tabs = made
+      return made
+    }
+    return (stage, tabs!)
+  }
+
+  @Test("the bar is 49 points above the home indicator, and in the safe area")
+  func height() {
+    let (_, tabs) = stage { [list(), list()] }
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 729, width: 375, height: 83))
+    #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 83)
+    #expect(tabs.selectedViewController?.scrollView.adjustedContentInset.bottom == 83)
+  }
+
+  @Test("another tab: its controller is told first, then the old one")
+  func selection() {
+    let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
+    _ = log.take()
+    stage.run { tabs.selectedIndex = 1 }
+    #expect(
+      log.take() == [
+        "b didLoad", "b willAppear", "a willDisappear", "b isAppearing", "a didDisappear",
+        "b didAppear",
+      ])
+    #expect(tabs.viewControllers?[0].view.window == nil)
+    stage.run { tabs.selectedIndex = 7 }
+    #expect(tabs.selectedIndex == 1)
+    stage.run { tabs.selectedViewController = tabs.viewControllers?[0] }
+    #expect(log.take().last == "a didAppear")
+  }
+
+  @Test("a tap selects, if the delegate lets it; a second one pops a stack to its root")
+  func taps() {
+    final class Delegate: UITabBarControllerDelegate {
+      var isOpen = true
+      var selected: [Int] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { isOpen }
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { selected.append(tabBarController.selectedIndex) }
+    }
+    let (stage, tabs) = stage {
+      [list(), UINavigationController(rootViewController: list())]
+    }
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    stage.finger.tap(at: CGPoint(x: 300, y: 750))
+    #expect(tabs.selectedIndex == 1)
+    let navigation = tabs.selectedViewController as! UINavigationController
+    stage.run { navigation.pushViewController(list(), animated: false) }
+    stage.finger.tap(at: CGPoint(x: 300, y: 750))
+    stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    delegate.isOpen = false
+    stage.finger.tap(at: CGPoint(x: 50, y: 750))
+    #expect(tabs.selectedIndex == 1 && delegate.selected == [1, 1])
+  }
+
+  @Test("tabs that come and go; what is selected stays selected")
+  func changes() {
+    let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
+    stage.run {
+      tabs.selectedIndex = 1
+      tabs.viewControllers?.removeFirst()
+    }
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "b")
+    #expect(tabs.tabBar.items?.map(\.title) == ["b"])
+    stage.run { tabs.viewControllers = nil }
+    #expect(tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
+  }
+
+  @Test("a controller that is pushed without the tab bar has its room")
+  func hiddenBar() {
+    let (stage, tabs) = stage { [UINavigationController(rootViewController: list())] }
+    let navigation = tabs.selectedViewController as! UINavigationController
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
+    let pushed = stage.run { list() }
+    pushed.hidesBottomBarWhenPushed = true
+    stage.run { navigation.pushViewController(pushed, animated: true) }
+    stage.settle()
+    #expect(pushed.view.safeAreaInsets.bottom == 34 && tabs.tabBar.frame.minY == 812)
+    stage.run { _ = navigation.popViewController(animated: true) }
+    stage.settle()
+    #expect(tabs.tabBar.frame.minY == 729)
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
+  }
+}
