@@ -174,6 +174,11 @@ extension ScrollControls {
     }
   }
 
+  func insetChanged() {
+    ledger.keepHeld()
+    contentChanged()
+  }
+
   func contentChanged() {
     takeUpDirection()
     each { $0.contentChanged() }
