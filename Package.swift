@@ -54,6 +54,10 @@ let package = Package(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
       swiftSettings: settings),
 
+    // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
+    .target(
+      name: "TraceReplay", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
     .target(
@@ -81,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer",
+        "Playground", "FeedServer", "TraceReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -116,6 +120,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TraceReplayTests", dependencies: ["TraceReplay"], resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests",

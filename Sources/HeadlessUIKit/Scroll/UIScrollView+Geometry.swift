@@ -40,6 +40,7 @@ extension UIScrollView {
   }
 
   func rounded(_ offset: CGPoint) -> CGPoint {
+    guard driven == nil else { return offset }
     let grid = PixelGrid(scale: Double(host.screen.scale))
     return CGPoint(x: grid.rounded(Double(offset.x)), y: grid.rounded(Double(offset.y)))
   }
@@ -144,7 +145,8 @@ extension UIScrollView {
     switch activity {
     case .touched, .dragging: hasDeferredCorrection = true
     case .decelerating: retargetMotion()
-    case .rest, .lifting:
+    case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
+    case .rest, .lifting, .driven:
       let legal = rounded(clamped(layer.boundsOrigin))
       if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
     }
@@ -174,6 +176,7 @@ extension UIScrollView {
   }
 
   private var safeAreaPart: UIEdgeInsets {
+    if let driven { return driven.safeArea }
     let area = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return .zero }
