@@ -13,6 +13,8 @@ let package = Package(
     // No executable: SwiftPM fetches what the products of a package need, and only that, so that
     // an app would get the playground's packages with it. `tugtool` is built by its target's name.
     .library(name: "Tug", targets: ["Tug"]),
+    // For code that was written for SVPullToRefresh: its calls, on Tug.
+    .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // The rules without a scroll view.
@@ -41,6 +43,8 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ],
       swiftSettings: settings),
+
+    .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
 
     // The UIKit that runs where there is none, and the finger that moves it.
     .target(
@@ -113,6 +117,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests", dependencies: ["TraceReplay"], resources: [.copy("Traces")],
