@@ -31,12 +31,22 @@ extension Look {
   /// Without the time of the last success.
   public func timeHidden() -> Look { with { $0.isTimeHidden = true } }
 
-  /// Fonts of text styles and font metrics follow the user's text size; others stay as they are.
+  /// Fonts that stay as they are, whatever the user's text size is.
   public func font(_ title: UIFont, subtitle: UIFont? = nil) -> Look {
     with {
-      $0.titleFont = title
-      if let subtitle { $0.subtitleFont = subtitle }
+      $0.titleFont = { _ in title }
+      if let subtitle { $0.subtitleFont = { _ in subtitle } }
     }
+  }
+
+  /// A font for the title that follows the user's settings.
+  public func titleFont(_ font: @escaping @MainActor (UITraitCollection) -> UIFont) -> Look {
+    with { $0.titleFont = font }
+  }
+
+  /// A font for the second line that follows the user's settings.
+  public func subtitleFont(_ font: @escaping @MainActor (UITraitCollection) -> UIFont) -> Look {
+    with { $0.subtitleFont = font }
   }
 
   // MARK: Colours and shapes

@@ -108,6 +108,7 @@ extension Refresher {
     guard let seat else { return }
     machine.move(to: seat.end)
     seat.hold(CGFloat(machine.held))
+    showState()
     contentChanged()
   }
 

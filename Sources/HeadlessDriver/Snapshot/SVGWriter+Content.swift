@@ -6,7 +6,7 @@ extension SVGWriter {
     switch content {
     case .text(let text): draw(text)
     case .image(let image): draw(image, in: size)
-    case .spinner(let spinner): if spinner.isOn { draw(spinner, in: size) }
+    case .spinner(let spinner): draw(spinner, in: size)
     }
   }
 

@@ -32,8 +32,11 @@ public final class AccessibilityRecord {
     posts.filter { $0.notification == .announcement }.compactMap(\.text)
   }
 
+  weak var host: HeadlessHost?
+
   private func announce(_ name: NSNotification.Name, _ isNews: Bool) {
-    if isNews { NotificationCenter.default.post(name: name, object: nil) }
+    guard isNews else { return }
+    host?.run { NotificationCenter.default.post(name: name, object: nil) }
   }
 }
 

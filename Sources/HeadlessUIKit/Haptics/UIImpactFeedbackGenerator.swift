@@ -38,6 +38,12 @@ public final class HapticRecord {
     public let intensity: CGFloat
     /// On the host's clock, in seconds.
     public let time: TimeInterval
+
+    public init(
+      style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat, time: TimeInterval
+    ) {
+      (self.style, self.intensity, self.time) = (style, intensity, time)
+    }
   }
 
   /// In order. Assign to forget.

@@ -76,7 +76,7 @@ public final class HeadlessHost {
   private var timers: [HostTimer] = []
   private var timerCount = 0
 
-  public init() {}
+  public init() { accessibility.host = self }
 
   /// Runs `body` with this host as `current`.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -11,6 +11,6 @@ extension ScrollControls {
   /// }
   /// ```
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    [header, footer].contains { $0?.answer(direction) ?? false }
+    [header, leading, footer, trailing].contains { $0?.answer(direction) ?? false }
   }
 }

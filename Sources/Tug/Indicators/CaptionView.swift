@@ -13,7 +13,6 @@ final class CaptionView: UIView {
     isUserInteractionEnabled = false
     for label in [titleLabel, subtitleLabel] {
       label.textAlignment = .center
-      label.adjustsFontForContentSizeCategory = true
       addSubview(label)
     }
   }
@@ -36,6 +35,7 @@ final class CaptionView: UIView {
   var textWidth: CGFloat {
     let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
     if isVertical { return shown.isEmpty ? 0 : columnWidth }
+    // A line that is cut off, or broken, is as wide as the room that it has.
     return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
   }
 
@@ -51,7 +51,7 @@ final class CaptionView: UIView {
     set(subtitleLabel, metrics.subtitleFont, color, status.subtitle, status.attributedSubtitle)
     titleLabel.isHidden = status.isTitleHidden
     subtitleLabel.isHidden = status.subtitle == nil || isVertical
-    titleLabel.numberOfLines = metrics.titleLines
+    titleLabel.numberOfLines = 2
     if isVertical, isUpright {
       titleLabel.text = VerticalText.stacked(status.title)
       titleLabel.numberOfLines = 0
@@ -82,11 +82,19 @@ final class CaptionView: UIView {
       labels.first?.frame = bounds
       return
     }
-    let titleHeight = metrics.titleRow * CGFloat(metrics.titleLines)
-    let top = ((bounds.height - titleHeight - metrics.subtitleRow) / 2).rounded(.down)
-    titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: titleHeight)
+    let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
+    // A title that needs the room gets it.
+    let hasRoom = title + metrics.subtitleRow <= bounds.height
+    let subtitle = hasRoom ? metrics.subtitleRow : 0
+    let top = ((bounds.height - title - subtitle) / 2).rounded(.down)
+    titleLabel.frame = CGRect(x: 0, y: top, width: bounds.width, height: title)
     subtitleLabel.frame = CGRect(
-      x: 0, y: top + titleHeight, width: bounds.width, height: metrics.subtitleRow)
+      x: 0, y: top + title, width: bounds.width, height: metrics.subtitleRow)
+    subtitleLabel.alpha = hasRoom ? 1 : 0
+  }
+
+  private var takesTwoLines: Bool {
+    titleLabel.sizeThatFits(bounds.size).height > titleLabel.font.lineHeight * 1.5
   }
 
   private var columnWidth: CGFloat {

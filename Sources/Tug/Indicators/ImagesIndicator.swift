@@ -75,6 +75,8 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
     imageView.animationImages = nil
     if followsPull {
       imageView.image = idleFrames.flatMap { image(of: $0) }
+    } else if trigger == .automatic, state == .idle {
+      imageView.image = nil
     } else if let frames = style.value(style.images, for: state) {
       play(frames)
     } else if state == .noMoreData || state == .idle || state == .failed {
@@ -99,13 +101,12 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if !edge.isSide { caption.frame = bounds }
     let size = imageView.isHidden ? .zero : imageView.image?.size ?? .zero
     let own = style.labelInset.map { $0.isFinite ? $0 : 0 }
     let layout = SignLayout(
-      bounds: bounds, edge: edge, direction: direction, textWidth: caption.textWidth,
-      signSize: size, inset: (own ?? IndicatorMetrics.imageInset) + size.width / 2)
-    caption.frame = layout.caption
+      bounds, edge, direction, signSize: size,
+      inset: (own ?? IndicatorMetrics.imageInset) + min(size.width, SignLayout.usualWidth) / 2,
+      caption)
     imageView.bounds.size = size
     imageView.center = layout.signCenter
   }

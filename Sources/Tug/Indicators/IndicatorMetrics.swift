@@ -7,8 +7,9 @@ struct IndicatorMetrics {
   /// Height of a line of the title, in points.
   let titleRow: CGFloat
   let subtitleRow: CGFloat
-  /// How many lines the title may take.
-  let titleLines: Int
+  /// How many lines of the title there is room for, beside the line below it: at the largest sizes it
+  /// often takes two.
+  private let titleLines: Int
 
   /// Between the words and the middle of arrow and spinner.
   static let labelInset: CGFloat = 25
@@ -18,15 +19,15 @@ struct IndicatorMetrics {
   init(_ style: LookStyle, _ traits: UITraitCollection) {
     let isBold = traits.legibilityWeight == .bold
     titleFont =
-      style.titleFont
+      style.titleFont?(traits)
       ?? UIFontMetrics(forTextStyle: .subheadline).scaledFont(
         for: .systemFont(ofSize: Self.titleSize, weight: isBold ? .heavy : .semibold),
-        maximumPointSize: Self.titleSize * 2, compatibleWith: traits)
+        maximumPointSize: Self.titleSize * Self.largestScale, compatibleWith: traits)
     subtitleFont =
-      style.subtitleFont
+      style.subtitleFont?(traits)
       ?? UIFontMetrics(forTextStyle: .footnote).scaledFont(
         for: .systemFont(ofSize: Self.subtitleSize, weight: isBold ? .semibold : .regular),
-        maximumPointSize: Self.subtitleSize * 2, compatibleWith: traits)
+        maximumPointSize: Self.subtitleSize * Self.largestScale, compatibleWith: traits)
     titleRow = (titleFont.pointSize * 10 / 7).rounded(.up)
     subtitleRow = (subtitleFont.pointSize * 3 / 2).rounded(.up)
     titleLines = traits.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
@@ -34,9 +35,11 @@ struct IndicatorMetrics {
 
   private static let titleSize: CGFloat = 14
   private static let subtitleSize: CGFloat = 12
+  /// Beyond, a control would be so long that it is hard to pull out.
+  private static let largestScale: CGFloat = 1.6
 
   /// The title, with all of its lines, and the line below it.
-  var rows: CGFloat { titleRow * CGFloat(titleLines) + subtitleRow }
+  private var rows: CGFloat { titleRow * CGFloat(titleLines) + subtitleRow }
 
   /// Length of a control with words, in points.
   func extent(at edge: Edge, _ trigger: TriggerKind) -> CGFloat {

@@ -10,9 +10,10 @@ public struct LookStyle {
   /// Medium unless set.
   public var spinnerStyle: UIActivityIndicatorView.Style?
 
-  /// Fonts of text styles and font metrics follow the user's text size; others stay as they are.
-  public var titleFont: UIFont?
-  public var subtitleFont: UIFont?
+  /// Called whenever the user's text size may have changed: a font for these settings, such as
+  /// `.preferredFont(forTextStyle: .footnote, compatibleWith: $0)`.
+  public var titleFont: (@MainActor (UITraitCollection) -> UIFont)?
+  public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
 
   /// From the text to the middle of arrow and spinner (25 points unless set), or to the edge of an
   /// image (20). What is not finite counts as 0.

@@ -59,14 +59,9 @@ public final class NormalIndicator: UIView, RefreshIndicator {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if !edge.isSide { caption.frame = bounds }
-    var sign = CGSize.zero
-    if !arrow.isHidden { sign = arrow.footprint }
-    if !spinner.isHidden { sign = spinner.bounds.size }
-    let layout = SignLayout(
-      bounds: bounds, edge: edge, direction: direction, textWidth: caption.textWidth,
-      signSize: sign, inset: inset)
-    caption.frame = layout.caption
+    let sign =
+      !spinner.isHidden ? spinner.bounds.size : !arrow.isHidden ? arrow.footprint : .zero
+    let layout = SignLayout(bounds, edge, direction, signSize: sign, inset: inset, caption)
     arrow.center = layout.signCenter
     spinner.center = layout.signCenter
   }

@@ -22,6 +22,7 @@ public struct RefreshTexts: Hashable, Sendable {
   // The sides.
   public var pullSideways: String
   public var releaseSideways: String
+  public var loadFailedSideways: String
 
   // The time.
   /// "Last updated: %@"
@@ -54,7 +55,7 @@ extension RefreshTexts {
     case .noMoreData: return noMoreData
     case .failed:
       if trigger == .automatic { return loadFailedTap }
-      return refreshes ? refreshFailed : loadFailedPull
+      return edge.isSide ? loadFailedSideways : refreshes ? refreshFailed : loadFailedPull
     }
   }
 

@@ -46,11 +46,12 @@ struct IndicatorLayoutTests {
     let signs = [indicator.arrowView, indicator.spinner].filter { !$0.isHidden }
     for label in labels {
       let textWidth = label.sizeThatFits(indicator.bounds.size).width
-      #expect(label.frame.midX == indicator.bounds.midX, "the words are in the middle")
-      #expect(textWidth <= label.frame.width, "the words are not cut")
-      #expect(indicator.bounds.contains(label.frame))
+      let frame = label.convert(label.bounds, to: indicator)
+      #expect(frame.midX == indicator.bounds.midX, "the words are in the middle")
+      #expect(textWidth <= frame.width, "the words are not cut")
+      #expect(indicator.bounds.contains(frame))
       for sign in signs {
-        #expect(sign.center.x + sign.bounds.width / 2 < label.frame.midX - textWidth / 2)
+        #expect(sign.center.x + sign.bounds.width / 2 < frame.midX - textWidth / 2)
       }
     }
     for sign in signs {

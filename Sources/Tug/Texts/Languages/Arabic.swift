@@ -17,6 +17,7 @@ extension TugLanguage {
       loadFailedTap: "تعذّر التحميل. اضغط للمحاولة مجددًا",
       pullSideways: "اسحب لعرض المزيد",
       releaseSideways: "أفلِت لعرض المزيد",
+      loadFailedSideways: "تعذّر التحميل. اسحب للمحاولة مجددًا",
       lastUpdated: "آخر تحديث: %@",
       neverUpdated: "لم يتم بعد",
       today: "اليوم %@",

@@ -17,6 +17,7 @@ extension TugLanguage {
       loadFailedTap: "Couldn’t load. Tap to try again",
       pullSideways: "Pull for more",
       releaseSideways: "Release for more",
+      loadFailedSideways: "Couldn’t load. Pull to try again",
       lastUpdated: "Last updated: %@",
       neverUpdated: "never",
       today: "Today %@",

@@ -17,6 +17,7 @@ extension TugLanguage {
       loadFailedTap: "読み込めませんでした。タップして再試行",
       pullSideways: "引いてもっと見る",
       releaseSideways: "離してもっと見る",
+      loadFailedSideways: "読み込めませんでした。引いて再試行",
       lastUpdated: "最終更新：%@",
       neverUpdated: "まだありません",
       today: "今日 %@",

@@ -17,6 +17,7 @@ extension TugLanguage {
       loadFailedTap: "불러오지 못했습니다. 탭하여 다시 시도",
       pullSideways: "당겨서 더 보기",
       releaseSideways: "놓아서 더 보기",
+      loadFailedSideways: "불러오지 못했습니다. 당겨서 다시 시도",
       lastUpdated: "마지막 업데이트: %@",
       neverUpdated: "없음",
       today: "오늘 %@",

@@ -101,4 +101,77 @@ final class LastUpdatedTests {
     // Unicode's tables have changed their minds about the space before AM and PM.
     #expect(text.replacing("\u{202F}", with: " ") == words)
   }
+
+  @Test("MJRefresh defect 3: the same day of another month is not today")
+  func sameDayOfMonth() throws {
+    var time = LastUpdatedTime()
+    time.calendar = Calendar(identifier: .gregorian)
+    time.calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    let now = moment
+    time.now = { now }
+    #expect(time.isToday(moment.addingTimeInterval(-3600)))
+    let monthAgo = try #require(time.calendar.date(byAdding: .month, value: -1, to: moment))
+    #expect(!time.isToday(monthAgo))
+    #expect(!time.text(for: monthAgo, in: .english).contains("Today"))
+  }
+
+  @Test("tomorrow, when the control comes into sight, today's time is yesterday's")
+  func midnight() {
+    let screen = Screen()
+    let header = header(on: screen, key: nil)
+    header.lastUpdated = moment
+    #expect(header.shownSubtitle?.hasPrefix("Last updated: Today ") == true)
+    header.lastUpdatedTime.now = { [moment] in moment.addingTimeInterval(86_400) }
+    screen.pull(toOffset: -20)
+    #expect(header.shownSubtitle?.contains("Today") == false)
+  }
+
+  @Test("can be kept anywhere: the app gives the store")
+  func ownStore() {
+    final class Memory: LastUpdatedStore {
+      var times: [String: Date] = [:]
+      func lastUpdated(forKey key: String) -> Date? { times[key] }
+      func setLastUpdated(_ date: Date?, forKey key: String) { times[key] = date }
+    }
+    let screen = Screen()
+    let memory = Memory()
+    let header = header(on: screen, key: keys[0])
+    header.lastUpdatedStore = memory
+    refresh(header, on: screen, .moreData)
+    #expect(memory.times == [keys[0]: moment])
+    #expect(UserDefaults.standard.object(forKey: keys[0]) == nil)
+    header.lastUpdated = nil
+    #expect(memory.times.isEmpty)
+  }
+
+  @Test("can be said in the app's own words, also when there is none yet")
+  func ownFormat() {
+    let screen = Screen()
+    let header = header(on: screen, key: nil)
+    header.lastUpdatedFormat = { $0.map { "at \(Int($0.timeIntervalSince1970))" } ?? "not yet" }
+    #expect(header.shownSubtitle == "not yet")
+    header.lastUpdated = moment
+    #expect(header.shownSubtitle == "at 1700000000")
+    screen.host.run { TugLanguage.current = .spanish }
+    #expect(header.shownSubtitle == "at 1700000000")
+    header.lastUpdatedFormat = nil
+    #expect(header.shownSubtitle?.hasPrefix("Última actualización: ") == true)
+  }
+
+  @Test(
+    "has the format of the language's places",
+    arguments: [
+      (TugLanguage.german, "14.11.23, 22:13"), (.japanese, "2023/11/14 22:13"),
+      (.swedish, "2023-11-14 22:13"), (.french, "14/11/2023 22:13"),
+    ])
+  func format(language: TugLanguage, text: String) throws {
+    var time = LastUpdatedTime()
+    time.calendar = Calendar(identifier: .gregorian)
+    time.calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    #expect(time.text(for: moment, in: language) == text)
+    let now = moment
+    time.now = { now }
+    #expect(time.text(for: moment, in: language).contains("22:13"))
+    #expect(time.line(in: language).contains(language.texts.neverUpdated))
+  }
 }

@@ -1,0 +1,129 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The user's text size")
+struct DynamicTypeTests {
+  @Test("makes words and control grow with every step, and shrinks no control below its usual size")
+  func growth() {
+    let categories: [UIContentSizeCategory] = [
+      .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
+    ]
+    for (edge, trigger, usual) in [
+      (Edge.top, TriggerKind.pull, CGFloat(54)), (.bottom, .automatic, 44), (.trailing, .pull, 60),
+    ] {
+      func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
+        let host = HeadlessHost()
+        host.updateTraits { $0.preferredContentSizeCategory = category }
+        return host.run {
+          let indicator = NormalIndicator(trigger: trigger)
+          indicator.apply(LookStyle())
+          indicator.prepare(for: edge, trigger: trigger)
+          indicator.show(.of(.idle, at: edge, trigger))
+          return indicator
+        }
+      }
+      let extents = categories.map { indicator($0).extent }
+      #expect(extents.first == usual)
+      #expect(zip(extents, extents.dropFirst()).allSatisfy(<), "\(edge): \(extents)")
+      #expect(indicator(.extraSmall).extent == usual)
+      let sizes = categories.map { indicator($0).stateLabel.font.pointSize }
+      #expect(sizes.first == 14 && zip(sizes, sizes.dropFirst()).allSatisfy(<))
+    }
+  }
+
+  @Test("is followed while the control shows, and back again")
+  func followed() throws {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    let label = try #require(header.normal?.stateLabel)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    #expect(label.font.pointSize > 14)
+    #expect(header.view.frame.height == header.indicator.extent && header.view.frame.height > 54)
+    #expect(header.view.frame.maxY == 0)
+    screen.set { $0.preferredContentSizeCategory = .large }
+    #expect(label.font.pointSize == 14 && header.view.frame.height == 54)
+  }
+
+  @Test("grown while it refreshes, the control holds its new length, and gives it back at the end")
+  func whileRefreshing() {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    screen.begin(header)
+    screen.advance(0.3)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    screen.advance(0.5)
+    let extent = header.indicator.extent
+    #expect(extent > 54)
+    #expect(screen.inset.top == extent && screen.offset == -extent)
+    screen.end(header)
+    screen.advance(0.5)
+    #expect(screen.inset == .zero && screen.offset == 0)
+  }
+
+  @Test(
+    "at any size, arrow and words keep apart, and inside",
+    arguments: [
+      UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityExtraExtraExtraLarge,
+    ])
+  func apart(category: UIContentSizeCategory) {
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    host.updateTraits { $0.preferredContentSizeCategory = category }
+    host.run {
+      for state in RefreshState.allCases {
+        let indicator = NormalIndicator(trigger: .pull)
+        indicator.apply(LookStyle())
+        indicator.prepare(for: .top, trigger: .pull)
+        indicator.frame = CGRect(x: 0, y: 0, width: 320, height: indicator.extent)
+        indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))
+        indicator.layoutIfNeeded()
+        let labels = [indicator.stateLabel, indicator.subtitleLabel].map {
+          $0.convert($0.bounds, to: indicator)
+        }
+        #expect(indicator.bounds.contains(labels[0]))
+        #expect(labels[0].maxY <= labels[1].minY)
+        let showsTime = indicator.subtitleLabel.alpha == 1
+        #expect(indicator.bounds.contains(labels[1]) == showsTime)
+        #expect(showsTime || state == .failed)
+        let room = indicator.stateLabel.sizeThatFits(labels[0].size).height
+        #expect(room <= labels[0].height, "the title is not cut")
+        for sign in [indicator.arrowView, indicator.spinner] where !sign.isHidden {
+          let text = indicator.stateLabel.sizeThatFits(labels[0].size).width
+          #expect(sign.frame.maxX <= labels[0].midX - text / 2)
+          #expect(sign.frame.minX >= 0)
+        }
+      }
+    }
+  }
+
+  @Test("fonts of the app's own follow it by a closure, or stay as they are")
+  func ownFonts() {
+    let screen = Screen()
+    let fixed = screen.header(.normal.font(.systemFont(ofSize: 10)))
+    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    let following = screen.header(
+      .normal.titleFont { .preferredFont(forTextStyle: .body, compatibleWith: $0) })
+    #expect(following.normal?.stateLabel.font.pointSize == 21)
+    screen.set { $0.preferredContentSizeCategory = .large }
+    #expect(following.normal?.stateLabel.font.pointSize == 17)
+  }
+
+  @Test("bold text makes the words bolder")
+  func boldText() throws {
+    let screen = Screen()
+    let indicator = try #require(screen.header(.normal).normal)
+    let labels = [indicator.stateLabel, indicator.subtitleLabel]
+    let usual = labels.map(\.font.weight.rawValue)
+    screen.set { $0.legibilityWeight = .bold }
+    #expect(zip(usual, labels.map(\.font.weight.rawValue)).allSatisfy(<))
+    screen.set { $0.legibilityWeight = .regular }
+    #expect(labels.map(\.font.weight.rawValue) == usual)
+  }
+}
