@@ -13,6 +13,8 @@ let package = Package(
     // No executable: SwiftPM fetches what the products of a package need, and only that, so that
     // an app would get the playground's packages with it. `tugtool` is built by its target's name.
     .library(name: "Tug", targets: ["Tug"]),
+    // For code that was written for SVPullToRefresh: its calls, on Tug.
+    .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // The rules without a scroll view.
@@ -42,6 +44,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+
     // The UIKit that runs where there is none, and the finger that moves it.
     .target(
       name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], exclude: ["SUPPORTED.md"],
@@ -49,6 +53,10 @@ let package = Package(
     .target(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
       swiftSettings: settings),
+
+    // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
+    .target(
+      name: "TraceReplay", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
@@ -77,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer",
+        "Playground", "FeedServer", "TraceReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -109,6 +117,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TraceReplayTests", dependencies: ["TraceReplay"], resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests",

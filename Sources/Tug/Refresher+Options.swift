@@ -97,6 +97,9 @@ extension Refresher {
 
   /// How often one drag may start an automatic control; 1 by default, `nil` is without limit. The
   /// next drag has all of them again.
+  ///
+  /// A control that is pulled starts once, and again in the same drag after it was pushed back; with
+  /// `nil` also without that, when its refresh ends while it is still pulled out.
   public var firesPerDrag: Int? {
     get { trigger.firesPerDrag }
     set { set(\.trigger.firesPerDrag, to: newValue) }
@@ -198,6 +201,7 @@ extension Refresher {
     var settings = ControlSettings(shortContent: options.shortContent ?? standard)
     settings.showsWhenEmpty = options.showsWhenEmpty
     settings.ignoredInset = Double(options.ignoredInset)
+    settings.rearmsInDrag = trigger.firesPerDrag == nil
     settings.timing = SessionTiming(
       minimumVisible: options.minimumVisibleTime, resultDwell: options.resultDwell)
     return settings

@@ -26,7 +26,7 @@ public final class ScrollControls {
     UnsafeRawPointer(Unmanaged.passUnretained(keyObject).toOpaque())
   }
 
-  private weak var scrollView: UIScrollView?
+  private(set) weak var scrollView: UIScrollView?
   private let ledger: InsetLedger
   private let bounce: BounceLoan
   private var direction: UIUserInterfaceLayoutDirection
@@ -35,6 +35,8 @@ public final class ScrollControls {
   private var bottom: Refresher?
   private var atStart: Refresher?
   private var atEnd: Refresher?
+  /// What changes the offset now is no scrolling.
+  var isKeepingPosition = false
   private(set) lazy var scrollMonitor = ScrollMonitor(scrollView)
 
   init(_ scrollView: UIScrollView) {
@@ -174,10 +176,16 @@ extension ScrollControls {
 extension ScrollControls {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
+    if isKeepingPosition { return contentChanged() }
     var reading = ScrollReading(scrollView)
     each { control in
       if control.scrolled(reading, by: cause) { reading = ScrollReading(scrollView) }
     }
+  }
+
+  func insetChanged() {
+    ledger.keepHeld()
+    contentChanged()
   }
 
   func contentChanged() {

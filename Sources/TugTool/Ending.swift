@@ -17,9 +17,14 @@ enum Ending {
     } catch let code as ExitCode {
       throw code
     } catch {
-      FileHandle.standardError.write(Data("tugtool: \(error)\n".utf8))
-      throw ExitCode(1)
+      throw failure("\(error)", code: 1)
     }
+  }
+
+  /// Says why on one line of standard error; what it returns is to be thrown.
+  static func failure(_ reason: String, code: Int32) -> ExitCode {
+    FileHandle.standardError.write(Data("tugtool: \(reason)\n".utf8))
+    return ExitCode(code)
   }
 
   /// Returns when the user or the system asks the program to end.

@@ -6,5 +6,7 @@ struct TugTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tugtool",
     abstract: "Pull-to-refresh, seen and tested without a phone.",
-    subcommands: [PlaygroundCommand.self, FeedCommand.self, PictureCommand.self])
+    subcommands: [
+      PlaygroundCommand.self, FeedCommand.self, PictureCommand.self, ReplayCommand.self,
+    ])
 }

@@ -127,10 +127,14 @@ extension UIGestureRecognizer {
 
   private var delivery: TouchDelivery? { touches.first?.window?.touchDelivery }
 
-  private func assign(_ new: State) {
+  func replaceState(with new: State) {
     let old = currentState
     currentState = new
     stateObservers.notify(old: old, new: new)
+  }
+
+  private func assign(_ new: State) {
+    replaceState(with: new)
     stateChanged()
     onStateChange?(self)
   }

@@ -123,11 +123,12 @@ extension UINavigationController: ContentBar {
     apply(state, to: top)
   }
 
-  func reserve(above scrollView: UIScrollView) -> CGFloat {
+  func reach(above scrollView: UIScrollView) -> BarReach {
     guard scrollView === watchedScrollView, scrollView.window != nil,
       let state = topViewController?.navigationItem.barState
-    else { return 0 }
-    return state.parts.retractable - state.shown
+    else { return BarReach(rest: 0, most: 0) }
+    return BarReach(
+      rest: state.parts.initial - state.shown, most: state.parts.retractable - state.shown)
   }
 
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
@@ -145,7 +146,9 @@ extension UINavigationController: ContentBar {
     // Where the app does all insets itself, they contain the bar.
     let inset =
       scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
-    return -y - inset - extra - view.safeAreaInsets.top - state.parts.least
+    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.least
+    // Offsets are whole pixels, insets need not be.
+    return scrollView.rounded(CGPoint(x: 0, y: room)).y
   }
 }
 

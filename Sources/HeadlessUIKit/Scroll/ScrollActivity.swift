@@ -18,11 +18,14 @@ enum ScrollActivity {
   /// The finger is up, and its delegate is being told.
   case lifting(stopped: Bool, inertia: Bool)
   case decelerating(ScrollMotion)
+  /// Neither: a recording says where the content is.
+  case driven(DrivenScroll)
 
   var isTracking: Bool {
     switch self {
     case .touched, .dragging, .lifting: true
     case .rest, .decelerating: false
+    case .driven(let scroll): scroll.isDragging
     }
   }
 
@@ -31,6 +34,7 @@ enum ScrollActivity {
     case .touched(let stopped), .lifting(let stopped, _): stopped
     case .decelerating: true
     case .rest, .dragging: false
+    case .driven(let scroll): scroll.isDecelerating
     }
   }
 
@@ -40,6 +44,7 @@ enum ScrollActivity {
     case .lifting(_, let inertia): inertia && model == .untilInertiaEnds
     case .decelerating(let motion): motion.isInertia && model == .untilInertiaEnds
     case .rest, .touched: false
+    case .driven(let scroll): scroll.isDragging
     }
   }
 
@@ -47,7 +52,7 @@ enum ScrollActivity {
   var isHeld: Bool {
     switch self {
     case .touched, .dragging: true
-    case .rest, .lifting, .decelerating: false
+    case .rest, .lifting, .decelerating, .driven: false
     }
   }
 }

@@ -10,7 +10,7 @@ extension UIScrollView {
     switch activity {
     case .rest: activity = .touched(stopped: false)
     case .decelerating: activity = .touched(stopped: true)
-    case .touched, .dragging, .lifting: return
+    case .touched, .dragging, .lifting, .driven: return
     }
     animation = nil
     updateFrames()
@@ -21,7 +21,7 @@ extension UIScrollView {
       activity = .touched(stopped: false)
       tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
-    guard window != nil else { return }
+    guard window != nil, driven == nil else { return }
     let offset = layer.boundsOrigin
     activity = .dragging(
       DragOrigin(
@@ -92,7 +92,7 @@ extension UIScrollView {
       correctIfDeferred()
     case .touched(stopped: true): release(velocity: .zero, stopped: true)
     case .dragging(let origin): release(velocity: locked(velocity, origin.locked), stopped: false)
-    case .rest, .lifting, .decelerating: return
+    case .rest, .lifting, .decelerating, .driven: return
     }
   }
 

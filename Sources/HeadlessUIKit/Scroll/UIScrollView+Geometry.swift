@@ -11,21 +11,25 @@ extension UIScrollView {
 
   var verticalAxis: ScrollAxis {
     let inset = adjustedContentInset
-    // A bar that can get longer gives way to a pull: the edge is where it has got to its end.
-    let reserve = hasContentBar ? contentBar?.reserve(above: self) ?? 0 : 0
+    let bar = hasContentBar ? contentBar?.reach(above: self) : nil
     return axis(
-      content: storedSize.height, length: layer.bounds.height, before: inset.top + reserve,
-      after: inset.bottom, alwaysBounces: alwaysBounceVertical)
+      content: storedSize.height, length: layer.bounds.height,
+      before: inset.top + (bar?.rest ?? 0), after: inset.bottom,
+      alwaysBounces: alwaysBounceVertical, extra: (bar?.most ?? 0) - (bar?.rest ?? 0))
   }
 
+  /// `extra` is how far the content moves before its start without meeting an edge.
   private func axis(
-    content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool
+    content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
+    extra: CGFloat = 0
   ) -> ScrollAxis {
     let range = OffsetRange(
       contentLength: Double(content), viewportLength: Double(length), insetBefore: Double(before),
-      insetAfter: Double(after))
+      insetAfter: Double(after)
+    ).closedRange
     return ScrollAxis(
-      range: range.closedRange, length: Double(length), alwaysBounces: alwaysBounces,
+      range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,
+      length: Double(length), alwaysBounces: alwaysBounces,
       bounces: bounces, isPaged: isPagingEnabled, rate: Double(decelerationRate.rawValue),
       tuning: host.scrollTuning)
   }
@@ -36,6 +40,7 @@ extension UIScrollView {
   }
 
   func rounded(_ offset: CGPoint) -> CGPoint {
+    guard driven == nil else { return offset }
     let grid = PixelGrid(scale: Double(host.screen.scale))
     return CGPoint(x: grid.rounded(Double(offset.x)), y: grid.rounded(Double(offset.y)))
   }
@@ -140,7 +145,8 @@ extension UIScrollView {
     switch activity {
     case .touched, .dragging: hasDeferredCorrection = true
     case .decelerating: retargetMotion()
-    case .rest, .lifting:
+    case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
+    case .rest, .lifting, .driven:
       let legal = rounded(clamped(layer.boundsOrigin))
       if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
     }
@@ -170,6 +176,7 @@ extension UIScrollView {
   }
 
   private var safeAreaPart: UIEdgeInsets {
+    if let driven { return driven.safeArea }
     let area = safeAreaInsets
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return .zero }

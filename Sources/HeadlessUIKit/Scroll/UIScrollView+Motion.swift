@@ -15,7 +15,7 @@ extension UIScrollView: FrameClient {
 
   /// The view leaves the display: all motion ends, without a callback.
   func abandonMotion() {
-    activity = .rest
+    if driven == nil { activity = .rest }
     animation = nil
     hasDeferredCorrection = false
     updateFrames()
@@ -86,6 +86,7 @@ extension UIScrollView {
     guard offset.isFinite else { return }
     guard animated, window != nil else {
       if case .decelerating = activity { activity = .rest }
+      driven?.isDecelerating = false
       animation = nil
       updateFrames()
       contentOffset = offset

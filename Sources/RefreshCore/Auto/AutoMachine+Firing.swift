@@ -23,15 +23,23 @@ extension AutoMachine {
     return metrics.offset >= trigger && (cause == .finger || lastOffset < trigger)
   }
 
-  /// Short content has nowhere to scroll to: dragging it up, and letting go, is what asks for more.
-  /// Long content asks again when it is dragged beyond its end.
+  /// Short content has nowhere to scroll to: a drag on it is what asks for more. Long content asks
+  /// again when a drag ends beyond its end. (MJRefresh: `y ≥ −top`, and at the last offset.)
+  ///
+  /// A drag that has pulled the content the other way meant something else: only if it then goes
+  /// further than it began, it asks for more.
   func endsBeyondContent(_ metrics: AxisMetrics) -> Bool {
-    guard hasPlace(metrics), let start = drag.startOffset, metrics.offset > start else {
-      return false
-    }
+    guard hasPlace(metrics), let start = drag.startOffset else { return false }
+    guard !drag.pulledAway || metrics.offset > start else { return false }
     return metrics.fillsViewport
       ? metrics.offset >= metrics.lastOffset(extent: trigger.extent)
       : metrics.offset >= metrics.firstOffset
+  }
+
+  /// What a step of a scroll leaves behind, whether it fires or not.
+  mutating func note(_ metrics: AxisMetrics) {
+    lastOffset = metrics.offset
+    if metrics.offset < metrics.firstOffset { drag.pulledAway = true }
   }
 
   /// A finger's fires are counted against its drag; those of the app's own scrolling are not.

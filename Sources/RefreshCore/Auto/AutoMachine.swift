@@ -41,6 +41,8 @@ public struct AutoMachine: Sendable {
     var firesLeft: Int?
     var mayRetry = false
     var startOffset: Double?
+    /// The content came out at its other end.
+    var pulledAway = false
   }
 
   public init(end: AxisEnd = .after, trigger: AutoTrigger) {
@@ -75,10 +77,10 @@ public struct AutoMachine: Sendable {
     switch (phase, fact) {
     case (.resting(let rest), .scrolled(let cause)):
       let fires = mayFire(rest, cause) && reachesTrigger(metrics, cause)
-      lastOffset = metrics.offset
+      note(metrics)
       return fires ? fire(rest, isByFinger: cause == .finger, metrics) : hold(metrics)
     case (_, .scrolled):
-      lastOffset = metrics.offset
+      note(metrics)
       return hold(metrics)
     case (_, .dragBegan):
       drag = Drag(
@@ -176,7 +178,7 @@ extension AutoMachine {
     let metrics = alongEnd(metrics)
     guard metrics.isValid, metrics.offset < triggerOffset(metrics), held == extent(in: metrics)
     else { return false }
-    lastOffset = metrics.offset
+    note(metrics)
     return true
   }
 }

@@ -93,7 +93,7 @@ extension PullMachine {
   ) -> RefreshEffects {
     var effects = former
     let rest = Rest(after: outcome)
-    let isOut = metrics.isValid && isBeyondTrigger(metrics)
+    let isOut = metrics.isValid && isBeyondTrigger(metrics) && !settings.rearmsInDrag
     effects.transition = enter(isOut ? .spent(rest) : .resting(rest)).transition
     effects.progress = setProgress(0)
     effects.hold = setHeld(0)

@@ -44,6 +44,11 @@ extension UIScrollView {
     return (self as? UICollectionView)?.numberOfItems(inSection: section) ?? 0
   }
 
+  var visibleItems: [IndexPath] {
+    if let table = self as? UITableView { return table.indexPathsForVisibleRows ?? [] }
+    return (self as? UICollectionView)?.indexPathsForVisibleItems ?? []
+  }
+
   /// In the content's coordinates.
   func frameOfItem(at indexPath: IndexPath) -> CGRect? {
     if let table = self as? UITableView { return table.rectForRow(at: indexPath) }

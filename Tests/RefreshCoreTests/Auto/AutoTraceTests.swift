@@ -132,25 +132,38 @@ struct AutoTraceTests {
       ])
   }
 
-  @Test("an upward drag beyond the end of long content asks again when it is let go")
+  @Test("a drag that ends beyond the end of long content asks again")
   func lift() {
     let footer = Self.footer(AutoTrigger(extent: 44, percent: 3))
     expect(footer, [.touch(1300): "nothing", .lift(1377): Self.fires])
     expect(footer, [.touch(1300): "nothing", .lift((1377.0).nextDown): "nothing"])
-    expect(footer, [.touch(1400): "nothing", .lift(1400): "nothing"])
-    expect(footer, [.touch(1400): "nothing", .lift(1399): "nothing"])
+    expect(footer, [.touch(1400): "nothing", .lift(1399): Self.fires])
     expect(footer, [.lift(1400): "nothing"])
   }
 
-  @Test("short content fires at the end of an upward drag, never by scrolling")
+  @Test("short content fires at the end of a drag, never by scrolling")
   func shortContent() {
     let footer = Self.footer(contentLength: 100)
     expect(footer, [.touch(): "nothing", .drag(30): "nothing", .lift(): Self.fires])
-    expect(footer, [.touch(): "nothing", .lift(0): "nothing"])
+    expect(footer, [.touch(): "nothing", .lift(0): Self.fires])
+    expect(footer, [.lift(0): "nothing"])
     expect(footer, [.touch(): "nothing", .drag(-30): "nothing", .lift(): "nothing"])
     expect(footer, [.touch(-30): "nothing", .lift(-0.5): "nothing"])
     expect(footer, [.touch(-30): "nothing", .lift(0): Self.fires])
     expect(footer, [.glide(30): "nothing", .glide(60): "nothing"])
+  }
+
+  @Test(
+    "complaint 12: a pull at the header that is pushed back asks the footer of short content nothing"
+  )
+  func pushedBack() {
+    let footer = Self.footer(contentLength: 100)
+    expect(
+      footer,
+      [.touch(): "nothing", .drag(-30): "nothing", .drag(0): "nothing", .lift(): "nothing"])
+    expect(
+      footer,
+      [.touch(): "nothing", .drag(-30): "nothing", .drag(10): "nothing", .lift(): Self.fires])
   }
 
   @Test("content of exactly the viewport's length is short; half a point more is long")

@@ -1,0 +1,212 @@
+import Foundation
+import HeadlessDriver
+import Tug
+
+/// Plays the events of one trace on a scroll view with one of Tug's controls.
+///
+/// Nothing moves but what the trace moves: there is no finger and no physics, and time passes in
+/// `tick` alone. What MJRefresh puts off to the next turn of the main queue (`end` and its like) waits
+/// here for the next `tick`, so that the two can be compared step by step; Tug's own calls take effect
+/// at once.
+@MainActor
+final class TracePlayer {
+  private let host = HeadlessHost()
+  private let window: UIWindow
+  private let parent: UIView
+  private let scrollView: UIScrollView
+  private let recorded: RecordedScroll
+  private let control: TracedControl
+  private var mainQueue: [() -> Void] = []
+  private var isTicking = false
+
+  init(_ config: TraceConfig) {
+    // No frame is drawn; timers come when they are due, not a rounding error earlier.
+    host.frameInterval = 1e-9
+    let size = config.frame
+    let isInWindow = config.isInWindow
+    (window, parent, scrollView, recorded, control) = host.run {
+      let bounds = CGRect(origin: .zero, size: size)
+      let window = UIWindow(frame: bounds)
+      window.makeKeyAndVisible()
+      let parent = UIView(frame: bounds)
+      if isInWindow { window.addSubview(parent) }
+      let scrollView = UIScrollView(frame: bounds)
+      parent.addSubview(scrollView)
+      let recorded = RecordedScroll(scrollView)
+      recorded.correctsOffset = config.insetClamp
+      recorded.safeArea = UIEdgeInsets(config.safeArea)
+      scrollView.contentSize = config.contentSize
+      scrollView.contentInset = UIEdgeInsets(config.contentInset)
+      scrollView.contentOffset = config.offset
+      let control = TracedControl(config, on: scrollView)
+      if config.startHidden { control.refresher.isHidden = true }
+      return (window, parent, scrollView, recorded, control)
+    }
+    control.onFire = { [weak self] in self?.respond(with: config.onFire) }
+    host.run {
+      control.attach()
+      host.layoutWindows()
+      tick(0)
+    }
+  }
+
+  func play(_ event: TraceEvent) {
+    host.run {
+      perform(event)
+      host.layoutWindows()
+    }
+  }
+
+  private func perform(_ event: TraceEvent) {
+    switch event {
+    case .offset(let x, let y, let dragging, let decelerating):
+      if let dragging { recorded.isDragging = dragging }
+      if let decelerating { recorded.isDecelerating = decelerating }
+      scrollView.contentOffset = offset(x, y)
+    case .setOffset(let x, let y): scrollView.setContentOffset(offset(x, y), animated: false)
+    case .pan(let state, let dragging):
+      if let dragging { recorded.isDragging = dragging }
+      recorded.setPanState(.init(state))
+    case .contentSize(let width, let height): resize(width, height)
+    case .inset(let top, let left, let bottom, let right):
+      var inset = scrollView.contentInset
+      inset.replace(top: top, left: left, bottom: bottom, right: right)
+      if scrollView.contentInset != inset { scrollView.contentInset = inset }
+    case .safeArea(let top, let left, let bottom, let right):
+      recorded.safeArea.replace(top: top, left: left, bottom: bottom, right: right)
+    case .window(let isIn): isIn ? window.addSubview(parent) : parent.removeFromSuperview()
+    case .rows: break  // no control of Tug's asks how many rows there are
+    case .tick(let seconds): tick(seconds)
+    case .begin: control.refresher.beginRefreshing()
+    case .end: later { $0.endRefreshing() }
+    case .endNoMore: later { $0.endRefreshing(.noMoreData) }
+    case .resetNoMore: later { $0.resetNoMoreData() }
+    case .hidden(let isHidden): control.refresher.isHidden = isHidden
+    case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
+    case .remove: control.remove()
+    case .attach: control.attach()
+    case .tap: control.tap()
+    case .height(let height): control.refresher.visibleExtent = CGFloat(height)
+    case .option(let option): control.set(option)
+    }
+  }
+
+  private func offset(_ x: Double?, _ y: Double?) -> CGPoint {
+    var offset = scrollView.contentOffset
+    if let x { offset.x = CGFloat(x) }
+    if let y { offset.y = CGFloat(y) }
+    return offset
+  }
+
+  private func resize(_ width: Double?, _ height: Double?) {
+    var size = scrollView.contentSize
+    if let width { size.width = CGFloat(width) }
+    if let height { size.height = CGFloat(height) }
+    scrollView.contentSize = size
+  }
+
+  private func respond(with response: TraceConfig.FireResponse?) {
+    switch response {
+    case nil: break
+    case .end: later { $0.endRefreshing() }
+    case .endNoMore: later { $0.endRefreshing(.noMoreData) }
+    case .growEnd:
+      resize(nil, Double(scrollView.contentSize.height) + 400)
+      later { $0.endRefreshing() }
+    }
+  }
+}
+
+// MARK: - Time
+
+extension TracePlayer {
+  /// Calls that MJRefresh hands to the main queue.
+  private func later(_ call: @escaping (Refresher) -> Void) {
+    mainQueue.append { [control] in call(control.refresher) }
+    // In the middle of a tick the queue is emptied before time goes on.
+    if isTicking {
+      UIView.animate(
+        withDuration: 0, animations: {},
+        completion: { [weak self] _ in
+          self?.emptyMainQueue()
+        })
+    }
+  }
+
+  private func emptyMainQueue() {
+    while !mainQueue.isEmpty { mainQueue.removeFirst()() }
+  }
+
+  private func tick(_ seconds: TimeInterval) {
+    isTicking = true
+    emptyMainQueue()
+    host.advance(by: seconds)
+    emptyMainQueue()
+    isTicking = false
+  }
+}
+
+// MARK: - What there is to see
+
+extension TracePlayer {
+  var state: TraceState {
+    let (refresher, view) = (control.refresher!, control.refresher.view)
+    var state = TraceState()
+    state.state = control.stateName
+    state.pullingPercent = Double(refresher.progress)
+    let offset = scrollView.contentOffset
+    state.offset = Double(control.isHorizontal ? offset.x : offset.y)
+    state.inset = .init(scrollView.contentInset)
+    state.adjusted = .init(scrollView.adjustedContentInset)
+    state.frame = view.frame
+    state.isHidden = refresher.isHidden
+    state.alpha = Double(view.alpha)
+    state.content = scrollView.contentSize
+    (state.fired, state.begun) = (control.fired, control.begun)
+    (state.endBegan, state.ended) = (control.endBegan, control.ended)
+    if recorded.isDragging { state.scrolling = "dragging" }
+    if recorded.isDecelerating { state.scrolling = "decelerating" }
+    state.isInteractive = scrollView.isUserInteractionEnabled
+    state.look = control.look
+    state.isHorizontal = control.isHorizontal
+    return state
+  }
+}
+
+// MARK: - Into UIKit's terms, and back
+
+extension UIEdgeInsets {
+  fileprivate init(_ insets: TraceInsets) {
+    self.init(
+      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+      right: CGFloat(insets.right))
+  }
+
+  fileprivate mutating func replace(top: Double?, left: Double?, bottom: Double?, right: Double?) {
+    if let top { self.top = CGFloat(top) }
+    if let left { self.left = CGFloat(left) }
+    if let bottom { self.bottom = CGFloat(bottom) }
+    if let right { self.right = CGFloat(right) }
+  }
+}
+
+extension TraceInsetsSeen {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate init(_ state: TraceEvent.PanState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Lines in, lines out, one at a time: a config, then events; or whole traces, one a line.
+///
+/// The first line decides. A line that cannot be taken throws a `TraceError` with its number, and
+/// ends the session.
+@MainActor
+public final class TraceSession {
+  private let decoder = JSONDecoder()
+  private var lineNumber = 0
+  private var mode = Mode.unknown
+
+  private enum Mode {
+    case unknown
+    case events(TracePlayer)
+    case traces
+  }
+
+  public init() {}
+
+  /// Plays one line and hands on what there is to see: a line for the set-up and one for each event.
+  public func play(_ line: Data, write: (String) -> Void) throws {
+    lineNumber += 1
+    do {
+      switch mode {
+      case .unknown: try begin(line, write)
+      case .events(let player):
+        player.play(try decode(TraceEvent.self, line))
+        write(player.state.line)
+      case .traces: playTrace(try decode(Trace.self, line), write)
+      }
+    } catch var error as TraceError {
+      error.line = lineNumber
+      throw error
+    }
+  }
+
+  /// The input is over.
+  public func finish() throws {
+    if case .unknown = mode {
+      var error = TraceError("there is no config")
+      error.line = 1
+      throw error
+    }
+  }
+
+  private func begin(_ line: Data, _ write: (String) -> Void) throws {
+    switch try decode(FirstLine.self, line) {
+    case .config(let config):
+      let player = TracePlayer(config)
+      mode = .events(player)
+      write(player.state.line)
+    case .trace(let trace):
+      mode = .traces
+      playTrace(trace, write)
+    }
+  }
+
+  private func playTrace(_ trace: Trace, _ write: (String) -> Void) {
+    let player = TracePlayer(trace.config)
+    write(player.state.line)
+    for event in trace.events {
+      player.play(event)
+      write(player.state.line)
+    }
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) throws -> Value {
+    do {
+      return try decoder.decode(type, from: line)
+    } catch let error as TraceError {
+      throw error
+    } catch {
+      throw TraceError("this is no JSON")
+    }
+  }
+}
+
+/// A trace as it lies in a file of traces. What is expected of MJRefresh is for tests to compare.
+struct Trace: Decodable {
+  let config: TraceConfig
+  let events: [TraceEvent]
+
+  private static let names: Set<String> = ["name", "config", "initial", "events", "expect"]
+
+  init(from decoder: any Decoder) throws {
+    let fields = try TraceFields(decoder)
+    try fields.allow(Self.names, in: "a trace")
+    config = try needed(fields.nested("config", TraceConfig.self), "config", for: "a trace")
+    events = try needed(fields.nested("events", [TraceEvent].self), "events", for: "a trace")
+  }
+}
+
+/// A config has no events, and no key of a trace's.
+private enum FirstLine: Decodable {
+  case config(TraceConfig)
+  case trace(Trace)
+
+  init(from decoder: any Decoder) throws {
+    let fields = try TraceFields(decoder)
+    self =
+      fields.has("events") ? .trace(try Trace(from: decoder)) : .config(try .init(from: decoder))
+  }
+}

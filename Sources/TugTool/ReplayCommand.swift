@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import TraceReplay
+
+/// Plays a recorded trace of scrolling, and prints what the control did.
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a trace of scrolling on a control, step by step.",
+    discussion: """
+      The input is JSON lines: first a config, then one event a line; or one whole trace a line. \
+      A state is printed after the set-up and after each event. The format is described in \
+      docs/replay.md.
+
+        printf '%s\\n' '{"control": "header"}' '{"op": "offset", "y": -80, "dragging": true}' \
+          | tugtool replay
+
+      A line that cannot be played ends the replay with one line on standard error and status 65.
+      """)
+
+  @Argument(help: "The file to read; '-' for standard input.")
+  var file = "-"
+
+  @MainActor
+  func run() async throws {
+    var output = Output()
+    do {
+      var lines = try LineReader(path: file)
+      try Self.play(&lines, into: &output)
+      output.flush()
+    } catch let error as TraceError {
+      output.flush()
+      throw Ending.failure("\(error)", code: 65)
+    } catch let error as POSIXError {
+      output.flush()
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw Ending.failure("cannot read \(file): \(reason)", code: 66)
+    }
+  }
+
+  @MainActor
+  private static func play(_ lines: inout LineReader, into output: inout Output) throws {
+    let session = TraceSession()
+    while let line = try lines.next() {
+      try session.play(line) { output.write($0) }
+      if lines.isDrained { output.flush() }
+    }
+    try session.finish()
+  }
+}
+
+/// Standard output, written in large pieces.
+private struct Output {
+  private var pending = Data()
+
+  mutating func write(_ line: String) {
+    pending.append(contentsOf: line.utf8)
+    pending.append(0x0A)
+    if pending.count > 1 << 16 { flush() }
+  }
+
+  mutating func flush() {
+    guard !pending.isEmpty else { return }
+    FileHandle.standardOutput.write(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+}

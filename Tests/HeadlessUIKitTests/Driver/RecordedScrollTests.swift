@@ -1,0 +1,70 @@
+import Foundation
+import HeadlessDriver
+import HeadlessUIKit
+import Testing
+
+@Suite("A scroll view that a recording moves")
+@MainActor
+struct RecordedScrollTests {
+  private let host = HeadlessHost()
+  private let scrollView: UIScrollView
+  private let recorded: RecordedScroll
+
+  init() {
+    (scrollView, recorded) = host.run {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+      scrollView.contentSize = CGSize(width: 100, height: 500)
+      return (scrollView, RecordedScroll(scrollView))
+    }
+  }
+
+  @Test("an offset is taken as it was recorded, not rounded to a pixel, and never clamped")
+  func offsets() {
+    scrollView.contentOffset = CGPoint(x: 0, y: -12.3456789)
+    #expect(scrollView.contentOffset.y == -12.3456789)
+  }
+
+  @Test("the flags are what they were told to be, and a programmatic offset ends a deceleration")
+  func flags() {
+    recorded.isDragging = true
+    #expect(scrollView.isDragging && scrollView.isTracking && !scrollView.isDecelerating)
+    recorded.isDragging = false
+    recorded.isDecelerating = true
+    #expect(!scrollView.isDragging && scrollView.isDecelerating)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    #expect(!scrollView.isDecelerating)
+  }
+
+  @Test("a content that becomes too short moves the offset at rest only, and only if told to")
+  func corrections() {
+    scrollView.contentOffset = CGPoint(x: 0, y: 300)
+    recorded.isDragging = true
+    scrollView.contentSize.height = 400
+    #expect(scrollView.contentOffset.y == 300)
+    recorded.isDragging = false
+    scrollView.contentSize.height = 390
+    #expect(scrollView.contentOffset.y == 190)
+    recorded.correctsOffset = false
+    scrollView.contentSize.height = 300
+    #expect(scrollView.contentOffset.y == 190)
+  }
+
+  @Test("the safe area is the recording's, off the window too, and does not move what is legal")
+  func safeArea() {
+    recorded.safeArea.top = 44
+    #expect(scrollView.adjustedContentInset.top == 44 && scrollView.contentOffset.y == 0)
+  }
+
+  @Test("observers hear each state of the pan, also one that could not follow, and nothing begins")
+  func panStates() {
+    var heard: [UIGestureRecognizer.State] = []
+    let observation = scrollView.panGestureRecognizer.observe(\.state) { pan, _ in
+      MainActor.assumeIsolated { heard.append(pan.state) }
+    }
+    for state in [.ended, .began, .began, .cancelled] as [UIGestureRecognizer.State] {
+      recorded.setPanState(state)
+    }
+    #expect(heard == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
+    observation.invalidate()
+  }
+}

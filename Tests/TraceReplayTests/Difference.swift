@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// A row of `docs/differences.md`: where Tug does not do what MJRefresh does, on purpose.
+struct Difference: Sendable, CustomTestStringConvertible {
+  /// `header/detach`, or `autoFooter/*` for all of a control.
+  let families: [String]
+  let keys: Set<String>
+  /// The first of these events in a trace is where a difference may begin.
+  let from: Set<String>
+  let tests: [String]
+
+  var testDescription: String { "\(families.joined(separator: ", ")): \(keys.sorted())" }
+
+  func covers(_ mismatch: Mismatch, in trace: RecordedTrace) -> Bool {
+    guard keys.contains(mismatch.key), isNamed(trace.family) else { return false }
+    guard let first = trace.ops.firstIndex(where: from.contains) else {
+      return from.contains("set-up")
+    }
+    return from.contains("set-up") || mismatch.step > first
+  }
+
+  private func isNamed(_ family: String) -> Bool {
+    families.contains { $0 == family || $0 == family.prefix { $0 != "/" } + "/*" }
+  }
+
+  /// The rows of the tables in `document` that have code in their first cell.
+  static func all(in document: String) -> [Difference] {
+    document.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("| `") else { return nil }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count >= 6 else { return nil }
+      return Difference(
+        families: code(in: cells[0]), keys: Set(code(in: cells[1])), from: Set(code(in: cells[2])),
+        tests: cells[5].components(separatedBy: " · ").filter { !$0.isEmpty })
+    }
+  }
+
+  private static func code(in cell: String) -> [String] {
+    cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  static let all: [Difference] = {
+    let file = folder.appending(path: "../../docs/differences.md").standardized
+    return all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+  }()
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import TraceReplay
+
+@Suite("The format of traces")
+@MainActor
+struct TraceFormatTests {
+  private func played(_ lines: String...) throws -> [String] {
+    let session = TraceSession()
+    var output: [String] = []
+    for line in lines { try session.play(Data(line.utf8)) { output.append($0) } }
+    try session.finish()
+    return output
+  }
+
+  private func refusal(_ lines: String...) -> String? {
+    let session = TraceSession()
+    do {
+      for line in lines { try session.play(Data(line.utf8)) { _ in } }
+      try session.finish()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("a config gives the state after the set-up, and each event the state after it")
+  func stream() throws {
+    let lines = try played(
+      #"{"control":"header"}"#, #"{"op":"offset","y":-27,"dragging":true}"#,
+      #"{"op":"offset","y":-54.5}"#)
+    #expect(
+      lines == [
+        """
+        {"state":"idle","pullingPercent":0,"offset":0,"insetTop":0,"insetBottom":0,"frameY":-54,\
+        "fired":0,"hidden":false,"alpha":0,"begun":0,"endBegan":0,"ended":0,"frameH":54,\
+        "content":[375,2000]}
+        """,
+        """
+        {"state":"idle","pullingPercent":0.5,"offset":-27,"insetTop":0,"insetBottom":0,\
+        "frameY":-54,"fired":0,"hidden":false,"alpha":1,"begun":0,"endBegan":0,"ended":0,\
+        "frameH":54,"content":[375,2000],"scrolling":"dragging"}
+        """,
+        """
+        {"state":"pulling","pullingPercent":1.0092592592592593,"offset":-54.5,"insetTop":0,\
+        "insetBottom":0,"frameY":-54,"fired":0,"hidden":false,"alpha":1,"begun":0,"endBegan":0,\
+        "ended":0,"frameH":54,"content":[375,2000],"scrolling":"dragging"}
+        """,
+      ])
+  }
+
+  @Test("whole traces are played one after the other, each from its own set-up")
+  func wholeTraces() throws {
+    let trace = #"{"name":"a/b/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#
+    let lines = try played(trace, trace)
+    #expect(lines.count == 4 && lines[0] == lines[2] && lines[1] == lines[3])
+    #expect(lines[1].hasPrefix(#"{"state":"refreshing""#))
+  }
+
+  @Test(
+    "a config that says what cannot be is refused",
+    arguments: [
+      (#"{"control":"header""#, "line 1: this is no JSON"),
+      ("", "line 1: this is no JSON"),
+      ("[1]", "line 1: this is no JSON object"),
+      (#"{}"#, #"line 1: a config needs "control""#),
+      (#"{"control":"leader"}"#, #"line 1: "leader" is nothing that "control" can be"#),
+      (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
+      (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
+      (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a number"#),
+      (#"{"control":"header","height":null}"#, #"line 1: "height" is not a number"#),
+      (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
+      (#"{"control":"header","height":-1}"#, #"line 1: "height" is negative"#),
+      (#"{"control":"header","frame":[375]}"#, #"line 1: "frame" is not a list of 2 numbers"#),
+      (#"{"control":"header","paging":1}"#, #"line 1: "paging" is not true or false"#),
+      (
+        #"{"config":{"control":"header"},"events":[{"op":"fly"}]}"#,
+        #"line 1: there is no op "fly""#
+      ),
+    ])
+  func configs(line: String, reason: String) {
+    #expect(refusal(line) == reason)
+  }
+
+  @Test(
+    "an event that says what cannot be is refused, with the number of its line",
+    arguments: [
+      ("oops", "this is no JSON"),
+      (#"{"op":"fly"}"#, #"there is no op "fly""#),
+      (#"{"op":7}"#, #""op" is not a string"#),
+      (#"{"y":1}"#, #"an event needs "op""#),
+      (#"{"op":"offset"}"#, #""offset" needs a number: "x", "y""#),
+      (#"{"op":"offset","y":"1"}"#, #""y" is not a number"#),
+      (#"{"op":"offset","y":NaN}"#, "this is no JSON"),
+      (#"{"op":"offset","y":1,"draging":true}"#, #""offset" has no "draging""#),
+      (#"{"op":"tick"}"#, #""tick" needs a number: "dt""#),
+      (#"{"op":"tick","dt":-1}"#, #"time does not go back: "dt" is negative"#),
+      (#"{"op":"pan"}"#, #""pan" needs "state""#),
+      (#"{"op":"pan","state":"over"}"#, #""over" is nothing that "state" can be"#),
+      (#"{"op":"hidden"}"#, #""hidden" needs "v""#),
+      (#"{"op":"rows","n":1.5}"#, #""n" is not a whole number"#),
+      (#"{"op":"set","key":"mood","v":1}"#, #"there is no option "mood""#),
+      (#"{"op":"set","key":"paging"}"#, #"paging needs "v""#),
+    ])
+  func events(line: String, reason: String) {
+    #expect(refusal(#"{"control":"header"}"#, #"{"op":"begin"}"#, line) == "line 3: \(reason)")
+  }
+
+  @Test("no input is no trace")
+  func nothing() {
+    #expect(refusal() == "line 1: there is no config")
+  }
+}

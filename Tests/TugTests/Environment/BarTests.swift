@@ -1,0 +1,177 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Controls between bars", .timeLimit(.minutes(1)))
+struct BarTests {
+  nonisolated static let insets = [
+    UIEdgeInsets.zero, UIEdgeInsets(top: 10.1, left: 0, bottom: 7.3, right: 0),
+  ]
+
+  @Test(
+    "a refresh by hand: insets are the app's own plus what is held, and the content does not jump",
+    arguments: Bars.allCases, insets)
+  func header(bars: Bars, own: UIEdgeInsets) {
+    let phone = Phone(bars, own: own)
+    let start = phone.offset
+    #expect(abs(start + bars.top + own.top) < 0.5)
+    #expect(phone.table.adjustedContentInset.top == own.top + bars.top)
+    #expect(phone.table.adjustedContentInset.bottom == own.bottom + bars.bottom)
+
+    phone.pull(to: start - bars.reserve - 40)
+    #expect(phone.header.state == .idle && phone.header.progress > 0.6)
+    phone.drag(by: 80)
+    #expect(phone.header.state == .pulling)
+    phone.finger.hold(0.3)
+    phone.letGo()
+    phone.roll(0.5)
+    let top = bars.top + bars.reserve + own.top + 54
+    #expect(phone.header.state == .refreshing && phone.list.headerRuns == 1)
+    #expect(abs(phone.offset + top) < 0.5)
+    #expect(abs(phone.table.adjustedContentInset.top - top) < 0.5)
+    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25) && phone.film.isOneWay)
+
+    phone.newFilm()
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(abs(phone.offset + top - 54) < 0.5)
+    #expect(phone.film.largestStep <= Film.step(54, in: 0.4) && phone.film.isOneWay)
+    #expect(phone.table.contentInset == own && !phone.stage.host.isBusy)
+  }
+
+  @Test(
+    "a refresh that the app begins opens below the bars, from wherever the list is",
+    arguments: Bars.allCases, [0, 600] as [CGFloat])
+  func begun(bars: Bars, scrolled: CGFloat) {
+    let phone = Phone(bars)
+    if scrolled > 0 { phone.run { phone.table.contentOffset.y = scrolled } }
+    phone.newFilm()
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.4)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    let bar = phone.navigation?.navigationBar.frame.maxY ?? bars.status
+    #expect(phone.place(of: phone.header) == CGRect(x: 0, y: bar, width: 375, height: 54))
+    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25) && phone.film.isOneWay)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test(
+    "scrolled by a finger while refreshing, the content follows it one to one, there and back",
+    arguments: Bars.allCases)
+  func scrolledWhileRefreshing(bars: Bars) {
+    let phone = Phone(bars)
+    phone.refreshByHand()
+    let open = phone.offset
+    phone.finger.grab(at: CGPoint(x: 180, y: 600), toward: CGPoint(x: 0, y: -1))
+    phone.newFilm()
+    for _ in 0..<60 { phone.drag(by: -7) }
+    #expect(phone.offset == open + 420)
+    #expect(phone.header.heldInset == 0, "section headers rest at the bar again")
+    for _ in 0..<60 { phone.drag(by: 7) }
+    #expect(phone.film.largestStep == 7)
+    #expect(phone.table.adjustedContentInset.top == -phone.offset, "what shows of it is held")
+    for _ in 0..<5 { phone.drag(by: 7) }
+    phone.finger.hold(0.2)
+    phone.finger.up()
+    phone.roll(0.5)
+    #expect(phone.offset == open, "it rests where it rested")
+
+    phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -1500))
+    phone.stage.settle()
+    let place = phone.offset
+    phone.newFilm()
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(
+      phone.film.largestStep == 0 && phone.offset == place, "an end out of sight moves nothing")
+    #expect(phone.table.contentInset == .zero)
+  }
+
+  @Test("an end with the control half out leaves the content no jump", arguments: Bars.allCases)
+  func endedHalfOut(bars: Bars) {
+    let phone = Phone(bars)
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.4)
+    phone.run { phone.table.contentOffset.y += 30 }
+    phone.newFilm()
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.film.largestStep <= Film.step(30, in: 0.4) && phone.film.isOneWay)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset >= -bars.top - bars.reserve)
+  }
+
+  @Test(
+    "a footer that is pulled rests above the bars at the bottom", arguments: Bars.allCases, insets)
+  func footer(bars: Bars, own: UIEdgeInsets) {
+    let phone = Phone(bars, own: own)
+    phone.run { phone.table.contentOffset.y = 5000 }
+    let end = phone.table.contentSize.height + bars.bottom + own.bottom - 812
+    phone.run { phone.table.contentOffset.y = end }
+    phone.pull(to: end + 80)
+    #expect(phone.footer.state == .pulling)
+    phone.finger.hold(0.3)
+    phone.letGo()
+    phone.roll(0.5)
+    #expect(phone.footer.state == .refreshing && phone.list.footerRuns == 1)
+    #expect(phone.table.contentInset.bottom == own.bottom + phone.footer.heldInset)
+    #expect(abs(phone.offset - end - phone.footer.heldInset) < 0.51)
+    #expect(abs(phone.place(of: phone.footer).maxY - (812 - bars.bottom - own.bottom)) < 0.51)
+    #expect(phone.film.isOneWay)
+    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25))
+    phone.newFilm()
+    phone.run { phone.footer.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == own)
+    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.4) && phone.film.isOneWay)
+  }
+
+  @Test("a footer of a short list stands above the bars at the bottom", arguments: Bars.allCases)
+  func shortList(bars: Bars) {
+    let phone = Phone(bars) { $0.sections = [3] }
+    let start = phone.offset
+    // A large title goes first; then the list is at its end.
+    phone.pull(to: start + (bars.isLarge ? 52 : 0) + 70)
+    #expect(phone.place(of: phone.footer).minY <= 812 - bars.bottom - 54)
+    phone.finger.hold(0.3)
+    phone.finger.up()
+    phone.roll(0.5)
+    #expect(phone.footer.state == .refreshing)
+    #expect(abs(phone.place(of: phone.footer).maxY - (812 - bars.bottom)) < 0.51)
+    phone.run { phone.footer.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test("bars that come and go while refreshing change the safe area, and nothing of Tug's")
+  func hiddenBar() {
+    let phone = Phone(.barAndTabs)
+    phone.refreshByHand()
+    for hidden in [true, false] {
+      phone.newFilm()
+      phone.run { phone.navigation?.setNavigationBarHidden(hidden, animated: true) }
+      phone.roll(0.4)
+      let top: CGFloat = hidden ? 44 : 88
+      #expect(phone.offset == -top - 54 && phone.table.contentInset.top == 54)
+      #expect(phone.film.largestStep <= Film.step(44, in: 0.2) && phone.film.isOneWay)
+    }
+  }
+
+  @Test("an app that adds to the safe area while refreshing moves the list by that, once")
+  func additionalSafeArea() {
+    let phone = Phone(.bar88)
+    phone.refreshByHand()
+    phone.run { phone.list.additionalSafeAreaInsets.top = 30 }
+    #expect(phone.offset == -172 && phone.table.contentInset.top == 54)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.offset == -118 && phone.table.contentInset == .zero)
+  }
+}

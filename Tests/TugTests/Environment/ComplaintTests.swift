@@ -1,0 +1,315 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// Complaints of the users of MJRefresh and others about what surrounds a control, by their numbers
+/// in the project's survey. Those about turning and leaving a screen are beside this file.
+@MainActor
+@Suite("Complaints about surroundings", .timeLimit(.minutes(1)))
+struct ComplaintTests {
+  // MARK: 1
+
+  /// Where the header of a section stands on the display.
+  private func sectionHeader(_ section: Int, on phone: Phone) -> CGFloat? {
+    guard let view = phone.table.viewWithTag(section + 1), view.window != nil else { return nil }
+    return view.convert(view.bounds, to: nil).minY
+  }
+
+  @Test(
+    "complaint 1: section headers rest below the header while it shows, then below the bar",
+    arguments: [Bars.none, .bar64, .barAndTabs, .large140])
+  func sectionHeaders(bars: Bars) throws {
+    let phone = Phone(bars) {
+      $0.sections = [10, 10, 10, 10, 10, 10]
+      $0.sectionHeaderHeight = 28
+    }
+    let atRest = try #require(sectionHeader(0, on: phone))
+    #expect(atRest == bars.top)
+    phone.refreshByHand()
+    #expect(
+      sectionHeader(0, on: phone) == bars.top + 54, "not below where the header was pulled to")
+    phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
+    for _ in 0..<100 {
+      phone.drag(by: -6)
+      phone.stage.host.layoutWindows()
+      let (top, header) = (phone.table.adjustedContentInset.top, phone.place(of: phone.header))
+      let pinned = (0..<6).compactMap { sectionHeader($0, on: phone) }.min() ?? 0
+      #expect(pinned <= top + 0.01, "it rests at the edge, or is on its way out")
+      #expect(top >= bars.least && top <= max(bars.least, header.maxY) + 0.01)
+    }
+    #expect(phone.table.adjustedContentInset.top == bars.least)
+  }
+
+  @Test(
+    "complaint 1: a back footer that refreshes leaves section headers at the bar",
+    arguments: [Bars.none, .bar88, .barAndTabs])
+  func sectionHeadersAtEnd(bars: Bars) throws {
+    let phone = Phone(bars) {
+      $0.sections = [10, 10, 10, 10]
+      $0.sectionHeaderHeight = 28
+    }
+    let end = phone.table.contentSize.height + bars.bottom - 812
+    phone.run { phone.table.contentOffset.y = end }
+    phone.pull(to: end + 75)
+    phone.letGo()
+    for _ in 0..<30 {
+      phone.roll(1 / 60)
+      let pinned = try #require((0..<4).compactMap { sectionHeader($0, on: phone) }.min())
+      #expect(pinned <= bars.top + 0.01)
+    }
+    #expect(phone.footer.state == .refreshing)
+    phone.run { phone.footer.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.offset == end && phone.table.contentInset == .zero)
+  }
+
+  // MARK: 2
+
+  /// What an app does for its keyboard.
+  enum Keyboard: CaseIterable {
+    case beforeRefresh, whilePulling, whileOpening, whileRefreshing, whileClosing
+  }
+
+  @Test(
+    "complaint 2: a keyboard that comes and goes at any time leaves the header and the list alone",
+    arguments: Keyboard.allCases, [Bars.none, .barAndTabs, .large140])
+  func keyboard(when: Keyboard, bars: Bars) {
+    let phone = Phone(bars)
+    let start = phone.offset
+    func set(_ height: CGFloat) {
+      phone.own.bottom = height
+      phone.run { UIView.animate(withDuration: 0.25) { phone.table.contentInset.bottom = height } }
+      #expect(phone.table.tug.contentInset == phone.own)
+    }
+    if when == .beforeRefresh { set(300) }
+    phone.pull(to: start - 90)
+    if when == .whilePulling { set(300) }
+    phone.finger.hold(0.3)
+    phone.letGo()
+    if when == .whileOpening { set(300) }
+    phone.roll(0.5)
+    if when == .whileRefreshing { set(300) }
+    phone.roll(0.5)
+    #expect(phone.offset == start - 54 && phone.table.contentInset.top == 54)
+    phone.run { phone.header.endRefreshing() }
+    if when == .whileClosing { set(300) }
+    phone.roll(0.6)
+    #expect(phone.offset == start)
+    #expect(phone.table.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
+    set(0)
+    phone.roll(0.5)
+    #expect(phone.offset == start && phone.table.contentInset == .zero)
+  }
+
+  @Test(
+    "complaint 2: a keyboard and a footer that refreshes share the bottom, whoever goes first",
+    arguments: [false, true])
+  func keyboardAndFooter(keyboardGoesFirst: Bool) {
+    let phone = Phone(.barAndTabs)
+    phone.run { phone.footer.beginRefreshing() }
+    phone.roll(0.4)
+    phone.own.bottom = 250
+    phone.run { phone.table.contentInset.bottom += 250 }
+    phone.roll(0.1)
+    #expect(phone.table.contentInset.bottom == 304)
+    if keyboardGoesFirst {
+      phone.own.bottom = 0
+      phone.run { phone.table.contentInset.bottom -= 250 }
+    }
+    phone.run { phone.footer.endRefreshing() }
+    phone.roll(0.6)
+    if !keyboardGoesFirst {
+      phone.own.bottom = 0
+      phone.run { phone.table.contentInset.bottom -= 250 }
+    }
+    phone.roll(0.4)
+    #expect(phone.table.contentInset == .zero)
+    let end = phone.table.contentSize.height + 83 - 812
+    #expect(phone.offset == end)
+  }
+
+  @Test(
+    "complaint 2: insets set while refreshing are the app's, on all sides, and the header comes back",
+    arguments: [Bars.none, .bar64, .large140])
+  func ownInsets(bars: Bars) {
+    let phone = Phone(bars)
+    phone.refreshByHand()
+    phone.own = UIEdgeInsets(top: 20, left: 7, bottom: 30, right: 9)
+    phone.run {
+      phone.table.contentInset.top += 20
+      phone.table.contentInset.left = 7
+      phone.table.contentInset.bottom += 30
+      phone.table.contentInset.right = 9
+    }
+    phone.roll(0.2)
+    #expect(phone.table.tug.contentInset == phone.own)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == phone.own)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    #expect(phone.header.view.frame.minX == -7, "it stays with the visible edge")
+  }
+
+  @Test(
+    "complaint 2: an app that sets its whole inset anew while refreshing does not lose the header's"
+  )
+  func absoluteInset() {
+    let phone = Phone(.bar88)
+    phone.refreshByHand()
+    for inset in [UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0), .zero] {
+      phone.own = inset
+      phone.run { phone.table.contentInset = inset }
+      phone.roll(0.2)
+      #expect(phone.table.contentInset.top == 54 && phone.offset == -142)
+    }
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero && phone.offset == -88)
+  }
+
+  // MARK: 7, 8, 9, 10, 16
+
+  @Test("complaint 7: below a large title a refreshing header shows, and scrolling does not loop")
+  func largeTitle() {
+    let phone = Phone(.large140)
+    var mistakes: [String] = []
+    phone.stage.host.onMistake = { mistakes.append($0) }
+    var changes = 0
+    let observation = phone.table.observe(\.contentInset) { _, _ in
+      MainActor.assumeIsolated { changes += 1 }
+    }
+    defer { observation.invalidate() }
+    phone.refreshByHand()
+    let bar = phone.navigation!.navigationBar
+    #expect(bar.frame.maxY == 140, "the title is out")
+    #expect(phone.place(of: phone.header) == CGRect(x: 0, y: 140, width: 375, height: 54))
+    phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
+    for _ in 0..<3 {
+      for points in [-4, 4] as [CGFloat] {
+        for _ in 0..<50 {
+          let (before, offset) = (changes, phone.offset)
+          phone.drag(by: points)
+          #expect(changes - before <= 1, "at most one write a step")
+          #expect(phone.offset - offset == -points || phone.offset <= -140)
+          #expect(bar.frame.maxY <= max(88, 0.01 - phone.offset), "it does not cover the rows")
+        }
+      }
+    }
+    phone.finger.hold(0.3)
+    phone.finger.up()
+    phone.roll(0.6)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero && mistakes.isEmpty)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test("complaint 7: the title does not snap when a refresh begins, ends, or its finger lets go")
+  func titleIsSteady() {
+    let phone = Phone(.large140)
+    let bar = phone.navigation!.navigationBar
+    var heights: [CGFloat] = []
+    func roll(_ seconds: TimeInterval) {
+      for _ in 0..<Int(seconds * 60) {
+        phone.roll(1 / 60)
+        heights.append(bar.layer.shown.bounds.height)
+      }
+    }
+    phone.run { phone.header.beginRefreshing() }
+    roll(0.4)
+    phone.run { phone.header.endRefreshing() }
+    roll(0.6)
+    #expect(Set(heights) == [96], "it stays out")
+  }
+
+  @Test(
+    "complaint 8: with a search bar the header stands below it, and a pull first brings it out",
+    arguments: [Bars.search, .hiddenSearch, .largeAndHiddenSearch])
+  func searchBar(bars: Bars) {
+    let phone = Phone(bars)
+    let start = phone.offset
+    phone.pull(to: start - bars.reserve)
+    #expect(phone.header.progress == 0, "what brings out the search bar is no pull")
+    phone.finger.hold(0.3)
+    phone.finger.up()
+    phone.roll(1)
+    phone.refreshByHand()
+    let bar = phone.navigation!.navigationBar.frame.maxY
+    #expect(bar == bars.top + bars.reserve)
+    #expect(phone.place(of: phone.header).minY == bar, "nothing covers it")
+    let search = phone.list.navigationItem.searchController
+    phone.run { search?.isActive = true }
+    phone.roll(0.3)
+    #expect(phone.place(of: phone.header).minY == phone.navigation!.navigationBar.frame.maxY)
+    #expect(phone.table.contentInset.top == 54)
+    phone.run { search?.isActive = false }
+    phone.roll(0.3)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test("complaint 9: without a bar the header shows whole below the notch, pulled and refreshing")
+  func notch() {
+    let phone = Phone(.none)
+    phone.pull(to: -44 - 54)
+    #expect(phone.header.state == .idle && abs(phone.place(of: phone.header).minY - 44) <= 0.5)
+    phone.drag(by: 60)
+    #expect(phone.header.state == .pulling && phone.place(of: phone.header).minY > 44)
+    phone.letGo()
+    phone.roll(0.5)
+    #expect(phone.place(of: phone.header) == CGRect(x: 0, y: 44, width: 375, height: 54))
+  }
+
+  @Test(
+    "complaint 10: a footer that is removed, at rest or refreshing, leaves the home indicator's inset",
+    arguments: [TriggerKind.pull, .automatic], [Bars.none, .tabs, .barAndTabs])
+  func homeIndicator(kind: TriggerKind, bars: Bars) {
+    for isRefreshing in [false, true] {
+      let own = UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
+      let phone = Phone(bars, own: own, footer: kind)
+      if isRefreshing { phone.run { phone.footer.beginRefreshing() } }
+      phone.roll(0.4)
+      phone.run { phone.table.tug.footer = nil }
+      phone.roll(0.4)
+      #expect(phone.table.contentInset == own)
+      #expect(phone.table.adjustedContentInset.bottom == 12 + bars.bottom)
+      let end = phone.table.contentSize.height + 12 + bars.bottom - 812
+      phone.run { phone.table.setContentOffset(CGPoint(x: 0, y: 9000), animated: false) }
+      phone.finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 305))
+      phone.roll(1)
+      phone.run { phone.table.contentSize = phone.table.contentSize }
+      phone.finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280))
+      phone.roll(2)
+      #expect(phone.offset == end, "the last row rests above the home indicator")
+      phone.run { phone.list.attach(footer: kind) }
+      #expect(phone.footer.state == .idle, "a new one starts afresh")
+    }
+  }
+
+  @Test(
+    "complaint 16: over an empty list no footer shows or fires, whatever is done",
+    arguments: [Bars.none, .barAndTabs, .large140])
+  func emptyList(bars: Bars) {
+    let phone = Phone(bars, footer: .automatic) { $0.sections = [0] }
+    #expect(phone.footer.view.isHidden)
+    phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -2000))
+    phone.roll(1)
+    phone.finger.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 380))
+    phone.roll(1)
+    phone.run { phone.table.reloadData() }
+    phone.roll(0.5)
+    #expect(phone.list.footerRuns == 0 && phone.footer.view.isHidden)
+    #expect(phone.table.contentInset.bottom == phone.footer.heldInset)
+    phone.run {
+      phone.list.sections = [40]
+      phone.table.reloadData()
+    }
+    phone.roll(0.2)
+    #expect(!phone.footer.view.isHidden && phone.list.footerRuns == 0)
+    #expect(phone.footer.view.frame.minY == 1760)
+  }
+}

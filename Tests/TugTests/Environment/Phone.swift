@@ -1,0 +1,222 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// The bars around a list.
+enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  /// A notch and a home indicator, and no bar.
+  case none
+  /// No notch: 64 points.
+  case bar64
+  /// A notch: 88 points.
+  case bar88
+  case large116
+  case large140
+  /// A tab bar above a home indicator, and no bar at the top.
+  case tabs
+  case barAndTabs
+  case largeAndTabs
+  /// A search bar that stays, and one that comes with a pull.
+  case search
+  case hiddenSearch
+  case largeAndHiddenSearch
+
+  var testDescription: String { rawValue }
+
+  var hasNotch: Bool { self != .bar64 && self != .large116 }
+  var hasNavigation: Bool { self != .none && self != .tabs }
+  var isLarge: Bool {
+    [.large116, .large140, .largeAndTabs, .largeAndHiddenSearch].contains(self)
+  }
+  var hasTabs: Bool { [.tabs, .barAndTabs, .largeAndTabs].contains(self) }
+  var hasSearch: Bool { [.search, .hiddenSearch, .largeAndHiddenSearch].contains(self) }
+
+  var status: CGFloat { hasNotch ? 44 : 20 }
+  var home: CGFloat { hasNotch ? 34 : 0 }
+
+  /// What covers the list at rest.
+  var top: CGFloat {
+    status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 52 : 0)
+  }
+  var bottom: CGFloat { home + (hasTabs ? 49 : 0) }
+  /// What comes out at the top before a pull is a pull.
+  var reserve: CGFloat { hasSearch && self != .search ? 52 : 0 }
+  /// What covers the top of a list that is scrolled.
+  var least: CGFloat { top - (isLarge ? 52 : 0) }
+
+  @MainActor
+  func wrap(_ list: UIViewController) -> UIViewController {
+    var root = list
+    if hasSearch {
+      list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      list.navigationItem.hidesSearchBarWhenScrolling = self != .search
+    }
+    if hasNavigation {
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.navigationBar.prefersLargeTitles = isLarge
+      root = navigation
+    }
+    if hasTabs {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [root, UIViewController()]
+      root = tabs
+    }
+    return root
+  }
+}
+
+/// A phone with a list between bars, a finger, a clock and a camera.
+@MainActor
+final class Phone {
+  let stage: Stage
+  let list: ListController
+  let bars: Bars
+  /// The app's own inset.
+  var own = UIEdgeInsets.zero
+  private(set) var film = Film()
+
+  static let portrait = CGSize(width: 375, height: 812)
+  static let landscape = CGSize(width: 812, height: 375)
+
+  init(
+    _ bars: Bars, own: UIEdgeInsets = .zero, footer: TriggerKind? = .pull,
+    prepare: (ListController) -> Void = { _ in }
+  ) {
+    self.bars = bars
+    self.own = own
+    var made: ListController?
+    stage = Stage(
+      size: Self.portrait,
+      safeArea: UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0)
+    ) {
+      let list = ListController()
+      prepare(list)
+      list.loadViewIfNeeded()
+      list.tableView.contentInset = own
+      list.tableView.contentOffset.y = -own.top
+      list.attach(footer: footer)
+      made = list
+      return bars.wrap(list)
+    }
+    list = made!
+  }
+
+  var table: UITableView { list.tableView }
+  var header: Refresher { list.header }
+  var footer: Refresher { list.footer }
+  var offset: CGFloat { table.contentOffset.y }
+  var navigation: UINavigationController? { list.navigationController }
+  var tabs: UITabBarController? { list.tabBarController }
+  var finger: Finger { stage.finger }
+  /// Where a control stands on the display.
+  func place(of refresher: Refresher) -> CGRect {
+    refresher.view.convert(refresher.view.bounds, to: nil)
+  }
+
+  @discardableResult
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.run(body) }
+
+  // MARK: Time
+
+  /// Lets frames pass, and takes a picture of each.
+  func roll(_ seconds: TimeInterval) {
+    let frame = stage.host.frameInterval
+    for _ in 0..<Int((seconds / frame).rounded()) {
+      stage.advance(frame)
+      shoot()
+    }
+  }
+
+  func shoot() {
+    film.add(-table.layer.shown.bounds.minY)
+    expectExactInsets()
+  }
+
+  /// The steps of the content from now on.
+  func newFilm() {
+    film = Film()
+    shoot()
+  }
+
+  /// At every moment the inset is the app's own and what the controls hold, to the bit.
+  func expectExactInsets(sourceLocation: SourceLocation = #_sourceLocation) {
+    var expected = own
+    expected.top += table.tug.header?.heldInset ?? 0
+    expected.bottom += table.tug.footer?.heldInset ?? 0
+    #expect(table.contentInset == expected, sourceLocation: sourceLocation)
+  }
+
+  // MARK: Fingers
+
+  /// Drags the list to about this offset, and stays down.
+  func pull(to target: CGFloat) {
+    let way: CGFloat = target < offset ? 1 : -1
+    finger.grab(at: CGPoint(x: 180, y: stage.window.bounds.midY), toward: CGPoint(x: 0, y: way))
+    for _ in 0..<300 where abs(offset - target) > 0.5 {
+      drag(by: max(-60, min(60, offset - target)))
+    }
+  }
+
+  func drag(by points: CGFloat) {
+    stage.advance(stage.host.frameInterval)
+    finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + points))
+    shoot()
+  }
+
+  /// Lets go. The film begins a frame later: the first frame of a release is UIKit's own bounce.
+  func letGo() {
+    finger.up()
+    stage.advance(stage.host.frameInterval)
+    newFilm()
+  }
+
+  /// Pulls as far as needed and lets go: the header opens.
+  func refreshByHand() {
+    pull(to: -(bars.top + bars.reserve + own.top) - 70)
+    finger.hold(0.3)
+    letGo()
+    roll(0.5)
+  }
+
+  func turn(to size: CGSize, over duration: TimeInterval = 0.3) {
+    let isUpright = size.height > size.width
+    let insets =
+      isUpright
+      ? UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0)
+      : UIEdgeInsets(
+        top: 0, left: bars.hasNotch ? 44 : 0, bottom: bars.hasNotch ? 21 : 0,
+        right: bars.hasNotch ? 44 : 0)
+    stage.window.turn(to: size, safeAreaInsets: insets, duration: duration)
+  }
+}
+
+/// Where the content stood on the display, frame by frame.
+///
+/// A jump is a step that is longer than the motion under way explains: an animation by `d` points in
+/// `t` seconds makes none longer than 1.73 · d / t · 1/60 s (the steepest part of ease-in-out); a
+/// finger none longer than its own; and where nothing moves there is none.
+struct Film {
+  private(set) var places: [CGFloat] = []
+
+  mutating func add(_ place: CGFloat) { places.append(place) }
+
+  var largestStep: CGFloat {
+    zip(places, places.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+  }
+
+  /// The whole way from the first place to the last.
+  var way: CGFloat { (places.last ?? 0) - (places.first ?? 0) }
+
+  /// The content never went back on its way.
+  var isOneWay: Bool {
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    return steps.allSatisfy { $0 >= -0.01 } || steps.allSatisfy { $0 <= 0.01 }
+  }
+
+  /// The longest step of an animation by `points` in `seconds`, and a pixel.
+  static func step(_ points: CGFloat, in seconds: TimeInterval) -> CGFloat {
+    1.73 * abs(points) / CGFloat(seconds) / 60 + 0.5
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Controls whose screen is left", .timeLimit(.minutes(1)))
+struct TransitionTests {
+  /// What is done to a screen while it is out of sight.
+  enum Meanwhile: CaseIterable {
+    case nothing, end
+  }
+
+  nonisolated static let stacked: [Bars] = Bars.allCases.filter(\.hasNavigation)
+  nonisolated static let tabbed: [Bars] = Bars.allCases.filter(\.hasTabs)
+
+  @Test(
+    "complaint 5: a push in mid-refresh, five times, adds up to nothing",
+    arguments: stacked, [false, true])
+  func pushes(bars: Bars, animated: Bool) {
+    let phone = Phone(bars, own: UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
+    let start = phone.offset
+    phone.refreshByHand()
+    let open = phone.offset
+    for _ in 0..<5 {
+      leave(phone, animated: animated)
+      #expect(phone.table.window == nil && phone.table.contentInset.top == 57)
+      comeBack(phone, animated: animated)
+      #expect(phone.header.state == .refreshing && phone.list.headerRuns == 1)
+      #expect(phone.table.contentInset.top == 57 && phone.offset == open)
+    }
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset.top == 3)
+    #expect(phone.offset == start - bars.reserve)
+  }
+
+  @Test(
+    "complaint 5: ended while another screen is on top, nothing is held and no gap is left",
+    arguments: stacked, [false, true])
+  func endedAway(bars: Bars, animated: Bool) {
+    let phone = Phone(bars)
+    phone.refreshByHand()
+    leave(phone, animated: animated)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.5)
+    #expect(phone.table.contentInset == .zero && phone.header.state == .idle)
+    comeBack(phone, animated: animated)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    #expect(phone.table.adjustedContentInset.top == bars.top + bars.reserve)
+  }
+
+  @Test("ended in the middle of the push or of the pop, the list is at rest", arguments: stacked)
+  func endedUnderWay(bars: Bars) {
+    for atPop in [false, true] {
+      let phone = Phone(bars)
+      phone.refreshByHand()
+      phone.run { phone.navigation?.pushViewController(UIViewController(), animated: true) }
+      phone.roll(0.15)
+      if !atPop { phone.run { phone.header.endRefreshing() } }
+      phone.roll(0.5)
+      phone.run { _ = phone.list.navigationController?.popViewController(animated: true) }
+      phone.roll(0.15)
+      if atPop { phone.run { phone.header.endRefreshing() } }
+      phone.roll(0.8)
+      #expect(phone.table.contentInset == .zero && phone.header.state == .idle)
+      #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    }
+  }
+
+  @Test(
+    "complaint 5: a push in mid-pull leaves no gap, armed or not, whether the finger stays or not",
+    arguments: stacked, [40, 90] as [CGFloat])
+  func pushInPull(bars: Bars, distance: CGFloat) {
+    for (animated, staysDown) in [(true, true), (true, false), (false, true), (false, false)] {
+      let phone = Phone(bars)
+      phone.pull(to: phone.offset - bars.reserve - distance)
+      leave(phone, animated: animated, whilePushing: { if !staysDown { phone.finger.cancel() } })
+      phone.finger.up()
+      phone.roll(1)
+      let runs = phone.list.headerRuns
+      comeBack(phone, animated: animated)
+      phone.roll(1)
+      #expect(phone.table.contentInset.top == phone.header.heldInset)
+      #expect(phone.offset == -phone.table.adjustedContentInset.top)
+      if phone.header.state == .refreshing {
+        #expect(phone.list.headerRuns == 1)
+        phone.run { phone.header.endRefreshing() }
+        phone.roll(0.6)
+      } else {
+        #expect(phone.header.state == .idle && runs == 0 && phone.header.progress == 0)
+      }
+      #expect(phone.table.contentInset == .zero)
+      #expect(phone.table.adjustedContentInset.top == bars.top + bars.reserve)
+    }
+  }
+
+  @Test("a pop that is taken back leaves a refresh alone", arguments: stacked)
+  func popTakenBack(bars: Bars) {
+    let phone = Phone(bars)
+    let second = Self.pushedList(on: phone)
+    phone.run { second.header.beginRefreshing() }
+    phone.stage.advance(0.5)
+    let (offset, inset) = (second.tableView.contentOffset, second.tableView.contentInset)
+    #expect(inset.top == 54)
+    phone.finger.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 120, y: 400))
+    phone.stage.advance(1)
+    #expect(phone.list.navigationController?.topViewController === second)
+    #expect(second.tableView.contentOffset == offset && second.tableView.contentInset == inset)
+    #expect(second.header.state == .refreshing && second.headerRuns == 1)
+    phone.run { second.header.endRefreshing() }
+    phone.stage.advance(1)
+    #expect(second.tableView.contentInset == .zero)
+  }
+
+  @Test("a screen that is popped in mid-refresh goes, and takes its controls with it")
+  func popped() async {
+    let phone = Phone(.large140)
+    weak var gone: ListController?
+    weak var header: Refresher?
+    do {
+      let second = Self.pushedList(on: phone)
+      (gone, header) = (second, second.header)
+      phone.run { second.header.beginRefreshing() }
+      phone.stage.advance(0.5)
+    }
+    phone.run { _ = phone.list.navigationController?.popViewController(animated: true) }
+    phone.stage.settle()
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+    #expect(gone == nil && header == nil)
+    #expect(phone.offset == -140 && phone.table.contentInset == .zero)
+  }
+
+  @Test(
+    "begun before its screen is pushed, a refresh waits for it and then opens below the bar",
+    arguments: [Bars.bar64, .bar88, .large140])
+  func begunBeforePush(bars: Bars) {
+    let phone = Phone(bars)
+    let second = phone.run {
+      let made = ListController()
+      made.attach()
+      made.header.beginRefreshing()
+      return made
+    }
+    #expect(second.header.state == .willRefresh)
+    phone.run { phone.navigation?.pushViewController(second, animated: true) }
+    phone.stage.advance(1)
+    #expect(second.header.state == .refreshing && second.headerRuns == 1)
+    let table = second.tableView
+    #expect(table.contentInset.top == 54)
+    #expect(table.contentOffset.y == -table.adjustedContentInset.top)
+    #expect(table.adjustedContentInset.top == bars.top + 54)
+  }
+
+  @Test(
+    "complaint 5: another tab in mid-refresh and back, ended meanwhile or not",
+    arguments: tabbed, Meanwhile.allCases)
+  func tabs(bars: Bars, meanwhile: Meanwhile) {
+    let phone = Phone(bars)
+    let start = phone.offset
+    phone.refreshByHand()
+    for _ in 0..<4 {
+      phone.run { phone.tabs?.selectedIndex = 1 }
+      phone.roll(0.3)
+      if meanwhile == .end { phone.run { phone.header.endRefreshing() } }
+      phone.roll(0.6)
+      let tabs = phone.list.tabBarController
+      phone.run { tabs?.selectedIndex = 0 }
+      phone.roll(0.3)
+      let held: CGFloat = meanwhile == .end ? 0 : 54
+      #expect(phone.table.contentInset.top == held && phone.offset == start - held)
+    }
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero && phone.offset == start)
+  }
+
+  @Test("another tab in mid-pull and back leaves no gap", arguments: tabbed, [40, 90] as [CGFloat])
+  func tabInPull(bars: Bars, distance: CGFloat) {
+    let phone = Phone(bars)
+    let start = phone.offset
+    phone.pull(to: start - distance)
+    let tabs = phone.tabs
+    phone.run { tabs?.selectedIndex = 1 }
+    phone.finger.up()
+    phone.roll(0.5)
+    phone.run { tabs?.selectedIndex = 0 }
+    phone.roll(1)
+    if phone.header.state == .refreshing {
+      phone.run { phone.header.endRefreshing() }
+      phone.roll(0.6)
+    }
+    #expect(phone.table.contentInset == .zero && phone.offset == start)
+    #expect(phone.header.state == .idle && phone.header.progress == 0)
+  }
+
+  @Test("a footer that loads while another tab shows is at its place afterwards", arguments: tabbed)
+  func footerAway(bars: Bars) {
+    let phone = Phone(bars)
+    phone.run { phone.footer.beginRefreshing() }
+    phone.roll(0.4)
+    let tabs = phone.tabs
+    phone.run { tabs?.selectedIndex = 1 }
+    phone.run {
+      phone.list.sections = [80]
+      phone.table.reloadData()
+      phone.footer.endRefreshing()
+    }
+    phone.roll(0.5)
+    let offset = phone.offset
+    phone.run { tabs?.selectedIndex = 0 }
+    phone.roll(0.3)
+    #expect(phone.offset == offset && phone.table.contentInset == .zero)
+    #expect(phone.footer.view.frame.minY == 3520)
+  }
+
+  // MARK: Ways
+
+  private static func pushedList(on phone: Phone) -> ListController {
+    phone.run {
+      let list = ListController()
+      list.attach()
+      phone.navigation?.pushViewController(list, animated: false)
+      return list
+    }
+  }
+
+  private func leave(
+    _ phone: Phone, animated: Bool, whilePushing: () -> Void = {}
+  ) {
+    phone.run { phone.navigation?.pushViewController(UIViewController(), animated: animated) }
+    whilePushing()
+    phone.roll(0.5)
+  }
+
+  private func comeBack(_ phone: Phone, animated: Bool) {
+    phone.run { _ = phone.navigation?.popViewController(animated: animated) }
+    phone.roll(0.5)
+  }
+}

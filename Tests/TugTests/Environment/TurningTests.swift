@@ -1,0 +1,145 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Controls on a phone that turns", .timeLimit(.minutes(1)))
+struct TurningTests {
+  @Test(
+    "complaint 6: turned while refreshing, the list rests below the header in either position",
+    arguments: Bars.allCases, [0, 0.3])
+  func refreshing(bars: Bars, duration: TimeInterval) {
+    let own = UIEdgeInsets(top: 5, left: 0, bottom: 9, right: 0)
+    let phone = Phone(bars, own: own)
+    let start = phone.offset
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.4)
+    for _ in 0..<3 {
+      for size in [Phone.landscape, Phone.portrait] {
+        phone.newFilm()
+        phone.turn(to: size, over: duration)
+        phone.roll(0.4)
+        #expect(phone.table.contentInset.top == 59)
+        #expect(phone.offset == -phone.table.adjustedContentInset.top)
+        #expect(phone.header.view.frame.width == size.width)
+        if duration > 0 {
+          #expect(phone.film.isOneWay)
+          #expect(phone.film.largestStep <= Film.step(phone.film.way, in: duration))
+        }
+      }
+    }
+    #expect(phone.offset == start - 54)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    // A search bar that waits for room takes what the header leaves.
+    #expect(phone.offset == start - bars.reserve && phone.table.contentInset == own)
+  }
+
+  @Test(
+    "complaint 6: turned while it opens or closes, it ends where it belongs",
+    arguments: Bars.allCases)
+  func moving(bars: Bars) {
+    let phone = Phone(bars)
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.1)
+    phone.turn(to: Phone.landscape)
+    phone.roll(0.5)
+    #expect(phone.table.contentInset.top == 54 && phone.list.headerRuns == 1)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.1)
+    phone.turn(to: Phone.portrait)
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    #expect([bars.top, bars.top + bars.reserve].contains(phone.table.adjustedContentInset.top))
+  }
+
+  @Test(
+    "turned in mid-pull, with the finger still down or taken away, nothing is left behind",
+    arguments: Bars.allCases, [false, true])
+  func pulling(bars: Bars, isCancelled: Bool) {
+    let phone = Phone(bars)
+    phone.pull(to: phone.offset - bars.reserve - 40)
+    phone.turn(to: Phone.landscape)
+    if isCancelled { phone.finger.cancel() }
+    phone.roll(0.5)
+    phone.finger.up()
+    phone.roll(1.5)
+    #expect(phone.header.state == .idle && phone.list.headerRuns == 0)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    #expect(phone.header.progress == 0)
+    phone.turn(to: Phone.portrait)
+    phone.roll(0.5)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test(
+    "turned with a finger down beyond the threshold, the release still refreshes, or nothing holds")
+  func armed() {
+    let phone = Phone(.barAndTabs)
+    phone.pull(to: -88 - 80)
+    #expect(phone.header.state == .pulling)
+    phone.turn(to: Phone.landscape)
+    phone.roll(0.4)
+    phone.finger.up()
+    phone.roll(1)
+    #expect(phone.table.contentInset.top == phone.header.heldInset)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    #expect((phone.header.state == .refreshing) == (phone.list.headerRuns == 1))
+  }
+
+  @Test(
+    "scrolled down while refreshing, a turn leaves the list where it is", arguments: Bars.allCases)
+  func scrolled(bars: Bars) {
+    let phone = Phone(bars)
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.4)
+    phone.run { phone.table.contentOffset.y = 400 }
+    for size in [Phone.landscape, Phone.portrait] {
+      phone.turn(to: size)
+      phone.roll(0.4)
+      #expect(phone.offset == 400 && phone.table.contentInset == .zero)
+    }
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.offset == 400)
+  }
+
+  @Test(
+    "a footer that refreshes stays at the end of the content when the phone turns",
+    arguments: [Bars.none, .bar88, .large140, .barAndTabs], [3, 60])
+  func footer(bars: Bars, rows: Int) {
+    let phone = Phone(bars) { $0.sections = [rows] }
+    phone.run { phone.footer.beginRefreshing() }
+    phone.roll(0.4)
+    for size in [Phone.landscape, Phone.portrait] {
+      phone.turn(to: size)
+      phone.roll(0.4)
+      let content = phone.table.contentSize.height
+      let inset = phone.table.adjustedContentInset
+      let free = size.height - inset.top - (inset.bottom - phone.footer.heldInset)
+      #expect(abs(phone.footer.view.frame.minY - max(content, free)) < 0.51)
+      #expect(phone.footer.heldInset == 54 + max(0, free - content))
+    }
+    phone.run { phone.footer.endRefreshing() }
+    phone.roll(0.6)
+    #expect(phone.table.contentInset == .zero)
+  }
+
+  @Test("a window that is resized in steps, as on a desktop, drags the controls along")
+  func resized() {
+    let phone = Phone(.bar88)
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.4)
+    for width in stride(from: 375, through: 800, by: 25) {
+      phone.turn(to: CGSize(width: CGFloat(width), height: 812), over: 0)
+      phone.roll(1 / 60)
+      #expect(phone.header.view.frame == CGRect(x: 0, y: -54, width: CGFloat(width), height: 54))
+      #expect(phone.offset == -142)
+    }
+  }
+}

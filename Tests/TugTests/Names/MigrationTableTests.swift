@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The tables for those who come from another library name nothing that does not exist.
+@Suite("The migration tables")
+struct MigrationTableTests {
+  @Test(
+    "every name on our side is one of the public API's",
+    arguments: ["from-mjrefresh", "from-svpulltorefresh"])
+  func names(table: String) throws {
+    let api = try PublicNames(of: ["RefreshCore", "Tug", "TugSVPullToRefresh"])
+    let rows = try Self.rows(of: table)
+    #expect(rows.count > 30, "the tables were not found")
+    for row in rows {
+      // The first column has their names, the last one words.
+      for name in row.dropFirst().dropLast().flatMap(Self.codeSpans) {
+        #expect(api.has(name), "docs/\(table).md says \(name), and nobody will find it")
+      }
+    }
+  }
+
+  @Test(
+    "every name of theirs is in the table",
+    arguments: [
+      ("from-mjrefresh", TheirNames.mjRefresh),
+      ("from-svpulltorefresh", TheirNames.svPullToRefresh),
+    ])
+  func completeness(table: String, names: String) throws {
+    let said = Set(try Self.rows(of: table).compactMap(\.first).flatMap(Self.codeSpans))
+    for name in names.split(whereSeparator: \.isWhitespace).map(String.init) {
+      #expect(said.contains(name), "docs/\(table).md leaves the users of \(name) alone")
+    }
+  }
+
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func rows(of table: String) throws -> [[String]] {
+    let file = package.appending(path: "docs/\(table).md")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") || $0.hasPrefix("| |") }
+      .map { $0.split(separator: "|").map(String.init) }
+  }
+
+  private static func codeSpans(_ cell: String) -> [String] {
+    cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+  }
+
+  /// Reads the declarations from the sources: `Type.member`, without parameters.
+  private struct PublicNames {
+    private var names: Set<String> = []
+
+    init(of modules: [String]) throws {
+      for module in modules {
+        let folder = MigrationTableTests.package.appending(path: "Sources/\(module)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+          read(try String(contentsOf: file, encoding: .utf8))
+        }
+      }
+    }
+
+    private mutating func read(_ source: String) {
+      var (type, kind) = ("", "")
+      let types =
+        /^(?<access>public )?(?:final )?(?<kind>class|struct|enum|protocol|extension) (?<name>\w+)/
+      let members =
+        /^  (?:public )(?:internal\(set\) |private\(set\) )?(?:static |mutating |override )*(?:var|let|func|init)\b ?(?<name>\w*)/
+      for line in source.split(separator: "\n").map(String.init) {
+        if let match = line.firstMatch(of: types) {
+          (type, kind) = (String(match.name), String(match.kind))
+          if match.access != nil { names.insert(type) }
+        } else if let match = line.firstMatch(of: members) {
+          names.insert("\(type).\(match.name.isEmpty ? "init" : String(match.name))")
+        } else if kind == "enum" || kind == "protocol",
+          let match = line.firstMatch(of: /^  (?:case|func|var) (?<names>\w+(?:, \w+)*)/)
+        {
+          // The cases of enums and the requirements of protocols are as public as their type.
+          for name in match.names.split(separator: ", ") { names.insert("\(type).\(name)") }
+        }
+      }
+    }
+
+    /// A name without a type is a `Refresher`'s; `tug.` is a `ScrollControls`.
+    func has(_ spelled: String) -> Bool {
+      let plain = String(spelled.prefix { $0 != "(" })
+        .replacing("tug.", with: "ScrollControls.")
+      if names.contains(plain) { return true }
+      return !plain.contains(".") && names.contains("Refresher.\(plain)")
+    }
+  }
+}

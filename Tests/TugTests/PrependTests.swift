@@ -1,0 +1,216 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// The rows on screen do not move by a pixel when older rows are inserted above.
+@MainActor
+@Suite("Adding above what is on screen", .timeLimit(.minutes(1)))
+struct PrependTests {
+  enum Heights: CaseIterable, Sendable {
+    case fixed, estimated, wronglyEstimated
+  }
+
+  enum Way: CaseIterable, Sendable {
+    case reload, insertion, section
+  }
+
+  @Test("rows of a table stay to the pixel", arguments: Heights.allCases, Way.allCases)
+  func table(heights: Heights, way: Way) {
+    let chat = Chat(heights)
+    for offset in [0, 13.5, 700] as [CGFloat] {
+      chat.scroll(to: offset)
+      let before = chat.shown
+      chat.prepend(20, way)
+      #expect(!before.isEmpty)
+      for (message, y) in before { #expect(chat.shown[message] == y, "\(message) at \(offset)") }
+    }
+    chat.stage.advance(1)
+    #expect(chat.table.contentOffset.y > 700)
+  }
+
+  @Test("items of a collection view stay to the pixel")
+  func collection() {
+    let chat = Chat(.fixed)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let grid = Grid()
+    var made: UICollectionView?
+    let stage = Stage(size: CGSize(width: 320, height: 480), host: chat.stage.host) {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = grid
+      made = view
+      return view
+    }
+    guard let view = made else { return }
+    stage.advance(0)
+    view.contentOffset.y = 777
+    view.layoutIfNeeded()
+    let first = view.indexPathsForVisibleItems.min()
+    let y = first.flatMap { view.layoutAttributesForItem(at: $0)?.frame.minY } ?? 0
+    stage.run {
+      view.tug.keepingPosition {
+        grid.count += 30
+        view.insertItems(at: (0..<30).map { IndexPath(item: $0, section: 0) })
+      }
+    }
+    let now = first.flatMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0.item + 30, section: 0))?.frame.minY
+    }
+    #expect(now.map { $0 - view.contentOffset.y } == y - 777)
+    #expect(view.contentOffset.y == 2577)
+  }
+
+  @Test("in a plain scroll view the end of the content stays")
+  func plain() {
+    let screen = Screen()
+    screen.scroll(to: 300)
+    screen.host.run {
+      screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 450.5 }
+    }
+    #expect(screen.offset == 750.5)
+  }
+
+  @Test("a control at the top that loads older rows keeps the newer ones where they are, each time")
+  func chatHistory() {
+    let chat = Chat(.estimated)
+    chat.scroll(to: 500)
+    var loads = 0
+    let older = chat.stage.run {
+      let older = Refresher.auto(.bare(40)) { (control: Refresher) in
+        loads += 1
+        chat.prepend(20, .reload)
+        control.endRefreshing()
+      }
+      chat.table.tug.header = older
+      return older
+    }
+    older.loadDistance = .points(0)
+    for round in 1...3 {
+      chat.scroll(to: 100)
+      #expect(loads == round - 1)
+      let before = chat.shown
+      chat.scroll(to: -5)
+      #expect(loads == round)
+      let moved = before.compactMapValues { $0 + 105 }
+      for (message, y) in chat.shown { #expect(moved[message] == nil || moved[message] == y) }
+      #expect(chat.table.contentOffset.y > 500)
+    }
+  }
+
+  @Test("what is added above starts nothing below, and short content stays where it can be")
+  func startsNothing() {
+    let screen = Screen(contentHeight: 700)
+    let footer = screen.host.run {
+      let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
+      screen.scrollView.tug.footer = footer
+      footer.firesPerDrag = nil
+      return footer
+    }
+    screen.host.run { screen.scrollView.contentOffset.y = 76 }
+    screen.host.run {
+      screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 500 }
+    }
+    #expect(screen.offset == 576)
+    #expect(footer.state == .idle)
+
+    let short = Screen(contentHeight: 100)
+    short.host.run {
+      short.scrollView.tug.keepingPosition { short.scrollView.contentSize.height = 300 }
+    }
+    #expect(short.offset == 0)
+  }
+
+  @MainActor
+  private final class Grid: UICollectionViewDataSource {
+    var count = 60
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+}
+
+/// Messages with numbers, the newest has the highest; older ones have lower numbers.
+@MainActor
+private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private var sections: [[Int]] = [Array(1000..<1040)]
+  private let heights: PrependTests.Heights
+  let table: UITableView
+  let stage: Stage
+
+  init(_ heights: PrependTests.Heights) {
+    self.heights = heights
+    let host = HeadlessHost()
+    let table = host.run { UITableView(frame: .zero, style: .plain) }
+    self.table = table
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
+    super.init()
+    table.estimatedRowHeight = heights == .fixed ? 0 : 44
+    table.dataSource = self
+    table.delegate = self
+    stage.advance(0)
+  }
+
+  /// Where each message stands on screen.
+  var shown: [Int: CGFloat] {
+    let pairs = (table.indexPathsForVisibleRows ?? []).map { path in
+      (sections[path.section][path.row], table.rectForRow(at: path).minY - table.contentOffset.y)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  func scroll(to y: CGFloat) {
+    stage.run {
+      table.contentOffset.y = y
+      table.layoutIfNeeded()
+    }
+  }
+
+  func prepend(_ count: Int, _ way: PrependTests.Way) {
+    let first = sections[0][0]
+    let older = Array((first - count)..<first)
+    stage.run {
+      table.tug.keepingPosition {
+        switch way {
+        case .reload:
+          sections[0] = older + sections[0]
+          table.reloadData()
+        case .insertion:
+          sections[0] = older + sections[0]
+          table.insertRows(at: older.indices.map { IndexPath(row: $0, section: 0) }, with: .fade)
+        case .section:
+          sections.insert(older, at: 0)
+          table.insertSections([0], with: .none)
+        }
+      }
+    }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+    heights == .fixed ? 44 : CGFloat(30 + sections[path.section][path.row] % 7 * 10)
+  }
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt path: IndexPath
+  ) -> CGFloat {
+    switch heights {
+    case .fixed: 44
+    case .estimated: 60
+    case .wronglyEstimated: 300
+    }
+  }
+}
