@@ -79,7 +79,8 @@ public final class Refresher {
     container = RefresherView(indicator: face.indicator)
     machine = trigger.machine(end: .before, extent: face.indicator.extent)
     container.onTap = { [weak self] in self?.hear { _ in .tapped } }
-    container.onRemoval = { [weak self] in self?.detach() }
+    container.onSuperviewChange = { [weak self] in self?.superviewChanged() }
+    container.onSafeAreaChange = { [weak self] in self?.safeAreaChanged() }
     container.onWindowChange = { [weak self] _ in self?.windowChanged() }
     container.onHiddenChange = { [weak self] in self?.listeningChanged() }
     joinLook()

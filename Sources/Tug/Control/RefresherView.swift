@@ -5,8 +5,10 @@
 final class RefresherView: UIView {
   var onTap: (() -> Void)?
   var onWindowChange: ((Bool) -> Void)?
-  /// Somebody took the view out of the scroll view: the control itself, or an app that clears it.
-  var onRemoval: (() -> Void)?
+  /// Somebody put the view somewhere: the control itself, or an app that clears the scroll view.
+  var onSuperviewChange: (() -> Void)?
+  /// Bars may have come or gone: nobody else tells of that.
+  var onSafeAreaChange: (() -> Void)?
   /// Text size, direction, or another of the device's settings.
   var onTraitChange: (() -> Void)?
   /// VoiceOver's double tap; returns whether it did something.
@@ -98,7 +100,12 @@ final class RefresherView: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { onRemoval?() }
+    onSuperviewChange?()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    onSafeAreaChange?()
   }
 
   override func didMoveToWindow() {
