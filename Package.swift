@@ -56,7 +56,7 @@ let package = Package(
 
     // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
     .target(
-      name: "TraceReplay", dependencies: ["Tug", "HeadlessDriver"], swiftSettings: settings),
+      name: "TraceReplay", dependencies: ["RefreshCore", "Tug", "HeadlessDriver"], swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
@@ -122,7 +122,7 @@ let package = Package(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["TraceReplay"], resources: [.copy("Traces")],
+      name: "TraceReplayTests", dependencies: ["TraceReplay", "Tug", "HeadlessDriver"], resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests",

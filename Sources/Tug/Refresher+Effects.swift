@@ -35,7 +35,7 @@ extension Refresher {
     case nil: break
     }
     if effects.hooks.contains(.didBegin) { onDidBegin?() }
-    guard let wait = effects.wait, seat === place else { return }
+    guard let wait = effects.wait, seat === place, !isReplayed else { return }
     self.wait.start(wait.seconds) { [weak self] in self?.receive { _ in .elapsed(wait.run) } }
   }
 
@@ -54,7 +54,7 @@ extension Refresher {
       completion: { [weak self, weak seat] _ in
         // Also when the animation was cut short, by leaving the window for instance: the action of
         // a refresh that was begun must run.
-        guard let self, let run = effects.settling, self.seat === seat else { return }
+        guard let self, let run = effects.settling, self.seat === seat, !isReplayed else { return }
         receive { _ in .settled(run) }
       })
   }

@@ -17,11 +17,13 @@ extension Refresher {
     showProgress()
     receive { _ in .contentChanged }
     place()
+    seat.recorder?.attached(self)
   }
 
   /// Gives back all that it holds, cancels its action, and leaves.
   func detach() {
     guard let seat else { return }
+    seat.recorder?.left(self)
     // Vacated first: giving back the inset is news for whoever still stands here.
     seat.vacate()
     receive { _ in .removed }
@@ -57,8 +59,10 @@ extension Refresher {
 
   /// Passes a fact to the machine and carries out what it answers.
   func receive(_ fact: (Refresher) -> RefreshFact) {
-    guard let metrics = seat?.metrics() else { return }
-    follow(machine.handle(fact(self), metrics))
+    guard let seat, let metrics = seat.metrics() else { return }
+    let fact = fact(self)
+    seat.recorder?.heard(fact, self)
+    follow(machine.handle(fact, metrics))
   }
 
   /// The same for what the user does, unless it is not for this control.
@@ -82,7 +86,11 @@ extension Refresher {
 
   /// Another control has begun, or is done.
   func bar(_ isBarred: Bool) {
-    guard isBarred != self.isBarred else { return }
+    guard isBarred != self.isBarred, !isReplayed else { return }
+    setBarred(isBarred)
+  }
+
+  func setBarred(_ isBarred: Bool) {
     self.isBarred = isBarred
     tune()
     if isBarred { receive { _ in .disarmed } }

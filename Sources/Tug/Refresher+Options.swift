@@ -188,6 +188,7 @@ extension Refresher {
   func tune() {
     machine.set(settings, isBarred: isBarred, isHidden: isHidden)
     guard let seat else { return }
+    defer { seat.recorder?.tuned(self) }
     switch trigger.kind {
     case .pull: machine.set(trigger.distances(extent: CGFloat(machine.extent)))
     case .automatic:

@@ -28,7 +28,9 @@ extension Refresher {
   func end(_ result: RefreshResult, _ fact: (RefreshOutcome) -> RefreshFact) {
     guard let metrics = seat?.metrics() else { return }
     let wasRunning = state == .refreshing
-    let effects = machine.handle(fact(result.outcome), metrics)
+    let fact = fact(result.outcome)
+    seat?.recorder?.heard(fact, self)
+    let effects = machine.handle(fact, metrics)
     // A result that came too late changes nothing, neither the time nor the reason.
     if effects.ended != nil || effects.transition != nil { lastError = result.error }
     if wasRunning, effects.ended != nil, result.error == nil {

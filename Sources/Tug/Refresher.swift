@@ -68,6 +68,8 @@ public final class Refresher {
   var lastError: (any Error)?
   /// Another control of the scroll view is at work, and this one may not start.
   var isBarred = false
+  /// A recording says when motions and waits are over, and when another control is in the way.
+  var isReplayed = false
   private(set) lazy var wait = Wait(on: container)
   /// Who waits for which run to have a result, and to be closed.
   var waiters: [(run: RefreshRun, tell: (RefreshResult) -> Void)] = []

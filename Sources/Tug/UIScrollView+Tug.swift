@@ -27,7 +27,7 @@ public final class ScrollControls {
   }
 
   private(set) weak var scrollView: UIScrollView?
-  private let ledger: InsetLedger
+  let ledger: InsetLedger
   private let bounce: BounceLoan
   private var direction: UIUserInterfaceLayoutDirection
   private var observer: ScrollObserver?
@@ -37,6 +37,8 @@ public final class ScrollControls {
   private var atEnd: Refresher?
   /// What changes the offset now is no scrolling.
   var isKeepingPosition = false
+  /// Set, it hears of everything before the controls do.
+  var recorder: TraceRecorder?
   private(set) lazy var scrollMonitor = ScrollMonitor(scrollView)
 
   init(_ scrollView: UIScrollView) {
@@ -110,17 +112,18 @@ extension ScrollControls {
     if observer == nil { observer = ScrollObserver(scrollView, tellsTo: self) }
     let kind = refresher.trigger.kind
     if kind == .pull { bounce.take(for: edge.axis) }
-    refresher.attach(
-      to: Seat(
-        edge: edge, direction: direction, scrollView: scrollView, ledger: ledger,
-        onVacate: { [weak self, weak refresher] in
-          guard let self else { return }
-          if self[edge] === refresher { self[edge] = nil }
-          if kind == .pull { bounce.giveBack(for: edge.axis) }
-          if isEmpty { observer = nil }
-        },
-        onStateChange: { [weak self] in self?.stateChanged($0) },
-        onSuccess: { [weak self, weak refresher] in self?.succeeded(refresher) }))
+    let seat = Seat(
+      edge: edge, direction: direction, scrollView: scrollView, ledger: ledger,
+      onVacate: { [weak self, weak refresher] in
+        guard let self else { return }
+        if self[edge] === refresher { self[edge] = nil }
+        if kind == .pull { bounce.giveBack(for: edge.axis) }
+        if isEmpty { observer = nil }
+      },
+      onStateChange: { [weak self] in self?.stateChanged($0) },
+      onSuccess: { [weak self, weak refresher] in self?.succeeded(refresher) })
+    seat.recorder = recorder
+    refresher.attach(to: seat)
     arbitrate()
   }
 
@@ -176,6 +179,7 @@ extension ScrollControls {
 extension ScrollControls {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
+    recorder?.scrolled(isKept: isKeepingPosition)
     if isKeepingPosition { return contentChanged() }
     var reading = ScrollReading(scrollView)
     each { control in

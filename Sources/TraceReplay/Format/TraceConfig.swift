@@ -5,6 +5,7 @@ import Foundation
 struct TraceConfig: Decodable, Sendable {
   enum Control: String, Sendable {
     case header, backFooter, autoFooter, trailer
+    case autoHeader, leading, autoLeading, autoTrailer
   }
 
   enum Subclass: String, Sendable {
@@ -30,10 +31,17 @@ struct TraceConfig: Decodable, Sendable {
   let startHidden: Bool
   let onFire: FireResponse?
   let options: [TraceOption]
+  /// Recorded from a control of Tug's: nothing happens but what the events say.
+  let isLive: Bool
+  let isEnabled: Bool
+  let isBarred: Bool
+  let isRightToLeft: Bool
+  let start: TraceStart?
 
   private static let names: Set<String> = [
     "control", "subclass", "frame", "contentSize", "contentInset", "safeArea", "height", "offset",
-    "window", "rows", "insetClamp", "startHidden", "onFire",
+    "window", "rows", "insetClamp", "startHidden", "onFire", "live", "interaction", "barred",
+    "rightToLeft", "start",
   ]
 
   init(from decoder: any Decoder) throws {
@@ -48,12 +56,17 @@ struct TraceConfig: Decodable, Sendable {
     contentInset = try TraceInsets(fields.numbers("contentInset", count: 4) ?? [0, 0, 0, 0])
     safeArea = try TraceInsets(fields.numbers("safeArea", count: 4) ?? [0, 0, 0, 0])
     height = try fields.length("height")
-    let start = [-contentInset.left - safeArea.left, -contentInset.top - safeArea.top]
-    let offset = try fields.numbers("offset", count: 2) ?? start
+    let origin = [-contentInset.left - safeArea.left, -contentInset.top - safeArea.top]
+    let offset = try fields.numbers("offset", count: 2) ?? origin
     self.offset = CGPoint(x: offset[0], y: offset[1])
     isInWindow = try fields.flag("window") ?? true
     rows = try fields.integer("rows")
-    insetClamp = try fields.flag("insetClamp") ?? true
+    isLive = try fields.flag("live") ?? false
+    insetClamp = try fields.flag("insetClamp") ?? !isLive
+    isEnabled = try fields.flag("interaction") ?? true
+    isBarred = try fields.flag("barred") ?? false
+    isRightToLeft = try fields.flag("rightToLeft") ?? false
+    self.start = try fields.nested("start", TraceStart.self)
     startHidden = try fields.flag("startHidden") ?? false
     onFire = try fields.choice("onFire", FireResponse.self)
     options = try TraceOption.names.filter(fields.has).sorted().map {
@@ -71,47 +84,5 @@ struct TraceInsets: Equatable, Sendable {
 
   init(_ numbers: [Double]) {
     (top, left, bottom, right) = (numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-}
-
-/// An option of a control: given in the config, or set on the way.
-enum TraceOption: Equatable, Sendable {
-  case automaticallyRefresh(Bool)
-  case triggerPercent(Double)
-  case autoTriggerTimes(Int)
-  case paging(Bool)
-  case ignoredTop(Double)
-  case ignoredBottom(Double)
-  case ignoredRight(Double)
-  case automaticallyChangeAlpha(Bool)
-  case collectionViewAnimationBug(Bool)
-  case animationDisabled(Bool)
-
-  static let names: Set<String> = [
-    "automaticallyRefresh", "triggerPercent", "autoTriggerTimes", "paging", "ignoredTop",
-    "ignoredBottom", "ignoredRight", "automaticallyChangeAlpha", "collectionViewAnimationBug",
-    "animationDisabled",
-  ]
-
-  /// - Parameters:
-  ///   - key: the option's name.
-  ///   - value: under which name its value stands.
-  init(key: String, value: String, in fields: TraceFields) throws {
-    func number() throws -> Double { try needed(fields.number(value), value, for: key) }
-    func flag() throws -> Bool { try needed(fields.flag(value), value, for: key) }
-    switch key {
-    case "automaticallyRefresh": self = .automaticallyRefresh(try flag())
-    case "triggerPercent": self = .triggerPercent(try number())
-    case "autoTriggerTimes":
-      self = .autoTriggerTimes(try needed(fields.integer(value), value, for: key))
-    case "paging": self = .paging(try flag())
-    case "ignoredTop": self = .ignoredTop(try number())
-    case "ignoredBottom": self = .ignoredBottom(try number())
-    case "ignoredRight": self = .ignoredRight(try number())
-    case "automaticallyChangeAlpha": self = .automaticallyChangeAlpha(try flag())
-    case "collectionViewAnimationBug": self = .collectionViewAnimationBug(try flag())
-    case "animationDisabled": self = .animationDisabled(try flag())
-    default: throw TraceError("there is no option \"\(key)\"")
-    }
   }
 }

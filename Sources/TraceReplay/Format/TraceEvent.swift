@@ -16,6 +16,11 @@ enum TraceEvent: Decodable, Sendable {
   case remove, attach, tap
   case height(Double)
   case option(TraceOption)
+  case frame(width: Double?, height: Double?)
+  case ownInset(top: Double?, left: Double?, bottom: Double?, right: Double?)
+  case keep(x: Double?, y: Double?)
+  case settled, elapsed, fail, cancel
+  case barred(Bool)
   case tick(Double)
 
   enum PanState: String, Sendable {
@@ -75,6 +80,20 @@ enum TraceEvent: Decodable, Sendable {
         top: try $0.number("t"), left: try $0.number("l"), bottom: try $0.number("b"),
         right: try $0.number("r"))
     },
+    "frame": Reader(["w", "h"]) {
+      .frame(width: try $0.length("w"), height: try $0.length("h"))
+    },
+    "ownInset": Reader(["t", "l", "b", "r"]) {
+      .ownInset(
+        top: try $0.number("t"), left: try $0.number("l"), bottom: try $0.number("b"),
+        right: try $0.number("r"))
+    },
+    "keep": Reader(["x", "y"]) { .keep(x: try $0.number("x"), y: try $0.number("y")) },
+    "barred": Reader(also: ["v"]) { .barred(try needed($0.flag("v"), "v", for: "\"barred\"")) },
+    "settled": Reader { _ in .settled },
+    "elapsed": Reader { _ in .elapsed },
+    "fail": Reader { _ in .fail },
+    "cancel": Reader { _ in .cancel },
     "begin": Reader { _ in .begin },
     "end": Reader { _ in .end },
     "endNoMore": Reader { _ in .endNoMore },

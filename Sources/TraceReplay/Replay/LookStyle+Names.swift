@@ -6,10 +6,10 @@ extension LookStyle {
     self.init()
     let prefix =
       switch control {
-      case .header: "MJRefreshHeader"
+      case .header, .autoHeader: "MJRefreshHeader"
       case .backFooter: "MJRefreshBackFooter"
       case .autoFooter: "MJRefreshAutoFooter"
-      case .trailer: "MJRefreshTrailer"
+      case .trailer, .leading, .autoLeading, .autoTrailer: "MJRefreshTrailer"
       }
     setTitle("\(prefix)IdleText", for: .idle)
     setTitle("\(prefix)PullingText", for: .pulling)

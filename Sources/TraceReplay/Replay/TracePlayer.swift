@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessDriver
-import Tug
+@_spi(Trace) import Tug
 
 /// Plays the events of one trace on a scroll view with one of Tug's controls.
 ///
@@ -15,8 +15,11 @@ final class TracePlayer {
   private let scrollView: UIScrollView
   private let recorded: RecordedScroll
   private let control: TracedControl
+  private let isLive: Bool
 
   init(_ config: TraceConfig) {
+    isLive = config.isLive
+    if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     // No frame is drawn; timers come when they are due, not a rounding error earlier.
     host.frameInterval = 1e-9
     let mainQueue = MainQueue(of: host)
@@ -45,6 +48,14 @@ final class TracePlayer {
     host.layoutWindows()
     mainQueue.tick(0)
     host.layoutWindows()
+    if let start = config.start { takeUp(start, at: config.offset) }
+  }
+
+  /// What the set-up has moved, and what it has made of the control, is not what was recorded.
+  private func takeUp(_ start: TraceStart, at offset: CGPoint) {
+    control.refresher.takeUp(start.moment)
+    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    control.refresher.takeUp(start.moment)
   }
 
   func play(_ event: TraceEvent) {
@@ -77,7 +88,18 @@ final class TracePlayer {
     case .begin: control.refresher.beginRefreshing()
     case .end: later { $0.endRefreshing() }
     case .endNoMore: later { $0.endRefreshing(.noMoreData) }
+    case .fail: later { $0.endRefreshing(.failed(TraceError("the recorded action failed"))) }
     case .resetNoMore: later { $0.resetNoMoreData() }
+    case .cancel: control.refresher.replayCancelled()
+    case .settled: control.refresher.settle()
+    case .elapsed: control.refresher.elapse()
+    case .barred(let isBarred): control.refresher.replayBarred(isBarred)
+    case .frame(let width, let height):
+      if let width { scrollView.frame.size.width = CGFloat(width) }
+      if let height { scrollView.frame.size.height = CGFloat(height) }
+    case .ownInset(let top, let left, let bottom, let right):
+      scrollView.tug.contentInset.replace(top: top, left: left, bottom: bottom, right: right)
+    case .keep(let x, let y): scrollView.tug.keep(at: offset(x, y))
     case .hidden(let isHidden): control.refresher.isHidden = isHidden
     case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
     case .remove: control.remove()
@@ -104,6 +126,7 @@ final class TracePlayer {
 
   /// What MJRefresh does in the next turn of the main queue.
   private func later(_ call: @escaping (Refresher) -> Void) {
+    guard !isLive else { return call(control.refresher) }
     mainQueue.add { [control] in call(control.refresher) }
   }
 }

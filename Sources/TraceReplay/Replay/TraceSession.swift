@@ -24,9 +24,7 @@ public final class TraceSession {
     do {
       switch mode {
       case .unknown: try begin(line, write)
-      case .events(let player):
-        player.play(try decode(TraceEvent.self, line))
-        write(player.state.line)
+      case .events(let player): try playLine(try decode(EventLine.self, line), player, write)
       case .traces: playTrace(try decode(Trace.self, line), write)
       }
     } catch var error as TraceError {
@@ -53,6 +51,20 @@ public final class TraceSession {
     case .trace(let trace):
       mode = .traces
       playTrace(trace, write)
+    }
+  }
+
+  private func playLine(
+    _ line: EventLine, _ player: TracePlayer, _ write: (String) -> Void
+  ) throws {
+    switch line {
+    case .event(let event):
+      player.play(event)
+      write(player.state.line)
+    case .config(let config):
+      let player = TracePlayer(config)
+      mode = .events(player)
+      write(player.state.line)
     }
   }
 
@@ -88,6 +100,19 @@ struct Trace: Decodable {
     try fields.allow(Self.names, in: "a trace")
     config = try needed(fields.nested("config", TraceConfig.self), "config", for: "a trace")
     events = try needed(fields.nested("events", [TraceEvent].self), "events", for: "a trace")
+  }
+}
+
+/// An event, or the config of the next control.
+private enum EventLine: Decodable {
+  case event(TraceEvent)
+  case config(TraceConfig)
+
+  init(from decoder: any Decoder) throws {
+    let fields = try TraceFields(decoder)
+    self =
+      fields.has("control")
+      ? .config(try .init(from: decoder)) : .event(try TraceEvent(from: decoder))
   }
 }
 

@@ -5,7 +5,7 @@ import RefreshCore
 /// otherwise the rest of an older effect would undo the newer one.
 @MainActor
 struct EffectRunner {
-  private var isRunning = false
+  private(set) var isRunning = false
   /// Effects, each with the place that it is meant for.
   private var waiting: [(effects: RefreshEffects, place: Seat?)] = []
 

@@ -37,6 +37,7 @@ extension UIScrollView {
 
 extension ScrollControls {
   fileprivate func panChanged(to state: UIGestureRecognizer.State) {
+    recorder?.panned(to: state)
     switch state {
     case .began: dragBegan()
     case .ended: dragEnded()

@@ -7,6 +7,8 @@ final class Seat {
   let edge: Edge
   private(set) var side: InsetSide
   private(set) weak var scrollView: UIScrollView?
+  /// What the control hears, the recorder hears first.
+  weak var recorder: TraceRecorder?
   private let ledger: InsetLedger
   private let onVacate: () -> Void
   private let onStateChange: (Refresher) -> Void

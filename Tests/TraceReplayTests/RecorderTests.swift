@@ -1,0 +1,382 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import TraceReplay
+
+@testable import Tug
+
+/// What a test does with its finger, and as the app.
+struct Gesture: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let kind: RecordedScreen.Kind
+  var isRightToLeft = false
+  var content: CGFloat = 2000
+  let act: @MainActor @Sendable (RecordedScreen) -> Void
+
+  init(
+    _ name: String, _ kind: RecordedScreen.Kind, content: CGFloat = 2000,
+    isRightToLeft: Bool = false, act: @escaping @MainActor @Sendable (RecordedScreen) -> Void
+  ) {
+    testDescription = name
+    self.kind = kind
+    self.content = content
+    self.isRightToLeft = isRightToLeft
+    self.act = act
+  }
+}
+
+@MainActor
+@Suite("Recording, and replaying the recording", .timeLimit(.minutes(2)))
+struct RecorderTests {
+  nonisolated static let gestures: [Gesture] = headers + footers + sideways + changes
+
+  @Test("a replay shows what was recorded, after every frame", arguments: gestures)
+  func replays(gesture: Gesture) throws {
+    let screen = RecordedScreen(
+      gesture.kind, isRightToLeft: gesture.isRightToLeft, content: gesture.content)
+    gesture.act(screen)
+    let disagreement = try screen.disagreement()
+    #expect(disagreement == nil, "\(disagreement ?? "")")
+  }
+
+  @Test(
+    "a replay shows it from where the ring begins", arguments: gestures, [10, 23, 40, 64, 150])
+  func ring(gesture: Gesture, limit: Int) throws {
+    let screen = RecordedScreen(
+      gesture.kind, limit: limit, isRightToLeft: gesture.isRightToLeft, content: gesture.content)
+    gesture.act(screen)
+    screen.advance(0.2)
+    for _ in 0..<10 { screen.run { screen.scrollView.contentSize.height += 0.5 } }
+    #expect(screen.recorder.track(of: screen.control)?.count ?? .max <= limit + 12)
+    let disagreement = try screen.disagreement()
+    #expect(disagreement == nil, "\(disagreement ?? "")")
+  }
+
+  @Test("a gesture that refreshes does so in the recording too")
+  func refreshes() throws {
+    let screen = RecordedScreen(.header)
+    screen.drag(300)
+    screen.letGo()
+    screen.advance(1)
+    #expect(screen.runCount == 1)
+    let states = try played(screen.recorder.trace)
+    #expect(states.last?["fired"] == "1")
+    #expect(Set(states.map { $0["state"] }) == ["idle", "pulling", "refreshing"])
+  }
+
+  @Test("memory is bounded: of a long day, the last events are kept")
+  func bounded() {
+    let screen = RecordedScreen(.autoFooter, limit: 100)
+    for step in 0..<5000 { screen.scroll(to: CGFloat(step % 1300)) }
+    #expect(screen.recorder.eventCount <= 100 && screen.recorder.eventCount >= 50)
+  }
+
+  @Test("each control of a scroll view has a config and its events, and all of it is replayed")
+  func severalControls() throws {
+    let screen = RecordedScreen(.header)
+    screen.run { screen.scrollView.tug.footer = .auto(.text) { (_: Refresher) in } }
+    screen.drag(300)
+    screen.letGo()
+    screen.advance(1)
+    let trace = screen.recorder.trace
+    #expect(trace.split(separator: "\n").filter { $0.contains("\"control\"") }.count == 2)
+    let states = try played(trace)
+    #expect(states.count == trace.split(separator: "\n").count)
+    #expect(states.last?["state"] == "idle" && states.contains { $0["state"] == "refreshing" })
+  }
+
+  @Test("a recorder that was stopped hears nothing more, and a new one takes its place")
+  func stops() {
+    let screen = RecordedScreen(.header)
+    screen.scroll(to: 100)
+    screen.recorder.stop()
+    let (count, tug) = (screen.recorder.eventCount, screen.scrollView.tug)
+    #expect(count > 0 && tug.recorder == nil && screen.control.seat?.recorder == nil)
+    screen.scroll(to: 200)
+    #expect(screen.recorder.eventCount == count)
+    let second = screen.host.run { TraceRecorder(screen.scrollView) }
+    let third = screen.host.run { TraceRecorder(screen.scrollView) }
+    screen.scroll(to: 300)
+    #expect(second.eventCount == 0 && third.eventCount > 0)
+  }
+
+  @Test("there is nothing in a recording but geometry, states and time")
+  func noContent() {
+    let screen = RecordedScreen(.header)
+    screen.run { screen.control.beginRefreshing() }
+    screen.advance(0.5)
+    screen.run { screen.control.endRefreshing(.failed(Secret())) }
+    screen.advance(0.5)
+    #expect(!screen.recorder.trace.contains("secret") && screen.recorder.trace.contains("fail"))
+  }
+
+  private struct Secret: LocalizedError {
+    var errorDescription: String? { "secret" }
+  }
+
+  private func played(_ trace: String) throws -> [SeenState] {
+    let session = TraceSession()
+    var states: [SeenState] = []
+    for line in trace.split(separator: "\n") {
+      try session.play(Data(line.utf8)) { states.append(SeenState(line: $0)) }
+    }
+    return states
+  }
+}
+
+extension RecorderTests {
+  private nonisolated static let headers = [
+    Gesture("pull and release", .header) {
+      $0.drag(300)
+      $0.letGo()
+      $0.advance(1)
+      let screen = $0
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("push back", .header) {
+      $0.drag(300)
+      $0.drag(-290)
+      $0.letGo()
+      $0.advance(1)
+    },
+    Gesture("fling at the top", .header) {
+      $0.scroll(to: 900)
+      $0.fling(5000)
+      $0.advance(3)
+    },
+    Gesture("grab in mid-bounce", .header) {
+      $0.drag(280)
+      $0.letGo()
+      $0.advance(0.1)
+      $0.drag(120)
+      $0.letGo()
+      $0.advance(0.5)
+      let screen = $0
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(0.1)
+      screen.drag(300)
+      screen.letGo()
+      screen.advance(1)
+    },
+    Gesture("begin and end by the app", .header) { screen in
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.1)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(0.1)
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("failure, and a second try", .header) { screen in
+      screen.drag(300)
+      screen.letGo()
+      screen.advance(0.6)
+      screen.run { screen.control.endRefreshing(.failed(CocoaError(.fileNoSuchFile))) }
+      screen.advance(0.6)
+      screen.drag(300)
+      screen.letGo()
+      screen.advance(0.6)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(0.6)
+    },
+    Gesture("the end under the finger", .header) { screen in
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.5)
+      screen.drag(200)
+      screen.run { screen.control.endRefreshing() }
+      screen.drag(-100)
+      screen.drag(150)
+      screen.letGo()
+      screen.advance(1)
+    },
+    Gesture("a result that stays, and a least time", .header) { screen in
+      screen.run {
+        screen.control.resultDwell = 0.4
+        screen.control.minimumVisibleTime = 0.5
+        screen.control.beginRefreshing()
+      }
+      screen.advance(0.3)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(2)
+    },
+  ]
+
+  private nonisolated static let footers = [
+    Gesture("pull a footer", .backFooter) { screen in
+      screen.scroll(to: 1367)
+      screen.drag(-300)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.scrollView.contentSize.height += 600 }
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing(.noMoreData) }
+      screen.drag(-300)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.control.resetNoMoreData() }
+      screen.advance(0.2)
+    },
+    Gesture("pull a footer of short content", .backFooter, content: 200) { screen in
+      screen.drag(-300)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("scroll to an automatic footer", .autoFooter) { screen in
+      screen.scroll(to: 1000)
+      screen.fling(-4000)
+      screen.advance(3)
+      screen.run { screen.scrollView.contentSize.height += 800 }
+      screen.run { screen.control.endRefreshing() }
+      screen.drag(-900, frames: 30)
+      screen.letGo()
+      screen.advance(2)
+      screen.run { screen.control.endRefreshing(.noMoreData) }
+      screen.drag(-100)
+      screen.letGo()
+      screen.advance(1)
+    },
+    Gesture("an automatic footer of short content", .autoFooter, content: 100) { screen in
+      screen.drag(-80)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing() }
+      screen.drag(120)
+      screen.drag(-120)
+      screen.letGo()
+      screen.advance(1)
+    },
+    Gesture("a failed load that is tapped", .autoFooter) { screen in
+      screen.scroll(to: 1367)
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.2)
+      screen.run { screen.control.endRefreshing(.failed(CocoaError(.fileNoSuchFile))) }
+      screen.advance(0.2)
+      screen.run { screen.control.view.recognizeTap() }
+      screen.advance(0.2)
+    },
+    Gesture("content that is filled", .autoFooter, content: 100) { screen in
+      screen.run { screen.control.shortContent = .fill(limit: 3) }
+      for _ in 0..<4 {
+        screen.advance(0.1)
+        screen.run { screen.scrollView.contentSize.height += 150 }
+        screen.run { screen.control.endRefreshing() }
+      }
+      screen.advance(0.2)
+    },
+  ]
+
+  private nonisolated static let sideways = [
+    Gesture("a trailer", .trailing) { screen in
+      screen.scroll(to: 1625)
+      screen.drag(-250)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("an automatic trailer from right to left", .autoTrailing, isRightToLeft: true) {
+      $0.scroll(to: 100)
+      $0.drag(200)
+      $0.letGo()
+      $0.advance(1)
+      let screen = $0
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("a leading control", .leading) { screen in
+      screen.drag(250)
+      screen.letGo()
+      screen.advance(1)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+  ]
+
+  private nonisolated static let changes = [
+    Gesture("rotation while refreshing", .header) { screen in
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.5)
+      screen.run {
+        screen.scrollView.frame.size = CGSize(width: 667, height: 375)
+        screen.window.deviceSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+      }
+      screen.advance(0.5)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("rotation of a footer", .backFooter, content: 500) { screen in
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.5)
+      screen.run { screen.scrollView.frame.size = CGSize(width: 667, height: 375) }
+      screen.advance(0.5)
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("insets of the app", .header) { screen in
+      screen.run { screen.scrollView.contentInset.top = 20 }
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.5)
+      screen.run { screen.scrollView.contentInset.top += 30 }
+      screen.advance(0.1)
+      screen.run { screen.scrollView.tug.contentInset.bottom = 12.5 }
+      screen.run { screen.control.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("removal and return", .autoFooter) { screen in
+      screen.scroll(to: 1400)
+      screen.advance(0.3)
+      screen.run { screen.scrollView.tug.footer = nil }
+      screen.scroll(to: 200)
+      screen.run { screen.scrollView.tug.footer = screen.control }
+      screen.scroll(to: 1400)
+      screen.advance(0.3)
+    },
+    Gesture("out of the window, and back", .header) { screen in
+      screen.run { screen.scrollView.removeFromSuperview() }
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.3)
+      screen.run { screen.window.addSubview(screen.scrollView) }
+      screen.advance(1)
+    },
+    Gesture("hidden, disabled, and set", .autoFooter) { screen in
+      screen.scroll(to: 1000)
+      screen.run { screen.control.isHidden = true }
+      screen.scroll(to: 1367)
+      screen.run { screen.control.isHidden = false }
+      screen.run { screen.control.isEnabled = false }
+      screen.drag(-100)
+      screen.letGo()
+      screen.run { screen.control.isEnabled = true }
+      screen.run { screen.control.loadDistance = .points(300) }
+      screen.run { screen.control.firesPerDrag = 3 }
+      screen.run { screen.control.visibleExtent = 80 }
+      screen.scroll(to: 500)
+      screen.scroll(to: 1300)
+      screen.advance(0.3)
+    },
+    Gesture("barred by another control", .header) { screen in
+      screen.run { screen.scrollView.tug.footer = .auto(.text) { (_: Refresher) in } }
+      screen.run { screen.scrollView.tug.footer?.beginRefreshing() }
+      screen.drag(300)
+      screen.letGo()
+      screen.run { screen.control.beginRefreshing() }
+      screen.advance(0.3)
+      screen.run { screen.scrollView.tug.footer?.endRefreshing() }
+      screen.advance(1)
+    },
+    Gesture("older messages above", .header) { screen in
+      screen.scroll(to: 100)
+      screen.run {
+        screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 700 }
+      }
+      screen.advance(0.2)
+    },
+  ]
+}
