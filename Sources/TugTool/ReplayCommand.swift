@@ -20,12 +20,22 @@ struct ReplayCommand: AsyncParsableCommand {
   @Argument(help: "The file to read; '-' for standard input.")
   var file = "-"
 
+  @Option(help: "What to print: the states as JSON lines, or a timeline as a picture.")
+  var format = Format.states
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case states, svg
+  }
+
   @MainActor
   func run() async throws {
     var output = Output()
     do {
       var lines = try LineReader(path: file)
-      try Self.play(&lines, into: &output)
+      switch format {
+      case .states: try Self.play(&lines, into: &output)
+      case .svg: try Self.draw(&lines, into: &output)
+      }
       output.flush()
     } catch let error as TraceError {
       output.flush()
@@ -45,6 +55,15 @@ struct ReplayCommand: AsyncParsableCommand {
       if lines.isDrained { output.flush() }
     }
     try session.finish()
+  }
+
+  @MainActor
+  private static func draw(_ lines: inout LineReader, into output: inout Output) throws {
+    let timeline = TraceTimeline()
+    let session = TraceSession(timeline: timeline)
+    while let line = try lines.next() { try session.play(line) { _ in } }
+    try session.finish()
+    output.write(timeline.svg)
   }
 }
 

@@ -65,6 +65,24 @@ final class TracePlayer {
     }
   }
 
+  /// A `tick` in small steps, with a look after each.
+  func pass(
+    _ seconds: TimeInterval, inStepsOf step: TimeInterval, look: (TimeInterval) -> Void
+  ) {
+    var left = seconds
+    while left > 0 {
+      let isLast = left <= step
+      // A sum of steps may end a rounding error before what is due at the end.
+      let passed = isLast ? left + 1e-9 : step
+      host.run {
+        mainQueue.tick(passed)
+        host.layoutWindows()
+      }
+      look(min(passed, left))
+      left = isLast ? 0 : left - step
+    }
+  }
+
   private func perform(_ event: TraceEvent) {
     switch event {
     case .offset(let x, let y, let dragging, let decelerating):
@@ -134,6 +152,9 @@ final class TracePlayer {
 // MARK: - What there is to see
 
 extension TracePlayer {
+  /// The inset that the control holds.
+  var held: Double { Double(control.refresher.heldInset) }
+
   var state: TraceState {
     let (refresher, view) = (control.refresher, control.refresher.view)
     var state = TraceState()

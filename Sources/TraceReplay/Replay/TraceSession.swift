@@ -16,7 +16,10 @@ public final class TraceSession {
     case traces
   }
 
-  public init() {}
+  private let timeline: TraceTimeline?
+
+  /// - Parameter timeline: is shown everything, for a picture.
+  public init(timeline: TraceTimeline? = nil) { self.timeline = timeline }
 
   /// Plays one line and hands on what there is to see: a line for the set-up and one for each event.
   public func play(_ line: Data, write: (String) -> Void) throws {
@@ -44,10 +47,7 @@ public final class TraceSession {
 
   private func begin(_ line: Data, _ write: (String) -> Void) throws {
     switch try decode(FirstLine.self, line) {
-    case .config(let config):
-      let player = TracePlayer(config)
-      mode = .events(player)
-      write(player.state.line)
+    case .config(let config): mode = .events(begin(config, nil, write))
     case .trace(let trace):
       mode = .traces
       playTrace(trace, write)
@@ -58,23 +58,28 @@ public final class TraceSession {
     _ line: EventLine, _ player: TracePlayer, _ write: (String) -> Void
   ) throws {
     switch line {
-    case .event(let event):
-      player.play(event)
-      write(player.state.line)
-    case .config(let config):
-      let player = TracePlayer(config)
-      mode = .events(player)
-      write(player.state.line)
+    case .event(let event): play(event, player, write)
+    case .config(let config): mode = .events(begin(config, nil, write))
     }
   }
 
   private func playTrace(_ trace: Trace, _ write: (String) -> Void) {
-    let player = TracePlayer(trace.config)
+    let player = begin(trace.config, trace.name, write)
+    for event in trace.events { play(event, player, write) }
+  }
+
+  private func begin(
+    _ config: TraceConfig, _ name: String?, _ write: (String) -> Void
+  ) -> TracePlayer {
+    let player = TracePlayer(config)
     write(player.state.line)
-    for event in trace.events {
-      player.play(event)
-      write(player.state.line)
-    }
+    timeline?.begin(name ?? config.control.rawValue, player)
+    return player
+  }
+
+  private func play(_ event: TraceEvent, _ player: TracePlayer, _ write: (String) -> Void) {
+    if let timeline { timeline.play(event, on: player) } else { player.play(event) }
+    write(player.state.line)
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) throws -> Value {
@@ -90,6 +95,7 @@ public final class TraceSession {
 
 /// A trace as it lies in a file of traces. What is expected of MJRefresh is for tests to compare.
 struct Trace: Decodable {
+  let name: String?
   let config: TraceConfig
   let events: [TraceEvent]
 
@@ -98,6 +104,7 @@ struct Trace: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try TraceFields(decoder)
     try fields.allow(Self.names, in: "a trace")
+    name = try fields.text("name")
     config = try needed(fields.nested("config", TraceConfig.self), "config", for: "a trace")
     events = try needed(fields.nested("events", [TraceEvent].self), "events", for: "a trace")
   }
