@@ -23,6 +23,13 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "What to print: the states as JSON lines, or a timeline as a picture.")
   var format = Format.states
 
+  @Flag(
+    help: """
+      Print the shortest trace that still shows the same difference from 'expect' at the end, or \
+      the same broken promise.
+      """)
+  var minimize = false
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case states, svg
   }
@@ -33,6 +40,7 @@ struct ReplayCommand: AsyncParsableCommand {
     do {
       var lines = try LineReader(path: file)
       switch format {
+      case _ where minimize: try Self.minimize(&lines, into: &output)
       case .states: try Self.play(&lines, into: &output)
       case .svg: try Self.draw(&lines, into: &output)
       }
@@ -55,6 +63,16 @@ struct ReplayCommand: AsyncParsableCommand {
       if lines.isDrained { output.flush() }
     }
     try session.finish()
+  }
+
+  @MainActor
+  private static func minimize(_ lines: inout LineReader, into output: inout Output) throws {
+    var input: [Data] = []
+    while let line = try lines.next() { input.append(line) }
+    let shortest = try TraceMinimizer(input)
+    for line in shortest.lines { output.write(line) }
+    let count = "\(shortest.lines.count - 1) of \(shortest.originalCount) events"
+    FileHandle.standardError.write(Data("tugtool: \(count) still show: \(shortest.reason)\n".utf8))
   }
 
   @MainActor

@@ -152,6 +152,11 @@ final class TracePlayer {
 // MARK: - What there is to see
 
 extension TracePlayer {
+  var isAutomatic: Bool { control.kind.isAutomatic }
+
+  /// True if `contentInset` is the app's own, to the bit.
+  var hasOwnInset: Bool { scrollView.contentInset == scrollView.tug.contentInset }
+
   /// The inset that the control holds.
   var held: Double { Double(control.refresher.heldInset) }
 

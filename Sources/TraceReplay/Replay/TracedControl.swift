@@ -110,7 +110,7 @@ final class TracedControl {
 }
 
 extension TraceConfig.Control {
-  fileprivate var isAutomatic: Bool {
+  var isAutomatic: Bool {
     switch self {
     case .autoFooter, .autoHeader, .autoLeading, .autoTrailer: true
     case .header, .backFooter, .trailer, .leading: false

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What is wrong with a trace: what its shortest form must still show.
+enum TraceFault: Equatable {
+  /// At the end, key by key, what was played where something else was expected.
+  case difference([String: String])
+  case broken(String)
+
+  /// The keys that are compared with what was expected.
+  private static let keys = [
+    "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden",
+  ]
+
+  /// - Parameter expected: the state at the end, as text; `nil` to look for what is broken.
+  @MainActor
+  static func of(
+    _ config: TraceConfig, _ events: [TraceEvent], _ expected: [String: String]?,
+    _ promises: [TraceInvariant] = TraceInvariant.all
+  ) -> (fault: TraceFault, step: Int)? {
+    let player = TracePlayer(config)
+    guard let expected else { return firstBroken(of: promises, player, events) }
+    for event in events { player.play(event) }
+    let seen = values(in: Data(player.state.line.utf8))
+    var different: [String: String] = [:]
+    for key in keys where !isSame(seen[key], expected[key]) { different[key] = seen[key] ?? "" }
+    return different.isEmpty ? nil : (.difference(different), events.count)
+  }
+
+  @MainActor
+  private static func firstBroken(
+    of promises: [TraceInvariant], _ player: TracePlayer, _ events: [TraceEvent]
+  ) -> (fault: TraceFault, step: Int)? {
+    if let broken = promises.first(where: { !$0.holds(player) }) {
+      return (.broken(broken.name), 0)
+    }
+    for (index, event) in events.enumerated() {
+      player.play(event)
+      if let broken = promises.first(where: { !$0.holds(player) }) {
+        return (.broken(broken.name), index + 1)
+      }
+    }
+    return nil
+  }
+
+  /// The fields of a state, as text.
+  static func values(in object: Data) -> [String: String] {
+    guard let fields = try? JSONSerialization.jsonObject(with: object) as? [String: Any] else {
+      return [:]
+    }
+    return fields.mapValues { "\($0)" }
+  }
+
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    // What a trace does not say cannot differ.
+    guard let one, let other else { return true }
+    if let one = Double(one), let other = Double(other) { return abs(one - other) <= 1e-9 }
+    return one == other
+  }
+
+  func text(_ expected: [String: String]?) -> String {
+    switch self {
+    case .broken(let name): "it does not hold that " + name
+    case .difference(let values):
+      values.sorted { $0.key < $1.key }
+        .map { "\($0.key) is \($0.value), expected \(expected?[$0.key] ?? "")" }
+        .joined(separator: "; ")
+    }
+  }
+}
