@@ -122,7 +122,9 @@ let package = Package(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
     .testTarget(
-      name: "TraceReplayTests", dependencies: ["TraceReplay", "Tug", "HeadlessDriver"], resources: [.copy("Traces")],
+      name: "TraceReplayTests",
+      dependencies: ["TraceReplay", "Tug", "HeadlessDriver", "AllocationCounter"],
+      resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(
       name: "DemoScenesTests",

@@ -30,13 +30,16 @@ struct MinimizerTests {
     let shortest = try TraceMinimizer([Data(trace.line.utf8)])
     #expect(shortest.reason.contains("fired is"))
     #expect(shortest.lines.count - 1 < shortest.originalCount)
+    #expect(shortest.lines.contains { $0.contains(#""op":"begin""#) })
     // Played, it ends as the whole of it does.
     let last = try #require(try trace.played().last)
     let session = TraceSession()
     var lines: [String] = []
     for line in shortest.lines { try session.play(Data(line.utf8)) { lines.append($0) } }
     let end = try #require(lines.last.map { SeenState(line: $0) })
-    for key in ["state", "fired", "offset", "insetTop"] { #expect(end[key] == last[key], "\(key)") }
+    for key in ["state", "fired", "ended", "offset", "insetTop"] {
+      #expect(end[key] == last[key], "\(key)")
+    }
   }
 
   @Test("what is left breaks the same promise")

@@ -2,8 +2,9 @@ import Foundation
 
 /// What is wrong with a trace: what its shortest form must still show.
 enum TraceFault: Equatable {
-  /// At the end, key by key, what was played where something else was expected.
-  case difference([String: String])
+  /// At the end something else was expected, under these keys; and all that there was to see then,
+  /// counts and all: a trace in which nothing happens differs from much, and explains nothing.
+  case difference(keys: Set<String>, end: [String: String])
   case broken(String)
 
   /// The keys that are compared with what was expected.
@@ -21,9 +22,9 @@ enum TraceFault: Equatable {
     guard let expected else { return firstBroken(of: promises, player, events) }
     for event in events { player.play(event) }
     let seen = values(in: Data(player.state.line.utf8))
-    var different: [String: String] = [:]
-    for key in keys where !isSame(seen[key], expected[key]) { different[key] = seen[key] ?? "" }
-    return different.isEmpty ? nil : (.difference(different), events.count)
+    let different = keys.filter { !isSame(seen[$0], expected[$0]) }
+    return different.isEmpty
+      ? nil : (.difference(keys: Set(different), end: seen), events.count)
   }
 
   @MainActor
@@ -60,9 +61,9 @@ enum TraceFault: Equatable {
   func text(_ expected: [String: String]?) -> String {
     switch self {
     case .broken(let name): "it does not hold that " + name
-    case .difference(let values):
-      values.sorted { $0.key < $1.key }
-        .map { "\($0.key) is \($0.value), expected \(expected?[$0.key] ?? "")" }
+    case .difference(let keys, let end):
+      keys.sorted()
+        .map { "\($0) is \(end[$0] ?? ""), expected \(expected?[$0] ?? "")" }
         .joined(separator: "; ")
     }
   }

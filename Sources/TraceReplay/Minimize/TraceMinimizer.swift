@@ -1,7 +1,7 @@
 import Foundation
 
-/// The shortest trace that still shows what a longer one shows: the same difference at the end from
-/// what its `expect` says, or, where there is no `expect`, the same broken promise.
+/// The shortest trace that still shows what a longer one shows: the same end, which is not the one
+/// that its `expect` says, or, where there is no `expect`, the same broken promise.
 @MainActor
 public struct TraceMinimizer {
   /// The config, then the events that are left, one a line.
