@@ -56,7 +56,8 @@ let package = Package(
 
     // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
     .target(
-      name: "TraceReplay", dependencies: ["RefreshCore", "Tug", "HeadlessDriver"], swiftSettings: settings),
+      name: "TraceReplay", dependencies: ["RefreshCore", "Tug", "HeadlessDriver"],
+      swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),

@@ -8,7 +8,7 @@ final class Seat {
   private(set) var side: InsetSide
   private(set) weak var scrollView: UIScrollView?
   /// What the control hears, the recorder hears first.
-  weak var recorder: TraceRecorder?
+  var recorder: TraceRecorder?
   private let ledger: InsetLedger
   private let onVacate: () -> Void
   private let onStateChange: (Refresher) -> Void

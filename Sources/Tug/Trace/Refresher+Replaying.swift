@@ -1,7 +1,7 @@
 @_spi(Trace) import RefreshCore
 
-/// How a recording is played: what motions, waits and other controls do is in it, and happens when it
-/// says so.
+/// How a recording is played: what motions, waits and other controls do is in it, and happens when
+/// it says so.
 @_spi(Trace) extension Refresher {
   /// From now on nothing happens by itself.
   public func becomeReplayed() { isReplayed = true }

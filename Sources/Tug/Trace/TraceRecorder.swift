@@ -1,7 +1,7 @@
 import RefreshCore
 
-/// Records what happens to a scroll view and its controls, as JSON lines that `tugtool replay` plays:
-/// a bug that was seen once becomes a test.
+/// Records what happens to a scroll view and its controls, as JSON lines that `tugtool replay`
+/// plays: a bug that was seen once becomes a test.
 ///
 /// ```swift
 /// let recorder = TraceRecorder(tableView)
@@ -23,8 +23,8 @@ public final class TraceRecorder {
   /// Records from now on, until `stop()` or the end of the scroll view, which keeps the recorder. A
   /// scroll view has one: the one before stops.
   ///
-  /// - Parameter limit: how many of the last events are kept for each control, at most; at least half
-  ///   of them are. 1000 by default; less than 2 counts as 2.
+  /// - Parameter limit: how many of the last events are kept for each control, at most; at least
+  ///   half of them are. 1000 by default; less than 2 counts as 2.
   public init(_ scrollView: UIScrollView, limit: Int = 1000) {
     self.scrollView = scrollView
     self.limit = max(2, limit)
@@ -48,8 +48,8 @@ public final class TraceRecorder {
   /// How many events are kept, of all controls.
   public var eventCount: Int { tracks.reduce(0) { $0 + $1.count } }
 
-  /// What is kept, up to this moment: for each control of the scroll view a config and its events, one
-  /// a line; empty if there was no control.
+  /// What is kept, up to this moment: for each control of the scroll view a config and its events,
+  /// one a line; empty if there was no control.
   public var trace: String {
     var text = ""
     write { text += $0 + "\n" }
