@@ -142,4 +142,31 @@ struct TurningTests {
       #expect(phone.offset == -142)
     }
   }
+
+  @Test("a window that becomes lower or higher takes the footer of a short list along at once")
+  func resizedShortList() {
+    let phone = Phone(.bar64) { $0.sections = [3] }
+    for height in [700, 500, 812] as [CGFloat] {
+      phone.run { phone.stage.window.frame.size.height = height }
+      phone.stage.host.layoutWindows()
+      #expect(phone.offset == -64)
+      #expect(phone.footer.view.frame.minY == height - 64)
+    }
+  }
+
+  @Test(
+    "a safe area that changes at the bottom takes the footer of a short list along at once",
+    arguments: [false, true])
+  func bottomSafeArea(isRefreshing: Bool) {
+    let phone = Phone(.barAndTabs) { $0.sections = [3] }
+    if isRefreshing { phone.run { phone.footer.beginRefreshing() } }
+    phone.roll(0.4)
+    for extra in [50, 120, 0] as [CGFloat] {
+      phone.run { phone.list.additionalSafeAreaInsets.bottom = extra }
+      phone.roll(0.1)
+      let free = 812 - 88 - 83 - extra
+      #expect(phone.footer.view.frame.minY == free)
+      #expect(phone.footer.heldInset == (isRefreshing ? 54 + free - 132 : 0))
+    }
+  }
 }
