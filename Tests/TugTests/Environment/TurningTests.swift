@@ -169,4 +169,49 @@ struct TurningTests {
       #expect(phone.footer.heldInset == (isRefreshing ? 54 + free - 132 : 0))
     }
   }
+
+  @Test(
+    "on its side a phone's notch is beside the controls at the sides, which rest next to it",
+    arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func sides(direction: UIUserInterfaceLayoutDirection) {
+    let isRightToLeft = direction == .rightToLeft
+    let host = HeadlessHost()
+    host.updateTraits { $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+    var made: UIScrollView?
+    let stage = Stage(
+      size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+      host: host
+    ) {
+      let controller = UIViewController()
+      let view = UIScrollView(frame: controller.view.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.contentSize = CGSize(width: 3000, height: 200)
+      controller.view.addSubview(view)
+      view.tug.leading = .normal { (_: Refresher) in }
+      view.tug.trailing = .pull { (_: Refresher) in }
+      made = view
+      return UINavigationController(rootViewController: controller)
+    }
+    let view = made!
+    let inset = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+    for (size, safeArea) in [(Phone.landscape, inset), (Phone.portrait, .zero)] {
+      stage.window.turn(to: size, safeAreaInsets: safeArea)
+      stage.settle()
+      for control in [view.tug.leading!, view.tug.trailing!] {
+        let isLeft = (control.edge == .leading) != isRightToLeft
+        let rest = isLeft ? -safeArea.left : 3000 + safeArea.right - size.width
+        stage.run { view.contentOffset.x = rest }
+        stage.run { control.beginRefreshing() }
+        stage.settle()
+        let place = control.view.convert(control.view.bounds, to: nil)
+        let extent = place.width
+        #expect(view.contentOffset.x == (isLeft ? rest - extent : rest + extent))
+        #expect(place.minX == (isLeft ? safeArea.left : size.width - safeArea.right - extent))
+        #expect(view.contentInset.left + view.contentInset.right == extent)
+        stage.run { control.endRefreshing() }
+        stage.settle()
+        #expect(view.contentInset == .zero && view.contentOffset.x == rest)
+      }
+    }
+  }
 }
