@@ -234,6 +234,24 @@ struct TransitionTests {
     #expect(phone.header.state == .idle && phone.header.progress == 0)
   }
 
+  @Test("another tab while a control opens or closes: it ends out of sight", arguments: tabbed)
+  func tabWhileMoving(bars: Bars) {
+    let phone = Phone(bars)
+    let (start, tabs) = (phone.offset, phone.tabs)
+    for isOpening in [true, false] {
+      phone.run { isOpening ? phone.header.beginRefreshing() : phone.header.endRefreshing() }
+      phone.roll(0.1)
+      phone.run { tabs?.selectedIndex = 1 }
+      phone.roll(0.5)
+      #expect(phone.list.headerRuns == 1, "the action of a refresh that was begun runs, once")
+      phone.run { tabs?.selectedIndex = 0 }
+      phone.roll(0.3)
+      let held: CGFloat = isOpening ? 54 : 0
+      #expect(phone.table.contentInset.top == held && phone.offset == start - held)
+    }
+    #expect(phone.header.state == .idle)
+  }
+
   @Test("a footer that loads while another tab shows is at its place afterwards", arguments: tabbed)
   func footerAway(bars: Bars) {
     let phone = Phone(bars)
