@@ -10,7 +10,7 @@ public struct Scene: Sendable {
   public let make: @MainActor @Sendable (SceneEnvironment) -> UIViewController
 
   /// All of them, in the order of the list.
-  public static let all: [Scene] = [.feed, .shortContent, .textHeader]
+  public static let all: [Scene] = [.feed, .shortContent, .textHeader] + looks
 
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
 }

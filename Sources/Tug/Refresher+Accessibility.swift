@@ -34,7 +34,10 @@ extension Refresher {
   /// Says how it ended.
   func announce(_ result: RefreshResult) {
     switch result {
-    case .moreData: announce(edge == .top || edge == nil ? texts.refreshed : texts.loaded)
+    case .moreData:
+      announce(
+        face.title(for: .succeeded)
+          ?? texts.title(for: .succeeded, at: edge ?? .top, trigger.kind))
     case .noMoreData, .failed: announce(container.accessibilityValue ?? "")
     }
   }

@@ -69,7 +69,7 @@ struct SceneTests {
     let environment = SceneEnvironment(feedURL: feed.url, pause: { _ in await Task.yield() })
     let stage = Stage { scene.make(environment) }
     (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
-    control = table?.tug.header ?? table?.tug.footer
+    control = table?.tug.header ?? table?.tug.footer ?? table?.tug.leading
     stage.run { control?.beginRefreshing() }
     stage.advance(0.3)
     #expect(control?.state == .refreshing)
@@ -87,7 +87,7 @@ struct SceneTests {
 
 extension UIView {
   /// The scroll view of the scene, the first of the tree.
-  fileprivate var scrollView: UIScrollView? {
+  var scrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap(\.scrollView).first
   }
 }

@@ -52,6 +52,7 @@ final class Face {
     let key = ObjectIdentifier(recipe)
     if let view = views[key] { return view }
     let view = recipe.make()
+    if view.bounds.isEmpty { view.sizeToFit() }
     views[key] = view
     return view
   }

@@ -35,8 +35,8 @@ struct LookStyleTests {
     #expect(header.shownSubtitle == "Below")
     #expect(header.normal?.stateLabel.textColor == .systemRed)
     screen.host.run {
-      header.style.setTitle(nil as String?, for: .idle)
-      header.style.setSubtitle(nil as String?)
+      header.style.setTitle(nil, for: .idle)
+      header.style.setSubtitle(nil)
     }
     #expect(header.shownTitle == "Pull down to refresh")
     #expect(header.shownSubtitle == "Last updated: never")

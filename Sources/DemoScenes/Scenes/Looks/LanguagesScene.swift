@@ -1,0 +1,26 @@
+import Tug
+
+extension Scene {
+  public static let languages = Scene(
+    id: "languages", title: "Languages",
+    summary: "Tap a language: header and footer speak it, without a bundle.",
+    make: { BarsViewController(LanguagesViewController(environment: $0), title: "Languages") })
+}
+
+/// A list of the languages that come with Tug.
+final class LanguagesViewController: PlainListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows = TugLanguage.all.map { $0.code + "  " + $0.texts.refreshAction }
+    tableView.tug.header = .normal { [environment] in try await environment.pause(1.5) }
+    tableView.tug.footer = .pull(.normal) { [environment] in
+      try await environment.pause(1.5)
+      return .noMoreData
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    TugLanguage.current = TugLanguage.all[indexPath.row]
+  }
+}
