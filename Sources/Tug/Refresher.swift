@@ -72,8 +72,12 @@ public final class Refresher {
   var closers: [(run: RefreshRun, tell: () -> Void)] = []
   var latestClosed: RefreshRun?
 
-  init(trigger: Trigger, look: Look, action: RefreshAction) {
+  init(
+    trigger: Trigger, look: Look, visibleExtent: CGFloat? = nil, action: RefreshAction
+  ) {
+    assert(Trigger.isLength(visibleExtent), "Tug: a length must be finite and not negative")
     self.trigger = trigger
+    if Trigger.isLength(visibleExtent) { options.visibleExtent = visibleExtent }
     self.action = action
     face = Face(look, trigger.kind)
     container = RefresherView(indicator: face.indicator)

@@ -183,11 +183,6 @@ extension ScrollControls {
     }
   }
 
-  func insetChanged() {
-    ledger.keepHeld()
-    contentChanged()
-  }
-
   func contentChanged() {
     takeUpDirection()
     each { $0.contentChanged() }

@@ -54,6 +54,31 @@ struct ReadmeTests {
     #expect(tableView.tug.header?.state == .idle)
   }
 
+  @Test("of words, colours and options compiles, and they are taken")
+  func options() {
+    let screen = Screen()
+    let (tableView, feed) = (screen.scrollView, Feed())
+    screen.host.run {
+      tableView.tug.header = .pull(.normal.title("Let go", for: .pulling).tint(.systemRed)) {
+        try await feed.refresh()
+      }
+      let footer = Refresher.auto(.spinner) {
+        try await feed.loadNextPage() ? .moreData : .noMoreData
+      }
+      footer.loadDistance = .items(5)
+      footer.shortContent = .fill(limit: 3)
+      footer.retriesFailureOncePerDrag = true
+      tableView.tug.footer = footer
+      tableView.tug.arbitration = .refreshCancelsLoad
+      tableView.tug.header?.resultDwell = 0.6
+    }
+    screen.pull(toOffset: -80)
+    let look = tableView.tug.header?.indicator as? NormalIndicator
+    #expect(look?.stateLabel.text == "Let go" && look?.arrowView.tintColor == .systemRed)
+    screen.finger.up()
+    #expect(tableView.tug.footer?.loadDistance == .items(5))
+  }
+
   @Test("of a look of one's own shows how far the pull has come")
   func ownLook() {
     let screen = Screen()

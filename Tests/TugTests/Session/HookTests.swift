@@ -190,6 +190,23 @@ struct HookTests {
     #expect(record.take() == [])
   }
 
+  @Test("who begins an action that ends at once hears its result", arguments: [true, false])
+  func endsAtOnce(isPull: Bool) {
+    let screen = Screen()
+    let action: RefreshCallback = { $0.endRefreshing(.failed(Trouble())) }
+    let control =
+      isPull ? Refresher.pull(.bare(44), action: action) : .auto(.bare(44), action: action)
+    var results: [RefreshResult] = []
+    screen.host.run {
+      screen.scrollView.tug.footer = control
+      control.beginRefreshing { results.append($0) }
+    }
+    screen.advance(1)
+    #expect(results.count == 1 && results[0].error is Trouble)
+    screen.host.run { control.endRefreshing { results.append(.moreData) } }
+    #expect(results.count == 2, "there is nothing to close")
+  }
+
   @Test("a run that its control takes along ends for everybody", arguments: [true, false])
   func removed(whileOpening: Bool) {
     let screen = Screen()
