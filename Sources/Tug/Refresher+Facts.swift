@@ -92,7 +92,7 @@ extension Refresher {
   /// The hot path: once for each change of the content offset. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
-    guard let seat, isListening || machine.isWorking else { return false }
+    guard let seat, isListening || machine.isWorking, !isUnderWay else { return false }
     if let effects = machine.handleScroll(by: cause, seat.metrics(reading)) {
       follow(effects)
     } else if reading.surroundings == surroundings {

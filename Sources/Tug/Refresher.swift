@@ -63,6 +63,8 @@ public final class Refresher {
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
+  /// The inset is what it will be, the offset not yet.
+  var isUnderWay = false
   var lastError: (any Error)?
   /// Another control of the scroll view is at work, and this one may not start.
   var isBarred = false
