@@ -23,7 +23,7 @@ class CountingListViewController: PlainListViewController {
   }
 
   private func fill(_ count: Int) {
-    let suffix = refreshes == 0 ? "" : ", refreshed \(refreshes) times"
+    let suffix = refreshes == 0 ? "" : ", after refresh \(refreshes)"
     rows = (1...count).map { "Row \($0)" + ($0 == 1 ? suffix : "") }
     tableView.reloadData()
   }
