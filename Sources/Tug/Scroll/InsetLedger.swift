@@ -49,15 +49,13 @@ final class InsetLedger {
 
   /// What of the new value is the app's.
   ///
-  /// Where nothing is held, all of it: a difference would round it. Where something is, the change,
-  /// unless that makes no sense: an app that assigns a whole inset (`contentInset = .zero` when its
-  /// keyboard goes) means a value, and shows it by assigning what it had, or less than is held.
+  /// Where nothing is held, all of it: a difference would round it. Where something is, the change.
+  /// Nothing, or what the app had before, is a value and no change: an app whose keyboard goes says
+  /// `contentInset = .zero`, and would be left with an inset of −54 after the refresh.
   private static func own(
     _ own: CGFloat, _ held: CGFloat, _ seen: CGFloat, _ now: CGFloat
   ) -> CGFloat {
-    if held == 0 || now == own { return now }
-    let changed = own + (now - seen)
-    return changed < 0 && own >= 0 && now >= 0 ? now : changed
+    held == 0 || now == 0 || now == own ? now : own + (now - seen)
   }
 
   /// Puts back what an app has taken away by assigning a whole inset; content that came to rest at

@@ -131,7 +131,7 @@ struct ItemTests {
     let view = grid.collectionView!
     stage.run { view.tug.footer?.beginRefreshing() }
     stage.advance(0.5)
-    #expect(view.contentInset.bottom == 54)
+    #expect(view.contentInset.bottom == 44)
     let offset = view.contentOffset.y
     stage.run {
       view.performBatchUpdates {

@@ -148,7 +148,7 @@ struct RowTests {
       let content = phone.table.contentSize.height
       let free = 812 - bars.top - bars.bottom
       #expect(phone.footer.view.frame.minY == max(content, free))
-      #expect(phone.footer.heldInset == 54 + max(0, free - content))
+      #expect(phone.footer.heldInset == 44 + max(0, free - content))
     }
     phone.run { phone.footer.endRefreshing() }
     phone.roll(0.6)

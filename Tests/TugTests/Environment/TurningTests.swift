@@ -123,7 +123,7 @@ struct TurningTests {
       let inset = phone.table.adjustedContentInset
       let free = size.height - inset.top - (inset.bottom - phone.footer.heldInset)
       #expect(abs(phone.footer.view.frame.minY - max(content, free)) < 0.51)
-      #expect(phone.footer.heldInset == 54 + max(0, free - content))
+      #expect(phone.footer.heldInset == 44 + max(0, free - content))
     }
     phone.run { phone.footer.endRefreshing() }
     phone.roll(0.6)
@@ -166,7 +166,7 @@ struct TurningTests {
       phone.roll(0.1)
       let free = 812 - 88 - 83 - extra
       #expect(phone.footer.view.frame.minY == free)
-      #expect(phone.footer.heldInset == (isRefreshing ? 54 + free - 132 : 0))
+      #expect(phone.footer.heldInset == (isRefreshing ? 44 + free - 132 : 0))
     }
   }
 
