@@ -27,7 +27,9 @@ struct AgreementTests {
         $0.family == family || family == $0.family.prefix { $0 != "/" } + "/*"
       }
       let isSeen = try named.contains { trace in
-        try Mismatch.all(trace, RecordedTrace.played(trace)).contains { difference.covers($0, in: trace) }
+        try Mismatch.all(trace, RecordedTrace.played(trace)).contains {
+          difference.covers($0, in: trace)
+        }
       }
       #expect(isSeen, "\(family) agrees")
     }
