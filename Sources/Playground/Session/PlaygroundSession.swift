@@ -50,9 +50,11 @@ final class PlaygroundSession {
   private func takeSceneAway() {
     input.cancelAll()
     host.run {
-      if let controls = window.firstScrollView?.tug {
-        controls.header = nil
-        controls.footer = nil
+      for scrollView in window.rootViewController?.everyScrollView ?? [] {
+        scrollView.tug.header = nil
+        scrollView.tug.footer = nil
+        scrollView.tug.leading = nil
+        scrollView.tug.trailing = nil
       }
       window.rootViewController = nil
     }
@@ -87,7 +89,9 @@ extension PlaygroundSession {
       device: .init(
         width: Double(window.bounds.width), height: Double(window.bounds.height),
         scale: Double(host.screen.scale)),
-      scenes: Scene.all.map { .init(id: $0.id, title: $0.title, summary: $0.summary) })
+      scenes: Scene.all.map {
+        .init(id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary)
+      })
   }
 
   func handle(_ message: ClientMessage) throws {

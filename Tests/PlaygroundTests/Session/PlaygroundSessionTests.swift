@@ -26,6 +26,7 @@ struct PlaygroundSessionTests {
     #expect([hello.device.width, hello.device.height, hello.device.scale] == [320, 568, 2])
     #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
+    #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
   }
 
   @Test("begins with a full frame, and at rest has no other")
