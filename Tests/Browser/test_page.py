@@ -49,7 +49,7 @@ def test_a_scene_is_found_by_typing(page):
 
 
 def test_a_scene_is_found_on_a_phone(phone_page):
-    phone_page.locator(SEARCH).fill("right to")
+    phone_page.locator(SEARCH).fill("right to left")
     phone_page.locator(SEARCH).press("Enter")
     phone_page.wait_for_function("location.hash === '#right-to-left'")
 

@@ -66,6 +66,8 @@ function greet(hello) {
   device.greet(hello.device);
   scenes.greet(hello.scenes, hello.scene);
   finder.refresh();
+  // On a narrow page the list of scenes takes room from the phone.
+  device.fit();
 }
 
 connection.connectNow();

@@ -16,10 +16,10 @@ final class DistancesViewController: CountingListViewController {
     workTime = 3
     let header = Refresher.normal { [weak self] in try await self?.refresh() }
     tableView.tug.header = header
-    offerChoices("Usual", "Long pull", "Rests at 30", "120 tall") { choice in
+    offerChoices("Usual", "Long pull", "Rests at 44", "120 tall") { choice in
       // Negative: as the look has it.
       header.triggerDistance = choice == 1 ? 130 : -1
-      header.restingExtent = choice == 2 ? 30 : -1
+      header.restingExtent = choice == 2 ? 44 : -1
       header.visibleExtent = choice == 3 ? 120 : -1
     }
   }

@@ -19,6 +19,12 @@ final class LanguagesViewController: PlainListViewController {
     }
   }
 
+  /// The other scenes speak the user's language.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    TugLanguage.current = .preferred
+  }
+
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
     TugLanguage.current = TugLanguage.all[indexPath.row]

@@ -13,8 +13,7 @@ extension Scene {
 final class ArbitrationViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    (pageSize, most, workTime) = (10, 100, 3)
-    fill(10)
+    (most, workTime) = (100, 3)
     tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
     tableView.tug.footer = .pull { [weak self] in try await self?.loadMore() ?? .noMoreData }
     offerActions("Refresh", "Load", "Both") { [weak self] choice in
