@@ -21,6 +21,8 @@ final class PlaygroundSession {
   private var isFull = true
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
+  /// Nobody moves the clock: time alone would change nothing.
+  private var isResting = false
 
   /// A phone without a notch: a status bar, and nothing else of the display is covered.
   private static let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -162,7 +164,9 @@ extension PlaygroundSession {
   func waitForChange() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if needsFrame || Task.isCancelled { continuation.resume() } else { waiter = continuation }
+        if needsFrame || Task.isCancelled { return continuation.resume() }
+        waiter = continuation
+        isResting = true
       }
     } onCancel: {
       Task { @MainActor in self.wake() }
@@ -170,6 +174,10 @@ extension PlaygroundSession {
   }
 
   private func changed() {
+    // What begins after a rest begins now. Otherwise the first step of the clock would make up for
+    // the rest, and be the end of an animation that has just begun.
+    if isResting { lastInstant = .now }
+    isResting = false
     needsFrame = true
     wake()
   }

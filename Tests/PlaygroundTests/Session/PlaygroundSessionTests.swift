@@ -29,6 +29,19 @@ struct PlaygroundSessionTests {
     #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
   }
 
+  @Test("what comes after a rest begins now: the clock does not make up for the rest")
+  func rest() async throws {
+    session.catchUp(with: .now - .seconds(100))
+    _ = session.nextFrame()
+    #expect(session.isAtRest)
+    let waiting = Task { await session.waitForChange() }
+    for _ in 0..<5 { await Task.yield() }
+    watched.liveControllers.first?.view.alpha = 0.5
+    await waiting.value
+    session.catchUp(with: .now)
+    #expect(try #require(session.nextFrame()).time < 50)
+  }
+
   @Test("begins with a full frame, and at rest has no other")
   func firstFrame() throws {
     let frame = try #require(session.nextFrame())
