@@ -24,7 +24,10 @@ extension Scene {
       make: { environment in
         let controller = screen(environment)
         controller.title = title
-        return UINavigationController(rootViewController: controller)
+        let navigation = UINavigationController(rootViewController: controller)
+        // A header comes out from behind the bar, and must not shine through.
+        navigation.navigationBar.backgroundColor = .systemBackground
+        return navigation
       })
   }
 }

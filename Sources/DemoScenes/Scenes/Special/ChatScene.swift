@@ -14,7 +14,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   private static let first = 1
   private let tableView = UITableView(frame: .zero, style: .plain)
   private var messages = Array(81...100)
-  private var isAtEnd = false
+  private var hasAppeared = false
 
   init(environment: SceneEnvironment) {
     super.init(environment: environment, scrollView: tableView)
@@ -35,8 +35,16 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard !isAtEnd, view.window != nil else { return }
-    isAtEnd = true
+    if !hasAppeared { scrollToEnd() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !hasAppeared { scrollToEnd() }
+    hasAppeared = true
+  }
+
+  private func scrollToEnd() {
     tableView.scrollToRow(
       at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
   }
