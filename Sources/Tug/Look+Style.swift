@@ -77,7 +77,8 @@ extension Look {
     with { $0.setImages(images, duration: duration, for: state) }
   }
 
-  /// Your own view in place of the indicator, in the middle of the control, as large as you made it.
+  /// Your own view in place of the indicator, in the middle of the control: as large as you made it,
+  /// or as it wants to be (`sizeToFit`) if it has no size.
   public func view(
     for states: RefreshState..., make: @escaping @MainActor () -> UIView
   ) -> Look {

@@ -27,14 +27,17 @@ extension Refresher {
     }
   }
 
-  func announceBegin() { announce(face.title(for: .refreshing) ?? beginTitle) }
+  func announceBegin() { announce(style.title(for: .refreshing) ?? beginTitle) }
 
   private var beginTitle: String { texts.title(for: .refreshing, at: edge ?? .top, trigger.kind) }
 
   /// Says how it ended.
   func announce(_ result: RefreshResult) {
     switch result {
-    case .moreData: announce(edge == .top || edge == nil ? texts.refreshed : texts.loaded)
+    case .moreData:
+      announce(
+        style.title(for: .succeeded)
+          ?? texts.title(for: .succeeded, at: edge ?? .top, trigger.kind))
     case .noMoreData, .failed: announce(container.accessibilityValue ?? "")
     }
   }

@@ -61,7 +61,13 @@ extension Refresher {
 
   private func apply(_ effects: RefreshEffects) {
     if effects.progress != nil { showProgress() }
-    if let hold = effects.hold { seat?.hold(CGFloat(hold)) }
+    if let hold = effects.hold {
+      // What UIKit corrects the offset to in between is where nobody is going: followed, it would
+      // take back what is held.
+      isUnderWay = effects.offset != nil
+      seat?.hold(CGFloat(hold))
+      isUnderWay = false
+    }
     if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }
     if effects.hooks == .willEnd { onWillEnd?() }
   }

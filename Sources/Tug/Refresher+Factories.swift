@@ -34,12 +34,18 @@ extension Refresher {
   ///   - distance: how far to pull, in points; by default the resting extent, which is also the
   ///     least it can be.
   ///   - restingExtent: how much stays open while refreshing, in points; by default all of the look.
+  ///   - visibleExtent: how long the control is, in points; by default as long as the look.
+  ///
+  /// Lengths that are negative or not finite, and a distance below the resting extent, stop a debug
+  /// build; otherwise they count as the default. All three can be changed later.
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
+    visibleExtent: CGFloat? = nil,
     action: @escaping RefreshWork
   ) -> Refresher {
     Refresher(
       trigger: .pull(distance: distance, restingExtent: restingExtent), look: look,
+      visibleExtent: visibleExtent,
       action: .async {
         try await action()
         return .moreData
@@ -48,19 +54,23 @@ extension Refresher {
 
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
+    visibleExtent: CGFloat? = nil,
     action: @escaping LoadWork
   ) -> Refresher {
     Refresher(
       trigger: .pull(distance: distance, restingExtent: restingExtent), look: look,
+      visibleExtent: visibleExtent,
       action: .async(action))
   }
 
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
+    visibleExtent: CGFloat? = nil,
     action: @escaping RefreshCallback
   ) -> Refresher {
     Refresher(
       trigger: .pull(distance: distance, restingExtent: restingExtent), look: look,
+      visibleExtent: visibleExtent,
       action: .callback(action))
   }
 }

@@ -30,8 +30,22 @@ extension Refresher {
     cancel()
     wait.cancel()
     isBarred = false
+    let home = seat.scrollView
     self.seat = nil
-    container.removeFromSuperview()
+    // An app that has moved the view elsewhere may keep it.
+    if container.superview === home { container.removeFromSuperview() }
+  }
+
+  /// A view that somebody has taken out of the scroll view controls it no longer.
+  func superviewChanged() {
+    guard let seat, container.superview !== seat.scrollView else { return }
+    detach()
+  }
+
+  /// Also told while the view moves below a bar, with no news for us.
+  func safeAreaChanged() {
+    guard let reading = seat?.reading(), reading.surroundings != surroundings else { return }
+    contentChanged()
   }
 
   /// The scroll view is gone, and took the place with it.
@@ -78,7 +92,7 @@ extension Refresher {
   /// The hot path: once for each change of the content offset. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
-    guard let seat, isListening || machine.isWorking else { return false }
+    guard let seat, isListening || machine.isWorking, !isUnderWay else { return false }
     if let effects = machine.handleScroll(by: cause, seat.metrics(reading)) {
       follow(effects)
     } else if reading.surroundings == surroundings {

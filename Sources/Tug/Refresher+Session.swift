@@ -26,13 +26,13 @@ extension Refresher {
   ///   way; at once with `.noMoreData` when it is refused for that, and with a `CancellationError`
   ///   when the control stands at no edge, or leaves it.
   public func beginRefreshing(completion: ((RefreshResult) -> Void)? = nil) {
-    receive { .begin(isReady: $0.isReady) }
-    guard let completion else { return }
-    switch state {
-    case .refreshing, .willRefresh: waiters.append((machine.latestRun, completion))
-    case .noMoreData: completion(.noMoreData)
-    case .idle, .pulling, .succeeded, .failed: completion(.cancelled)
-    }
+    guard let metrics = seat?.metrics() else { return completion?(.cancelled) ?? () }
+    let effects = machine.handle(.begin(isReady: isReady), metrics)
+    // First of all: an action may end before this returns.
+    let isUnderWay = isRefreshing
+    if let completion, isUnderWay { waiters.append((machine.latestRun, completion)) }
+    follow(effects)
+    if !isUnderWay { completion?(state == .noMoreData ? .noMoreData : .cancelled) }
   }
 
   /// Refreshes as if the user had pulled, and waits for the result; see `beginRefreshing`.

@@ -63,6 +63,8 @@ public final class Refresher {
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
+  /// The inset is what it will be, the offset not yet.
+  var isUnderWay = false
   var lastError: (any Error)?
   /// Another control of the scroll view is at work, and this one may not start.
   var isBarred = false
@@ -72,14 +74,19 @@ public final class Refresher {
   var closers: [(run: RefreshRun, tell: () -> Void)] = []
   var latestClosed: RefreshRun?
 
-  init(trigger: Trigger, look: Look, action: RefreshAction) {
+  init(
+    trigger: Trigger, look: Look, visibleExtent: CGFloat? = nil, action: RefreshAction
+  ) {
+    assert(Trigger.isLength(visibleExtent), "Tug: a length must be finite and not negative")
     self.trigger = trigger
+    if Trigger.isLength(visibleExtent) { options.visibleExtent = visibleExtent }
     self.action = action
     face = Face(look, trigger.kind)
     container = RefresherView(indicator: face.indicator)
     machine = trigger.machine(end: .before, extent: face.indicator.extent)
     container.onTap = { [weak self] in self?.hear { _ in .tapped } }
-    container.onRemoval = { [weak self] in self?.detach() }
+    container.onSuperviewChange = { [weak self] in self?.superviewChanged() }
+    container.onSafeAreaChange = { [weak self] in self?.safeAreaChanged() }
     container.onWindowChange = { [weak self] _ in self?.windowChanged() }
     container.onHiddenChange = { [weak self] in self?.listeningChanged() }
     joinLook()

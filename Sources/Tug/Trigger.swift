@@ -17,12 +17,18 @@ struct Trigger {
 
   static func pull(distance: CGFloat?, restingExtent: CGFloat?) -> Trigger {
     assert(
-      [distance, restingExtent].allSatisfy { $0.map { $0.isFinite && $0 >= 0 } ?? true },
+      isLength(distance) && isLength(restingExtent),
       "Tug: a length must be finite and not negative")
     assert(
       distance ?? .infinity >= restingExtent ?? 0,
       "Tug: a trigger nearer than the resting extent would open further than the finger pulled")
     return Trigger(kind: .pull, distance: distance, restingExtent: restingExtent)
+  }
+
+  /// True for what a length can be, or for none.
+  static func isLength(_ value: CGFloat?) -> Bool {
+    guard let value else { return true }
+    return value.isFinite && value >= 0
   }
 
   static func automatic(_ loadDistance: LoadDistance, firesPerDrag: Int?) -> Trigger {

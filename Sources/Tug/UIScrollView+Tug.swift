@@ -183,6 +183,11 @@ extension ScrollControls {
     }
   }
 
+  func insetChanged() {
+    ledger.keepHeld()
+    contentChanged()
+  }
+
   func contentChanged() {
     takeUpDirection()
     each { $0.contentChanged() }

@@ -144,7 +144,7 @@ struct SceneTests {
 
 extension UIView {
   /// The scroll view of the scene, the first of the tree.
-  fileprivate var scrollView: UIScrollView? {
+  var scrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap(\.scrollView).first
   }
 }

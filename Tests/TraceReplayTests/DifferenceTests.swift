@@ -157,17 +157,13 @@ struct DifferenceTests {
     #expect(states[1]["fired"] == "1" && states[4]["fired"] == "1")
   }
 
-  @Test("short content is loaded on by dragging it up, not by touching it")
-  func shortContent() throws {
-    let short = #"\#(auto),"contentSize":[375,100]"#
-    let touched = try play(
-      short, #""op":"pan","state":"began""#, #""op":"offset","y":0,"dragging":true"#,
-      #""op":"pan","state":"ended""#)
-    #expect(touched[3]["fired"] == "0")
-    let dragged = try play(
-      short, #""op":"pan","state":"began""#, #""op":"offset","y":5,"dragging":true"#,
-      #""op":"pan","state":"ended""#)
-    #expect(dragged[3]["fired"] == "1")
+  @Test("a drag that begins during a load has a budget of its own")
+  func budgetOfLaterDrag() throws {
+    let states = try play(
+      auto, #""op":"pan","state":"began""#, #""op":"offset","y":1377,"dragging":true"#,
+      #""op":"pan","state":"ended""#, #""op":"pan","state":"began""#, #""op":"end""#,
+      #""op":"tick","dt":0"#, #""op":"pan","state":"ended""#)
+    #expect(states[6]["fired"] == "1" && states[7]["fired"] == "2")
   }
 
   @Test("a drag that has spent its budget leaves begin and the next scroll alone")

@@ -49,6 +49,15 @@ struct TraceFormatTests {
       ])
   }
 
+  @Test("a finger that catches a deceleration drags")
+  func bothFlags() throws {
+    let lines = try played(
+      #"{"control":"header"}"#, #"{"op":"offset","y":5,"dragging":false,"decelerating":true}"#,
+      #"{"op":"offset","y":6,"dragging":true}"#, #"{"op":"setOffset","y":7}"#)
+    let shown = ["decelerating", "dragging", "dragging"].map { #""scrolling":"\#($0)"}"# }
+    #expect(zip(lines.dropFirst(), shown).allSatisfy { $0.hasSuffix($1) })
+  }
+
   @Test("whole traces are played one after the other, each from its own set-up")
   func wholeTraces() throws {
     let trace = #"{"name":"a/b/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#

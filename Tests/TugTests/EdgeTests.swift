@@ -120,6 +120,27 @@ struct EdgeTests {
     #expect(control.state == .idle, "a bounce beyond the trigger asks for nothing")
   }
 
+  @Test(
+    "a look is 54 points long where it is pulled, 44 where it loads, 60 at a side, unless it is told"
+  )
+  func lengths() {
+    let screen = Screen(contentHeight: 2000, contentWidth: 2000)
+    let tug = screen.scrollView.tug
+    screen.host.run {
+      (tug.header, tug.footer) = (.normal { (_: Refresher) in }, .auto { (_: Refresher) in })
+      (tug.leading, tug.trailing) = (.normal { (_: Refresher) in }, .auto { (_: Refresher) in })
+    }
+    #expect(tug.header?.view.frame.height == 54)
+    #expect(tug.footer?.view.frame.height == 44)
+    #expect(tug.leading?.view.frame.width == 60)
+    #expect(tug.trailing?.view.frame.width == 60)
+    #expect(screen.inset.right == 60)
+    let custom = screen.host.run { Refresher.pull(visibleExtent: 90) { (_: Refresher) in } }
+    screen.host.run { tug.leading = custom }
+    #expect(custom.view.frame == CGRect(x: -90, y: 0, width: 90, height: 667))
+    #expect(custom.triggerDistance == 90)
+  }
+
   @Test("a layout that turns around takes the controls along, with what they hold")
   func turnsAround() {
     let screen = Screen.sideways()

@@ -223,7 +223,9 @@ struct HeaderTests {
     #expect(screen.offset == 0)
   }
 
-  @Test("lets section headers rest at the top once it is scrolled away, and below it when it shows")
+  @Test(
+    "complaint 1: lets section headers rest at the top once it is scrolled away, and below it when it shows"
+  )
   func holdFollowsOffset() async {
     let screen = Screen()
     let header = header(on: screen)

@@ -16,7 +16,9 @@ struct InsetLedgerTests {
     }
   }
 
-  @Test("may grow and shrink while a control holds an inset, and the difference is the app's")
+  @Test(
+    "complaint 2: may grow and shrink while a control holds an inset, and the difference is the app's"
+  )
   func difference() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 10, left: 1, bottom: 2, right: 3))
     let header = refreshing(screen)
@@ -44,7 +46,7 @@ struct InsetLedgerTests {
     #expect(screen.inset.top == 64)
   }
 
-  @Test("is written only when it really changes")
+  @Test("complaint 7: is written only when it really changes")
   func noNeedlessWrites() {
     let screen = Screen()
     let header = refreshing(screen)

@@ -100,6 +100,36 @@ struct PrependTests {
     }
   }
 
+  @Test("under a finger, and in a deceleration, the rows stay with what moves them")
+  func inMotion() {
+    let chat = Chat(.estimated)
+    chat.scroll(to: 600)
+    let finger = chat.stage.finger
+    finger.grab(at: CGPoint(x: 100, y: 100), toward: CGPoint(x: 0, y: 1))
+    finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
+    let before = chat.shown
+    chat.prepend(20, .reload)
+    for (message, y) in before { #expect(chat.shown[message] == y) }
+    finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    for (message, y) in chat.shown {
+      if let before = before[message] { #expect(y == before + 30) }
+    }
+    finger.fling(from: finger.location, velocity: .zero)
+    finger.up()
+    chat.stage.advance(1)
+
+    finger.fling(from: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 1500))
+    chat.stage.advance(0.1)
+    let gliding = chat.shown
+    #expect(chat.table.isDecelerating)
+    chat.prepend(20, .insertion)
+    for (message, y) in gliding { #expect(chat.shown[message] == y) }
+    #expect(chat.table.isDecelerating)
+    let place = chat.table.contentOffset.y
+    chat.stage.advance(0.1)
+    #expect(chat.table.contentOffset.y < place - 20, "it glides on")
+  }
+
   @Test("what is added above starts nothing below, and short content stays where it can be")
   func startsNothing() {
     let screen = Screen(contentHeight: 700)

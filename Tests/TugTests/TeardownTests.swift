@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("When the screen goes away", .timeLimit(.minutes(1)))
 struct TeardownTests {
-  @Test("in the middle of a refresh, the scroll view and its control are released")
+  @Test(
+    "complaints 18, 19: in the middle of a refresh, the scroll view and its control are released")
   func released() async {
     let work = Work()
     weak var scrollView: UIScrollView?
@@ -47,6 +48,46 @@ struct TeardownTests {
     for _ in 0..<4 { await Task { @MainActor in }.value }
     #expect(header.state == .idle)
     #expect(work.cancellations == 1)
+  }
+
+  @Test("who waits for a refresh hears of it when its scroll view goes away")
+  func waiting() async {
+    var results: [RefreshResult] = []
+    do {
+      let screen = Screen()
+      let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+      screen.host.run {
+        screen.scrollView.tug.header = header
+        header.beginRefreshing { results.append($0) }
+        screen.scrollView.removeFromSuperview()
+      }
+      #expect(results.isEmpty)
+      screen.host.run { screen.scrollView.tug.header = nil }
+    }
+    #expect(results.count == 1 && results.first?.error is CancellationError)
+  }
+
+  @Test("MJRefresh defect 1: a view that the app puts elsewhere stays there and hears nothing more")
+  func viewPutElsewhere() {
+    let screen = Screen()
+    let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+    let plain = screen.host.run {
+      let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      screen.window.addSubview(plain)
+      screen.scrollView.tug.header = header
+      header.beginRefreshing()
+      return plain
+    }
+    screen.advance(0.3)
+    screen.host.run { plain.addSubview(header.view) }
+    #expect(screen.inset == .zero)
+    #expect(screen.scrollView.tug.header == nil)
+    #expect(header.view.superview === plain)
+    let frame = header.view.frame
+    screen.scroll(to: -80)
+    screen.host.run { screen.scrollView.contentSize.height = 3000 }
+    #expect(header.view.frame == frame)
+    #expect(header.state == .idle && header.progress == 0)
   }
 
   @Test("a control whose view the app took out of the scroll view gives back what it held")

@@ -5,49 +5,46 @@ import Tug
 /// Plays the events of one trace on a scroll view with one of Tug's controls.
 ///
 /// Nothing moves but what the trace moves: there is no finger and no physics, and time passes in
-/// `tick` alone. What MJRefresh puts off to the next turn of the main queue (`end` and its like) waits
-/// here for the next `tick`, so that the two can be compared step by step; Tug's own calls take effect
-/// at once.
+/// `tick` alone.
 @MainActor
 final class TracePlayer {
   private let host = HeadlessHost()
+  private let mainQueue: MainQueue
   private let window: UIWindow
   private let parent: UIView
   private let scrollView: UIScrollView
   private let recorded: RecordedScroll
   private let control: TracedControl
-  private var mainQueue: [() -> Void] = []
-  private var isTicking = false
 
   init(_ config: TraceConfig) {
     // No frame is drawn; timers come when they are due, not a rounding error earlier.
     host.frameInterval = 1e-9
-    let size = config.frame
-    let isInWindow = config.isInWindow
+    let mainQueue = MainQueue(of: host)
+    self.mainQueue = mainQueue
+    let bounds = CGRect(origin: .zero, size: config.frame)
     (window, parent, scrollView, recorded, control) = host.run {
-      let bounds = CGRect(origin: .zero, size: size)
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
       let parent = UIView(frame: bounds)
-      if isInWindow { window.addSubview(parent) }
       let scrollView = UIScrollView(frame: bounds)
       parent.addSubview(scrollView)
-      let recorded = RecordedScroll(scrollView)
-      recorded.correctsOffset = config.insetClamp
-      recorded.safeArea = UIEdgeInsets(config.safeArea)
-      scrollView.contentSize = config.contentSize
-      scrollView.contentInset = UIEdgeInsets(config.contentInset)
-      scrollView.contentOffset = config.offset
-      let control = TracedControl(config, on: scrollView)
-      if config.startHidden { control.refresher.isHidden = true }
-      return (window, parent, scrollView, recorded, control)
+      let control = TracedControl(config, on: scrollView, mainQueue: mainQueue)
+      return (window, parent, scrollView, RecordedScroll(scrollView), control)
     }
-    control.onFire = { [weak self] in self?.respond(with: config.onFire) }
-    host.run {
-      control.attach()
-      host.layoutWindows()
-      tick(0)
-    }
+    host.run { setUp(config) }
+  }
+
+  private func setUp(_ config: TraceConfig) {
+    if config.isInWindow { window.addSubview(parent) }
+    recorded.correctsOffset = config.insetClamp
+    recorded.safeArea = UIEdgeInsets(config.safeArea)
+    scrollView.contentSize = config.contentSize
+    scrollView.contentInset = UIEdgeInsets(config.contentInset)
+    scrollView.contentOffset = config.offset
+    control.attach()
+    host.layoutWindows()
+    mainQueue.tick(0)
+    host.layoutWindows()
   }
 
   func play(_ event: TraceEvent) {
@@ -76,7 +73,7 @@ final class TracePlayer {
       recorded.safeArea.replace(top: top, left: left, bottom: bottom, right: right)
     case .window(let isIn): isIn ? window.addSubview(parent) : parent.removeFromSuperview()
     case .rows: break  // no control of Tug's asks how many rows there are
-    case .tick(let seconds): tick(seconds)
+    case .tick(let seconds): mainQueue.tick(seconds)
     case .begin: control.refresher.beginRefreshing()
     case .end: later { $0.endRefreshing() }
     case .endNoMore: later { $0.endRefreshing(.noMoreData) }
@@ -105,44 +102,9 @@ final class TracePlayer {
     scrollView.contentSize = size
   }
 
-  private func respond(with response: TraceConfig.FireResponse?) {
-    switch response {
-    case nil: break
-    case .end: later { $0.endRefreshing() }
-    case .endNoMore: later { $0.endRefreshing(.noMoreData) }
-    case .growEnd:
-      resize(nil, Double(scrollView.contentSize.height) + 400)
-      later { $0.endRefreshing() }
-    }
-  }
-}
-
-// MARK: - Time
-
-extension TracePlayer {
-  /// Calls that MJRefresh hands to the main queue.
+  /// What MJRefresh does in the next turn of the main queue.
   private func later(_ call: @escaping (Refresher) -> Void) {
-    mainQueue.append { [control] in call(control.refresher) }
-    // In the middle of a tick the queue is emptied before time goes on.
-    if isTicking {
-      UIView.animate(
-        withDuration: 0, animations: {},
-        completion: { [weak self] _ in
-          self?.emptyMainQueue()
-        })
-    }
-  }
-
-  private func emptyMainQueue() {
-    while !mainQueue.isEmpty { mainQueue.removeFirst()() }
-  }
-
-  private func tick(_ seconds: TimeInterval) {
-    isTicking = true
-    emptyMainQueue()
-    host.advance(by: seconds)
-    emptyMainQueue()
-    isTicking = false
+    mainQueue.add { [control] in call(control.refresher) }
   }
 }
 
@@ -150,7 +112,7 @@ extension TracePlayer {
 
 extension TracePlayer {
   var state: TraceState {
-    let (refresher, view) = (control.refresher!, control.refresher.view)
+    let (refresher, view) = (control.refresher, control.refresher.view)
     var state = TraceState()
     state.state = control.stateName
     state.pullingPercent = Double(refresher.progress)
@@ -162,10 +124,10 @@ extension TracePlayer {
     state.isHidden = refresher.isHidden
     state.alpha = Double(view.alpha)
     state.content = scrollView.contentSize
-    (state.fired, state.begun) = (control.fired, control.begun)
-    (state.endBegan, state.ended) = (control.endBegan, control.ended)
-    if recorded.isDragging { state.scrolling = "dragging" }
+    (state.fired, state.begun) = (control.counts.fired, control.counts.begun)
+    (state.endBegan, state.ended) = (control.counts.endBegan, control.counts.ended)
     if recorded.isDecelerating { state.scrolling = "decelerating" }
+    if recorded.isDragging { state.scrolling = "dragging" }
     state.isInteractive = scrollView.isUserInteractionEnabled
     state.look = control.look
     state.isHorizontal = control.isHorizontal

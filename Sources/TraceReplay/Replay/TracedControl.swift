@@ -2,40 +2,49 @@ import Foundation
 import HeadlessDriver
 import Tug
 
+/// What a control has called, since the start.
+@MainActor
+final class CallCounts {
+  var fired = 0
+  var begun = 0
+  var endBegan = 0
+  var ended = 0
+}
+
 /// A control of Tug's, made and set as a trace says, with its calls counted.
 @MainActor
 final class TracedControl {
-  private(set) var fired = 0
-  private(set) var begun = 0
-  private(set) var endBegan = 0
-  private(set) var ended = 0
-  /// The action runs; it ends when somebody says so.
-  var onFire: (() -> Void)?
-
   let kind: TraceConfig.Control
-  let indicator: TracedIndicator
-  private(set) var refresher: Refresher!
+  let refresher: Refresher
+  let counts = CallCounts()
   private weak var scrollView: UIScrollView?
 
-  init(_ config: TraceConfig, on scrollView: UIScrollView) {
+  init(_ config: TraceConfig, on scrollView: UIScrollView, mainQueue: MainQueue) {
     kind = config.control
     self.scrollView = scrollView
-    let extent = CGFloat(config.height ?? Self.standardExtent(of: kind))
-    let indicator = TracedIndicator(
-      extent: extent, isNormal: config.subclass == .normal,
-      trigger: kind == .autoFooter ? .automatic : .pull)
-    self.indicator = indicator
-    let action: RefreshCallback = { [weak self] _ in self?.fire() }
+    let action: RefreshCallback = { [counts, weak scrollView] refresher in
+      counts.fired += 1
+      if config.onFire == .growEnd { scrollView?.contentSize.height += 400 }
+      switch config.onFire {
+      case .end, .growEnd: mainQueue.add { [weak refresher] in refresher?.endRefreshing() }
+      case .endNoMore: mainQueue.add { [weak refresher] in refresher?.endRefreshing(.noMoreData) }
+      case nil: break  // it goes on until somebody says so
+      }
+    }
+    let look: Look = config.subclass == .normal ? .normal : .text
     refresher =
-      kind == .autoFooter
-      ? .auto(.custom { indicator }, action: action) : .pull(.custom { indicator }, action: action)
+      kind == .autoFooter ? .auto(look, action: action) : .pull(look, action: action)
+    refresher.visibleExtent = CGFloat(config.height ?? Self.standardExtent(of: kind))
     refresher.style = LookStyle(namesOf: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
-    refresher.onDidBegin = { [weak self] in self?.begun += 1 }
-    refresher.onWillEnd = { [weak self] in self?.endBegan += 1 }
-    refresher.onDidEnd = { [weak self] in self?.ended += 1 }
+    refresher.onDidBegin = { [counts] in counts.begun += 1 }
+    refresher.onWillEnd = { [counts] in counts.endBegan += 1 }
+    refresher.onDidEnd = { [counts] in counts.ended += 1 }
+    // As MJRefresh does.
+    if kind != .autoFooter { refresher.firesPerDrag = nil }
     refresher.showsWhenEmpty = true
     for option in config.options { set(option) }
+    refresher.isHidden = config.startHidden
   }
 
   private static func standardExtent(of kind: TraceConfig.Control) -> Double {
@@ -44,11 +53,6 @@ final class TracedControl {
     case .backFooter, .autoFooter: 44
     case .trailer: 60
     }
-  }
-
-  private func fire() {
-    fired += 1
-    onFire?()
   }
 
   var isHorizontal: Bool { kind == .trailer }
@@ -71,7 +75,7 @@ final class TracedControl {
 
   /// There is a label to tap in the normal look only.
   func tap() {
-    if indicator.normal != nil { refresher.view.recognizeTap() }
+    if look != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
@@ -103,7 +107,7 @@ extension TracedControl {
   }
 
   var look: TraceState.Look? {
-    guard let normal = indicator.normal else { return nil }
+    guard let normal = refresher.indicator as? NormalIndicator else { return nil }
     var look = TraceState.Look()
     look.text = normal.stateLabel.text ?? ""
     look.isLoading = normal.spinner.isAnimating

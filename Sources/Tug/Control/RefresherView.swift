@@ -5,8 +5,10 @@
 final class RefresherView: UIView {
   var onTap: (() -> Void)?
   var onWindowChange: ((Bool) -> Void)?
-  /// Somebody took the view out of the scroll view: the control itself, or an app that clears it.
-  var onRemoval: (() -> Void)?
+  /// Somebody put the view somewhere: the control itself, or an app that clears the scroll view.
+  var onSuperviewChange: (() -> Void)?
+  /// Bars may have come or gone: nobody else tells of that.
+  var onSafeAreaChange: (() -> Void)?
   /// Text size, direction, or another of the device's settings.
   var onTraitChange: (() -> Void)?
   /// VoiceOver's double tap; returns whether it did something.
@@ -19,7 +21,6 @@ final class RefresherView: UIView {
 
   private let indicator: UIView
   private var substitute: UIView?
-  private var tapObservation: NSKeyValueObservation?
 
   init(indicator: any RefreshIndicator) {
     self.indicator = indicator
@@ -30,21 +31,12 @@ final class RefresherView: UIView {
     // A touch belongs to the control, whatever the indicator is made of.
     indicator.isUserInteractionEnabled = false
     addSubview(indicator)
-    takeTaps()
+    addGestureRecognizer(TapRecognizer { [weak self] in self?.onTap?() })
     isAccessibilityElement = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  private func takeTaps() {
-    let tap = UITapGestureRecognizer()
-    // Declared as of no actor, as in ScrollObserver.
-    tapObservation = tap.observe(\.state) { @Sendable [weak self] tap, _ in
-      MainActor.assumeIsolated { if tap.state == .ended { self?.onTap?() } }
-    }
-    addGestureRecognizer(tap)
-  }
 
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.
@@ -98,7 +90,12 @@ final class RefresherView: UIView {
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview == nil { onRemoval?() }
+    onSuperviewChange?()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    onSafeAreaChange?()
   }
 
   override func didMoveToWindow() {

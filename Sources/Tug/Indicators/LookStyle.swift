@@ -81,6 +81,9 @@ final class ViewRecipe {
 // MARK: - State by state
 
 extension LookStyle {
+  /// The app's own title; `nil` where the one of the app's language shows.
+  public func title(for state: RefreshState) -> String? { value(titles, for: state)?.string }
+
   /// - Parameters:
   ///   - title: `nil` for the one of the app's language.
   ///   - states: all, when there are none.
@@ -88,15 +91,15 @@ extension LookStyle {
     titles.set(title.map { .plain($0) }, for: states)
   }
 
-  public mutating func setTitle(_ title: NSAttributedString?, for states: [RefreshState]) {
-    titles.set(title.map { .attributed($0) }, for: states)
+  public mutating func setTitle(_ title: NSAttributedString, for states: [RefreshState]) {
+    titles.set(.attributed(title), for: states)
   }
 
   public mutating func setTitle(_ title: String?, for states: RefreshState...) {
     setTitle(title, for: states)
   }
 
-  public mutating func setTitle(_ title: NSAttributedString?, for states: RefreshState...) {
+  public mutating func setTitle(_ title: NSAttributedString, for states: RefreshState...) {
     setTitle(title, for: states)
   }
 
@@ -107,15 +110,15 @@ extension LookStyle {
     subtitles.set(subtitle.map { .plain($0) }, for: states)
   }
 
-  public mutating func setSubtitle(_ subtitle: NSAttributedString?, for states: [RefreshState]) {
-    subtitles.set(subtitle.map { .attributed($0) }, for: states)
+  public mutating func setSubtitle(_ subtitle: NSAttributedString, for states: [RefreshState]) {
+    subtitles.set(.attributed(subtitle), for: states)
   }
 
   public mutating func setSubtitle(_ subtitle: String?, for states: RefreshState...) {
     setSubtitle(subtitle, for: states)
   }
 
-  public mutating func setSubtitle(_ subtitle: NSAttributedString?, for states: RefreshState...) {
+  public mutating func setSubtitle(_ subtitle: NSAttributedString, for states: RefreshState...) {
     setSubtitle(subtitle, for: states)
   }
 

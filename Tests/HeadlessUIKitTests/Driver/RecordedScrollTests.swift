@@ -67,4 +67,24 @@ struct RecordedScrollTests {
     #expect(heard == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
     observation.invalidate()
   }
+
+  @Test("a recorded tap is heard by those who wait for taps, each time, and by nobody else")
+  func taps() {
+    var heard = 0
+    host.run {
+      let view = UIView()
+      let tap = UITapGestureRecognizer()
+      let observation = tap.observe(\.state) { tap, _ in
+        MainActor.assumeIsolated { if tap.state == .ended { heard += 1 } }
+      }
+      view.addGestureRecognizer(UIPanGestureRecognizer())
+      view.recognizeTap()
+      #expect(heard == 0)
+      view.addGestureRecognizer(tap)
+      view.recognizeTap()
+      view.recognizeTap()
+      observation.invalidate()
+    }
+    #expect(heard == 2)
+  }
 }

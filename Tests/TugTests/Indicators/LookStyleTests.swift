@@ -32,11 +32,12 @@ struct LookStyleTests {
       header.style.textColor = .systemRed
     }
     #expect(header.shownTitle == "Mine")
+    #expect(header.style.title(for: .idle) == "Mine" && header.style.title(for: .failed) == nil)
     #expect(header.shownSubtitle == "Below")
     #expect(header.normal?.stateLabel.textColor == .systemRed)
     screen.host.run {
-      header.style.setTitle(nil as String?, for: .idle)
-      header.style.setSubtitle(nil as String?)
+      header.style.setTitle(nil, for: .idle)
+      header.style.setSubtitle(nil)
     }
     #expect(header.shownTitle == "Pull down to refresh")
     #expect(header.shownSubtitle == "Last updated: never")

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+/// What a control holds when it opens makes another offset legal, and UIKit corrects the present one
+/// before the control has moved it to where it belongs.
+@MainActor
+@Suite("Opening")
+struct OpeningTests {
+  @Test(
+    "a header opens in full above content of any height, also a little shorter than the view",
+    arguments: [0, 100, 500, 560, 600, 613, 620, 640, 660, 667, 700, 2000], [0, 64])
+  func header(contentHeight: CGFloat, top: CGFloat) {
+    let screen = Screen(
+      contentHeight: contentHeight, safeArea: UIEdgeInsets(top: top, left: 0, bottom: 20, right: 0))
+    screen.host.run {
+      let header = Refresher.pull(.text) { _ in }
+      screen.scrollView.tug.header = header
+      header.beginRefreshing()
+    }
+    #expect(screen.offset == -top - 54)
+    #expect(screen.inset.top == 54)
+    screen.advance(1)
+    #expect(screen.offset == -top - 54)
+    #expect(screen.inset.top == 54)
+    screen.host.run { screen.scrollView.tug.header?.endRefreshing() }
+    screen.advance(1)
+    #expect(screen.offset == -top)
+    #expect(screen.inset.top == 0)
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("A control's options", .timeLimit(.minutes(1)))
+struct OptionTests {
+  private let frame = CGRect(x: 0, y: -50, width: 375, height: 50)
+
+  private func header(
+    on screen: Screen, extent: CGFloat = 50, action: @escaping RefreshCallback = { _ in }
+  ) -> Refresher {
+    screen.host.run {
+      let header = Refresher.pull(.bare(extent), action: action)
+      screen.scrollView.tug.header = header
+      return header
+    }
+  }
+
+  private func auto(
+    on screen: Screen, extent: CGFloat = 44, action: @escaping RefreshCallback = { _ in }
+  ) -> Refresher {
+    screen.host.run {
+      let footer = Refresher.auto(.bare(extent), action: action)
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+  }
+
+  @Test(
+    "trigger distance, resting extent and visible extent are three numbers, settable at any time")
+  func threeNumbers() {
+    let screen = Screen()
+    let header = screen.host.run {
+      Refresher.pull(.bare(50), distance: 90, restingExtent: 40) { (_: Refresher) in }
+    }
+    screen.host.run { screen.scrollView.tug.header = header }
+    #expect([header.triggerDistance, header.restingExtent, header.visibleExtent] == [90, 40, 50])
+    screen.pull(toOffset: -80)
+    #expect(header.state == .idle)
+    #expect(abs(header.progress - 1.6) < 0.02)
+    screen.host.run { header.triggerDistance = 60 }
+    screen.drag(by: 1)
+    #expect(header.state == .pulling)
+    screen.letGo()
+    screen.advance(0.5)
+    #expect(screen.inset.top == 40)
+    #expect(screen.offset == -40)
+
+    for nonsense in [-1, .nan, .infinity] as [CGFloat] {
+      screen.host.run {
+        header.visibleExtent = nonsense
+        header.restingExtent = nonsense
+        header.triggerDistance = nonsense
+        header.ignoredInset = nonsense
+      }
+      #expect(
+        [header.triggerDistance, header.restingExtent, header.visibleExtent] == [50, 50, 50])
+    }
+  }
+
+  #if DEBUG && os(Linux)
+    @Test("numbers that contradict each other are asserted at construction")
+    func asserted() async {
+      await #expect(processExitsWith: .failure) { @MainActor in
+        _ = Refresher.pull(distance: 30, restingExtent: 40) { (_: Refresher) in }
+      }
+      await #expect(processExitsWith: .failure) { @MainActor in
+        _ = Refresher.pull(distance: -1) { (_: Refresher) in }
+      }
+    }
+  #endif
+
+  @Test(
+    "a length that changes while it refreshes is taken up without a jump",
+    arguments: [80, 20] as [CGFloat])
+  func extentWhileRefreshing(extent: CGFloat) {
+    let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    var shown: [CGFloat] = []
+    screen.host.run { header.visibleExtent = extent }
+    for _ in 0..<20 {
+      shown.append(screen.scrollView.layer.shown.bounds.minY)
+      screen.advance(screen.host.frameInterval)
+    }
+    shown.append(screen.scrollView.layer.shown.bounds.minY)
+    #expect(shown.first.map { abs($0 + 114) < 4 } == true)
+    #expect(shown.last == -64 - extent)
+    let steps = zip(shown, shown.dropFirst()).map { abs($0 - $1) }
+    #expect(steps.max() ?? 0 < 8, "it moves there, it does not jump")
+    #expect(screen.inset.top == extent)
+    #expect(header.view.frame == CGRect(x: 0, y: -extent, width: 375, height: extent))
+    screen.host.run { header.endRefreshing() }
+    screen.advance(0.5)
+    #expect(screen.offset == -64)
+    #expect(screen.inset == .zero)
+  }
+
+  @Test("complaint 30: an indicator that changes its length says so, and its control follows")
+  func indicatorChangesExtent() throws {
+    let screen = Screen()
+    let header = header(on: screen)
+    let indicator = try #require(header.indicator as? BareIndicator)
+    screen.scroll(to: 300)
+    screen.host.run {
+      indicator.extent = 90
+      header.extentChanged()
+    }
+    #expect(header.view.frame == CGRect(x: 0, y: -90, width: 375, height: 90))
+    #expect(screen.offset == 300)
+    #expect(header.triggerDistance == 90)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    screen.scroll(to: 500)
+    screen.host.run {
+      indicator.extent = 30
+      header.extentChanged()
+    }
+    #expect(screen.offset == 500, "it was scrolled away from")
+    #expect(screen.inset.top == 0)
+    screen.scroll(to: -40)
+    #expect(screen.inset.top == 30)
+  }
+
+  @Test("MJRefresh defect 6: a length that changes while it is attached leaves nothing behind")
+  func extentOfFooter() {
+    let screen = Screen(contentInset: UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
+    let footer = auto(on: screen)
+    for extent in [80, 20, 61.5] as [CGFloat] {
+      screen.host.run { footer.visibleExtent = extent }
+      screen.advance(0.5)
+      #expect(screen.inset.bottom == 5 + extent)
+      #expect(footer.view.frame.height == extent)
+    }
+    screen.host.run {
+      footer.isHidden = true
+      footer.visibleExtent = 33
+      footer.isHidden = false
+      footer.isHidden = true
+    }
+    #expect(screen.inset.bottom == 5)
+    screen.host.run { screen.scrollView.tug.footer = nil }
+    #expect(screen.inset.bottom == 5)
+  }
+
+  @Test("an ignored inset moves a control out by as much, and changes nothing else")
+  func ignoredInset() {
+    let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
+    let (header, footer) = (header(on: screen), auto(on: screen))
+    screen.host.run {
+      header.ignoredInset = 64
+      footer.ignoredInset = -10
+    }
+    #expect(header.view.frame == frame.offsetBy(dx: 0, dy: -64))
+    #expect(footer.view.frame.minY == 1990)
+    #expect(screen.inset.bottom == 44)
+    screen.pull(toOffset: -64 - 51)
+    #expect(header.state == .pulling)
+  }
+
+  @Test("a pull may bring its control into sight by degrees")
+  func fades() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.host.run { header.fadesWithPull = true }
+    #expect(header.view.alpha == 0)
+    screen.pull(toOffset: -25)
+    #expect(abs(header.view.alpha - 0.5) < 0.02)
+    screen.pull(toOffset: -80)
+    #expect(header.view.alpha == 1)
+    screen.letGo()
+    #expect(header.view.alpha == 1)
+    screen.host.run { header.fadesWithPull = false }
+    #expect(header.view.alpha == 1)
+    screen.host.run { header.endRefreshing() }
+    screen.advance(1)
+    #expect(header.view.alpha == 0)
+  }
+
+  @Test("without animation it opens and closes at once, and acts at the next turn")
+  func notAnimated() {
+    let screen = Screen()
+    var runs = 0
+    let header = header(on: screen) { _ in runs += 1 }
+    screen.host.run {
+      header.isAnimated = false
+      header.beginRefreshing()
+    }
+    #expect(screen.scrollView.layer.shown.bounds.minY == -50)
+    screen.advance(0)
+    #expect(runs == 1)
+    screen.host.run { header.endRefreshing() }
+    #expect(screen.scrollView.layer.shown.bounds.minY == 0)
+    screen.advance(0)
+    #expect(screen.host.scheduledCount == 0)
+  }
+
+  @Test("durations are each control's own")
+  func durations() {
+    let screen = Screen()
+    var runs = 0
+    let header = header(on: screen) { _ in runs += 1 }
+    screen.host.run {
+      header.openingDuration = 1
+      header.beginRefreshing()
+    }
+    screen.advance(0.9)
+    #expect(runs == 0)
+    screen.advance(0.2)
+    #expect(runs == 1)
+  }
+
+  @Test("disabled, the user cannot start it; what is under way goes on, and the app can begin")
+  func disabled() {
+    let screen = Screen(contentHeight: 700)
+    let (header, footer) = (header(on: screen), auto(on: screen))
+    screen.pull(toOffset: -70)
+    #expect(header.state == .pulling)
+    screen.host.run {
+      header.isEnabled = false
+      footer.isEnabled = false
+    }
+    #expect(header.state == .idle)
+    screen.letGo()
+    screen.advance(1)
+    screen.scroll(to: 77)
+    screen.finger.tap(at: CGPoint(x: 180, y: 640))
+    #expect(header.state == .idle && footer.state == .idle)
+    screen.host.run { footer.isEnabled = true }
+    screen.scroll(to: 70)
+    #expect(footer.state == .idle, "it starts to listen where the content is now")
+    screen.host.run {
+      footer.isEnabled = false
+      footer.beginRefreshing()
+    }
+    #expect(footer.state == .refreshing)
+    screen.host.run { footer.endRefreshing() }
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    screen.host.run { screen.scrollView.contentOffset.y = -20 }
+    #expect(screen.inset.top == 20, "sticky headers follow as ever")
+  }
+
+  @Test(
+    "hidden it answers to nothing, holds nothing at rest, and keeps its state",
+    arguments: [true, false])
+  func hidden(byView: Bool) {
+    let screen = Screen()
+    let footer = auto(on: screen)
+    func hide(_ isHidden: Bool) {
+      screen.host.run {
+        if byView { footer.view.isHidden = isHidden } else { footer.isHidden = isHidden }
+      }
+    }
+    hide(true)
+    #expect(footer.isHidden && footer.view.isHidden)
+    #expect(screen.inset.bottom == 0)
+    screen.scroll(to: 1333)
+    #expect(footer.state == .idle)
+    screen.host.run { screen.scrollView.contentSize.height = 0 }
+    hide(false)
+    #expect(footer.view.isHidden && !footer.isHidden, "an empty list hides it all the same")
+    hide(true)
+    screen.host.run { screen.scrollView.contentSize.height = 1000 }
+    #expect(footer.view.isHidden, "what the app has hidden stays hidden")
+    screen.host.run { footer.endRefreshing(.noMoreData) }
+    hide(false)
+    #expect(!footer.view.isHidden)
+    #expect(screen.inset.bottom == 44)
+    #expect(footer.state == .noMoreData)
+  }
+
+  @Test("in a scroll view that pages, the end of a load moves the page back in the closing time")
+  func paging() {
+    let screen = Screen(
+      contentHeight: 1334, contentInset: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    screen.scrollView.isPagingEnabled = true
+    let footer = auto(on: screen)
+    var ends = 0
+    footer.onDidEnd = { ends += 1 }
+    screen.scroll(to: 731)
+    #expect(footer.state == .refreshing)
+    screen.host.run { footer.endRefreshing() }
+    #expect(screen.offset == 667)
+    screen.advance(0.39)
+    #expect(ends == 0)
+    screen.advance(0.02)
+    #expect(ends == 1)
+    #expect(screen.inset.bottom == 64)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Controls that work at the same time, or do not", .timeLimit(.minutes(1)))
+struct ArbitrationTests {
+  let refresh = Work()
+  let load = Work()
+
+  private func controls(
+    on screen: Screen, _ arbitration: Arbitration
+  ) -> (header: Refresher, footer: Refresher) {
+    screen.host.run {
+      let header = Refresher.pull(.bare(54)) { [refresh] in try await refresh.run() }
+      let footer = Refresher.auto(.bare(44)) { [load] in try await load.run() }
+      let tug = screen.scrollView.tug
+      (tug.header, tug.footer, tug.arbitration) = (header, footer, arbitration)
+      return (header, footer)
+    }
+  }
+
+  @Test(
+    "complaint 12: a pull at the header of short content loads nothing at the footer",
+    arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [100, 640] as [CGFloat])
+  func headerPull(model: DraggingFlagModel, contentHeight: CGFloat) async {
+    let screen = Screen(contentHeight: contentHeight)
+    screen.host.draggingFlagModel = model
+    let (header, footer) = controls(on: screen, .exclusive)
+    screen.host.run { footer.loadDistance = .percent(-5) }
+    screen.pull(toOffset: -80)
+    screen.letGo()
+    screen.advance(0.5)
+    await refresh.started(1)
+    #expect(header.state == .refreshing)
+    screen.finger.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 200))
+    screen.advance(1)
+    #expect(load.starts == 0)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(1)
+    #expect(load.starts == 0)
+    screen.pull(toOffset: -40)
+    screen.pull(toOffset: 0)
+    screen.letGo()
+    screen.advance(1)
+    #expect(load.starts == 0, "pushed back it is no wish for more")
+  }
+
+  @Test("complaint 13: by default one waits for the other, and what the app has asked for comes")
+  func exclusive() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .exclusive)
+    #expect(screen.scrollView.tug.arbitration == .exclusive)
+    screen.scroll(to: 1377)
+    await load.started(1)
+    screen.scroll(to: 0)
+    screen.pull(toOffset: -80)
+    #expect(header.state == .idle, "a pull finds the footer at work")
+    #expect(header.progress > 1)
+    screen.letGo()
+    screen.advance(1)
+    screen.host.run { header.beginRefreshing() }
+    #expect(header.state == .willRefresh)
+    load.finish()
+    await screen.wait(for: footer, toBe: .idle)
+    screen.advance(0.5)
+    await refresh.started(1)
+    #expect(header.state == .refreshing)
+    screen.scroll(to: 1377)
+    #expect(footer.state == .idle)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.scroll(to: 1300)
+    screen.scroll(to: 1378)
+    #expect(footer.state == .refreshing)
+  }
+
+  @Test("complaint 13: in parallel each is for itself")
+  func parallel() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .parallel)
+    screen.scroll(to: 1377)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    await load.started(1)
+    await refresh.started(1)
+    #expect(header.state == .refreshing && footer.state == .refreshing)
+  }
+
+  @Test("complaint 13: a refresh may cancel a load, which is then neither done nor failed")
+  func refreshCancelsLoad() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .refreshCancelsLoad)
+    screen.scroll(to: 1377)
+    await load.started(1)
+    var results: [RefreshResult] = []
+    screen.host.run { footer.beginRefreshing { results.append($0) } }
+    screen.host.run { header.beginRefreshing() }
+    #expect(footer.state == .idle)
+    #expect(footer.lastUpdated == nil && footer.failure == nil)
+    #expect(results.count == 1 && results[0].error is CancellationError)
+    await screen.settleTasks()
+    #expect(load.cancellations == 1)
+    screen.scroll(to: 1300)
+    screen.scroll(to: 1377)
+    #expect(footer.state == .idle, "while it refreshes, nothing loads")
+    screen.advance(0.5)
+    await refresh.started(1)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.scroll(to: 1300)
+    screen.scroll(to: 1378)
+    #expect(footer.state == .refreshing)
+  }
+
+  @Test("one that leaves at work lets the others go on")
+  func leaves() {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .exclusive)
+    screen.host.run {
+      header.beginRefreshing()
+      footer.beginRefreshing()
+    }
+    #expect(footer.state == .willRefresh)
+    screen.host.run { screen.scrollView.tug.header = nil }
+    #expect(footer.state == .refreshing)
+    screen.host.run { screen.scrollView.tug.header = header }
+    screen.pull(toOffset: -80)
+    #expect(header.state == .idle)
+    screen.host.run { screen.scrollView.tug.arbitration = .parallel }
+    screen.drag(by: 1)
+    #expect(header.state == .pulling)
+  }
+
+  @Test(
+    "a refresh makes the end of the old data a thing of the past, where that is wanted",
+    arguments: [true, false])
+  func resetByRefresh(isWanted: Bool) async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .exclusive)
+    screen.host.run {
+      footer.isResetByRefresh = isWanted
+      footer.endRefreshing(.noMoreData)
+      header.beginRefreshing()
+    }
+    screen.advance(0.5)
+    await refresh.started(1)
+    refresh.fail()
+    await screen.wait(for: header, toBe: .failed)
+    #expect(footer.state == .noMoreData, "a failed refresh brought nothing new")
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    await refresh.started(2)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    #expect(footer.state == (isWanted ? .idle : .noMoreData))
+    screen.host.run { footer.resetNoMoreData() }
+    #expect(footer.state == .idle)
+  }
+}
