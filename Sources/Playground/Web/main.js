@@ -2,6 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { Device } from "./device.js";
+import { Finder } from "./finder.js";
 import { FrameQueue } from "./frames.js";
 import { Input } from "./input.js";
 import { Panel } from "./panel.js";
@@ -44,6 +45,8 @@ const scenes = new Scenes(element("scenes"), (id) => {
   connection.send({ t: "scene", id });
 });
 
+const finder = new Finder(element("scene-search"), element("no-scene"), scenes);
+
 function receive(message) {
   switch (message.t) {
     case "hello": return greet(message);
@@ -62,6 +65,9 @@ function greet(hello) {
   // The session is fresh, but what the user chose on the page outlives it.
   device.greet(hello.device);
   scenes.greet(hello.scenes, hello.scene);
+  finder.refresh();
+  // On a narrow page the list of scenes takes room from the phone.
+  device.fit();
 }
 
 connection.connectNow();

@@ -26,6 +26,20 @@ struct PlaygroundSessionTests {
     #expect([hello.device.width, hello.device.height, hello.device.scale] == [320, 568, 2])
     #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
+    #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
+  }
+
+  @Test("what comes after a rest begins now: the clock does not make up for the rest")
+  func rest() async throws {
+    session.catchUp(with: .now - .seconds(100))
+    _ = session.nextFrame()
+    #expect(session.isAtRest)
+    let waiting = Task { await session.waitForChange() }
+    for _ in 0..<5 { await Task.yield() }
+    watched.liveControllers.first?.view.alpha = 0.5
+    await waiting.value
+    session.catchUp(with: .now)
+    #expect(try #require(session.nextFrame()).time < 50)
   }
 
   @Test("begins with a full frame, and at rest has no other")
