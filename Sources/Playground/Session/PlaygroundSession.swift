@@ -106,6 +106,8 @@ extension PlaygroundSession {
       window.turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy))
     case .resize(let width, let height):
       host.run { window.frame.size = CGSize(width: width, height: height) }
+    case .settings(let settings):
+      settings.apply(to: host)
     case .scene(let id):
       guard let scene = Scene.named(id) else {
         throw ProtocolFault("no such scene: \(id.prefix(40))")

@@ -7,6 +7,7 @@ import { FrameQueue } from "./frames.js";
 import { Input } from "./input.js";
 import { Panel } from "./panel.js";
 import { Scenes } from "./scenes.js";
+import { Settings } from "./settings.js";
 import { Stage } from "./stage.js";
 import { Status } from "./status.js";
 
@@ -37,6 +38,9 @@ const device = new Device({
   chosen: ({ width, height }) => connection.send({ t: "resize", width, height }),
 });
 
+const settings = new Settings(element("settings"), (values) =>
+  connection.send({ t: "settings", ...values }));
+
 const input = new Input(surface, device, (message) => connection.send(message));
 
 const scenes = new Scenes(element("scenes"), (id) => {
@@ -64,6 +68,7 @@ function greet(hello) {
   frames.clear();
   // The session is fresh, but what the user chose on the page outlives it.
   device.greet(hello.device);
+  settings.greet();
   scenes.greet(hello.scenes, hello.scene);
   finder.refresh();
   // On a narrow page the list of scenes takes room from the phone.

@@ -42,6 +42,22 @@ struct PlaygroundSessionTests {
     #expect(try #require(session.nextFrame()).time < 50)
   }
 
+  @Test("takes the settings of its phone, and its screens hear of them")
+  func settings() throws {
+    let before = try #require(session.nextFrame())
+    try session.handle(
+      .settings(
+        PhoneSettings(
+          dark: true, rightToLeft: true, boldText: true, reduceMotion: true,
+          textSize: .accessibility)))
+    let traits = try #require(watched.liveControllers.first?.view.traitCollection)
+    #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
+    #expect(traits.legibilityWeight == .bold)
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    let after = try #require(session.nextFrame())
+    #expect(!before.set.isEmpty && !after.set.isEmpty, "nothing on the screen has changed")
+  }
+
   @Test("begins with a full frame, and at rest has no other")
   func firstFrame() throws {
     let frame = try #require(session.nextFrame())
