@@ -26,7 +26,8 @@ struct ParallelTests {
     #expect(screen.inset.bottom >= 44 + gap - 54)
     screen.advance(1)
     if !headerFirst {
-      #expect(screen.offset == -54 && screen.inset.top == 54, "the one that was asked last is in view")
+      #expect(
+        screen.offset == -54 && screen.inset.top == 54, "the one that was asked last is in view")
     }
     screen.scroll(to: -54)
     #expect(screen.inset.top == 54, "the header is in view and must have its room")
