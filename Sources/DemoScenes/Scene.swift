@@ -4,15 +4,55 @@ import Tug
 public struct Scene: Sendable {
   /// Names the scene in addresses and tests.
   public let id: String
+  public let group: SceneGroup
   public let title: String
-  /// What there is to try, in a sentence.
+  /// What there is to try, in a sentence or two.
   public let summary: String
   public let make: @MainActor @Sendable (SceneEnvironment) -> UIViewController
 
-  /// All of them, in the order of the list.
-  public static let all: [Scene] = [.feed, .shortContent, .textHeader] + looks
-
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
+}
+
+extension Scene {
+  /// A screen below a navigation bar that has the scene's title.
+  init(
+    id: String, group: SceneGroup, title: String, summary: String,
+    screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController
+  ) {
+    self.init(
+      id: id, group: group, title: title, summary: summary,
+      make: { environment in
+        let controller = screen(environment)
+        controller.title = title
+        let navigation = UINavigationController(rootViewController: controller)
+        // A header comes out from behind the bar, and must not shine through.
+        navigation.navigationBar.backgroundColor = .systemBackground
+        return navigation
+      })
+  }
+}
+
+/// What scenes are about.
+public enum SceneGroup: String, CaseIterable, Sendable {
+  case start
+  case headers
+  case footers
+  case sides
+  case looks
+  case environment
+  case special
+
+  public var title: String {
+    switch self {
+    case .start: "Start here"
+    case .headers: "Headers"
+    case .footers: "Footers"
+    case .sides: "Sides"
+    case .looks: "Looks"
+    case .environment: "Environment"
+    case .special: "What others cannot do"
+    }
+  }
 }
 
 /// What a scene takes from outside.

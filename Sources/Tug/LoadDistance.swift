@@ -10,18 +10,17 @@ public enum LoadDistance: Equatable, Sendable {
   /// The same in lengths of the visible part: 1 loads when one more screen is left.
   case viewports(CGFloat)
   /// The item so many before the end of a table or collection view comes into view: 1 is the last
-  /// one. In other scroll views, and in empty ones, the same as `percent(1)`; less than 1 counts as 1.
+  /// one. (For controls at the top, and leading ones, from the start: 1 is the first one.) In other scroll views, and in empty ones, the same as `percent(1)`; less than 1 counts as 1.
   case items(Int)
 
   @MainActor
-  func reach(in scrollView: UIScrollView?, at end: AxisEnd, _ axis: Edge.Axis) -> AutoTrigger.Reach
-  {
+  func reach(in scrollView: UIScrollView?, at edge: Edge, _ end: AxisEnd) -> AutoTrigger.Reach {
     switch self {
     case .percent(let percent): .percent(Double(percent))
     case .points(let points): .points(Double(points))
     case .viewports(let count): .viewports(Double(count))
     case .items(let count):
-      scrollView?.length(ofItems: max(count, 1), at: end, axis).map { .points(Double($0)) }
+      scrollView?.length(ofItems: max(count, 1), at: edge, end).map { .points(Double($0)) }
         ?? .percent(1)
     }
   }

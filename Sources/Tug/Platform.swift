@@ -44,6 +44,29 @@
   }
 #endif
 
+#if canImport(UIKit)
+  /// Calls back at each tap.
+  final class TapRecognizer: UITapGestureRecognizer {
+    private let onTap: () -> Void
+
+    init(onTap: @escaping () -> Void) {
+      self.onTap = onTap
+      super.init(target: nil, action: nil)
+      addTarget(self, action: #selector(tapped))
+    }
+
+    @objc private func tapped() { onTap() }
+  }
+#else
+  /// Calls back at each tap. There are no selectors here, so there is no target and action.
+  final class TapRecognizer: UITapGestureRecognizer {
+    init(onTap: @escaping () -> Void) {
+      super.init()
+      onStateChange = { if $0.state == .ended { onTap() } }
+    }
+  }
+#endif
+
 /// Constants of UIKit that can only be read in this file (see the import).
 @MainActor
 enum AccessibilityConstants {

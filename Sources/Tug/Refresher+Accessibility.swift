@@ -27,7 +27,7 @@ extension Refresher {
     }
   }
 
-  func announceBegin() { announce(face.title(for: .refreshing) ?? beginTitle) }
+  func announceBegin() { announce(style.title(for: .refreshing) ?? beginTitle) }
 
   private var beginTitle: String { texts.title(for: .refreshing, at: edge ?? .top, trigger.kind) }
 
@@ -36,7 +36,7 @@ extension Refresher {
     switch result {
     case .moreData:
       announce(
-        face.title(for: .succeeded)
+        style.title(for: .succeeded)
           ?? texts.title(for: .succeeded, at: edge ?? .top, trigger.kind))
     case .noMoreData, .failed: announce(container.accessibilityValue ?? "")
     }

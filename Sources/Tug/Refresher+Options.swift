@@ -192,7 +192,7 @@ extension Refresher {
     switch trigger.kind {
     case .pull: machine.set(trigger.distances(extent: CGFloat(machine.extent)))
     case .automatic:
-      let reach = trigger.loadDistance.reach(in: seat.scrollView, at: seat.end, seat.edge.axis)
+      let reach = trigger.loadDistance.reach(in: seat.scrollView, at: seat.edge, seat.end)
       machine.set(trigger.automatic(extent: CGFloat(machine.extent), reach: reach))
     }
   }

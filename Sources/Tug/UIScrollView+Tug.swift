@@ -187,6 +187,11 @@ extension ScrollControls {
     }
   }
 
+  func insetChanged() {
+    ledger.keepHeld()
+    contentChanged()
+  }
+
   func contentChanged() {
     takeUpDirection()
     each { $0.contentChanged() }

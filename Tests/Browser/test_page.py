@@ -9,13 +9,55 @@ from conftest import settled
 from gestures import Touch, phone_point, touch_drag
 
 
-def test_every_scene_opens_and_shows_its_list(page):
-    ids = page.locator("button[data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
-    assert ids == ["feed", "short-content", "text-header"]
-    for scene, label in [("text-header", "list"), ("short-content", "list"), ("feed", "feed")]:
+GROUPS = [
+    "Start here", "Headers", "Footers", "Sides", "Looks", "Environment", "What others cannot do",
+]
+SEARCH = "#scene-search"
+
+
+def shown_scenes(page):
+    """The ids of the scenes in the list, from its top, without those that are filtered out."""
+    return page.locator("button[data-scene]:visible").evaluate_all(
+        "all => all.map(e => e.dataset.scene)"
+    )
+
+
+def test_every_scene_opens_at_its_own_address_and_shows_a_control(page):
+    ids = shown_scenes(page)
+    assert ids[0] == "first-steps" and len(ids) == len(set(ids)) >= 30
+    assert page.locator("#scenes h2").all_text_contents() == GROUPS
+    for scene in ids:
         page.locator(f"button[data-scene={scene}]").click()
-        page.wait_for_selector(f"[data-label={label}]")
-        assert page.url.endswith(f"#{scene}")
+        page.wait_for_function("id => location.hash === '#' + id", arg=scene)
+        page.wait_for_selector(f"button[data-scene={scene}][aria-current=true]")
+        page.wait_for_selector("#surface .node[data-name*=RefresherView]", state="attached")
+
+
+def test_a_scene_is_found_by_typing(page):
+    every = shown_scenes(page)
+    page.keyboard.press("/")
+    page.keyboard.type("prefetch")
+    assert shown_scenes(page) == ["load-distance"]
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash === '#load-distance'")
+    page.locator(SEARCH).fill("no such thing")
+    assert shown_scenes(page) == []
+    page.get_by_text("No scene with “no such thing”.").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator(SEARCH).input_value() == ""
+    assert shown_scenes(page) == every
+
+
+def test_a_scene_is_found_on_a_phone(phone_page):
+    phone_page.locator(SEARCH).fill("right to left")
+    phone_page.locator(SEARCH).press("Enter")
+    phone_page.wait_for_function("location.hash === '#right-to-left'")
+
+
+def test_an_address_opens_its_scene(open_page, playground):
+    page = settled(open_page(playground.url + "#chat"))
+    page.wait_for_selector("[data-label=chat]")
+    page.wait_for_selector("button[data-scene=chat][aria-current=true]")
 
 
 def test_a_short_list_is_pulled_up_for_more(page):

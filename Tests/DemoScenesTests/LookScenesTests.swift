@@ -26,7 +26,7 @@ struct LookScenesTests {
     stage.finger.tap(at: CGPoint(x: 100, y: 64 + 44 * CGFloat(row) + 20))
     stage.settle()
     #expect(header?.view.accessibilityLabel == "Actualiser")
-    #expect(texts(stage).contains("Tirer pour actualiser"))
+    #expect(texts(stage).contains("Actualisation…"))
   }
 
   @Test("the app's banner shows while it refreshes, and its words before")

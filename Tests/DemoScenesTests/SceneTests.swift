@@ -15,15 +15,38 @@ struct SceneTests {
     for scene in Scene.all {
       #expect(Scene.named(scene.id)?.title == scene.title)
       #expect(!scene.title.isEmpty && !scene.summary.isEmpty)
+      // What the list of scenes and a navigation bar have room for.
+      #expect(scene.title.count <= 32, "\(scene.title)")
     }
     #expect(Scene.named("no such scene") == nil)
   }
 
-  @Test("opens, fills its screen between the bars, and shows what it is", arguments: Scene.all)
-  func opens(_ scene: Scene) {
-    let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-    let stage = Stage(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
-    stage.host.onMistake = { Issue.record("\($0)") }
+  @Test("stands in a group, in the order of the groups, of which none is empty")
+  func groups() {
+    var order: [SceneGroup] = []
+    for scene in Scene.all where order.last != scene.group { order.append(scene.group) }
+    #expect(order == SceneGroup.allCases)
+    #expect(SceneGroup.allCases.allSatisfy { !$0.title.isEmpty })
+  }
+
+  @Test("opens and shows what it is, with a control at least", arguments: Scene.all)
+  func opens(_ scene: Scene) throws {
+    let stage = Self.stage(scene)
+    stage.settle()
+    let list = try #require(stage.window.scrollView)
+    #expect(!list.bounds.isEmpty)
+    #expect(stage.window.bounds.contains(list.convert(list.bounds, to: nil)))
+    #expect(!list.tug.edges.isEmpty)
+    let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+    #expect(!snapshot.texts.isEmpty)
+    #expect(!SVGWriter().document(of: snapshot).isEmpty)
+  }
+
+  @Test(
+    "between bars of its own, fills its screen",
+    arguments: [Scene.feed, .shortContent, .textHeader])
+  func bars(_ scene: Scene) {
+    let stage = Self.stage(scene)
     stage.settle()
     let table = stage.window.scrollView
     #expect(table?.frame == stage.window.bounds)
@@ -31,7 +54,41 @@ struct SceneTests {
     #expect(table?.adjustedContentInset.bottom == 83 + (table?.tug.footer?.heldInset ?? 0))
     let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
     #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
-    #expect(!SVGWriter().document(of: snapshot).isEmpty)
+  }
+
+  /// The feed has tests of its own: it needs a server.
+  @Test(
+    "works when it is pulled at each of its edges, and rests with its own insets",
+    arguments: Scene.all.filter { $0.id != Scene.feed.id })
+  func pulled(_ scene: Scene) async throws {
+    let stage = Self.stage(scene)
+    stage.settle()
+    let list = try #require(stage.window.scrollView)
+    let own = list.tug.contentInset
+    for (edge, control) in list.tug.edges {
+      var begins = 0
+      control.onDidBegin = { begins += 1 }
+      list.pull(at: edge, on: stage)
+      for _ in 0..<300 where begins == 0 || control.isRefreshing {
+        stage.advance(1.0 / 60)
+        await Task.yield()
+        // One that waits for its app to end it.
+        if begins > 0, scene.id == Scene.beginAndEnd.id { control.endRefreshing() }
+      }
+      #expect(begins > 0, "\(edge)")
+      #expect(stage.settle())
+      #expect(!control.isRefreshing)
+      #expect(list.tug.contentInset == own, "\(edge)")
+      #expect(list.contentInset == list.expectedInset, "\(edge)")
+      #expect(list.isInRange, "\(edge): \(list.contentOffset)")
+    }
+  }
+
+  private static func stage(_ scene: Scene) -> Stage {
+    let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    let stage = Stage(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
+    stage.host.onMistake = { Issue.record("\($0)") }
+    return stage
   }
 
   @Test("is gone when its window lets go of it, at rest", arguments: Scene.all)
@@ -69,7 +126,7 @@ struct SceneTests {
     let environment = SceneEnvironment(feedURL: feed.url, pause: { _ in await Task.yield() })
     let stage = Stage { scene.make(environment) }
     (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
-    control = table?.tug.header ?? table?.tug.footer ?? table?.tug.leading
+    control = table?.tug.edges.first?.control
     stage.run { control?.beginRefreshing() }
     stage.advance(0.3)
     #expect(control?.state == .refreshing)

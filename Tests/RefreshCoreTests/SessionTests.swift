@@ -86,6 +86,20 @@ struct SessionTests {
       ])
   }
 
+  @Test("while a result is shown the app may say more about the data, or have it forgotten")
+  func saidLater() {
+    let shown = Trace(
+      Self.header(dwell: 2).machine, on: Self.header().metrics,
+      after: [.begin, .settle(1), .finish(1)])
+    expect(
+      shown,
+      [
+        .end(.noMoreData): "succeeded → noMoreData", .begin: "nothing",
+        .elapse(1): Self.closes,
+      ])
+    expect(shown, [.reset: "succeeded → idle, \(Self.closes)"])
+  }
+
   @Test("while a success is shown the next run may begin; it takes over where the control is")
   func nextWhileShown() {
     var trace = Self.header(dwell: 2)

@@ -2,14 +2,17 @@ import Foundation
 import Testing
 
 /// MJRefresh's own traces, played on Tug.
-@Suite("Agreement with MJRefresh")
+///
+/// One after the other: a hundred of them in the queue of the main actor would keep other tests, which
+/// wait for a server, from their turn.
+@Suite("Agreement with MJRefresh", .serialized)
 @MainActor
 struct AgreementTests {
   @Test(
     "every step agrees with MJRefresh, but for what docs/differences.md names",
     arguments: RecordedTrace.all)
   func agrees(trace: RecordedTrace) throws {
-    let played = try trace.played()
+    let played = try RecordedTrace.played(trace)
     #expect(played.count == trace.states.count)
     let defects = Mismatch.all(trace, played).filter { mismatch in
       !Difference.all.contains { $0.covers(mismatch, in: trace) }
@@ -24,7 +27,9 @@ struct AgreementTests {
         $0.family == family || family == $0.family.prefix { $0 != "/" } + "/*"
       }
       let isSeen = try named.contains { trace in
-        try Mismatch.all(trace, trace.played()).contains { difference.covers($0, in: trace) }
+        try Mismatch.all(trace, RecordedTrace.played(trace)).contains {
+          difference.covers($0, in: trace)
+        }
       }
       #expect(isSeen, "\(family) agrees")
     }

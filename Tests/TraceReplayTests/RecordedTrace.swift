@@ -37,7 +37,17 @@ struct RecordedTrace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What Tug does with it.
+  /// What Tug does with a trace; played once for all tests.
+  @MainActor
+  static func played(_ trace: RecordedTrace) throws -> [SeenState] {
+    if let states = memory[trace.name] { return states }
+    let states = try trace.played()
+    memory[trace.name] = states
+    return states
+  }
+
+  @MainActor private static var memory: [String: [SeenState]] = [:]
+
   @MainActor
   func played() throws -> [SeenState] {
     var states: [SeenState] = []

@@ -32,16 +32,18 @@ struct EdgeTests {
   nonisolated static let left = [
     Side(isRight: false, isRightToLeft: false), Side(isRight: false, isRightToLeft: true),
   ]
+  nonisolated static let models: [DraggingFlagModel] = [.untilInertiaEnds, .untilRelease]
   nonisolated static let right = [
     Side(isRight: true, isRightToLeft: false), Side(isRight: true, isRightToLeft: true),
   ]
 
   @Test(
     "complaint 23: at the left, leading or trailing, a control refreshes when it is pulled",
-    arguments: left)
-  func pulledAtLeft(side: Side) {
+    arguments: left, models)
+  func pulledAtLeft(side: Side, model: DraggingFlagModel) {
     let own = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     let screen = Screen.sideways(contentInset: own, isRightToLeft: side.isRightToLeft)
+    screen.host.draggingFlagModel = model
     let control = pull()
     side.put(control, on: screen)
     #expect(control.view.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
@@ -87,6 +89,34 @@ struct EdgeTests {
     screen.advance(1)
     #expect(screen.offsetX == rest)
     #expect(screen.inset == own)
+  }
+
+  @Test(
+    "a fling sideways loads once, and a pull the other way refreshes, however dragging is flagged",
+    arguments: right, models)
+  func flagModels(side: Side, model: DraggingFlagModel) {
+    let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
+    screen.host.draggingFlagModel = model
+    let (control, other) = (auto(), pull())
+    side.put(control, on: screen)
+    Side(isRight: false, isRightToLeft: side.isRightToLeft).put(other, on: screen)
+    var loads = 0
+    control.onWillBegin = { loads += 1 }
+    screen.scroll(toX: 1000)
+    screen.finger.down(at: CGPoint(x: 300, y: 330))
+    screen.finger.move(by: CGPoint(x: -250, y: 0), over: 0.1, steps: 6)
+    screen.finger.up()
+    screen.advance(5)
+    #expect(control.state == .refreshing && loads == 1)
+    screen.host.run { control.endRefreshing() }
+    screen.advance(1)
+    #expect(loads == 1, "the bounce after it asks for nothing")
+    screen.scroll(toX: 0)
+    screen.pull(toOffsetX: -70)
+    screen.letGo()
+    #expect(other.state == .refreshing)
+    screen.advance(1)
+    #expect(screen.offsetX == -60)
   }
 
   @Test("an automatic control at the right loads when the content's end comes up", arguments: right)

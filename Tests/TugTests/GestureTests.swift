@@ -98,7 +98,7 @@ struct GestureTests {
     screen.letGo()
     screen.advance(1)
     #expect(footer.state == .refreshing)
-    #expect(screen.offset == 1387)
+    #expect(screen.offset == 1377)
     #expect(runs.count == 1)
   }
 

@@ -66,8 +66,8 @@ struct PlacementTests {
       footer.beginRefreshing()
     }
     screen.advance(0.5)
-    #expect(screen.offset == 1387, "the later one is in view")
-    #expect(screen.inset.bottom == 54)
+    #expect(screen.offset == 1377, "the later one is in view")
+    #expect(screen.inset.bottom == 44)
     screen.scroll(to: -54)
     #expect(screen.inset.top == 54)
     screen.host.run {

@@ -76,7 +76,9 @@ open class UINavigationBar: UIView {
     let (width, parts) = (bounds.width, state.parts)
     background.frame = CGRect(x: 0, y: -topCover, width: width, height: bounds.height + topCover)
     hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
-    titleLabel.frame = CGRect(x: 90, y: 0, width: max(0, width - 180), height: parts.row)
+    // In the middle, clear of the button that leads back.
+    let side: CGFloat = backItem == nil ? 16 : 90
+    titleLabel.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: parts.row)
     shownTitleView?.frame = titleLabel.frame
     backButton.frame = CGRect(x: 8, y: 0, width: 80, height: parts.row)
     let search = parts.pinnedSearch + max(0, state.shown - parts.largeTitle)

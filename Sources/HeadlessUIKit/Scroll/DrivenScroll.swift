@@ -33,5 +33,8 @@ extension UIScrollView {
 extension UIGestureRecognizer {
   /// Not in UIKit: takes any state after any other, as a recording has them; observers hear each one,
   /// changed or not. What the state means is for the recording to say: the view is not told.
-  package func drive(to state: State) { replaceState(with: state) }
+  package func drive(to state: State) {
+    replaceState(with: state)
+    onStateChange?(self)
+  }
 }

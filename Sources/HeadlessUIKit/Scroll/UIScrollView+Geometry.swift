@@ -175,9 +175,23 @@ extension UIScrollView {
     if offset != layer.boundsOrigin { show(offset) }
   }
 
+  /// A view without a window has no safe area. What shows nowhere need not move for that; what was
+  /// left in mid-motion comes to rest when it is back.
+  func takeSafeArea() {
+    guard window != nil || !hasBeenOnWindow else { return }
+    if knownSafeArea != safeAreaInsets {
+      knownSafeArea = safeAreaInsets
+      geometryChanged()
+    }
+    if hasBeenAbandoned, window != nil {
+      hasBeenAbandoned = false
+      correctOffset()
+    }
+  }
+
   private var safeAreaPart: UIEdgeInsets {
     if let driven { return driven.safeArea }
-    let area = safeAreaInsets
+    let area = knownSafeArea
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return .zero }
     if behavior == .always { return area }

@@ -15,6 +15,7 @@ extension UIScrollView: FrameClient {
 
   /// The view leaves the display: all motion ends, without a callback.
   func abandonMotion() {
+    if case .rest = activity {} else { hasBeenAbandoned = true }
     if driven == nil { activity = .rest }
     animation = nil
     hasDeferredCorrection = false

@@ -109,7 +109,17 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    geometryChanged()
+    takeSafeArea()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { hasBeenOnWindow = true }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    takeSafeArea()
   }
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
@@ -157,6 +167,11 @@ open class UIScrollView: UIView {
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
+  /// As it was last on a window: a list that is left and found again stands where it stood.
+  final var knownSafeArea = UIEdgeInsets.zero
+  final var hasBeenOnWindow = false
+  /// It left the window in mid-motion.
+  final var hasBeenAbandoned = false
 
   /// The bar above that follows this content.
   final weak var contentBar: (any ContentBar)? {

@@ -169,8 +169,13 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { host.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Of this view alone, as in UIKit: its subviews have their own.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    semanticContentAttribute.direction(in: traitCollection)
   }
 
   func propagateTraitChange(from previous: UITraitCollection) {

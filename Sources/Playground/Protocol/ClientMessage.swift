@@ -11,6 +11,7 @@ enum ClientMessage: Equatable, Sendable {
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
   case resize(width: Double, height: Double)
   case scene(String)
+  case settings(PhoneSettings)
 
   /// Throws a fault for anything that the protocol does not know.
   init(json: String) throws {
@@ -77,6 +78,8 @@ extension ClientMessage: Decodable {
     case "resize":
       self = .resize(
         width: try number(.width, in: Self.side), height: try number(.height, in: Self.side))
+    case "settings":
+      self = .settings(try PhoneSettings(from: decoder))
     case "scene":
       self = .scene(try fields.decode(String.self, forKey: .id))
     case let type:

@@ -9,6 +9,8 @@ struct HelloMessage: Encodable {
   }
   struct SceneEntry: Encodable {
     let id: String
+    /// The title of its group; scenes of one group stand together.
+    let group: String
     let title: String
     let summary: String
   }

@@ -33,7 +33,11 @@ struct Panel: Equatable {
     if scrollView.isTracking { flags.append("tracking") }
     if scrollView.isDragging { flags.append("dragging") }
     if scrollView.isDecelerating { flags.append("decelerating") }
-    controls = [("header", scrollView.tug.header), ("footer", scrollView.tug.footer)].compactMap {
+    let tug = scrollView.tug
+    controls = [
+      ("header", tug.header), ("footer", tug.footer), ("leading", tug.leading),
+      ("trailing", tug.trailing),
+    ].compactMap {
       name, refresher in
       refresher.map {
         Control(

@@ -21,6 +21,8 @@ final class PlaygroundSession {
   private var isFull = true
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
+  /// Nobody moves the clock: time alone would change nothing.
+  private var isResting = false
 
   /// A phone without a notch: a status bar, and nothing else of the display is covered.
   private static let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -50,9 +52,11 @@ final class PlaygroundSession {
   private func takeSceneAway() {
     input.cancelAll()
     host.run {
-      if let controls = window.firstScrollView?.tug {
-        controls.header = nil
-        controls.footer = nil
+      for scrollView in window.rootViewController?.everyScrollView ?? [] {
+        scrollView.tug.header = nil
+        scrollView.tug.footer = nil
+        scrollView.tug.leading = nil
+        scrollView.tug.trailing = nil
       }
       window.rootViewController = nil
     }
@@ -87,7 +91,9 @@ extension PlaygroundSession {
       device: .init(
         width: Double(window.bounds.width), height: Double(window.bounds.height),
         scale: Double(host.screen.scale)),
-      scenes: Scene.all.map { .init(id: $0.id, title: $0.title, summary: $0.summary) })
+      scenes: Scene.all.map {
+        .init(id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary)
+      })
   }
 
   func handle(_ message: ClientMessage) throws {
@@ -100,6 +106,8 @@ extension PlaygroundSession {
       window.turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy))
     case .resize(let width, let height):
       host.run { window.frame.size = CGSize(width: width, height: height) }
+    case .settings(let settings):
+      settings.apply(to: host)
     case .scene(let id):
       guard let scene = Scene.named(id) else {
         throw ProtocolFault("no such scene: \(id.prefix(40))")
@@ -158,7 +166,9 @@ extension PlaygroundSession {
   func waitForChange() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if needsFrame || Task.isCancelled { continuation.resume() } else { waiter = continuation }
+        if needsFrame || Task.isCancelled { return continuation.resume() }
+        waiter = continuation
+        isResting = true
       }
     } onCancel: {
       Task { @MainActor in self.wake() }
@@ -166,6 +176,10 @@ extension PlaygroundSession {
   }
 
   private func changed() {
+    // What begins after a rest begins now. Otherwise the first step of the clock would make up for
+    // the rest, and be the end of an animation that has just begun.
+    if isResting { lastInstant = .now }
+    isResting = false
     needsFrame = true
     wake()
   }

@@ -30,7 +30,7 @@ export class Device {
     this.#choices = choices;
     this.#chosen = chosen;
     for (const size of sizes) choices.append(this.#choice(size));
-    addEventListener("resize", () => this.#fit());
+    addEventListener("resize", () => this.fit());
     this.#show(this);
   }
 
@@ -59,10 +59,11 @@ export class Device {
     }
     this.#bezel.style.setProperty("--width", width);
     this.#bezel.style.setProperty("--height", height);
-    this.#fit();
+    this.fit();
   }
 
-  #fit() {
+  /** The room for the phone, or its size, has changed. */
+  fit() {
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
     this.#bezel.style.setProperty("--scale", this.scale);
   }

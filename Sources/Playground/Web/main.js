@@ -2,10 +2,12 @@
 
 import { Connection } from "./connection.js";
 import { Device } from "./device.js";
+import { Finder } from "./finder.js";
 import { FrameQueue } from "./frames.js";
 import { Input } from "./input.js";
 import { Panel } from "./panel.js";
 import { Scenes } from "./scenes.js";
+import { Settings } from "./settings.js";
 import { Stage } from "./stage.js";
 import { Status } from "./status.js";
 
@@ -36,6 +38,9 @@ const device = new Device({
   chosen: ({ width, height }) => connection.send({ t: "resize", width, height }),
 });
 
+const settings = new Settings(element("settings"), (values) =>
+  connection.send({ t: "settings", ...values }));
+
 const input = new Input(surface, device, (message) => connection.send(message));
 
 const scenes = new Scenes(element("scenes"), (id) => {
@@ -43,6 +48,8 @@ const scenes = new Scenes(element("scenes"), (id) => {
   input.forget();
   connection.send({ t: "scene", id });
 });
+
+const finder = new Finder(element("scene-search"), element("no-scene"), scenes);
 
 function receive(message) {
   switch (message.t) {
@@ -61,7 +68,11 @@ function greet(hello) {
   frames.clear();
   // The session is fresh, but what the user chose on the page outlives it.
   device.greet(hello.device);
+  settings.greet();
   scenes.greet(hello.scenes, hello.scene);
+  finder.refresh();
+  // On a narrow page the list of scenes takes room from the phone.
+  device.fit();
 }
 
 connection.connectNow();

@@ -1,12 +1,12 @@
-// The list of scenes. The address's hash is the truth about which one is on: it can be linked to,
-// and the browser's back button goes to the scene before.
+// The list of scenes, group by group. The address's hash is the truth about which one is on: it can
+// be linked to, and the browser's back button goes to the scene before.
 
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class Scenes {
   #list;
   #start;
-  #buttons = new Map();
+  #entries = new Map();
   #current = null;
 
   /** `start(id)` asks the server for a scene, from its beginning. */
@@ -18,18 +18,41 @@ export class Scenes {
 
   /** A session began with `current`; the hash, where it names a scene, has the last word. */
   greet(scenes, current) {
-    this.#buttons = new Map(scenes.map((scene) => [scene.id, this.#button(scene)]));
-    this.#list.replaceChildren(...[...this.#buttons.values()].map((button) => {
-      const item = document.createElement("li");
-      item.append(button);
-      return item;
-    }));
+    this.#entries = new Map(scenes.map((scene) => [scene.id, this.#entry(scene)]));
+    const groups = new Map();
+    for (const scene of scenes) {
+      if (!groups.has(scene.group)) groups.set(scene.group, makeGroup(scene.group, groups.size));
+      groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
+    }
+    this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
     this.#mark(current);
     this.#followHash();
   }
 
+  /** Shows the scenes in which every word of the text occurs; returns how many there are. */
+  filter(text) {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const { item, haystack } of this.#entries.values()) {
+      item.hidden = !words.every((word) => haystack.includes(word));
+      if (!item.hidden) count += 1;
+    }
+    for (const section of this.#list.children) {
+      section.hidden = !section.querySelector("li:not([hidden])");
+    }
+    this.#list.classList.toggle("found", words.length > 0);
+    if (words.length > 0) this.#list.scrollTo(0, 0);
+    else this.#reveal();
+    return count;
+  }
+
+  /** Opens the first scene that shows. */
+  openFirst() {
+    this.#list.querySelector("li:not([hidden]) button")?.click();
+  }
+
   #followHash() {
-    const id = [...this.#buttons.keys()].find((known) => hashOf(known) === location.hash);
+    const id = [...this.#entries.keys()].find((known) => hashOf(known) === location.hash);
     if (id === undefined) {
       if (this.#current !== null) history.replaceState(null, "", hashOf(this.#current));
     } else if (id !== this.#current) {
@@ -46,28 +69,49 @@ export class Scenes {
 
   #mark(id) {
     this.#current = id;
-    for (const [key, button] of this.#buttons) {
+    for (const [key, { button }] of this.#entries) {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
-    // The list only; `scrollIntoView` would move the page as well.
-    const button = this.#buttons.get(id);
-    if (button) {
-      const { offsetLeft, offsetWidth } = button.parentElement;
-      this.#list.scrollLeft = offsetLeft + offsetWidth / 2 - this.#list.clientWidth / 2;
-    }
+    this.#reveal();
   }
 
-  #button({ id, title, summary }) {
+  /** Scrolls the list only; `scrollIntoView` would move the page as well. */
+  #reveal() {
+    const item = this.#entries.get(this.#current)?.item;
+    if (!item || item.hidden) return;
+    const list = this.#list;
+    list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2;
+    const isAbove = item.offsetTop < list.scrollTop;
+    const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
+    if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;
+  }
+
+  #entry({ id, group, title, summary }) {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.scene = id;
+    button.title = summary;
     const strong = document.createElement("strong");
     strong.textContent = title;
     const small = document.createElement("small");
     small.textContent = summary;
     button.append(strong, small);
     button.addEventListener("click", () => this.#choose(id));
-    return button;
+    const item = document.createElement("li");
+    item.append(button);
+    return { item, button, haystack: [title, summary, id, group].join(" ").toLowerCase() };
   }
+}
+
+function makeGroup(title, index) {
+  const section = document.createElement("section");
+  const heading = document.createElement("h2");
+  heading.className = "heading";
+  heading.id = `scene-group-${index}`;
+  heading.textContent = title;
+  section.setAttribute("aria-labelledby", heading.id);
+  const list = document.createElement("ul");
+  section.append(heading, list);
+  return { section, list };
 }

@@ -21,7 +21,6 @@ final class RefresherView: UIView {
 
   private let indicator: UIView
   private var substitute: UIView?
-  private var tapObservation: NSKeyValueObservation?
 
   init(indicator: any RefreshIndicator) {
     self.indicator = indicator
@@ -32,21 +31,12 @@ final class RefresherView: UIView {
     // A touch belongs to the control, whatever the indicator is made of.
     indicator.isUserInteractionEnabled = false
     addSubview(indicator)
-    takeTaps()
+    addGestureRecognizer(TapRecognizer { [weak self] in self?.onTap?() })
     isAccessibilityElement = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
-
-  private func takeTaps() {
-    let tap = UITapGestureRecognizer()
-    // Declared as of no actor, as in ScrollObserver.
-    tapObservation = tap.observe(\.state) { @Sendable [weak self] tap, _ in
-      MainActor.assumeIsolated { if tap.state == .ended { self?.onTap?() } }
-    }
-    addGestureRecognizer(tap)
-  }
 
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.

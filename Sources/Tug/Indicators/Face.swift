@@ -41,11 +41,6 @@ final class Face {
 
   func prepareFeedback() { knocker?.prepare() }
 
-  /// The app's own words for a state.
-  func title(for state: RefreshState) -> String? {
-    style.value(style.titles, for: state)?.string
-  }
-
   /// The app's own view for a state, made when it shows first.
   func view(for state: RefreshState) -> UIView? {
     guard let recipe = style.value(style.views, for: state) else { return nil }

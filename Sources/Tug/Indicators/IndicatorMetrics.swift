@@ -52,6 +52,6 @@ struct IndicatorMetrics {
   /// Length of a control without words, in points.
   static func baseExtent(at edge: Edge, _ trigger: TriggerKind) -> CGFloat {
     if edge.isSide { return 60 }
-    return trigger == .pull ? 54 : 44
+    return edge == .top && trigger == .pull ? 54 : 44
   }
 }

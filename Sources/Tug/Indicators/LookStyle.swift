@@ -81,6 +81,9 @@ final class ViewRecipe {
 // MARK: - State by state
 
 extension LookStyle {
+  /// The app's own title; `nil` where the one of the app's language shows.
+  public func title(for state: RefreshState) -> String? { value(titles, for: state)?.string }
+
   /// - Parameters:
   ///   - title: `nil` for the one of the app's language.
   ///   - states: all, when there are none.

@@ -47,19 +47,39 @@ final class InsetLedger {
     seen = now
   }
 
-  /// Where nothing is held, the app's value is taken as it is: a difference would round it.
+  /// What of the new value is the app's.
+  ///
+  /// Where nothing is held, all of it: a difference would round it. Where something is, the change.
+  /// Nothing, or what the app had before, is a value and no change: an app whose keyboard goes says
+  /// `contentInset = .zero`, and would be left with an inset of −54 after the refresh.
   private static func own(
     _ own: CGFloat, _ held: CGFloat, _ seen: CGFloat, _ now: CGFloat
   ) -> CGFloat {
-    held == 0 ? now : own + (now - seen)
+    held == 0 || now == 0 || now == own ? now : own + (now - seen)
+  }
+
+  /// Puts back what an app has taken away by assigning a whole inset; content that came to rest at
+  /// the top with that, rests below the control again.
+  func keepHeld() {
+    takeUpAppChanges()
+    guard let scrollView, seen != total else { return }
+    let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    write()
+    guard isAtTop, held.top > 0, !scrollView.isTracking else { return }
+    let y = -scrollView.adjustedContentInset.top
+    scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
+  }
+
+  private var total: UIEdgeInsets {
+    UIEdgeInsets(
+      top: appOwn.top + held.top, left: appOwn.left + held.left,
+      bottom: appOwn.bottom + held.bottom, right: appOwn.right + held.right)
   }
 
   /// Only a real change is written: a needless write makes large titles and self-sizing cells loop.
   private func write() {
     guard let scrollView else { return }
-    let inset = UIEdgeInsets(
-      top: appOwn.top + held.top, left: appOwn.left + held.left,
-      bottom: appOwn.bottom + held.bottom, right: appOwn.right + held.right)
+    let inset = total
     seen = inset  // before the write: it notifies, and whoever hears it may write in turn
     if scrollView.contentInset != inset { scrollView.contentInset = inset }
   }

@@ -31,8 +31,6 @@ struct PositionAnchor {
       let place = Self.place(of: item, in: scrollView)
       let wanted = CGPoint(x: place.x - distance.x, y: place.y - distance.y)
       let offset = scrollView.contentOffset
-      let pixel = 1 / UIScreen.main.scale
-      guard abs(wanted.x - offset.x) >= pixel || abs(wanted.y - offset.y) >= pixel else { return }
       scrollView.contentOffset = Self.legal(wanted, in: scrollView)
       if scrollView.contentOffset == offset { return }
     }

@@ -16,7 +16,7 @@ final class ScrollObserver {
         MainActor.assumeIsolated { controls?.contentChanged() }
       },
       scrollView.observe(\.contentInset) { @Sendable [weak controls] _, _ in
-        MainActor.assumeIsolated { controls?.contentChanged() }
+        MainActor.assumeIsolated { controls?.insetChanged() }
       },
       scrollView.observe(\.frame) { @Sendable [weak controls] _, _ in
         MainActor.assumeIsolated { controls?.contentChanged() }

@@ -3,10 +3,10 @@ import RefreshCore
 extension UIScrollView {
   /// How long the last items are together, or the first ones, with what lies beyond them: points
   /// from the nearer side of the innermost to the end of the content. `nil` without items.
-  func length(ofItems count: Int, at end: AxisEnd, _ axis: Edge.Axis) -> CGFloat? {
-    guard let frame = item(count, at: end).flatMap(frameOfItem) else { return nil }
+  func length(ofItems count: Int, at edge: Edge, _ end: AxisEnd) -> CGFloat? {
+    guard let frame = item(count, from: edge).flatMap(frameOfItem) else { return nil }
     let (near, far, length) =
-      switch axis {
+      switch edge.axis {
       case .vertical: (frame.minY, frame.maxY, contentSize.height)
       case .horizontal: (frame.minX, frame.maxX, contentSize.width)
       }
@@ -16,17 +16,18 @@ extension UIScrollView {
     }
   }
 
-  private func item(_ count: Int, at end: AxisEnd) -> IndexPath? {
+  private func item(_ count: Int, from edge: Edge) -> IndexPath? {
+    let isFromStart = edge == .top || edge == .leading
     var left = count
     var innermost: IndexPath?
     let sections = (0..<(sectionCount ?? 0))
     for step in sections {
-      let section = end == .before ? step : sections.upperBound - 1 - step
+      let section = isFromStart ? step : sections.upperBound - 1 - step
       let items = itemCount(inSection: section)
       guard items > 0 else { continue }
       let taken = min(left, items)
       innermost = IndexPath(
-        item: end == .before ? taken - 1 : items - taken, section: section)
+        item: isFromStart ? taken - 1 : items - taken, section: section)
       left -= taken
       if left == 0 { break }
     }

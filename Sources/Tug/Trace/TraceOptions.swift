@@ -72,7 +72,7 @@ struct TraceOptions: Equatable {
   private static func reach(of control: Refresher) -> Field {
     guard let seat = control.seat else { return Field("triggerPercent", .number(1)) }
     let distance = control.trigger.loadDistance
-    return switch distance.reach(in: seat.scrollView, at: seat.end, seat.edge.axis) {
+    return switch distance.reach(in: seat.scrollView, at: seat.edge, seat.end) {
     case .percent(let percent): Field("triggerPercent", .number(percent.isFinite ? percent : 1))
     case .points(let points): Field("triggerPoints", .number(points.isFinite ? points : 0))
     case .viewports(let count): Field("triggerViewports", .number(count.isFinite ? count : 0))

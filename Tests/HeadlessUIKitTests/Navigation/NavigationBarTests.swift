@@ -197,4 +197,26 @@ struct NavigationBarTests {
     controller.setContentScrollView(nil, for: .all)
     #expect(controller.contentScrollView(for: .top) === controller.scrollView)
   }
+
+  @Test("a list that is left and found again stands where it stood, at its end too, and at rest")
+  func leftAndFound() {
+    let bars = BarStage(large: true)
+    let end: CGFloat = 3000 + 34 - 812
+    bars.scroll(to: end)
+    func leaveAndComeBack() {
+      let list = bars.scrollView
+      bars.stage.run { bars.navigation.pushViewController(UIViewController(), animated: false) }
+      #expect(list.window == nil && list.adjustedContentInset.bottom == 34)
+      bars.stage.run { _ = bars.navigation.popViewController(animated: false) }
+    }
+    leaveAndComeBack()
+    #expect(bars.offset == end)
+
+    bars.scroll(to: -140)
+    bars.stage.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
+    bars.stage.finger.move(by: CGPoint(x: 0, y: 80), over: 0.1)
+    #expect(bars.offset < -170)
+    leaveAndComeBack()
+    #expect(bars.offset == -140, "left in mid-pull, it is at rest again")
+  }
 }

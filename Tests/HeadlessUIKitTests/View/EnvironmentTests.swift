@@ -18,6 +18,28 @@ struct EnvironmentTests {
     }
   }
 
+  @Test(
+    "the direction of a view is the device's, unless its own content says otherwise",
+    arguments: [
+      (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true),
+      (.forceLeftToRight, false), (.playback, false), (.spatial, false),
+    ])
+  func direction(attribute: UISemanticContentAttribute, isMirrored: Bool) {
+    let host = HeadlessHost()
+    host.run {
+      let (view, inner) = (UIView(), UIView())
+      view.addSubview(inner)
+      view.semanticContentAttribute = attribute
+      let isForced = attribute == .forceRightToLeft
+      #expect(
+        view.effectiveUserInterfaceLayoutDirection == (isForced ? .rightToLeft : .leftToRight))
+      #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      host.updateTraits { $0.layoutDirection = .rightToLeft }
+      #expect((view.effectiveUserInterfaceLayoutDirection == .rightToLeft) == isMirrored)
+      #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+  }
+
   @Test("a tint is inherited until a view has its own, and again after it was set to nil")
   func tint() {
     HeadlessHost().run {

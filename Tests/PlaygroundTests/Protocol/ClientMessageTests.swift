@@ -30,6 +30,10 @@ struct ClientMessageTests {
       (#"{"t":"resize","width":200,"height":2000}"#, .resize(width: 200, height: 2000)),
       (#"{"t":"scene","id":"feed"}"#, .scene("feed")),
       (#"{"t":"scene","id":"🦊\u0000"}"#, .scene("🦊\0")),
+      (
+        #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"huge"}"#,
+        .settings(PhoneSettings(dark: true, boldText: true, textSize: .huge))
+      ),
     ])
   func understood(json: String, message: ClientMessage) throws {
     #expect(try ClientMessage(json: json) == message)
@@ -50,6 +54,11 @@ struct ClientMessageTests {
       (#"[{"t":"scene","id":"feed"}]"#, noObject), (#"{"t":"scene"}{"t":"scene"}"#, noObject),
       (String(repeating: "[", count: 200_000), noObject),
       (String(repeating: #"{"t":"#, count: 50_000), noObject),
+      (#"{"t":"settings"}"#, "\"dark\" is missing"),
+      (
+        #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"L"}"#,
+        "no such text size: L"
+      ),
       ("{}", "\"t\" is missing"), (#"{"T":"scene"}"#, "\"t\" is missing"),
       (#"{"t":1}"#, "\"t\" is of the wrong type"), (#"{"t":null}"#, "\"t\" is of the wrong type"),
       (#"{"t":["scene"]}"#, "\"t\" is of the wrong type"),

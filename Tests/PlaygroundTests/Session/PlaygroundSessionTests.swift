@@ -26,6 +26,36 @@ struct PlaygroundSessionTests {
     #expect([hello.device.width, hello.device.height, hello.device.scale] == [320, 568, 2])
     #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
+    #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
+  }
+
+  @Test("what comes after a rest begins now: the clock does not make up for the rest")
+  func rest() async throws {
+    session.catchUp(with: .now - .seconds(100))
+    _ = session.nextFrame()
+    #expect(session.isAtRest)
+    let waiting = Task { await session.waitForChange() }
+    for _ in 0..<5 { await Task.yield() }
+    watched.liveControllers.first?.view.alpha = 0.5
+    await waiting.value
+    session.catchUp(with: .now)
+    #expect(try #require(session.nextFrame()).time < 50)
+  }
+
+  @Test("takes the settings of its phone, and its screens hear of them")
+  func settings() throws {
+    let before = try #require(session.nextFrame())
+    try session.handle(
+      .settings(
+        PhoneSettings(
+          dark: true, rightToLeft: true, boldText: true, reduceMotion: true,
+          textSize: .accessibility)))
+    let traits = try #require(watched.liveControllers.first?.view.traitCollection)
+    #expect(traits.userInterfaceStyle == .dark && traits.layoutDirection == .rightToLeft)
+    #expect(traits.legibilityWeight == .bold)
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    let after = try #require(session.nextFrame())
+    #expect(!before.set.isEmpty && !after.set.isEmpty, "nothing on the screen has changed")
   }
 
   @Test("begins with a full frame, and at rest has no other")

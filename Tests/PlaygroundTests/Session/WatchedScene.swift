@@ -21,7 +21,7 @@ final class WatchedScene {
   /// The scene, watched. What it pauses for comes only when it is cancelled.
   func scene(_ original: Scene) -> Scene {
     Scene(
-      id: original.id, title: original.title, summary: original.summary,
+      id: original.id, group: original.group, title: original.title, summary: original.summary,
       make: { environment in
         var environment = environment
         environment.pause = { _ in

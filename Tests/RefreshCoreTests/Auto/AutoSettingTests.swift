@@ -135,6 +135,22 @@ struct AutoSettingTests {
     #expect(machine.handle(.settled(.number(1)), metrics).closed == .number(1))
   }
 
+  @Test("before the content it moves the other way, and short content fires at the end of a drag")
+  func otherWay() {
+    let start = Self.footer(end: .before)
+    var metrics = start.metrics.at(-44)
+    metrics.isPaging = true
+    var machine = Trace(start.machine, on: metrics, after: [.begin]).machine
+    let effects = machine.handle(.finished(.number(1), .success), metrics)
+    #expect(effects.offset == 0)
+
+    let short = Trace(
+      Self.footer(end: .before).machine,
+      on: AxisMetrics(offset: 0, contentLength: 100, viewportLength: 667), after: [.content()])
+    expect(short, [.touch(0): "nothing", .drag(-20): "nothing", .lift(-20): Self.fires])
+    expect(short, [.touch(0): "nothing", .drag(30): "nothing", .lift(30): "nothing"])
+  }
+
   @Test("a new length is taken up in a short motion, so that the end of the content does not jump")
   func resized() {
     expect(Self.footer(), [.resize(60): "hold 60, fast", .resize(60): "nothing"])
@@ -200,6 +216,22 @@ struct ShortContentTests {
         .content(900): "nothing",
         .finish(2): "refreshing → idle, progress 0",
       ])
+  }
+
+  @Test("a screen that was full, and a reset, give it all its loads again")
+  func counted() {
+    let start = Trace(
+      Self.footer(.fill(limit: 1), contentLength: 100).machine,
+      on: Self.footer(.follow, contentLength: 100).metrics,
+      after: [.content(), .elapse0, .finish(1)])
+    expect(start, [.content(90): "nothing"])
+    expect(
+      start,
+      [
+        .content(900): "nothing", .content(80): "wait 0 for 1",
+        .elapse(1): "idle → refreshing, progress 1, run 2",
+      ])
+    expect(start, [.reset: "nothing", .content(90): "wait 0 for 1"])
   }
 
   @Test("and not more often than its bound, until a drag or a reset")

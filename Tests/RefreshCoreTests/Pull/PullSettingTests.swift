@@ -63,6 +63,10 @@ struct PullSettingTests {
       Self.header { $0.isBarred = true },
       [.drag(-164): "progress 2", .glide(-160): "progress 1.92", .glide(-64): "progress 0"])
     expect(
+      Trace(
+        Self.header { $0.isBarred = true }.machine, on: Self.header().metrics,
+        after: [.beginOff, .end(.failure)]), [.tap: "nothing"])
+    expect(
       Self.header(),
       [
         .drag(-164): "idle → pulling, progress 2", .disarm: "pulling → idle",
@@ -119,7 +123,7 @@ struct PullSettingTests {
         .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
         .glide(-114): "nothing",
         .resize(80): "hold 80, offset -144, fast",
-        .glide(-144): "nothing",
+        .glide(-143.75): "hold 79.75",  // the offset is rounded to the pixel
         .settle(1): "run 1",
         .resize(30): "hold 30, offset -94, fast",
         .drag(500): "hold 0",

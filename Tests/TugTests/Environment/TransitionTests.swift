@@ -97,6 +97,44 @@ struct TransitionTests {
     }
   }
 
+  @Test(
+    "left while it opens or closes, a control ends that out of sight, and its action runs once",
+    arguments: stacked, [false, true])
+  func leftWhileMoving(bars: Bars, animated: Bool) {
+    let phone = Phone(bars)
+    phone.run { phone.header.beginRefreshing() }
+    phone.roll(0.1)
+    leave(phone, animated: animated)
+    #expect(phone.list.headerRuns == 1 && phone.header.state == .refreshing)
+    comeBack(phone, animated: animated)
+    #expect(phone.table.contentInset.top == 54 && phone.list.headerRuns == 1)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+    phone.run { phone.header.endRefreshing() }
+    phone.roll(0.1)
+    leave(phone, animated: animated)
+    comeBack(phone, animated: animated)
+    #expect(phone.table.contentInset == .zero && phone.header.state == .idle)
+    #expect(phone.offset == -phone.table.adjustedContentInset.top)
+  }
+
+  @Test("a footer in mid-refresh is left and found again where it was", arguments: stacked)
+  func footerIsLeft(bars: Bars) {
+    let phone = Phone(bars)
+    phone.run { phone.footer.beginRefreshing() }
+    phone.roll(0.4)
+    let (offset, inset) = (phone.offset, phone.table.contentInset)
+    for _ in 0..<3 {
+      leave(phone, animated: true)
+      comeBack(phone, animated: true)
+      #expect(phone.offset == offset && phone.table.contentInset == inset)
+    }
+    leave(phone, animated: true)
+    phone.run { phone.footer.endRefreshing() }
+    comeBack(phone, animated: true)
+    #expect(phone.table.contentInset == .zero)
+    #expect(phone.offset == phone.table.contentSize.height + bars.bottom - 812)
+  }
+
   @Test("a pop that is taken back leaves a refresh alone", arguments: stacked)
   func popTakenBack(bars: Bars) {
     let phone = Phone(bars)
@@ -194,6 +232,24 @@ struct TransitionTests {
     }
     #expect(phone.table.contentInset == .zero && phone.offset == start)
     #expect(phone.header.state == .idle && phone.header.progress == 0)
+  }
+
+  @Test("another tab while a control opens or closes: it ends out of sight", arguments: tabbed)
+  func tabWhileMoving(bars: Bars) {
+    let phone = Phone(bars)
+    let (start, tabs) = (phone.offset, phone.tabs)
+    for isOpening in [true, false] {
+      phone.run { isOpening ? phone.header.beginRefreshing() : phone.header.endRefreshing() }
+      phone.roll(0.1)
+      phone.run { tabs?.selectedIndex = 1 }
+      phone.roll(0.5)
+      #expect(phone.list.headerRuns == 1, "the action of a refresh that was begun runs, once")
+      phone.run { tabs?.selectedIndex = 0 }
+      phone.roll(0.3)
+      let held: CGFloat = isOpening ? 54 : 0
+      #expect(phone.table.contentInset.top == held && phone.offset == start - held)
+    }
+    #expect(phone.header.state == .idle)
   }
 
   @Test("a footer that loads while another tab shows is at its place afterwards", arguments: tabbed)

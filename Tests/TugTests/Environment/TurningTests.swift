@@ -123,7 +123,7 @@ struct TurningTests {
       let inset = phone.table.adjustedContentInset
       let free = size.height - inset.top - (inset.bottom - phone.footer.heldInset)
       #expect(abs(phone.footer.view.frame.minY - max(content, free)) < 0.51)
-      #expect(phone.footer.heldInset == 54 + max(0, free - content))
+      #expect(phone.footer.heldInset == 44 + max(0, free - content))
     }
     phone.run { phone.footer.endRefreshing() }
     phone.roll(0.6)
@@ -140,6 +140,78 @@ struct TurningTests {
       phone.roll(1 / 60)
       #expect(phone.header.view.frame == CGRect(x: 0, y: -54, width: CGFloat(width), height: 54))
       #expect(phone.offset == -142)
+    }
+  }
+
+  @Test("a window that becomes lower or higher takes the footer of a short list along at once")
+  func resizedShortList() {
+    let phone = Phone(.bar64) { $0.sections = [3] }
+    for height in [700, 500, 812] as [CGFloat] {
+      phone.run { phone.stage.window.frame.size.height = height }
+      phone.stage.host.layoutWindows()
+      #expect(phone.offset == -64)
+      #expect(phone.footer.view.frame.minY == height - 64)
+    }
+  }
+
+  @Test(
+    "a safe area that changes at the bottom takes the footer of a short list along at once",
+    arguments: [false, true])
+  func bottomSafeArea(isRefreshing: Bool) {
+    let phone = Phone(.barAndTabs) { $0.sections = [3] }
+    if isRefreshing { phone.run { phone.footer.beginRefreshing() } }
+    phone.roll(0.4)
+    for extra in [50, 120, 0] as [CGFloat] {
+      phone.run { phone.list.additionalSafeAreaInsets.bottom = extra }
+      phone.roll(0.1)
+      let free = 812 - 88 - 83 - extra
+      #expect(phone.footer.view.frame.minY == free)
+      #expect(phone.footer.heldInset == (isRefreshing ? 44 + free - 132 : 0))
+    }
+  }
+
+  @Test(
+    "on its side a phone's notch is beside the controls at the sides, which rest next to it",
+    arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func sides(direction: UIUserInterfaceLayoutDirection) {
+    let isRightToLeft = direction == .rightToLeft
+    let host = HeadlessHost()
+    host.updateTraits { $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+    var made: UIScrollView?
+    let stage = Stage(
+      size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+      host: host
+    ) {
+      let controller = UIViewController()
+      let view = UIScrollView(frame: controller.view.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.contentSize = CGSize(width: 3000, height: 200)
+      controller.view.addSubview(view)
+      view.tug.leading = .normal { (_: Refresher) in }
+      view.tug.trailing = .pull { (_: Refresher) in }
+      made = view
+      return UINavigationController(rootViewController: controller)
+    }
+    let view = made!
+    let inset = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
+    for (size, safeArea) in [(Phone.landscape, inset), (Phone.portrait, .zero)] {
+      stage.window.turn(to: size, safeAreaInsets: safeArea)
+      stage.settle()
+      for control in [view.tug.leading!, view.tug.trailing!] {
+        let isLeft = (control.edge == .leading) != isRightToLeft
+        let rest = isLeft ? -safeArea.left : 3000 + safeArea.right - size.width
+        stage.run { view.contentOffset.x = rest }
+        stage.run { control.beginRefreshing() }
+        stage.settle()
+        let place = control.view.convert(control.view.bounds, to: nil)
+        let extent = place.width
+        #expect(view.contentOffset.x == (isLeft ? rest - extent : rest + extent))
+        #expect(place.minX == (isLeft ? safeArea.left : size.width - safeArea.right - extent))
+        #expect(view.contentInset.left + view.contentInset.right == extent)
+        stage.run { control.endRefreshing() }
+        stage.settle()
+        #expect(view.contentInset == .zero && view.contentOffset.x == rest)
+      }
     }
   }
 }

@@ -32,6 +32,7 @@ struct LookStyleTests {
       header.style.textColor = .systemRed
     }
     #expect(header.shownTitle == "Mine")
+    #expect(header.style.title(for: .idle) == "Mine" && header.style.title(for: .failed) == nil)
     #expect(header.shownSubtitle == "Below")
     #expect(header.normal?.stateLabel.textColor == .systemRed)
     screen.host.run {

@@ -66,6 +66,61 @@ struct LoadDistanceTests {
     #expect(footer.state == .refreshing)
   }
 
+  @Test("at the top they count from the start")
+  func firstItems() {
+    let list = List(sections: [60])
+    list.scroll(to: 1000)
+    let older = list.stage.run {
+      let older = Refresher.auto(.bare(44)) { (_: Refresher) in }
+      older.loadDistance = .items(3)
+      list.table.tug.header = older
+      return older
+    }
+    list.scroll(to: 151)
+    #expect(older.state == .idle)
+    list.scroll(to: 150)
+    #expect(older.state == .refreshing)
+  }
+
+  @Test(
+    "complaint 24: sideways, too, the last items are the last in either direction",
+    arguments: [false, true])
+  func sideways(isRightToLeft: Bool) {
+    let strip = Strip()
+    let host = HeadlessHost()
+    if isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
+    var made: UICollectionView?
+    let stage = Stage(size: CGSize(width: 320, height: 100), host: host) {
+      let layout = Mirroring()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 90, height: 100)
+      layout.minimumLineSpacing = 10
+      let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = strip
+      made = view
+      return view
+    }
+    stage.advance(0)
+    guard let view = made else { return }
+    let last = view.layoutAttributesForItem(at: IndexPath(item: 39, section: 0))?.frame ?? .zero
+    let isAtLeft = last.minX == 0
+    let trailing = stage.run {
+      view.contentOffset.x = isAtLeft ? view.contentSize.width - 320 : 0
+      let trailing = Refresher.auto(.bare(60)) { (_: Refresher) in }
+      trailing.loadDistance = .items(2)
+      view.tug.trailing = trailing
+      return trailing
+    }
+    // The second last item begins 190 points before the end.
+    let trigger = isAtLeft ? 190 : view.contentSize.width - 320 - 190
+    stage.run { view.contentOffset.x = trigger + (isAtLeft ? 1 : -1) }
+    #expect(trailing.state == .idle)
+    stage.run { view.contentOffset.x = trigger }
+    #expect(isAtLeft == isRightToLeft)
+    #expect(trailing.state == .refreshing)
+  }
+
   @Test("and the rows of the next page count from its end")
   func nextPage() {
     let list = List(sections: [20])
@@ -278,6 +333,22 @@ struct LoadDistanceTests {
     #expect(screen.inset == .zero)
     screen.host.run { footer.showsWhenEmpty = true }
     #expect(!footer.view.isHidden)
+  }
+}
+
+private final class Mirroring: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+@MainActor
+private final class Strip: UICollectionViewDataSource {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 40 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }
 

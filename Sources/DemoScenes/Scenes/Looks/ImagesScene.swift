@@ -2,9 +2,9 @@ import Tug
 
 extension Scene {
   public static let images = Scene(
-    id: "images", title: "Images",
-    summary: "A sun rises with the pull and turns while it refreshes; a ring loads more below.",
-    make: { BarsViewController(ImagesViewController(environment: $0), title: "Sunrise") })
+    id: "images", group: .looks, title: "Image sequence",
+    summary: "A sun rises with the pull and turns while it refreshes, above and below.",
+    screen: { ImagesViewController(environment: $0) })
 }
 
 /// The look of images, above and below, drawn in code.
@@ -12,7 +12,7 @@ final class ImagesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let rise = (0..<20).map { Sun.image(turn: 0, height: CGFloat($0) / 19) }
-    let turn = (0..<12).map { Sun.image(turn: CGFloat($0) / 12, height: 1) }
+    let turn = (0..<12).map { Sun.image(turn: CGFloat($0) / 96, height: 1) }
     tableView.tug.header = .pull(.images(idle: rise, refreshing: turn)) { [weak self] in
       try await self?.refresh()
     }

@@ -2,9 +2,9 @@ import Tug
 
 extension Scene {
   public static let languages = Scene(
-    id: "languages", title: "Languages",
-    summary: "Tap a language: header and footer speak it, without a bundle.",
-    make: { BarsViewController(LanguagesViewController(environment: $0), title: "Languages") })
+    id: "languages", group: .looks, title: "Languages",
+    summary: "Tap a language: header and footer speak it at once, without a bundle.",
+    screen: { LanguagesViewController(environment: $0) })
 }
 
 /// A list of the languages that come with Tug.
@@ -12,15 +12,23 @@ final class LanguagesViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = TugLanguage.all.map { $0.code + "  " + $0.texts.refreshAction }
-    tableView.tug.header = .normal { [environment] in try await environment.pause(1.5) }
-    tableView.tug.footer = .pull(.normal) { [environment] in
-      try await environment.pause(1.5)
+    tableView.tug.header = .normal { [environment] in try await environment.pause(1) }
+    tableView.tug.footer = .pull { [environment] in
+      try await environment.pause(1)
       return .noMoreData
     }
+  }
+
+  /// The other scenes speak the user's language.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    TugLanguage.current = .preferred
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     super.tableView(tableView, didSelectRowAt: indexPath)
     TugLanguage.current = TugLanguage.all[indexPath.row]
+    tableView.tug.footer?.resetNoMoreData()
+    tableView.tug.header?.beginRefreshing()
   }
 }

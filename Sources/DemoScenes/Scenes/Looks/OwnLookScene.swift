@@ -2,9 +2,10 @@ import Tug
 
 extension Scene {
   public static let ownLook = Scene(
-    id: "own-look", title: "A look of one's own",
-    summary: "A ring that closes with the pull, in thirty lines.",
-    make: { BarsViewController(OwnLookViewController(environment: $0), title: "Ring") })
+    id: "own-look", group: .looks, title: "A look of one’s own",
+    summary:
+      "A ring that closes with the pull, and goes round while it works: an indicator in code.",
+    screen: { OwnLookViewController(environment: $0) })
 }
 
 /// A header with the app's own indicator.
@@ -17,27 +18,32 @@ final class OwnLookViewController: CountingListViewController {
   }
 }
 
-/// A ring that closes with the pull, and turns into a full disc while it refreshes.
+/// A ring that closes with the pull; a spinner takes its place while it refreshes.
 private final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
   private let ring = UIImageView()
+  private let spinner = UIActivityIndicatorView(style: .medium)
 
   init() {
     super.init(frame: .zero)
     addSubview(ring)
+    addSubview(spinner)
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func show(_ status: RefreshStatus) { draw(status.state == .refreshing ? 1 : status.progress) }
+  func show(_ status: RefreshStatus) {
+    ring.isHidden = status.state == .refreshing
+    if ring.isHidden { spinner.startAnimating() } else { spinner.stopAnimating() }
+    progressChanged(to: status.progress)
+  }
 
-  func progressChanged(to progress: CGFloat) { draw(progress) }
-
-  private func draw(_ progress: CGFloat) {
+  func progressChanged(to progress: CGFloat) {
     ring.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
       let path = UIBezierPath(
-        arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: 0,
-        endAngle: 2 * .pi * min(1, max(0.01, progress)), clockwise: true)
+        arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: -.pi / 2,
+        endAngle: 2 * .pi * min(1, max(0.01, progress)) - .pi / 2, clockwise: true)
       path.lineWidth = 3
       UIColor.systemBlue.setStroke()
       path.stroke()
@@ -45,6 +51,8 @@ private final class RingIndicator: UIView, RefreshIndicator {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     ring.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
+    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

@@ -2,9 +2,9 @@ import Tug
 
 extension Scene {
   public static let spinner = Scene(
-    id: "spinner", title: "Spinner",
-    summary: "A spinner alone fades in with the pull, above and below.",
-    make: { BarsViewController(SpinnerViewController(environment: $0), title: "Quiet") })
+    id: "spinner", group: .looks, title: "Spinner",
+    summary: "A spinner alone fades in with the pull; another one loads more below.",
+    screen: { SpinnerViewController(environment: $0) })
 }
 
 /// The look of a spinner, above and below.

@@ -2,25 +2,34 @@ import Tug
 
 extension Scene {
   public static let styled = Scene(
-    id: "styled", title: "Words and colours of the app's own",
-    summary: "Titles, a subtitle, colours, and a view of the app's own while it refreshes.",
-    make: { BarsViewController(StyledViewController(environment: $0), title: "Kitchen") })
+    id: "styled", group: .looks, title: "Words, colours, own views",
+    summary:
+      "Titles and colours for each state, a subtitle, and a view of the app’s own while it "
+      + "refreshes. The buttons change the style of a header that is there.",
+    screen: { StyledViewController(environment: $0) })
 }
 
-/// One style for the header, one for the footer.
+/// A look link by link, and its style changed later.
 final class StyledViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Look.normal.tint(.systemIndigo)
+    let look = Look.normal
       .title("Pull to ring the bell").title("Let go to ring it", for: .pulling)
-      .subtitle("Fresh from the oven").view(for: .refreshing) { Self.banner() }
-    tableView.tug.header = .pull(header) { [weak self] in try await self?.refresh() }
-    let footer = Look.normal.titleHidden(for: .refreshing).spinnerColor(.systemOrange)
+      .subtitle("Fresh from the oven")
+      .view(for: .refreshing) { Self.banner() }
+    let header = Refresher.pull(look) { [weak self] in try await self?.refresh() }
+    tableView.tug.header = header
+    let below = Look.normal.titleHidden(for: .refreshing).spinnerColor(.systemOrange)
       .title("That was the menu", for: .noMoreData)
-    tableView.tug.footer = .auto(footer) { [weak self] in
+    tableView.tug.footer = .auto(below) { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
-    tableView.tug.header?.feedback = .light
+    offerChoices("Indigo", "Red arrow", "Wide", "Arrow alone") { choice in
+      header.style.setTint(choice == 0 ? .systemIndigo : nil)
+      header.style.arrowColor = choice == 1 ? .systemRed : header.style.textColor
+      header.style.labelInset = choice == 2 ? 60 : nil
+      header.style.hiddenTitles = choice == 3 ? [.idle, .pulling] : []
+    }
   }
 
   private static func banner() -> UIView {

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let shortContent = Scene(
-    id: "short-content", title: "Pull footer, short content",
+    id: "short-content", group: .footers, title: "Pull footer, short content",
     summary: "Three rows, and a footer at the end of the screen: pull up and let go for more.",
     make: { BarsViewController(ShortContentViewController(environment: $0), title: "Drafts") })
 }

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let feed = Scene(
-    id: "feed", title: "Feed",
+    id: "feed", group: .start, title: "Feed",
     summary: "Pull for new posts, scroll for older ones. Stop the feed to see a failure.",
     make: { BarsViewController(FeedViewController(environment: $0), title: "Feed") })
 }

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let textHeader = Scene(
-    id: "text-header", title: "Text, above a table header",
+    id: "text-header", group: .headers, title: "Text, above a table header",
     summary: "A control of words alone, above a list with a header view of its own.",
     make: { BarsViewController(TextHeaderViewController(environment: $0), title: "Weather") })
 }

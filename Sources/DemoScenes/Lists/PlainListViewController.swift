@@ -1,30 +1,21 @@
 import Tug
 
 /// Rows of plain text, for scenes that are about their controls.
-class PlainListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+class PlainListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   var rows: [String] = []
-  let environment: SceneEnvironment
 
   init(environment: SceneEnvironment) {
-    self.environment = environment
-    super.init(nibName: nil, bundle: nil)
+    super.init(environment: environment, scrollView: tableView)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.accessibilityIdentifier = "list"
     tableView.rowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
-    view.addSubview(tableView)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -1,0 +1,25 @@
+import Tug
+
+extension Scene {
+  public static let pushAndPop = Scene(
+    id: "push-and-pop", group: .environment, title: "Push and pop",
+    summary:
+      "Pull, then tap a row while it refreshes, and come back: the refresh went on, and the list "
+      + "stands where it stood.",
+    screen: { PushAndPopViewController(environment: $0) })
+}
+
+/// A list that is left while it refreshes.
+final class PushAndPopViewController: HeaderAndFooterViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    workTime = 4
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    let detail = HeaderAndFooterViewController(environment: environment)
+    detail.title = rows[indexPath.row]
+    navigationController?.pushViewController(detail, animated: true)
+  }
+}

@@ -1,0 +1,16 @@
+import Tug
+
+extension Scene {
+  public static let searchBar = Scene(
+    id: "search-bar", group: .environment, title: "Search bar",
+    summary:
+      "The search bar hides above the list: a pull brings it out first, and then the header.",
+    make: { environment in
+      let list = HeaderAndFooterViewController(environment: environment)
+      list.title = "Contacts"
+      list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    })
+}

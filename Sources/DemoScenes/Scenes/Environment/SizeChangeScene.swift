@@ -1,0 +1,35 @@
+import Tug
+
+extension Scene {
+  public static let sizeChange = Scene(
+    id: "size-change", group: .environment, title: "Rotation and size",
+    summary:
+      "Change the size of the list while it refreshes, or of the whole phone (above): the header "
+      + "stays open, the footer stays at the end.",
+    screen: { SizeChangeViewController(environment: $0) })
+}
+
+/// A list in windows of several shapes.
+final class SizeChangeViewController: HeaderAndFooterViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    workTime = 3
+    view.backgroundColor = .systemGray5
+    offerActions("Refresh") { [weak self] _ in
+      self?.tableView.tug.header?.beginRefreshing()
+    }
+    offerChoices("Whole", "Narrow", "Low") { [weak self] choice in
+      self?.show(choice)
+    }
+  }
+
+  private func show(_ choice: Int) {
+    margins = UIEdgeInsets(
+      top: 0, left: choice == 1 ? 60 : 0, bottom: choice == 2 ? 180 : 0,
+      right: choice == 1 ? 60 : 0)
+    UIView.animate(withDuration: 0.3) { [self] in
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Tug
+
+extension Scene {
+  public static let tabBar = Scene(
+    id: "tab-bar", group: .environment, title: "Tabs, begin off screen",
+    summary:
+      "The second tab’s header was asked to refresh before anyone saw it: choose the tab, and it "
+      + "begins. The footer stands above the tab bar.",
+    make: { TabsController(environment: $0) })
+}
+
+/// Two lists in tabs.
+final class TabsController: UITabBarController {
+  init(environment: SceneEnvironment) {
+    super.init(nibName: nil, bundle: nil)
+    let inbox = HeaderAndFooterViewController(environment: environment)
+    let archive = HeaderAndFooterViewController(environment: environment)
+    (inbox.title, archive.title) = ("Inbox", "Archive")
+    viewControllers = [inbox, archive].enumerated().map { tag, list in
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.tabBarItem = UITabBarItem(title: list.title, image: nil, tag: tag)
+      return navigation
+    }
+    archive.loadViewIfNeeded()
+    archive.tableView.tug.header?.beginRefreshing()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

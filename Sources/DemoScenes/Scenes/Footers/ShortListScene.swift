@@ -1,0 +1,27 @@
+import Tug
+
+extension Scene {
+  public static let shortList = Scene(
+    id: "short-list", group: .footers, title: "Auto footer, short content",
+    summary:
+      "Three rows do not fill the screen: the footer hides, stands at the end of the screen, "
+      + "follows the rows, or loads until the screen is full.",
+    screen: { ShortListViewController(environment: $0) })
+}
+
+/// What a footer does below less than a screen.
+final class ShortListViewController: CountingListViewController {
+  override func viewDidLoad() {
+    pageSize = 3
+    super.viewDidLoad()
+    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.footer = footer
+    offerActions("Start over") { [weak self] _ in
+      self?.startOver()
+      footer.resetNoMoreData()
+    }
+    offerChoices("Follow", "Pin", "Hide", "Fill") { choice in
+      footer.shortContent = [.follow, .pin, .hide, .fill(limit: 6)][choice]
+    }
+  }
+}

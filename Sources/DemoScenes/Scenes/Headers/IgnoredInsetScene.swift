@@ -1,0 +1,34 @@
+import Tug
+
+extension Scene {
+  public static let ignoredInset = Scene(
+    id: "ignored-inset", group: .headers, title: "A banner in the inset",
+    summary: "The list has an inset of its own, with a banner in it. The header stands above it.",
+    screen: { IgnoredInsetViewController(environment: $0) })
+}
+
+/// A header that stands outside of the app's own inset.
+final class IgnoredInsetViewController: CountingListViewController {
+  private static let height: CGFloat = 72
+  private let banner = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    banner.text = "Ten days of sun"
+    banner.font = .systemFont(ofSize: 20, weight: .bold)
+    banner.textAlignment = .center
+    banner.textColor = .white
+    banner.backgroundColor = .systemOrange
+    banner.frame = CGRect(
+      x: 0, y: -Self.height, width: tableView.bounds.width, height: Self.height)
+    banner.autoresizingMask = .flexibleWidth
+    tableView.addSubview(banner)
+    tableView.contentInset.top = Self.height
+
+    let header = Refresher.normal { [weak self] in try await self?.refresh() }
+    tableView.tug.header = header
+    offerChoices("Above the banner", "Behind it") { choice in
+      header.ignoredInset = choice == 0 ? Self.height : 0
+    }
+  }
+}

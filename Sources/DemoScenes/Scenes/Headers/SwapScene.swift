@@ -1,0 +1,32 @@
+import Tug
+
+extension Scene {
+  public static let swap = Scene(
+    id: "swap", group: .headers, title: "Another header, or none",
+    summary:
+      "Assign another control, or nil, even while it refreshes: the old one takes all it held with "
+      + "it.",
+    screen: { SwapViewController(environment: $0) })
+}
+
+/// Headers that come and go.
+final class SwapViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    workTime = 3
+    offerChoices("Normal", "Text", "Off", "None") { [weak self] choice in self?.show(choice) }
+    offerActions("Refresh") { [weak self] _ in
+      self?.tableView.tug.header?.beginRefreshing()
+    }
+  }
+
+  private func show(_ choice: Int) {
+    let work: RefreshWork = { [weak self] in try await self?.refresh() }
+    switch choice {
+    case 0: tableView.tug.header = .normal(action: work)
+    case 1: tableView.tug.header = .text(action: work)
+    case 2: tableView.tug.header?.isEnabled = false
+    default: tableView.tug.header = nil
+    }
+  }
+}

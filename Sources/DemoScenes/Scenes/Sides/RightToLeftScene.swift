@@ -1,0 +1,10 @@
+import Tug
+
+extension Scene {
+  public static let rightToLeft = Scene(
+    id: "right-to-left", group: .sides, title: "Right to left",
+    summary:
+      "The same cards, read from the right: the leading control stands at the right, and its arrow "
+      + "is mirrored.",
+    screen: { SidesViewController(environment: $0, isMirrored: true) })
+}

@@ -1,0 +1,53 @@
+import Tug
+
+/// What the user of a phone can set, and screens adapt to.
+struct PhoneSettings: Equatable, Sendable {
+  var dark = false
+  var rightToLeft = false
+  var boldText = false
+  var reduceMotion = false
+  var textSize = TextSize.large
+
+  enum TextSize: String, Sendable {
+    case small, large, huge, accessibility
+
+    var category: UIContentSizeCategory {
+      switch self {
+      case .small: .small
+      case .large: .large
+      case .huge: .extraExtraExtraLarge
+      case .accessibility: .accessibilityLarge
+      }
+    }
+  }
+
+  @MainActor
+  func apply(to host: HeadlessHost) {
+    host.accessibility.isReduceMotionEnabled = reduceMotion
+    host.updateTraits {
+      $0.userInterfaceStyle = dark ? .dark : .light
+      $0.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight
+      $0.legibilityWeight = boldText ? .bold : .regular
+      $0.preferredContentSizeCategory = textSize.category
+    }
+  }
+}
+
+extension PhoneSettings: Decodable {
+  private enum Key: String, CodingKey {
+    case dark, rightToLeft, boldText, reduceMotion, textSize
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    dark = try fields.decode(Bool.self, forKey: .dark)
+    rightToLeft = try fields.decode(Bool.self, forKey: .rightToLeft)
+    boldText = try fields.decode(Bool.self, forKey: .boldText)
+    reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
+    let name = try fields.decode(String.self, forKey: .textSize)
+    guard let size = TextSize(rawValue: name) else {
+      throw ProtocolFault("no such text size: \(name.prefix(40))")
+    }
+    textSize = size
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Collection views between bars", .timeLimit(.minutes(1)))
+struct ItemTests {
+  /// A grid of 3 items a line in sections with pinned headers.
+  final class GridController: UIViewController, UICollectionViewDataSource {
+    var sections = [30, 30]
+    var collectionView: UICollectionView!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 100)
+      layout.headerReferenceSize = CGSize(width: 375, height: 40)
+      layout.sectionHeadersPinToVisibleBounds = true
+      collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+      collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      collectionView.dataSource = self
+      view.addSubview(collectionView)
+      collectionView.tug.header = .normal { (_: Refresher) in }
+      collectionView.tug.footer = .pull { (_: Refresher) in }
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { sections[section] }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+      view.tag = indexPath.section + 1
+      return view
+    }
+  }
+
+  private func stage(large: Bool) -> (Stage, GridController) {
+    var made: GridController?
+    let stage = Stage(
+      size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    ) {
+      let grid = GridController()
+      made = grid
+      let navigation = UINavigationController(rootViewController: grid)
+      navigation.navigationBar.prefersLargeTitles = large
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      return tabs
+    }
+    return (stage, made!)
+  }
+
+  /// How the data changes in the turn in which the refresh ends.
+  enum Change: CaseIterable {
+    case batchThenEnd, endThenBatch, endInBatch, endInCompletion, reload
+  }
+
+  @Test(
+    "complaint 4: a batch in the turn of the end neither scales nor throws cells, nor their headers",
+    arguments: Change.allCases, [false, true])
+  func batch(change: Change, large: Bool) throws {
+    let (stage, grid) = stage(large: large)
+    let view = grid.collectionView!
+    let top: CGFloat = large ? 140 : 88
+    stage.run { view.tug.header?.beginRefreshing() }
+    stage.advance(0.5)
+    #expect(view.contentInset.top == 54 && view.contentOffset.y == -top - 54)
+    var film = CellFilm(view) {
+      view.indexPathsForVisibleItems.compactMap { path in
+        view.cellForItem(at: path).map { (path.section * 10000 + path.item, $0) }
+      }
+    }
+    let end = { view.tug.header?.endRefreshing() }
+    stage.run {
+      let insert = {
+        grid.sections[0] += 3
+        view.insertItems(at: (30..<33).map { IndexPath(item: $0, section: 0) })
+      }
+      switch change {
+      case .batchThenEnd:
+        view.performBatchUpdates(insert)
+        end()
+      case .endThenBatch:
+        end()
+        view.performBatchUpdates(insert)
+      case .endInBatch:
+        view.performBatchUpdates {
+          insert()
+          end()
+        }
+      case .endInCompletion: view.performBatchUpdates(insert) { _ in end() }
+      case .reload:
+        grid.sections[0] += 3
+        view.reloadData()
+        end()
+      }
+    }
+    for _ in 0..<60 {
+      stage.advance(1 / 60)
+      film.shoot()
+      let pinned = try #require(view.viewWithTag(1))
+      let shown = pinned.layer.shown.position.y - 20 - view.layer.shown.bounds.minY
+      #expect(shown >= top - 0.01 && shown <= top + 54.01, "a pinned header stays below the bar")
+    }
+    #expect(film.sizes == [[100, 100]] && !film.areScaled)
+    #expect(film.longestStep <= Film.step(54, in: 0.4))
+    #expect(view.contentInset == .zero && view.contentOffset.y == -top)
+    #expect(!stage.host.isBusy)
+  }
+
+  @Test("complaint 4: items that come in and go at the end leave a footer's end without a jump")
+  func footer() {
+    let (stage, grid) = stage(large: false)
+    let view = grid.collectionView!
+    stage.run { view.tug.footer?.beginRefreshing() }
+    stage.advance(0.5)
+    #expect(view.contentInset.bottom == 44)
+    let offset = view.contentOffset.y
+    stage.run {
+      view.performBatchUpdates {
+        grid.sections[1] += 30
+        view.insertItems(at: (30..<60).map { IndexPath(item: $0, section: 1) })
+      }
+      view.tug.footer?.endRefreshing()
+    }
+    var last = view.layer.shown.bounds.minY
+    for _ in 0..<60 {
+      stage.advance(1 / 60)
+      #expect(view.layer.shown.bounds.minY == last, "the new items show where the footer was")
+      last = view.layer.shown.bounds.minY
+    }
+    #expect(view.contentInset == .zero && view.contentOffset.y == offset)
+    stage.run {
+      view.tug.footer?.beginRefreshing()
+      view.performBatchUpdates {
+        grid.sections[1] -= 55
+        view.deleteItems(at: (5..<60).map { IndexPath(item: $0, section: 1) })
+      }
+    }
+    stage.advance(1)
+    stage.run { view.tug.footer?.endRefreshing() }
+    stage.advance(1)
+    #expect(view.contentInset == .zero)
+    #expect(view.contentOffset.y == view.contentSize.height + 83 - 812)
+  }
+}
