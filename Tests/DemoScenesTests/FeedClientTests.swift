@@ -13,7 +13,7 @@ struct FeedClientTests {
 
   @Test(
     "a screen that leaves at the very moment of an answer blocks nobody",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func cancellationMeetsAnswer() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     var iterator = ends.makeAsyncIterator()

@@ -4,7 +4,7 @@ import Testing
 import Tug
 
 @MainActor
-@Suite("The feed's scene", .timeLimit(.minutes(1)))
+@Suite("The feed's scene", .timeLimit(.minutes(5)))
 struct FeedSceneTests {
   @Test("a pull past the threshold brings posts that were not there, and leaves the app's insets")
   func pullToRefresh() async throws {

@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of looks", .timeLimit(.minutes(1)))
+@Suite("The scenes of looks", .timeLimit(.minutes(5)))
 struct LookScenesTests {
   private func stage(_ scene: Scene) -> Stage {
     let stage = Stage { scene.make(PlainScenesTests.environment) }

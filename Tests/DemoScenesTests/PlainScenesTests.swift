@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of plain rows", .timeLimit(.minutes(1)))
+@Suite("The scenes of plain rows", .timeLimit(.minutes(5)))
 struct PlainScenesTests {
   /// Where nothing listens, with work that takes no time.
   static let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })

@@ -7,7 +7,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("Every scene", .timeLimit(.minutes(1)))
+@Suite("Every scene", .timeLimit(.minutes(5)))
 struct SceneTests {
   @Test("has an id of its own, under which it is found, a title and a summary")
   func identity() {

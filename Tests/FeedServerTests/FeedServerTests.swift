@@ -4,7 +4,7 @@ import WebServing
 
 @testable import FeedServer
 
-@Suite("the feed over HTTP", .timeLimit(.minutes(1)))
+@Suite("the feed over HTTP", .timeLimit(.minutes(5)))
 struct FeedServerTests {
   @Test("a client walks the whole feed and then catches up")
   func walk() async throws {

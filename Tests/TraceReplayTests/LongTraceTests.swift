@@ -5,7 +5,7 @@ import TraceReplay
 
 /// Traces of any length pass through: nothing of an event is kept.
 @MainActor
-@Suite("A very long trace", .serialized, .timeLimit(.minutes(3)))
+@Suite("A very long trace", .serialized, .timeLimit(.minutes(5)))
 struct LongTraceTests {
   /// A day of pulling, loading and scrolling, without end: event by event.
   private struct Day {

@@ -4,7 +4,7 @@ import Testing
 @testable import TraceReplay
 
 @MainActor
-@Suite("The shortest trace that still shows it", .timeLimit(.minutes(2)))
+@Suite("The shortest trace that still shows it", .serialized, .timeLimit(.minutes(5)))
 struct MinimizerTests {
   @Test(
     "of numbers, those stay that are needed, in their order",

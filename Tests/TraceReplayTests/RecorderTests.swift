@@ -26,7 +26,7 @@ struct Gesture: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Recording, and replaying the recording", .timeLimit(.minutes(2)))
+@Suite("Recording, and replaying the recording", .serialized, .timeLimit(.minutes(5)))
 struct RecorderTests {
   nonisolated static let gestures: [Gesture] = headers + footers + sideways + changes
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Four controls and an app that does what it likes, in any order.
 @MainActor
-@Suite("Whatever an app and its user do", .timeLimit(.minutes(2)))
+@Suite("Whatever an app and its user do", .serialized, .timeLimit(.minutes(5)))
 struct RandomUseTests {
   @Test("the insets are the app's own and what is held, and all is given back", arguments: 0..<60)
   func insets(seed: UInt64) {

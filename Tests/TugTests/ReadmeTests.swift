@@ -4,7 +4,7 @@ import Tug
 
 /// The README's snippets, as they stand there: they compile, and they do what it says.
 @MainActor
-@Suite("The README's example", .timeLimit(.minutes(1)))
+@Suite("The README's example", .timeLimit(.minutes(5)))
 struct ReadmeTests {
   private struct Feed {
     func refresh() async throws {}

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When the screen goes away", .timeLimit(.minutes(1)))
+@Suite("When the screen goes away", .timeLimit(.minutes(5)))
 struct TeardownTests {
   @Test(
     "complaints 18, 19: in the middle of a refresh, the scroll view and its control are released")

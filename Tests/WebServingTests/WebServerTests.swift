@@ -54,7 +54,7 @@ struct WebServerTests {
     await successor.stop()
   }
 
-  @Test("connections that come while the server stops are closed too", .timeLimit(.minutes(1)))
+  @Test("connections that come while the server stops are closed too", .timeLimit(.minutes(5)))
   func stopWhileConnecting() async throws {
     for _ in 0..<20 {
       let server = try await WebServer.start(routes: WebRoutes())
@@ -88,7 +88,7 @@ struct WebServerTests {
     return (routes, events)
   }
 
-  @Test("a handler is cancelled when its peer goes away", .timeLimit(.minutes(1)))
+  @Test("a handler is cancelled when its peer goes away", .timeLimit(.minutes(5)))
   func peerGone() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
@@ -103,7 +103,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("a handler is cancelled when the server stops", .timeLimit(.minutes(1)))
+  @Test("a handler is cancelled when the server stops", .timeLimit(.minutes(5)))
   func serverStops() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()

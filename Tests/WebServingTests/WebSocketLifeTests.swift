@@ -5,7 +5,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("the life of a WebSocket", .timeLimit(.minutes(1)))
+@Suite("the life of a WebSocket", .timeLimit(.minutes(5)))
 struct WebSocketLifeTests {
   @Test("fifty visits, with and without a goodbye, leave nothing open")
   func visits() async throws {

@@ -6,7 +6,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("WebSockets", .timeLimit(.minutes(1)))
+@Suite("WebSockets", .timeLimit(.minutes(5)))
 struct WebSocketTests {
   private static var echo: WebRoutes {
     var routes = WebRoutes()

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("The picture of a scene", .timeLimit(.minutes(1)))
+@Suite("The picture of a scene", .timeLimit(.minutes(5)))
 struct ScenePictureTests {
   @Test(
     "shows what the scene says at that moment",

@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("A session of the playground", .timeLimit(.minutes(1)))
+@Suite("A session of the playground", .timeLimit(.minutes(5)))
 struct PlaygroundSessionTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession
@@ -186,7 +186,7 @@ struct PlaygroundSessionTests {
     }
   }
 
-  @Test("a change wakes who waits for it, and so does cancelling", .timeLimit(.minutes(1)))
+  @Test("a change wakes who waits for it, and so does cancelling", .timeLimit(.minutes(5)))
   func waiting() async throws {
     _ = session.nextFrame()
     pass(1)

@@ -7,7 +7,7 @@ import Testing
 /// Complaints of the users of MJRefresh and others about what surrounds a control, by their numbers
 /// in the project's survey. Those about turning and leaving a screen are beside this file.
 @MainActor
-@Suite("Complaints about surroundings", .timeLimit(.minutes(1)))
+@Suite("Complaints about surroundings", .timeLimit(.minutes(5)))
 struct ComplaintTests {
   // MARK: 1
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Collection views between bars", .timeLimit(.minutes(1)))
+@Suite("Collection views between bars", .timeLimit(.minutes(5)))
 struct ItemTests {
   /// A grid of 3 items a line in sections with pinned headers.
   final class GridController: UIViewController, UICollectionViewDataSource {

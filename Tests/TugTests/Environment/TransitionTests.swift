@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls whose screen is left", .timeLimit(.minutes(1)))
+@Suite("Controls whose screen is left", .timeLimit(.minutes(5)))
 struct TransitionTests {
   /// What is done to a screen while it is out of sight.
   enum Meanwhile: CaseIterable {

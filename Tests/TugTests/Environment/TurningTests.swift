@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls on a phone that turns", .timeLimit(.minutes(1)))
+@Suite("Controls on a phone that turns", .timeLimit(.minutes(5)))
 struct TurningTests {
   @Test(
     "complaint 6: turned while refreshing, the list rests below the header in either position",
