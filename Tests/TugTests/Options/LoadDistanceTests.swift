@@ -47,7 +47,7 @@ struct LoadDistanceTests {
     "complaint 28: in a table it loads when the row so many before the end comes into view",
     arguments: [(1, 99), (5, 95), (41, 59), (0, 99)])
   func items(count: Int, row: Int) {
-    let list = List(sections: [60, 0, 40])
+    let list = RowList(sections: [60, 0, 40])
     let footer = list.footer(.items(count))
     let start = CGFloat(row * 50) - 480
     list.scroll(to: start - 1)
@@ -58,7 +58,7 @@ struct LoadDistanceTests {
 
   @Test("with fewer rows than that, any drag further down loads")
   func fewItems() {
-    let list = List(sections: [20])
+    let list = RowList(sections: [20])
     let footer = list.footer(.items(1000))
     list.stage.advance(1)
     #expect(footer.state == .idle)
@@ -68,7 +68,7 @@ struct LoadDistanceTests {
 
   @Test("at the top they count from the start")
   func firstItems() {
-    let list = List(sections: [60])
+    let list = RowList(sections: [60])
     list.scroll(to: 1000)
     let older = list.stage.run {
       let older = Refresher.auto(.bare(44)) { (_: Refresher) in }
@@ -123,7 +123,7 @@ struct LoadDistanceTests {
 
   @Test("and the rows of the next page count from its end")
   func nextPage() {
-    let list = List(sections: [20])
+    let list = RowList(sections: [20])
     let footer = list.footer(.items(4))
     list.scroll(to: 320)
     #expect(footer.state == .refreshing)
@@ -167,7 +167,7 @@ struct LoadDistanceTests {
 
   @Test("complaint 3: with rows of estimated heights it loads once for each page that comes")
   func estimates() {
-    let list = List(sections: [30], estimate: 200)
+    let list = RowList(sections: [30], estimate: 200)
     var loads = 0
     let footer = list.stage.run {
       let footer = Refresher.auto(.bare(44)) { (footer: Refresher) in
@@ -350,55 +350,4 @@ private final class Strip: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
-}
-
-/// Rows of 50 points.
-@MainActor
-private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
-  var sections: [Int]
-  let estimate: CGFloat
-  let table: UITableView
-  let stage: Stage
-
-  init(sections: [Int], estimate: CGFloat = 50) {
-    self.sections = sections
-    self.estimate = estimate
-    let host = HeadlessHost()
-    let table = host.run { UITableView(frame: .zero, style: .plain) }
-    self.table = table
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
-    super.init()
-    table.dataSource = self
-    table.delegate = self
-    stage.advance(0)
-  }
-
-  func footer(_ distance: LoadDistance) -> Refresher {
-    stage.run {
-      let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
-      footer.loadDistance = distance
-      table.tug.footer = footer
-      return footer
-    }
-  }
-
-  func scroll(to y: CGFloat) {
-    stage.run {
-      table.contentOffset.y = y
-      table.layoutIfNeeded()
-    }
-  }
-
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section]
-  }
-  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: path)
-  }
-  func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat { 50 }
-  func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt path: IndexPath
-  ) -> CGFloat { estimate }
 }
