@@ -45,7 +45,7 @@ struct WebSocketLifeTests {
     var routes = WebRoutes()
     routes.webSocket("/deaf") { _ in
       log.yield("began")
-      try? await Task.sleep(for: .seconds(3600))
+      await untilCancelled()
       log.yield(Task.isCancelled ? "cancelled" : "finished")
     }
     try await withServer(routes) { server in
