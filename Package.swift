@@ -119,7 +119,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],

@@ -34,6 +34,7 @@ final class Screen {
     }
     finger = Finger(on: window)
     if !attached { host.run { scrollView.removeFromSuperview() } }
+    Recordings.current?.add(self)
   }
 
   var offset: CGFloat { scrollView.contentOffset.y }
