@@ -9,10 +9,13 @@ public struct PlaygroundServer: Sendable {
 
   /// Listens on `host` and `port` (0 for any free one).
   ///
+  /// `names` are those under which browsers know this server, beyond its addresses and this
+  /// machine's names; a request for any other host is refused.
+  ///
   /// Throws `WebServerError` if the address cannot be had.
   public static func start(
-    host: String = "127.0.0.1", port: Int = 0, configuration: SessionConfiguration,
-    logger: Logger = Logger(label: "tug.playground")
+    host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
+    configuration: SessionConfiguration, logger: Logger = Logger(label: "tug.playground")
   ) async throws -> PlaygroundServer {
     guard let page = Bundle.module.url(forResource: "Web", withExtension: nil) else {
       throw PageMissing()
@@ -21,7 +24,8 @@ public struct PlaygroundServer: Sendable {
     routes.webSocket("/session") { await SessionPump.run($0, with: configuration) }
     routes.files(StaticFiles(root: page))
     return PlaygroundServer(
-      server: try await WebServer.start(host: host, port: port, routes: routes, logger: logger))
+      server: try await WebServer.start(
+        host: host, port: port, names: names, routes: routes, logger: logger))
   }
 
   public var port: Int { server.port }
