@@ -43,6 +43,12 @@ struct ProtocolFault: Error, Equatable {
   }
 }
 
+extension String {
+  /// What is repeated to a client of what it sent. Not counted in letters: one may have any number of
+  /// accents.
+  var excerpt: String { String(unicodeScalars.prefix(40)) }
+}
+
 extension ClientMessage: Decodable {
   private enum Key: String, CodingKey {
     case t, phase, id, x, y, dx, dy, time, width, height
@@ -62,7 +68,7 @@ extension ClientMessage: Decodable {
     case "pointer":
       let name = try fields.decode(String.self, forKey: .phase)
       guard let phase = PointerPhase(rawValue: name) else {
-        throw ProtocolFault("no such phase: \(name.prefix(40))")
+        throw ProtocolFault("no such phase: \(name.excerpt)")
       }
       guard let id = Int(exactly: try number(.id, in: Self.pointerID)) else {
         throw ProtocolFault("\"id\" is not a whole number")
@@ -83,7 +89,7 @@ extension ClientMessage: Decodable {
     case "scene":
       self = .scene(try fields.decode(String.self, forKey: .id))
     case let type:
-      throw ProtocolFault("no such message: \(type.prefix(40))")
+      throw ProtocolFault("no such message: \(type.excerpt)")
     }
   }
 

@@ -46,7 +46,7 @@ extension PhoneSettings: Decodable {
     reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
     let name = try fields.decode(String.self, forKey: .textSize)
     guard let size = TextSize(rawValue: name) else {
-      throw ProtocolFault("no such text size: \(name.prefix(40))")
+      throw ProtocolFault("no such text size: \(name.excerpt)")
     }
     textSize = size
   }

@@ -24,6 +24,13 @@ final class PlaygroundSession {
   /// Nobody moves the clock: time alone would change nothing.
   private var isResting = false
 
+  /// More fingers than two hands have, and a bound to what a client can make the app keep.
+  private static let pointerLimit = 20
+
+  /// A server that had no time for longer, or a machine that slept, does not make up for it: motions
+  /// go on where they were. To make up would take longer than it took to fall behind.
+  private static let longestStep = Duration.milliseconds(250)
+
   /// A phone without a notch: a status bar, and nothing else of the display is covered.
   private static let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
@@ -100,6 +107,9 @@ extension PlaygroundSession {
     catchUp(with: ContinuousClock.now)
     switch message {
     case .pointer(let phase, let id, let x, let y, let time):
+      guard phase != .down || input.pointerCount < Self.pointerLimit else {
+        throw ProtocolFault("too many pointers are down")
+      }
       input.receive(
         phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
     case .wheel(let x, let y, let dx, let dy):
@@ -110,7 +120,7 @@ extension PlaygroundSession {
       settings.apply(to: host)
     case .scene(let id):
       guard let scene = Scene.named(id) else {
-        throw ProtocolFault("no such scene: \(id.prefix(40))")
+        throw ProtocolFault("no such scene: \(id.excerpt)")
       }
       show(scene)
     }
@@ -134,7 +144,7 @@ extension ClientMessage.PointerPhase {
 extension PlaygroundSession {
   /// Moves the app's clock to this moment of the real one.
   func catchUp(with now: ContinuousClock.Instant) {
-    let elapsed = lastInstant.map { now - $0 } ?? .zero
+    let elapsed = min(lastInstant.map { now - $0 } ?? .zero, Self.longestStep)
     lastInstant = now
     // The step that ends a motion may move nothing, and still there is news: it has ended.
     if host.isBusy { needsFrame = true }
