@@ -19,6 +19,7 @@ public struct PlaygroundServer: Sendable {
     }
     var routes = WebRoutes()
     routes.webSocket("/session") { await SessionPump.run($0, with: configuration) }
+    SceneSources.bundled.serve(in: &routes)
     routes.files(StaticFiles(root: page))
     return PlaygroundServer(
       server: try await WebServer.start(host: host, port: port, routes: routes, logger: logger))
