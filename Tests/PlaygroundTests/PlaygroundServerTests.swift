@@ -15,6 +15,7 @@ struct PlaygroundServerTests {
       ("/", "text/html", "<title>Tug playground</title>"),
       ("/index.html", "text/html", "<title>Tug playground</title>"),
       ("/main.js", "text/javascript", "import"), ("/style.css", "text/css", "{"),
+      ("/source/FeedScene.swift", "text/plain", "id: \"feed\""),
     ])
   func page(path: String, type: String, part: String) async throws {
     try await withPlayground { playground, _ in
@@ -31,6 +32,7 @@ struct PlaygroundServerTests {
       "/../Package.swift", "/../../PlaygroundServer.swift", "/%2e%2e/%2e%2e/PlaygroundServer.swift",
       "/..%2f..%2fPlaygroundServer.swift", "//etc/passwd", "/%2fetc/passwd",
       "/Web/index.html", "/none.js", "/index.html%00.js", "/index.html/",
+      "/Start/FeedScene.swift", "/source/Scene.swift", "/source/../Start/FeedScene.swift",
     ])
   func nothingElse(path: String) async throws {
     try await withPlayground { playground, _ in

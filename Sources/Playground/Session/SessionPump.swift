@@ -37,7 +37,7 @@ enum SessionPump {
   ) async {
     for await text in connection.incoming {
       do {
-        try session.handle(try ClientMessage(json: text))
+        try session.work.measure { try session.handle(try ClientMessage(json: text)) }
       } catch {
         let reason = (error as? ProtocolFault)?.reason ?? "\(error)"
         if let fault = try? FaultMessage(reason: reason).jsonText() {
@@ -55,8 +55,11 @@ enum SessionPump {
     let interval = Duration.seconds(1) / 60
     var next = clock.now
     while !Task.isCancelled {
-      session.catchUp(with: clock.now)
-      if let frame = session.nextFrame(), let text = try? frame.jsonText() {
+      let texts = session.work.measure {
+        session.catchUp(with: clock.now)
+        return session.takeMessages()
+      }
+      for text in texts {
         guard (try? await connection.send(text)) != nil else { return }
       }
       if session.isAtRest { await session.waitForChange() }

@@ -27,6 +27,8 @@ struct PlaygroundSessionTests {
     #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
     #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
+    #expect(hello.device.safeArea == [20, 0, 0, 0])
+    #expect(hello.languages.count == 16 && hello.languages.contains("zh-Hans"))
   }
 
   @Test("what comes after a rest begins now: the clock does not make up for the rest")
@@ -112,8 +114,10 @@ struct PlaygroundSessionTests {
     _ = session.nextFrame()
     var states: [String] = []
     var offsets: [Double] = []
+    var changes: [String] = []
     func look() {
       guard let frame = session.nextFrame() else { return }
+      changes += (frame.panel.callbacks ?? []).map(\.text).filter { $0.contains(" → ") }
       #expect(!frame.full)
       if let state = frame.panel.controls?.first?.state, state != states.last {
         states.append(state)
@@ -137,6 +141,8 @@ struct PlaygroundSessionTests {
       look()
     }
     #expect(states == ["idle", "pulling", "refreshing"])
+    #expect(changes.first == "header idle → pulling")
+    #expect(changes.last?.hasSuffix("→ refreshing") == true)
     let resting = try #require(offsets.last)
     #expect(resting == -118)
     #expect(!session.isAtRest || session.nextFrame() == nil)

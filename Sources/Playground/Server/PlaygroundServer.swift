@@ -25,6 +25,7 @@ public struct PlaygroundServer: Sendable {
     let sessions = SessionRoster(limit: configuration.limit)
     routes.webSocket("/session") { await SessionPump.run($0, with: configuration, in: sessions) }
     routes.get("/status") { _ in await status(of: sessions) }
+    SceneSources.bundled.serve(in: &routes)
     routes.files(StaticFiles(root: page))
     let server = try await WebServer.start(
       host: host, port: port, names: names, routes: routes, logger: logger)
