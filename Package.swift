@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "TraceReplay", targets: ["TraceReplay"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
+    // The screens of the demo, for the app in Examples.
+    .library(name: "DemoScenes", targets: ["DemoScenes"]),
   ],
   dependencies: [
     // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
@@ -138,6 +140,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    // The code and the links in the pages for people.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests",

@@ -13,7 +13,7 @@ struct Replayed: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let recordings = await Recordings()
-    try await Recordings.$current.withValue(recordings) { try await function() }
+    try await Screen.$onMake.withValue({ recordings.add($0) }) { try await function() }
     for disagreement in try await recordings.disagreements() {
       Issue.record("\(disagreement)", sourceLocation: test.sourceLocation)
     }
@@ -27,8 +27,6 @@ extension Trait where Self == Replayed {
 /// The recorders of one test.
 @MainActor
 final class Recordings {
-  @TaskLocal static var current: Recordings?
-
   /// Kept until the test is over: the end of a window is no event of a recording.
   private var screens: [(screen: Screen, recorder: TraceRecorder)] = []
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An action that is no longer wanted", .timeLimit(.minutes(5)), .replayed)
+@Suite("An action that is no longer wanted", .timeLimit(.minutes(5)))
 struct CancellationTests {
   /// How a refresh that runs can come to nothing.
   enum Reason: CaseIterable {

@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessDriver
 
 @testable import Tug
 
@@ -26,12 +25,6 @@ extension Screen {
 
   func end(_ control: Refresher, _ result: RefreshResult = .moreData) {
     host.run { control.endRefreshing(result) }
-  }
-
-  /// Changes settings of the device, and lets the views take them up.
-  func set(_ change: (inout UITraitCollection) -> Void) {
-    host.updateTraits(change)
-    host.layoutWindows()
   }
 }
 

@@ -43,7 +43,7 @@ struct RefreshTextsTests {
   @Test("fit the state, the edge and the trigger, in both looks", arguments: table)
   func title(state: RefreshState, edge: Edge, trigger: TriggerKind, title: String) {
     let status = RefreshStatus.of(state, at: edge, trigger)
-    let looks = HeadlessHost().run {
+    let looks = TestHost().run {
       (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
     }
     for indicator in [looks.0, looks.1] as [any RefreshIndicator] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The app's own inset", .timeLimit(.minutes(5)), .replayed)
+@Suite("The app's own inset", .timeLimit(.minutes(5)))
 struct InsetLedgerTests {
   private func refreshing(_ screen: Screen) -> Refresher {
     screen.host.run {
