@@ -29,6 +29,7 @@ extension Refresher {
   ///   when the control stands at no edge, or leaves it.
   public func beginRefreshing(completion: ((RefreshResult) -> Void)? = nil) {
     guard let metrics = seat?.metrics() else { return completion?(.cancelled) ?? () }
+    seat?.quiet.leave()
     seat?.recorder?.heard(.begin(isReady: isReady), self)
     let effects = machine.handle(.begin(isReady: isReady), metrics)
     // First of all: an action may end before this returns.

@@ -36,6 +36,9 @@ public struct AxisMetrics: Equatable, Sendable {
   /// Points: twenty thousand million rows.
   private static let limit = 1e12
 
+  /// The offsets that valid metrics can have.
+  static let validOffsets = QuietOffsets(after: -limit, before: limit)
+
   /// NaN fails every comparison.
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }

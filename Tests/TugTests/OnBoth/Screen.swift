@@ -20,6 +20,9 @@ final class Screen {
     let finger: Finger
   #endif
 
+  /// Is told of each screen that a test makes.
+  @TaskLocal static var onMake: (@MainActor @Sendable (Screen) -> Void)?
+
   /// 375 × 667 points; the content is as wide by default.
   init(
     contentHeight: CGFloat = 2000, contentWidth: CGFloat = 375, contentInset: UIEdgeInsets = .zero,
@@ -50,6 +53,7 @@ final class Screen {
       finger = Finger(on: window)
     #endif
     if !attached { host.run { scrollView.removeFromSuperview() } }
+    Self.onMake?(self)
   }
 
   var offset: CGFloat { scrollView.contentOffset.y }
