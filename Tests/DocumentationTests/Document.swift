@@ -14,7 +14,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   /// Every page for people: at the root, in `docs`, and in the catalog of the documentation.
   static let all: [Document] =
-    ([".", "docs", catalog, "Sources/HeadlessUIKit"].flatMap(pages) + articles.map(\.path))
+    ([".", "docs", catalog, catalog + "/Extensions", "Sources/HeadlessUIKit"].flatMap(pages) + articles.map(\.path))
     .compactMap(Document.init(path:))
 
   static let articles: [Document] = pages(in: catalog + "/Articles").compactMap(
