@@ -35,6 +35,19 @@ struct LinkTests {
     #expect(Document.articles.count >= 10)
   }
 
+  @Test("to pictures: each picture is shown in both READMEs, and none is a million bytes long")
+  func pictures() throws {
+    let folder = Document.root.appending(path: "docs/pictures")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(files.contains { $0.pathExtension == "webp" })
+    for name in ["README.md", "README.zh-Hans.md"] {
+      let links = Set(try #require(Document(path: name)).links)
+      for file in files { #expect(links.contains("docs/pictures/" + file.lastPathComponent)) }
+    }
+    for file in files { #expect(try Data(contentsOf: file).count < 1_000_000) }
+  }
+
   /// What is wrong with a link; nothing if nothing is. Links to the web are looked at, not followed.
   private static func fault(_ link: String, on page: Document) -> String? {
     if let name = link.wholeMatch(of: /doc:([A-Za-z]+)/)?.1 {
