@@ -39,6 +39,11 @@ extension Refresher {
     self.wait.start(wait.seconds) { [weak self] in self?.receive { _ in .elapsed(wait.run) } }
   }
 
+  /// What a motion can take: a refresh whose control never opens would never run.
+  func seconds(_ duration: TimeInterval) -> TimeInterval {
+    isAnimated && duration > 0 ? min(duration, 60) : 0
+  }
+
   /// Progress, inset and offset change together, in one animation where there is one.
   private func move(_ effects: RefreshEffects) {
     let duration: TimeInterval
@@ -48,7 +53,7 @@ extension Refresher {
     case .slow: duration = closingDuration
     }
     UIView.animate(
-      withDuration: isAnimated ? duration : 0, delay: 0,
+      withDuration: seconds(duration), delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in apply(effects) },
       completion: { [weak self, weak seat] _ in

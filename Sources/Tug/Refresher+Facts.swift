@@ -11,6 +11,7 @@ extension Refresher {
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
     machine = trigger.machine(end: seat.end, extent: visibleExtent)
     container.autoresizingMask = seat.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    if !Trigger.isLength(indicator.extent) { warn(.length) }
     tune()
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
@@ -62,6 +63,7 @@ extension Refresher {
   func receive(_ fact: (Refresher) -> RefreshFact) {
     guard let seat, let metrics = seat.metrics() else { return }
     seat.quiet.leave()
+    notice(metrics)
     let fact = fact(self)
     seat.recorder?.heard(fact, self)
     follow(machine.handle(fact, metrics))
@@ -103,7 +105,9 @@ extension Refresher {
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
     guard let seat, isListening || machine.isWorking, !isUnderWay else { return false }
-    if let effects = machine.handleScroll(by: cause, seat.metrics(reading)) {
+    let metrics = seat.metrics(reading)
+    notice(metrics)
+    if let effects = machine.handleScroll(by: cause, metrics) {
       follow(effects)
     } else if reading.surroundings == surroundings {
       return false
@@ -136,12 +140,21 @@ extension Refresher {
     let metrics = seat.metrics(reading)
     guard metrics.isValid else { return }
     seat.quiet.leave()
-    surroundings = reading.surroundings
     let frame = seat.frame(
       at: CGFloat(machine.position(metrics)), extent: CGFloat(machine.extent), reading)
+    guard frame.isPlace else { return warnOfLayout() }
+    surroundings = reading.surroundings
     if container.frame != frame { container.frame = frame }
     let isVacant = !machine.isPresent(metrics)
     if container.isVacant != isVacant { container.isVacant = isVacant }
+  }
+}
+
+extension CGRect {
+  /// Core Animation raises an exception for a frame that is not finite.
+  fileprivate var isPlace: Bool {
+    AxisMetrics.isCoordinate(Double(origin.x)) && AxisMetrics.isCoordinate(Double(origin.y))
+      && AxisMetrics.isLength(Double(size.width)) && AxisMetrics.isLength(Double(size.height))
   }
 }
 

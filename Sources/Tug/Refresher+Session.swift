@@ -26,10 +26,11 @@ extension Refresher {
   ///
   /// - Parameter completion: called once with the result of this refresh, or of the one that is under
   ///   way; at once with `.noMoreData` when it is refused for that, and with a `CancellationError`
-  ///   when the control stands at no edge, or leaves it.
+  ///   when the control stands at no edge, or leaves it, or in a layout that makes no sense.
   public func beginRefreshing(completion: ((RefreshResult) -> Void)? = nil) {
     guard let metrics = seat?.metrics() else { return completion?(.cancelled) ?? () }
     seat?.quiet.leave()
+    notice(metrics)
     seat?.recorder?.heard(.begin(isReady: isReady), self)
     let effects = machine.handle(.begin(isReady: isReady), metrics)
     // First of all: an action may end before this returns.

@@ -98,7 +98,8 @@ public final class ScrollControls {
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
   /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
-  /// difference is the app's. Assign here when you mean a value and not a difference.
+  /// difference is the app's. Assign here when you mean a value and not a difference. A side that is
+  /// not finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set { ledger.own = newValue }

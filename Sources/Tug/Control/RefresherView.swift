@@ -24,7 +24,7 @@ final class RefresherView: UIView {
 
   init(indicator: any RefreshIndicator) {
     self.indicator = indicator
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: indicator.extent))
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: indicator.usableExtent))
     autoresizingMask = .flexibleWidth
     indicator.frame = bounds
     indicator.autoresizingMask = [.flexibleWidth, .flexibleHeight]
