@@ -32,12 +32,6 @@ public struct PullDistances: Equatable, Sendable {
       visibleExtent: visibleExtent, restingExtent: askedResting, triggerDistance: askedTrigger)
   }
 
-  /// Progress of a pull: 0 when nothing shows, 1 when all does; more when it is pulled further.
-  func progress(ofPull pull: Double) -> Double {
-    guard pull > 0 else { return 0 }
-    return visibleExtent > 0 ? pull / visibleExtent : 1
-  }
-
   private static func length(_ value: Double) -> Double? {
     value.isFinite && value >= 0 ? value : nil
   }
