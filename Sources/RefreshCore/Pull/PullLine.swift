@@ -6,11 +6,12 @@ public struct PullLine: Equatable, Sendable {
   /// How much of it there is to show, in points.
   let extent: Double
 
-  /// 0 when nothing shows, 1 when all does; more when it is pulled further.
+  /// 0 when nothing shows, 1 when all does; more when it is pulled further. Finite, however short the
+  /// control is.
   public func progress(at offset: Double) -> Double {
     let pull = end.pull(from: start, to: offset)
     guard pull > 0 else { return 0 }
-    return extent > 0 ? pull / extent : 1
+    return extent > 0 ? min(pull / extent, .greatestFiniteMagnitude) : 1
   }
 
   /// Where nothing of the control shows.

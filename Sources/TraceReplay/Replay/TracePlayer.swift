@@ -8,11 +8,11 @@ import HeadlessDriver
 /// `tick` alone.
 @MainActor
 final class TracePlayer {
-  private let host = HeadlessHost()
+  let host = HeadlessHost()
   private let mainQueue: MainQueue
-  private let window: UIWindow
+  let window: UIWindow
   private let parent: UIView
-  private let scrollView: UIScrollView
+  let scrollView: UIScrollView
   private let recorded: RecordedScroll
   private let control: TracedControl
   private let isLive: Bool
