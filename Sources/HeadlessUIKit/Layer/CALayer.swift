@@ -112,16 +112,8 @@ public final class CALayer {
       animations[keyPath: slot] = LayerAnimation(from: from, to: new, timing: group.timing)
       group.add(self)
     }
-    assign(new, to: value)
+    values[keyPath: value] = new
     host.noteChange()
-  }
-
-  /// To a copy: were they ever changed in place, the runtime would watch each reading of them, and
-  /// every getter of a view is one.
-  private func assign<Value>(_ new: Value, to value: WritableKeyPath<LayerValues, Value>) {
-    var changed = values
-    changed[keyPath: value] = new
-    values = changed
   }
 
   /// For values whose animations add up.
@@ -137,7 +129,7 @@ public final class CALayer {
         LayerAnimation(from: from, to: new, timing: group.timing), in: group)
       group.add(self)
     }
-    assign(new, to: value)
+    values[keyPath: value] = new
     host.noteChange()
   }
 }
