@@ -30,29 +30,26 @@
   /// Assigned, the runs are numbered anew: an older one that is still heard of is none of them.
   public var moment: MachineMoment {
     get {
-      var current = self
-      current.leaveStretch()
-      return switch current.rules {
+      switch self {
       case .pull(let machine): machine.moment
       case .auto(let machine): machine.moment
       }
     }
     set {
-      leaveStretch()
-      switch rules {
+      switch self {
       case .pull(var machine):
         machine.take(newValue)
-        rules = .pull(machine)
+        self = .pull(machine)
       case .auto(var machine):
         machine.take(newValue)
-        rules = .auto(machine)
+        self = .auto(machine)
       }
     }
   }
 
   /// The run that the next `.settled` is about.
   public var settlingRun: RefreshRun {
-    switch rules {
+    switch self {
     case .pull(let machine): machine.closing ?? machine.latestRun
     case .auto(let machine): machine.closing ?? machine.latestRun
     }

@@ -54,6 +54,7 @@ extension Refresher {
 
   /// The scroll view is gone, and took the place with it.
   func abandon() {
+    seat?.quiet.leave()
     seat = nil
     wait.cancel()
     follow(machine.handle(.removed, .nowhere))
@@ -101,13 +102,17 @@ extension Refresher {
     receive { .readinessChanged(isReady: $0.isReady) }
   }
 
+  /// One that nobody may start by scrolling follows it all the same while it is at work.
+  var hearsScrolling: Bool { isListening || machine.isWorking }
+
   /// Once for each change of the content offset that is not quiet. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
-    guard let seat, isListening || machine.isWorking, !isUnderWay else { return false }
+    guard let seat, hearsScrolling, !isUnderWay else { return false }
     let metrics = seat.metrics(reading)
     notice(metrics)
-    if let effects = machine.handleScroll(by: cause, metrics) {
+    let effects = machine.handle(.scrolled(cause), metrics)
+    if effects != .none {
       follow(effects)
     } else if reading.surroundings == surroundings {
       return false

@@ -61,6 +61,8 @@ public final class Refresher {
   /// Before anything changes it, the quiet stretch of the scroll view ends: `seat.quiet.leave()`.
   var machine: RefreshMachine
   var seat: Seat?
+  /// What the pull has come to in quiet steps, of which the machine has not heard.
+  var quietProgress: Double?
   var running: Task<Void, Never>?
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?
@@ -103,11 +105,4 @@ public final class Refresher {
   }
 
   deinit { running?.cancel() }
-
-  /// The last of the quiet steps, for what the machine keeps of it.
-  func catchUp(with reading: ScrollReading) {
-    guard let seat else { return }
-    // Whose that is does not matter: a quiet step has no effect.
-    _ = machine.handleScroll(by: .program, seat.metrics(reading))
-  }
 }

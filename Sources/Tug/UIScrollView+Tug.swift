@@ -52,7 +52,6 @@ public final class ScrollControls {
     bounce = BounceLoan(scrollView)
     quiet = QuietScroll(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
-    quiet.controls = self
   }
 
   deinit {
@@ -194,13 +193,10 @@ extension ScrollControls {
     recorder?.scrolled(isKept: isKeepingPosition)
     if isKeepingPosition { return contentChanged() }
     var reading = ScrollReading(scrollView)
-    var isQuiet = true
     each { control in
-      guard control.scrolled(reading, by: cause) else { return }
-      reading = ScrollReading(scrollView)
-      isQuiet = false
+      if control.scrolled(reading, by: cause) { reading = ScrollReading(scrollView) }
     }
-    if isQuiet { beginQuiet(reading) }
+    beginQuiet(reading, by: cause)
   }
 
   func insetChanged() {

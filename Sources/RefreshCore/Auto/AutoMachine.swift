@@ -180,27 +180,4 @@ extension AutoMachine {
   public func isPresent(_ metrics: AxisMetrics) -> Bool {
     alongEnd(metrics).hasPlaceAfter(settings) && !isHidden
   }
-
-  /// Where scrolling certainly has no effect, but for what `note` keeps of the last step.
-  func quietOffsets(_ metrics: AxisMetrics) -> QuietOffsets {
-    let along = alongEnd(metrics)
-    guard metrics.isValid, along.isValid, held == extent(in: along) else { return .none }
-    let offsets = QuietOffsets(
-      after: drag.pulledAway ? -.infinity : along.firstOffset + QuietOffsets.margin,
-      before: isResting ? triggerOffset(along) - QuietOffsets.margin : .infinity)
-    return switch end {
-    case .before: offsets.mirrored(metrics)
-    case .after: offsets
-    }
-  }
-
-  private var isResting: Bool {
-    switch phase {
-    case .resting: true
-    case .waiting, .working: false
-    }
-  }
-
-  /// Makes up for quiet steps that it was not told of, when the last of them went here.
-  mutating func catchUp(_ metrics: AxisMetrics) { note(alongEnd(metrics)) }
 }

@@ -32,14 +32,6 @@ public struct PullDistances: Equatable, Sendable {
       visibleExtent: visibleExtent, restingExtent: askedResting, triggerDistance: askedTrigger)
   }
 
-  /// Progress of a pull: 0 when nothing shows, 1 when all does; more when it is pulled further.
-  /// Finite, however short the control is.
-  func progress(ofPull pull: Double) -> Double {
-    guard pull > 0 else { return 0 }
-    let progress = pull / visibleExtent
-    return progress.isFinite ? progress : 1
-  }
-
   private static func extent(_ value: Double) -> Double? {
     ControlLength.isUsable(value) ? value : nil
   }

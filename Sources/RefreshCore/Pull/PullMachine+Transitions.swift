@@ -120,10 +120,16 @@ extension PullMachine {
     return RefreshEffects(transition: old == state ? nil : .init(from: old, to: state))
   }
 
-  private mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
+  mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
     guard metrics.isValid else { return nil }
-    let pull = isPresent(metrics) ? metrics.pull(at: end) : 0
-    return setProgress(distances.progress(ofPull: pull))
+    return setProgress(line(metrics)?.progress(at: metrics.offset) ?? 0)
+  }
+
+  /// `nil` while there is nothing to pull out.
+  func line(_ metrics: AxisMetrics) -> PullLine? {
+    guard isPresent(metrics) else { return nil }
+    return PullLine(
+      start: metrics.showOffset(at: end), end: end, extent: distances.visibleExtent)
   }
 
   /// `nil` when it is that already.

@@ -40,12 +40,8 @@ final class RefresherView: UIView {
 
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.
-  var isShown: Bool {
-    get { alpha > 0 }
-    set {
-      let target: CGFloat = newValue ? 1 : 0
-      if alpha != target { alpha = target }
-    }
+  var isShown = true {
+    didSet { if isShown != oldValue { alpha = isShown ? 1 : 0 } }
   }
 
   private(set) var isHiddenByApp = false

@@ -17,5 +17,6 @@ struct RandomSequenceTests {
     #expect(tally.states.count == 7)
     #expect(tally.runs > Int(Self.chunk))
     #expect(tally.cancels > Int(Self.chunk) / 20)
+    #expect(tally.quietSteps > Int(Self.chunk))
   }
 }
