@@ -36,6 +36,13 @@ public struct AxisMetrics: Equatable, Sendable {
   /// Points: twenty thousand million rows.
   private static let limit = 1e12
 
+  /// Differences up to this, in points, may come from sums of these numbers and mean nothing.
+  var rounding: Double {
+    1e-12
+      * (offset.magnitude + contentLength + viewportLength + insetBefore.magnitude
+        + insetAfter.magnitude)
+  }
+
   /// NaN fails every comparison.
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }
