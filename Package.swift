@@ -5,6 +5,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
+/// The page shows the code of the scenes. Each folder for itself: of one in another, changes are not
+/// seen when resources are copied.
+let shownSources = [
+  "Bars", "Feed", "Lists", "Scenes/Environment", "Scenes/Footers", "Scenes/Headers", "Scenes/Looks",
+  "Scenes/Sides", "Scenes/Special", "Scenes/Start",
+]
+
 let package = Package(
   name: "tug",
   defaultLocalization: "en",
@@ -17,8 +24,12 @@ let package = Package(
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
+    // For those who turn a recorded trace into a test, and for Fuzzing.
+    .library(name: "TraceReplay", targets: ["TraceReplay"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
+    // The screens of the demo, for the app in Examples.
+    .library(name: "DemoScenes", targets: ["DemoScenes"]),
   ],
   dependencies: [
     // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
@@ -78,10 +89,18 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "Tug",
+        "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "TraceReplay", "Tug",
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.copy("Web")],
+      // From the folder above, so that sources of another target can be resources.
+      path: "Sources",
+      exclude: [
+        "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
+        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugTool", "WebServing",
+        "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
+      ],
+      sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },
+      resources: [.copy("Playground/Web")] + shownSources.map { .copy("DemoScenes/\($0)") },
       swiftSettings: settings),
     .executableTarget(
       name: "tugtool",
@@ -122,10 +141,15 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    // The code and the links in the pages for people.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests",
@@ -145,6 +169,7 @@ let package = Package(
       dependencies: [
         "WebServing", "WebTesting",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],

@@ -9,6 +9,21 @@ public struct Scene: Sendable {
   /// What there is to try, in a sentence or two.
   public let summary: String
   public let make: @MainActor @Sendable (SceneEnvironment) -> UIViewController
+  /// The name of the file that the scene is written in.
+  public let source: String
+
+  init(
+    id: String, group: SceneGroup, title: String, summary: String,
+    make: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController,
+    source: String = #fileID
+  ) {
+    self.id = id
+    self.group = group
+    self.title = title
+    self.summary = summary
+    self.make = make
+    self.source = source.split(separator: "/").last.map(String.init) ?? source
+  }
 
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
 }
@@ -17,7 +32,8 @@ extension Scene {
   /// A screen below a navigation bar that has the scene's title.
   init(
     id: String, group: SceneGroup, title: String, summary: String,
-    screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController
+    screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController,
+    source: String = #fileID
   ) {
     self.init(
       id: id, group: group, title: title, summary: summary,
@@ -28,7 +44,7 @@ extension Scene {
         // A header comes out from behind the bar, and must not shine through.
         navigation.navigationBar.backgroundColor = .systemBackground
         return navigation
-      })
+      }, source: source)
   }
 }
 
@@ -57,8 +73,8 @@ public enum SceneGroup: String, CaseIterable, Sendable {
 
 /// What a scene takes from outside.
 public struct SceneEnvironment: Sendable {
-  /// Where the feed's server answers.
-  public var feedURL: URL
+  /// Where the feed's server answers, and what it is asked for besides; asked before each request.
+  public var feedAddress: @MainActor @Sendable () -> URL
   /// Waits for so many seconds: the work of scenes that load nothing real.
   public var pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 
@@ -68,7 +84,10 @@ public struct SceneEnvironment: Sendable {
       try await Task.sleep(nanoseconds: UInt64(max(0, $0) * 1_000_000_000))
     }
   ) {
-    self.feedURL = feedURL
+    feedAddress = { feedURL }
     self.pause = pause
   }
+
+  @MainActor
+  var feedURL: URL { feedAddress() }
 }

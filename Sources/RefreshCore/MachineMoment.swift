@@ -28,26 +28,29 @@
   /// Assigned, the runs are numbered anew: an older one that is still heard of is none of them.
   public var moment: MachineMoment {
     get {
-      switch self {
+      var current = self
+      current.leaveStretch()
+      return switch current.rules {
       case .pull(let machine): machine.moment
       case .auto(let machine): machine.moment
       }
     }
     set {
-      switch self {
+      leaveStretch()
+      switch rules {
       case .pull(var machine):
         machine.take(newValue)
-        self = .pull(machine)
+        rules = .pull(machine)
       case .auto(var machine):
         machine.take(newValue)
-        self = .auto(machine)
+        rules = .auto(machine)
       }
     }
   }
 
   /// The run that the next `.settled` is about.
   public var settlingRun: RefreshRun {
-    switch self {
+    switch rules {
     case .pull(let machine): machine.closing ?? machine.latestRun
     case .auto(let machine): machine.closing ?? machine.latestRun
     }

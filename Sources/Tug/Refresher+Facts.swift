@@ -6,6 +6,7 @@ extension Refresher {
   func attach(to seat: Seat) {
     detach()
     self.seat = seat
+    seat.quiet.leave()
     let old = machine
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
     machine = trigger.machine(end: seat.end, extent: visibleExtent)
@@ -62,6 +63,7 @@ extension Refresher {
   /// Passes a fact to the machine and carries out what it answers.
   func receive(_ fact: (Refresher) -> RefreshFact) {
     guard let seat, let metrics = seat.metrics() else { return }
+    seat.quiet.leave()
     let fact = fact(self)
     seat.recorder?.heard(fact, self)
     follow(machine.handle(fact, metrics))
@@ -102,7 +104,7 @@ extension Refresher {
     receive { .readinessChanged(isReady: $0.isReady) }
   }
 
-  /// The hot path: once for each change of the content offset. True if it changed anything, so that
+  /// Once for each change of the content offset that is not quiet. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
     guard let seat, !isUnderWay else { return false }
@@ -127,6 +129,7 @@ extension Refresher {
   /// The layout turned around, and the seat with it.
   func turned() {
     guard let seat else { return }
+    seat.quiet.leave()
     machine.move(to: seat.end)
     seat.hold(CGFloat(machine.held))
     showState()
@@ -145,6 +148,7 @@ extension Refresher {
     guard let seat, let reading = seat.reading() else { return }
     let metrics = seat.metrics(reading)
     guard metrics.isValid else { return }
+    seat.quiet.leave()
     surroundings = reading.surroundings
     let frame = seat.frame(
       at: CGFloat(machine.position(metrics)), extent: CGFloat(machine.extent), reading)

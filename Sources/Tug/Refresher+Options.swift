@@ -186,6 +186,7 @@ extension Refresher {
 
   /// Hands the machine all that it can be set to.
   func tune() {
+    seat?.quiet.leave()
     machine.set(settings, isBarred: isBarred, isHidden: isHidden)
     guard let seat else { return }
     defer { seat.recorder?.tuned(self) }

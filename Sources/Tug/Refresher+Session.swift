@@ -2,8 +2,10 @@ import RefreshCore
 
 /// What the app asks for, and how it hears what became of it.
 extension Refresher {
+  /// What the control is doing; `onStateChange` tells of each change.
   public var state: RefreshState { machine.state }
 
+  /// True from the moment in which a run has begun, or waits to begin, until it has a result.
   public var isRefreshing: Bool { state == .refreshing || state == .willRefresh }
 
   /// How much of the control was pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
@@ -27,6 +29,7 @@ extension Refresher {
   ///   when the control stands at no edge, or leaves it.
   public func beginRefreshing(completion: ((RefreshResult) -> Void)? = nil) {
     guard let metrics = seat?.metrics() else { return completion?(.cancelled) ?? () }
+    seat?.quiet.leave()
     seat?.recorder?.heard(.begin(isReady: isReady), self)
     let effects = machine.handle(.begin(isReady: isReady), metrics)
     // First of all: an action may end before this returns.
@@ -50,8 +53,9 @@ extension Refresher {
   /// Needed in the callback form; an `async` action ends by returning or throwing. Without a refresh
   /// under way it does nothing, but for `.noMoreData`, which is taken at any time.
   ///
-  /// - Parameter completion: called once when the control has closed; at once when there was nothing
-  ///   to close.
+  /// - Parameters:
+  ///   - result: how it ended; by default it did its work.
+  ///   - completion: called once when the control has closed; at once when there was nothing to close.
   public func endRefreshing(
     _ result: RefreshResult = .moreData, completion: (() -> Void)? = nil
   ) {

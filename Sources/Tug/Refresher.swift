@@ -57,6 +57,7 @@ public final class Refresher {
 
   // Only this type's own files touch these.
   let action: RefreshAction
+  /// Before anything changes it, the quiet stretch of the scroll view ends: `seat.quiet.leave()`.
   var machine: RefreshMachine
   var seat: Seat?
   var running: Task<Void, Never>?
@@ -64,7 +65,9 @@ public final class Refresher {
   var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
   /// The inset is what it will be, the offset not yet.
-  var isUnderWay = false
+  var isUnderWay = false {
+    didSet { seat?.quiet.leave() }
+  }
   var lastError: (any Error)?
   /// Another control of the scroll view is at work, and this one may not start.
   var isBarred = false
@@ -97,4 +100,11 @@ public final class Refresher {
   }
 
   deinit { running?.cancel() }
+
+  /// The last of the quiet steps, for what the machine keeps of it.
+  func catchUp(with reading: ScrollReading) {
+    guard let seat else { return }
+    // Whose that is does not matter: a quiet step has no effect.
+    _ = machine.handleScroll(by: .program, seat.metrics(reading))
+  }
 }

@@ -28,6 +28,25 @@ struct FeedServerTests {
     }
   }
 
+  @Test("a client may ask for a feed that is empty, or ends early, or has a short first page")
+  func amounts() async throws {
+    try await withFeed(posts: 45) { client in
+      let empty = try await client.page("/posts?total=0")
+      #expect(empty == FeedPage(posts: [], next: nil, newest: nil))
+
+      let first = try await client.page("/posts?total=25")
+      let second = try await client.page("/posts?total=25&before=\(try #require(first.next))")
+      #expect((first.posts + second.posts).map(\.id) == (21...45).reversed())
+      #expect(second.next == nil)
+      #expect(try await client.page("/posts?total=20").next == nil, "the end is the page's own")
+
+      let short = try await client.page("/posts?first=3")
+      #expect(short.posts.map(\.id) == [45, 44, 43])
+      let long = try await client.page("/posts?first=3&before=\(try #require(short.next))")
+      #expect(long.posts.count == 20)
+    }
+  }
+
   @Test("a page has the promised form, null included")
   func form() async throws {
     try await withFeed(posts: 0) { client in

@@ -22,6 +22,18 @@ struct RandomUseTests {
     #expect(use.screen.host.scheduledCount == 0)
     #expect(use.begins == use.ends, "each run that will begin did end")
   }
+
+  @Test("to be spared the quiet steps makes no difference", arguments: 60..<120)
+  func quiet(seed: UInt64) {
+    var (spared, told) = (RandomUse(seed: seed), RandomUse(seed: seed, hearsAll: true))
+    for step in 0..<120 {
+      let what = spared.act()
+      _ = told.act()
+      guard spared.picture() != told.picture() else { continue }
+      Issue.record("step \(step), \(what): \(spared.picture()), not \(told.picture())")
+      return
+    }
+  }
 }
 
 @MainActor
@@ -40,7 +52,10 @@ private struct RandomUse {
   private var generator: Generator
   private var isDown = false
 
-  init(seed: UInt64) {
+  private var tattler: NSKeyValueObservation?
+
+  /// - Parameter hearsAll: the controls hear of every step of a scroll, quiet or not.
+  init(seed: UInt64, hearsAll: Bool = false) {
     generator = Generator(state: seed &* 977 &+ 1)
     let isSideways = seed % 3 == 0
     screen = Screen(
@@ -48,6 +63,11 @@ private struct RandomUse {
       contentInset: own, isRightToLeft: seed % 2 == 0)
     screen.host.draggingFlagModel = seed % 5 < 2 ? .untilRelease : .untilInertiaEnds
     screen.scrollView.tug.arbitration = [.exclusive, .parallel, .refreshCancelsLoad][Int(seed % 3)]
+    let controls = screen.scrollView.tug
+    // Before the controls observe it: whoever observes first hears first.
+    if hearsAll {
+      tattler = screen.scrollView.observe(\.contentOffset) { _, _ in controls.quiet.leave() }
+    }
     for edge in Edge.allCases { put(control(), at: edge) }
   }
 
@@ -155,6 +175,17 @@ private struct RandomUse {
       }
     }
     if number == 13 { own.top += point - 3 }
+  }
+
+  /// All that can be seen of it.
+  func picture() -> String {
+    let controls = Edge.allCases.map { edge in
+      guard let control = control(at: edge) else { return "none" }
+      let frame = control.view.frame
+      return "\(control.state) \(control.progress) \(control.heldInset) \(frame)"
+    }
+    let scrollView = screen.scrollView
+    return "\(controls) \(scrollView.contentOffset) \(screen.inset) \(begins) \(ends)"
   }
 
   /// What is not as it must be.

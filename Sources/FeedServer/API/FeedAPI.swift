@@ -10,6 +10,8 @@ import WebServing
 /// | `limit` | 1 to 100, default 20 | how many posts at most |
 /// | `before` | a cursor | the posts directly older than it; pass a page's `next` |
 /// | `after` | a cursor | the posts directly newer than it; pass the first page's `newest` |
+/// | `first` | 1 to 100 | the same for the first page alone |
+/// | `total` | 0 to 1000000 | as if the feed had so many posts and no more |
 /// | `latency` | 0 to 10000 | milliseconds to wait first, to show a slow network |
 /// | `fail` | 0 to 1 | probability of an answer 503, to show a failing one |
 ///
@@ -34,7 +36,7 @@ struct FeedAPI: Sendable {
       guard Double.random(in: 0..<1) >= wanted.failure else {
         return Self.problem("the feed was asked to fail now and then", status: 503)
       }
-      return try .json(await page(for: wanted))
+      return try .json(await page(for: wanted).cut(to: wanted.total, in: store))
     } catch let invalid as FeedRequest.Invalid {
       return Self.problem(invalid.message, status: 400)
     } catch is CancellationError {
@@ -57,5 +59,20 @@ struct FeedAPI: Sendable {
   private static func problem(_ message: String, status: Int) -> WebResponse {
     // A dictionary of texts always has a JSON form.
     (try? .json(["error": message], status: status)) ?? WebResponse(status: status)
+  }
+}
+
+extension FeedPage {
+  /// Without the posts that a feed of `total` posts does not have.
+  fileprivate func cut(to total: Int?, in store: FeedStore) async throws -> FeedPage {
+    guard let total, let newestID = try await store.newest(limit: 1).posts.first?.id else {
+      return self
+    }
+    let oldest = newestID - Int64(total) + 1
+    let kept = posts.filter { $0.id >= oldest }
+    let isEnd = kept.last.map { $0.id <= oldest } ?? true
+    return FeedPage(
+      posts: kept, next: isEnd ? nil : next, newest: kept.isEmpty && more == nil ? nil : newest,
+      more: more)
   }
 }

@@ -16,6 +16,8 @@ struct FeedRequest: Equatable {
   let place: Place
   /// 1 to 100.
   let limit: Int
+  /// How many posts the feed has, for this client: the newest of them; `nil` for all.
+  let total: Int?
   /// How long to wait before the answer, in milliseconds, 0 to 10,000.
   let latency: Int
   /// The probability of an answer 503, 0 to 1.
@@ -25,7 +27,10 @@ struct FeedRequest: Equatable {
   init(_ query: WebQuery) throws(Invalid) {
     let parameters = Parameters(query: query)
     place = try parameters.place()
-    limit = try parameters.wholeNumber("limit", in: FeedStore.limits) ?? 20
+    let limit = try parameters.wholeNumber("limit", in: FeedStore.limits) ?? 20
+    let first = try parameters.wholeNumber("first", in: FeedStore.limits)
+    self.limit = place == .newest ? first ?? limit : limit
+    total = try parameters.wholeNumber("total", in: 0...1_000_000)
     latency = try parameters.wholeNumber("latency", in: 0...10_000) ?? 0
     failure = try parameters.probability("fail") ?? 0
   }

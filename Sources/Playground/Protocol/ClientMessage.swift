@@ -9,9 +9,29 @@ enum ClientMessage: Equatable, Sendable {
   /// Points, and milliseconds of the page's clock.
   case pointer(PointerPhase, id: Int, x: Double, y: Double, time: Double)
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
-  case resize(width: Double, height: Double)
+  /// Without a safe area it stays as it is, and the size is new at once; with one the phone turns.
+  case resize(width: Double, height: Double, safeArea: SafeArea? = nil)
   case scene(String)
   case settings(PhoneSettings)
+  case feed(FeedSettings)
+  /// How many seconds pass in one real second: 1, less for slow motion, 0 to stop.
+  case clock(rate: Double)
+  /// Lets time pass at once.
+  case step(seconds: Double)
+  /// Starts a control as its app would.
+  case begin(control: String)
+  /// Asks for a recording of what happened since the last gesture began.
+  case trace
+  /// A piece of a recording that is to be shown.
+  case replay(String, isLast: Bool)
+
+  /// What the device covers of the screen, in points.
+  struct SafeArea: Equatable, Sendable {
+    var top = 0.0
+    var left = 0.0
+    var bottom = 0.0
+    var right = 0.0
+  }
 
   /// Throws a fault for anything that the protocol does not know.
   init(json: String) throws {
@@ -43,53 +63,8 @@ struct ProtocolFault: Error, Equatable {
   }
 }
 
-extension ClientMessage: Decodable {
-  private enum Key: String, CodingKey {
-    case t, phase, id, x, y, dx, dy, time, width, height
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    func number(_ key: Key, in range: ClosedRange<Double>) throws -> Double {
-      let value = try fields.decode(Double.self, forKey: key)
-      guard range.contains(value) else {
-        throw ProtocolFault("\"\(key.rawValue)\" is out of range")
-      }
-      return value
-    }
-
-    switch try fields.decode(String.self, forKey: .t) {
-    case "pointer":
-      let name = try fields.decode(String.self, forKey: .phase)
-      guard let phase = PointerPhase(rawValue: name) else {
-        throw ProtocolFault("no such phase: \(name.prefix(40))")
-      }
-      guard let id = Int(exactly: try number(.id, in: Self.pointerID)) else {
-        throw ProtocolFault("\"id\" is not a whole number")
-      }
-      self = .pointer(
-        phase, id: id,
-        x: try number(.x, in: Self.place), y: try number(.y, in: Self.place),
-        time: try number(.time, in: 0...1e15))
-    case "wheel":
-      self = .wheel(
-        x: try number(.x, in: Self.place), y: try number(.y, in: Self.place),
-        dx: try number(.dx, in: Self.place), dy: try number(.dy, in: Self.place))
-    case "resize":
-      self = .resize(
-        width: try number(.width, in: Self.side), height: try number(.height, in: Self.side))
-    case "settings":
-      self = .settings(try PhoneSettings(from: decoder))
-    case "scene":
-      self = .scene(try fields.decode(String.self, forKey: .id))
-    case let type:
-      throw ProtocolFault("no such message: \(type.prefix(40))")
-    }
-  }
-
-  /// A finger may leave the phone; numbers beyond any desk are nonsense.
-  private static let place = -100_000.0...100_000.0
-  /// Browsers differ in what they call a pointer: any whole number that a `Double` has exactly.
-  private static let pointerID = -9e15...9e15
-  private static let side = 200.0...2000.0
+extension String {
+  /// What is repeated to a client of what it sent. Not counted in letters: one may have any number of
+  /// accents.
+  var excerpt: String { String(unicodeScalars.prefix(40)) }
 }

@@ -7,6 +7,8 @@ struct PhoneSettings: Equatable, Sendable {
   var boldText = false
   var reduceMotion = false
   var textSize = TextSize.large
+  /// `nil` for the language of the machine that the session runs on.
+  var language: String?
 
   enum TextSize: String, Sendable {
     case small, large, huge, accessibility
@@ -33,9 +35,19 @@ struct PhoneSettings: Equatable, Sendable {
   }
 }
 
+extension PhoneSettings {
+  /// Apart from the rest: a scene may have chosen another since.
+  @MainActor
+  func applyLanguage(to host: HeadlessHost) {
+    host.run {
+      TugLanguage.current = TugLanguage.all.first { $0.code == language } ?? .preferred
+    }
+  }
+}
+
 extension PhoneSettings: Decodable {
   private enum Key: String, CodingKey {
-    case dark, rightToLeft, boldText, reduceMotion, textSize
+    case dark, rightToLeft, boldText, reduceMotion, textSize, language
   }
 
   init(from decoder: any Decoder) throws {
@@ -46,8 +58,12 @@ extension PhoneSettings: Decodable {
     reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
     let name = try fields.decode(String.self, forKey: .textSize)
     guard let size = TextSize(rawValue: name) else {
-      throw ProtocolFault("no such text size: \(name.prefix(40))")
+      throw ProtocolFault("no such text size: \(name.excerpt)")
     }
     textSize = size
+    language = try fields.decodeIfPresent(String.self, forKey: .language)
+    if let language, !TugLanguage.all.contains(where: { $0.code == language }) {
+      throw ProtocolFault("no such language: \(language.excerpt)")
+    }
   }
 }

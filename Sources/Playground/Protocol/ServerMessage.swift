@@ -6,6 +6,8 @@ struct HelloMessage: Encodable {
     let width: Double
     let height: Double
     let scale: Double
+    /// Top, left, bottom, right.
+    let safeArea: [Double]
   }
   struct SceneEntry: Encodable {
     let id: String
@@ -13,6 +15,8 @@ struct HelloMessage: Encodable {
     let group: String
     let title: String
     let summary: String
+    /// The file that it is written in, below `/source/`.
+    let source: String
   }
 
   let t = "hello"
@@ -20,6 +24,10 @@ struct HelloMessage: Encodable {
   let scene: String
   let device: Device
   let scenes: [SceneEntry]
+  /// All the files below `/source/`.
+  let sources: [String]
+  /// The languages to choose from, as BCP 47 has them.
+  let languages: [String]
 }
 
 /// What changed since the last frame that was sent.
@@ -34,6 +42,25 @@ struct FrameMessage: Encodable {
   let set: [NodeChange]
   let remove: [Int]
   let panel: PanelChange
+  /// Milliseconds that the processor was busy with this session since the frame before.
+  let work: Double
+}
+
+/// What happened since the last gesture began, as JSON lines.
+struct TraceMessage: Encodable {
+  let t = "trace"
+  let text: String
+}
+
+/// What became of a recording that was to be shown.
+struct ReplayMessage: Encodable {
+  enum State: String, Encodable {
+    case playing, over, refused
+  }
+  let t = "replay"
+  let state: State
+  /// Why it was refused.
+  var reason: String?
 }
 
 /// The last message to a client that broke the rules.

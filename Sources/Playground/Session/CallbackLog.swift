@@ -1,8 +1,8 @@
 import Foundation
 import Tug
 
-/// What the scroll view told its delegate since the last frame: the newest, at most as many as the
-/// page keeps.
+/// What the scroll view told its delegate since the last frame, and what the controls changed to: the
+/// newest, at most fifty.
 @MainActor
 final class CallbackLog {
   private static let limit = 50
@@ -10,12 +10,24 @@ final class CallbackLog {
   private var count = 0
 
   func note(_ callback: String, of scrollView: UIScrollView) {
-    count += 1
     let offset = scrollView.contentOffset
     let place = "(\(Self.short(offset.x)), \(Self.short(offset.y)))"
-    entries.append(
-      CallbackEntry(
-        n: count, time: WireNumber(scrollView.host.time), text: "\(callback) \(place)"))
+    add("\(callback) \(place)", at: scrollView.host.time)
+  }
+
+  /// Notes which controls are in another state than before.
+  func note(from old: [Panel.Control], to new: [Panel.Control], at time: TimeInterval) {
+    for control in new {
+      guard let before = old.first(where: { $0.name == control.name }),
+        before.state != control.state
+      else { continue }
+      add("\(control.name) \(before.state) → \(control.state)", at: time)
+    }
+  }
+
+  private func add(_ text: String, at time: TimeInterval) {
+    count += 1
+    entries.append(CallbackEntry(n: count, time: WireNumber(time), text: text))
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 

@@ -1,6 +1,6 @@
 import DemoScenes
 import Foundation
-import Tug
+@_spi(Trace) import Tug
 
 /// What the live panel beside the phone shows.
 struct Panel: Equatable {
@@ -9,19 +9,26 @@ struct Panel: Equatable {
     let state: String
     let progress: WireNumber
     let held: WireNumber
+    /// Where it stands: `top`, `left`, `bottom` or `right`.
+    let side: String
+    let length: WireNumber
+    /// Points beyond the content at which it arms, or loads by itself; see the protocol.
+    let threshold: WireNumber
   }
 
   var contentOffset: [WireNumber] = []
   var contentInset: [WireNumber] = []
   var adjustedContentInset: [WireNumber] = []
   var contentSize: [WireNumber] = []
+  /// Where the scroll view is on the screen.
+  var viewport: [WireNumber] = []
   var flags: [String] = []
   var controls: [Control] = []
 
   init() {}
 
   @MainActor
-  init(_ scrollView: UIScrollView) {
+  init(_ scrollView: UIScrollView, in window: UIWindow) {
     func numbers(_ values: CGFloat...) -> [WireNumber] { values.map { WireNumber(Double($0)) } }
     func numbers(_ insets: UIEdgeInsets) -> [WireNumber] {
       numbers(insets.top, insets.left, insets.bottom, insets.right)
@@ -30,6 +37,8 @@ struct Panel: Equatable {
     contentSize = numbers(scrollView.contentSize.width, scrollView.contentSize.height)
     contentInset = numbers(scrollView.contentInset)
     adjustedContentInset = numbers(scrollView.adjustedContentInset)
+    let frame = scrollView.convert(scrollView.bounds, to: window)
+    viewport = numbers(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
     if scrollView.isTracking { flags.append("tracking") }
     if scrollView.isDragging { flags.append("dragging") }
     if scrollView.isDecelerating { flags.append("decelerating") }
@@ -42,7 +51,9 @@ struct Panel: Equatable {
       refresher.map {
         Control(
           name: name, state: "\($0.state)", progress: WireNumber(Double($0.progress)),
-          held: WireNumber(Double($0.heldInset)))
+          held: WireNumber(Double($0.heldInset)), side: $0.sideName ?? "",
+          length: WireNumber(Double($0.visibleExtent)),
+          threshold: WireNumber(Double($0.threshold)))
       }
     }
   }
@@ -62,6 +73,7 @@ struct PanelChange: Encodable {
   private(set) var contentInset: [WireNumber]?
   private(set) var adjustedContentInset: [WireNumber]?
   private(set) var contentSize: [WireNumber]?
+  private(set) var viewport: [WireNumber]?
   private(set) var flags: [String]?
   private(set) var controls: [Panel.Control]?
   private(set) var callbacks: [CallbackEntry]?
@@ -74,6 +86,7 @@ struct PanelChange: Encodable {
     contentInset = changed(\.contentInset)
     adjustedContentInset = changed(\.adjustedContentInset)
     contentSize = changed(\.contentSize)
+    viewport = changed(\.viewport)
     flags = changed(\.flags)
     controls = changed(\.controls)
     callbacks = entries.isEmpty ? nil : entries
@@ -81,6 +94,7 @@ struct PanelChange: Encodable {
 
   var isEmpty: Bool {
     contentOffset == nil && contentInset == nil && adjustedContentInset == nil
-      && contentSize == nil && flags == nil && controls == nil && callbacks == nil
+      && contentSize == nil && viewport == nil && flags == nil && controls == nil
+      && callbacks == nil
   }
 }

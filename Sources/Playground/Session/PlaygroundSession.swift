@@ -1,40 +1,58 @@
 import DemoScenes
 import Foundation
 import HeadlessDriver
+import TraceReplay
 import Tug
 
 /// An app of its own for one page: a phone with a scene, moved by the page's fingers and by real
 /// time.
 @MainActor
 final class PlaygroundSession {
-  private let host = HeadlessHost()
+  let host = HeadlessHost()
+  let work = WorkMeter()
+  let timer = WorkTimer()
   private let environment: SceneEnvironment
-  private let identifiers = SnapshotIdentifiers()
+  private let network: Network
   private let log = CallbackLog()
-  private var scene: Scene
-  private var window: UIWindow
-  private var input: PointerInput
-  private var stream = TreeStream()
-  private var panel: Panel?
-  private var frameNumber = 0
+  private(set) var scene: Scene
+  private(set) var window: UIWindow
+  private(set) var input: PointerInput
+  var settings = PhoneSettings()
+  var recording = GestureRecording()
+  var projector = TraceProjector()
+  /// Session seconds in one of the real ones.
+  var rate = 1.0
+  var outbox: [any Encodable] = []
+  private var picture = SessionPicture()
   private var lastInstant: ContinuousClock.Instant?
-  private var isFull = true
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
   /// Nobody moves the clock: time alone would change nothing.
   private var isResting = false
 
-  /// A phone without a notch: a status bar, and nothing else of the display is covered.
-  private static let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  /// A server that had no time for longer, or a machine that slept, does not make up for it: motions
+  /// go on where they were. To make up would take longer than it took to fall behind.
+  private static let longestStep = Duration.milliseconds(250)
 
   init(_ configuration: SessionConfiguration) {
-    environment = SceneEnvironment(feedURL: configuration.feedURL)
+    let network = Network(url: configuration.feedURL)
+    self.network = network
+    var environment = SceneEnvironment(
+      feedURL: configuration.feedURL,
+      pause: { [host, timer] in
+        try await timer.wait($0 + network.settings.latency, from: host.time)
+        try network.breakNowAndThen()
+      })
+    environment.feedAddress = { network.address }
+    self.environment = environment
     scene = configuration.scene
     host.fontMetrics = ProportionalFontMetrics()
     window = host.run {
       UIWindow(
         frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
     }
+    // A phone without a notch: a status bar, and nothing else of the display is covered.
+    window.deviceSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     input = PointerInput(window: window)
     host.onChange = { [weak self] in self?.changed() }
     host.onDelegateCall = { [log] in log.note($1, of: $0) }
@@ -43,6 +61,7 @@ final class PlaygroundSession {
 
   /// Ends the app: its actions are cancelled, and nothing of it is left.
   func close() {
+    projector.stop()
     takeSceneAway()
     changed()
   }
@@ -51,6 +70,7 @@ final class PlaygroundSession {
   /// screen until it ends: the finger goes first, and the controls cancel their work as they go.
   private func takeSceneAway() {
     input.cancelAll()
+    recording = GestureRecording()
     host.run {
       for scrollView in window.rootViewController?.everyScrollView ?? [] {
         scrollView.tug.header = nil
@@ -62,104 +82,56 @@ final class PlaygroundSession {
     }
   }
 
-  private func show(_ scene: Scene) {
+  func show(_ scene: Scene) {
     self.scene = scene
+    projector.stop()
     takeSceneAway()
+    settings.applyLanguage(to: host)
     host.run {
-      let frame = window.frame
+      let (frame, covered) = (window.frame, window.deviceSafeAreaInsets)
       window = UIWindow(frame: frame)
-      window.deviceSafeAreaInsets = Self.safeArea
+      window.deviceSafeAreaInsets = covered
       window.backgroundColor = .systemBackground
       window.rootViewController = scene.make(environment)
       window.makeKeyAndVisible()
     }
     input = PointerInput(window: window)
-    stream.reset()
+    recording.begin(on: window)
     log.clear()
-    panel = nil
-    isFull = true
+    picture.forget()
     changed()
   }
+
+  func set(_ settings: FeedSettings) { network.settings = settings }
 }
 
-// MARK: - What the page says
-
-extension PlaygroundSession {
-  var hello: HelloMessage {
-    HelloMessage(
-      scene: scene.id,
-      device: .init(
-        width: Double(window.bounds.width), height: Double(window.bounds.height),
-        scale: Double(host.screen.scale)),
-      scenes: Scene.all.map {
-        .init(id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary)
-      })
-  }
-
-  func handle(_ message: ClientMessage) throws {
-    catchUp(with: ContinuousClock.now)
-    switch message {
-    case .pointer(let phase, let id, let x, let y, let time):
-      input.receive(
-        phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
-    case .wheel(let x, let y, let dx, let dy):
-      window.turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy))
-    case .resize(let width, let height):
-      host.run { window.frame.size = CGSize(width: width, height: height) }
-    case .settings(let settings):
-      settings.apply(to: host)
-    case .scene(let id):
-      guard let scene = Scene.named(id) else {
-        throw ProtocolFault("no such scene: \(id.prefix(40))")
-      }
-      show(scene)
-    }
-    changed()
-  }
-}
-
-extension ClientMessage.PointerPhase {
-  fileprivate var input: PointerInput.Phase {
-    switch self {
-    case .down: .down
-    case .move: .move
-    case .up: .up
-    case .cancel: .cancel
-    }
-  }
-}
-
-// MARK: - What the page is told
+// MARK: - Time
 
 extension PlaygroundSession {
   /// Moves the app's clock to this moment of the real one.
   func catchUp(with now: ContinuousClock.Instant) {
-    let elapsed = lastInstant.map { now - $0 } ?? .zero
+    let elapsed = min(lastInstant.map { now - $0 } ?? .zero, Self.longestStep)
     lastInstant = now
+    pass(elapsed / .seconds(1) * rate, whilePaused: false)
+  }
+
+  /// Lets time pass, unless the clock stands still.
+  func pass(_ seconds: TimeInterval, whilePaused: Bool) {
+    guard rate > 0 || whilePaused else { return }
     // The step that ends a motion may move nothing, and still there is news: it has ended.
-    if host.isBusy { needsFrame = true }
-    host.advance(by: elapsed / .seconds(1))
+    if host.isBusy || projector.isShowing { needsFrame = true }
+    host.advance(by: seconds)
+    timer.fire(at: host.time)
+    if projector.advance(by: seconds) {
+      outbox.append(ReplayMessage(state: .over))
+      picture.forget()
+    }
   }
 
   /// True when time alone will change nothing.
-  var isAtRest: Bool { !host.isBusy && !needsFrame }
-
-  /// What changed since the last frame; `nil` when nothing did.
-  func nextFrame() -> FrameMessage? {
-    guard needsFrame else { return nil }
-    needsFrame = false
-    host.layoutWindows()
-    let change = stream.change(to: ViewSnapshot(of: window, identifiers: identifiers))
-    let newPanel = window.firstScrollView.map { Panel($0) } ?? Panel()
-    let panelChange = PanelChange(from: panel, to: newPanel, callbacks: log.take())
-    panel = newPanel
-    guard isFull || !change.isEmpty || !panelChange.isEmpty else { return nil }
-    frameNumber += 1
-    defer { isFull = false }
-    return FrameMessage(
-      n: frameNumber, time: (host.time * 1000).rounded() / 1000, full: isFull,
-      root: identifiers.id(of: window), set: change.set, remove: isFull ? [] : change.remove,
-      panel: panelChange)
+  var isAtRest: Bool {
+    let isBusy = host.isBusy || !timer.isEmpty || projector.isShowing
+    return (rate == 0 || !isBusy) && !needsFrame
   }
 
   /// Returns when something happened to the app, or the session was closed or cancelled.
@@ -175,7 +147,7 @@ extension PlaygroundSession {
     }
   }
 
-  private func changed() {
+  func changed() {
     // What begins after a rest begins now. Otherwise the first step of the clock would make up for
     // the rest, and be the end of an animation that has just begun.
     if isResting { lastInstant = .now }
@@ -187,5 +159,47 @@ extension PlaygroundSession {
   private func wake() {
     waiter?.resume()
     waiter = nil
+  }
+}
+
+// MARK: - What the page is told
+
+extension PlaygroundSession {
+  /// What changed since the last frame; `nil` when nothing did.
+  func nextFrame() -> FrameMessage? {
+    guard needsFrame else { return nil }
+    needsFrame = false
+    host.layoutWindows()
+    let shown = projector.film?.window ?? window
+    let scrollView = projector.film?.scrollView ?? window.firstScrollView
+    return picture.frame(
+      of: shown, scrollView, at: host.time, log: log, work: work)
+  }
+
+  /// All that there is to say now, as JSON.
+  func takeMessages() -> [String] {
+    let frame = nextFrame()
+    defer { outbox = [] }
+    return (outbox + (frame.map { [$0] } ?? [])).compactMap { try? $0.jsonText() }
+  }
+
+  /// A finger goes down: what happens from here on is a gesture of its own, unless one is under way.
+  func noteTouch() {
+    guard input.pointerCount == 0, !host.isBusy, timer.isEmpty else { return }
+    recording.begin(on: window)
+  }
+
+  func showFilm(_ film: TraceFilm) {
+    projector.show(film)
+    picture.forget()
+    changed()
+  }
+
+  func endFilm() {
+    guard projector.isShowing else { return }
+    projector.stop()
+    outbox.append(ReplayMessage(state: .over))
+    picture.forget()
+    changed()
   }
 }

@@ -8,9 +8,14 @@ import WebServing
 /// fewer frames, each of them fresh, and nothing piles up.
 enum SessionPump {
   @MainActor
-  static func run(_ connection: WebSocketConnection, with configuration: SessionConfiguration) async
-  {
-    let session = PlaygroundSession(configuration)
+  static func run(
+    _ connection: WebSocketConnection, with configuration: SessionConfiguration,
+    in roster: SessionRoster
+  ) async {
+    guard let session = roster.open(configuration) else {
+      let reason = "\(roster.limit) phones are open already"
+      return await connection.close(code: .tryAgainLater, reason: reason)
+    }
     defer { session.close() }
     do {
       try await connection.send(try session.hello.jsonText())
@@ -32,7 +37,7 @@ enum SessionPump {
   ) async {
     for await text in connection.incoming {
       do {
-        try session.handle(try ClientMessage(json: text))
+        try session.work.measure { try session.handle(try ClientMessage(json: text)) }
       } catch {
         let reason = (error as? ProtocolFault)?.reason ?? "\(error)"
         if let fault = try? FaultMessage(reason: reason).jsonText() {
@@ -50,8 +55,11 @@ enum SessionPump {
     let interval = Duration.seconds(1) / 60
     var next = clock.now
     while !Task.isCancelled {
-      session.catchUp(with: clock.now)
-      if let frame = session.nextFrame(), let text = try? frame.jsonText() {
+      let texts = session.work.measure {
+        session.catchUp(with: clock.now)
+        return session.takeMessages()
+      }
+      for text in texts {
         guard (try? await connection.send(text)) != nil else { return }
       }
       if session.isAtRest { await session.waitForChange() }

@@ -1,9 +1,20 @@
-// The phone's size in points, the sizes to choose from, and the scale that fits it on the page.
+// The phone: its size and what covers its screen, which way it is held, and the scale that fits it
+// on the page. Lengths are points.
 
-const sizes = [
-  { title: "Small", width: 375, height: 667 },
-  { title: "Regular", width: 390, height: 844 },
-  { title: "Tablet", width: 768, height: 1024 },
+/** Insets are top, left, bottom, right; on its side a device covers other parts. */
+const models = [
+  {
+    id: "small", title: "Small", width: 375, height: 667,
+    upright: [20, 0, 0, 0], sideways: [0, 0, 0, 0],
+  },
+  {
+    id: "notch", title: "Notch", width: 390, height: 844,
+    upright: [47, 0, 34, 0], sideways: [0, 47, 21, 47],
+  },
+  {
+    id: "tablet", title: "Tablet", width: 768, height: 1024,
+    upright: [24, 0, 20, 0], sideways: [24, 0, 20, 0],
+  },
 ];
 
 /** The same width as in the style sheets. */
@@ -20,25 +31,35 @@ export class Device {
   #bezel;
   #surface;
   #choices;
+  #turn;
   #chosen;
-  #chosenByUser = null;
+  #model = models[0];
+  #isSideways = false;
+  #isTouched = false;
 
-  constructor({ stage, bezel, choices, chosen }) {
+  /** `chosen({ width, height, safeArea })` tells the server. */
+  constructor({ stage, bezel, choices, turn, chosen }) {
     this.#stage = stage;
     this.#bezel = bezel;
     this.#surface = bezel.querySelector(".surface");
     this.#choices = choices;
+    this.#turn = turn;
     this.#chosen = chosen;
-    for (const size of sizes) choices.append(this.#choice(size));
+    for (const model of models) choices.append(this.#choice(model));
+    turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     addEventListener("resize", () => this.fit());
-    this.#show(this);
+    this.#show();
   }
 
-  /** A fresh session has the server's size; the user's own choice goes back to it. */
+  /** A fresh session has the server's device; the user's own choice goes back to it. */
   greet({ width, height }) {
-    const choice = this.#chosenByUser;
-    if (choice && (choice.width !== width || choice.height !== height)) this.#chosen(choice);
-    this.#show(choice ?? { width, height });
+    if (this.#isTouched) {
+      this.#chosen(this.#form());
+    } else {
+      this.#model = models.find((model) => model.width === width && model.height === height)
+        ?? { ...models[0], id: "other", width, height };
+    }
+    this.#show();
   }
 
   /** Where a mouse or pointer event lies, in the phone's points. */
@@ -51,12 +72,31 @@ export class Device {
     };
   }
 
-  #show({ width, height }) {
+  #choose(model, isSideways) {
+    this.#isTouched = true;
+    this.#model = model;
+    this.#isSideways = isSideways;
+    this.#show();
+    this.#chosen(this.#form());
+  }
+
+  #form() {
+    const { width, height, upright, sideways } = this.#model;
+    return this.#isSideways
+      ? { width: height, height: width, safeArea: sideways }
+      : { width, height, safeArea: upright };
+  }
+
+  #show() {
+    const { width, height } = this.#form();
     this.width = width;
     this.height = height;
     for (const input of this.#choices.querySelectorAll("input")) {
-      input.checked = input.value === `${width}x${height}`;
+      input.checked = input.value === this.#model.id;
     }
+    this.#turn.setAttribute("aria-pressed", String(this.#isSideways));
+    this.#bezel.dataset.device = this.#model.id;
+    this.#bezel.dataset.held = this.#isSideways ? "sideways" : "upright";
     this.#bezel.style.setProperty("--width", width);
     this.#bezel.style.setProperty("--height", height);
     this.fit();
@@ -85,21 +125,17 @@ export class Device {
     return Math.max(leastShareOfWidth * full, Math.min(full, height / this.height));
   }
 
-  #choice({ title, width, height }) {
+  #choice(model) {
     const label = document.createElement("label");
     const input = document.createElement("input");
     input.type = "radio";
     input.name = "device";
-    input.value = `${width}x${height}`;
-    input.addEventListener("change", () => {
-      this.#chosenByUser = { width, height };
-      this.#show(this.#chosenByUser);
-      this.#chosen(this.#chosenByUser);
-    });
+    input.value = model.id;
+    input.addEventListener("change", () => this.#choose(model, this.#isSideways));
     const name = document.createElement("span");
-    name.textContent = title;
+    name.textContent = model.title;
     const points = document.createElement("small");
-    points.textContent = `${width}×${height}`;
+    points.textContent = `${model.width}×${model.height}`;
     label.append(input, name, points);
     return label;
   }

@@ -6,13 +6,18 @@ const hashOf = (id) => `#${encodeURIComponent(id)}`;
 export class Scenes {
   #list;
   #start;
+  #opened;
   #entries = new Map();
   #current = null;
 
-  /** `start(id)` asks the server for a scene, from its beginning. */
-  constructor(list, start) {
+  /**
+   * `start(id)` asks the server for a scene, from its beginning; `opened(scene)` hears which one
+   * is on.
+   */
+  constructor(list, { start, opened }) {
     this.#list = list;
     this.#start = start;
+    this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
   }
 
@@ -46,6 +51,11 @@ export class Scenes {
     return count;
   }
 
+  /** The scene that is on, from its beginning. */
+  restart() {
+    this.#start(this.#current);
+  }
+
   /** Opens the first scene that shows. */
   openFirst() {
     this.#list.querySelector("li:not([hidden]) button")?.click();
@@ -69,6 +79,8 @@ export class Scenes {
 
   #mark(id) {
     this.#current = id;
+    const scene = this.#entries.get(id)?.scene;
+    if (scene) this.#opened(scene);
     for (const [key, { button }] of this.#entries) {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
@@ -87,7 +99,8 @@ export class Scenes {
     if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;
   }
 
-  #entry({ id, group, title, summary }) {
+  #entry(scene) {
+    const { id, group, title, summary } = scene;
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.scene = id;
@@ -100,7 +113,7 @@ export class Scenes {
     button.addEventListener("click", () => this.#choose(id));
     const item = document.createElement("li");
     item.append(button);
-    return { item, button, haystack: [title, summary, id, group].join(" ").toLowerCase() };
+    return { scene, item, button, haystack: [title, summary, id, group].join(" ").toLowerCase() };
   }
 }
 

@@ -172,13 +172,26 @@ extension AutoMachine {
     alongEnd(metrics).hasPlaceAfter(settings) && !isHidden
   }
 
-  /// Takes a step of a scroll that certainly has no effect, because the trigger is not reached;
-  /// takes nothing of any other, and returns false.
-  mutating func passes(_ metrics: AxisMetrics) -> Bool {
-    let metrics = alongEnd(metrics)
-    guard metrics.isValid, metrics.offset < triggerOffset(metrics), held == extent(in: metrics)
-    else { return false }
-    note(metrics)
-    return true
+  /// Where scrolling certainly has no effect, but for what `note` keeps of the last step.
+  func quietOffsets(_ metrics: AxisMetrics) -> QuietOffsets {
+    let along = alongEnd(metrics)
+    guard metrics.isValid, along.isValid, held == extent(in: along) else { return .none }
+    let offsets = QuietOffsets(
+      after: drag.pulledAway ? -.infinity : along.firstOffset + QuietOffsets.margin,
+      before: isResting ? triggerOffset(along) - QuietOffsets.margin : .infinity)
+    return switch end {
+    case .before: offsets.mirrored(metrics)
+    case .after: offsets
+    }
   }
+
+  private var isResting: Bool {
+    switch phase {
+    case .resting: true
+    case .waiting, .working: false
+    }
+  }
+
+  /// Makes up for quiet steps that it was not told of, when the last of them went here.
+  mutating func catchUp(_ metrics: AxisMetrics) { note(alongEnd(metrics)) }
 }

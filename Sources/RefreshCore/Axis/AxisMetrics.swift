@@ -43,6 +43,9 @@ public struct AxisMetrics: Equatable, Sendable {
         + insetAfter.magnitude)
   }
 
+  /// The offsets that valid metrics can have.
+  static let validOffsets = QuietOffsets(after: -limit, before: limit)
+
   /// NaN fails every comparison.
   private static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }

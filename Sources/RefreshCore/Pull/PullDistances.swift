@@ -33,9 +33,10 @@ public struct PullDistances: Equatable, Sendable {
   }
 
   /// Progress of a pull: 0 when nothing shows, 1 when all does; more when it is pulled further.
+  /// Finite, however short the control is.
   func progress(ofPull pull: Double) -> Double {
     guard pull > 0 else { return 0 }
-    return visibleExtent > 0 ? pull / visibleExtent : 1
+    return visibleExtent > 0 ? min(pull / visibleExtent, .greatestFiniteMagnitude) : 1
   }
 
   private static func length(_ value: Double) -> Double? {

@@ -132,11 +132,37 @@ public struct PullMachine: Sendable {
     }
   }
 
-  /// True when scrolling to here certainly has no effect: the control was out of sight, and is.
-  func isUntouched(by metrics: AxisMetrics) -> Bool {
+  /// Where scrolling certainly has no effect: the control is out of sight, or holds what it will.
+  func quietOffsets(_ metrics: AxisMetrics) -> QuietOffsets {
+    guard metrics.isValid else { return .none }
     switch phase {
-    case .resting, .waiting: progress == 0 && metrics.pull(at: end) <= 0
-    case .spent, .pulling, .working: false
+    case .resting, .waiting: return progress == 0 ? offsetsOutOfSight(metrics) : .none
+    case .working: return offsetsHolding(metrics)
+    case .spent, .pulling: return .none
+    }
+  }
+
+  private func offsetsOutOfSight(_ metrics: AxisMetrics) -> QuietOffsets {
+    let border = metrics.showOffset(at: end)
+    return switch end {
+    case .before: QuietOffsets(after: border + QuietOffsets.margin, before: .infinity)
+    case .after: QuietOffsets(after: -.infinity, before: border - QuietOffsets.margin)
+    }
+  }
+
+  /// A header at work holds as much as shows of it: nothing, or all.
+  private func offsetsHolding(_ metrics: AxisMetrics) -> QuietOffsets {
+    let extent = distances.restingExtent
+    switch end {
+    case .before where held == 0:
+      return offsetsOutOfSight(metrics)
+    case .before where held == extent:
+      let border = metrics.refreshingOffset(at: end, extent: extent)
+      return QuietOffsets(after: -.infinity, before: border - QuietOffsets.margin)
+    case .before: return .none
+    case .after:
+      let hold = metrics.holdWhileRefreshing(at: end, extent: extent, short: settings.shortContent)
+      return held == hold ? .all : .none
     }
   }
 }

@@ -70,7 +70,6 @@ private struct TraceSource {
     }
     if object["events"] != nil {
       let trace = try decoder.decode(Trace.self, from: line)
-      for event in trace.events { try trace.config.check(event) }
       sources.append(try TraceSource(trace, object))
     } else if object["control"] != nil || sources.isEmpty {
       let config = try decoder.decode(TraceConfig.self, from: line)

@@ -20,6 +20,7 @@
 
   /// Goes on from a moment that was recorded, with what it holds.
   public func takeUp(_ moment: MachineMoment) {
+    seat?.quiet.leave()
     machine.moment = moment
     seat?.hold(CGFloat(moment.held))
     tune()
@@ -27,6 +28,29 @@
     showProgress()
     place()
   }
+}
+
+/// For pictures of the geometry.
+@_spi(Trace) extension Refresher {
+  /// How many points of what lies beyond the content must show for the control to arm, or to load by
+  /// itself; negative, so many points before the end of the content is reached.
+  public var threshold: CGFloat {
+    switch trigger.kind {
+    case .pull: return triggerDistance
+    case .automatic:
+      guard let seat else { return visibleExtent }
+      switch trigger.loadDistance.reach(in: seat.scrollView, at: seat.edge, seat.end) {
+      case .percent(let percent): return CGFloat(percent) * visibleExtent
+      case .points(let points): return CGFloat(-points)
+      case .viewports(let count):
+        let size = seat.scrollView?.bounds.size ?? .zero
+        return CGFloat(-count) * (seat.edge.axis == .vertical ? size.height : size.width)
+      }
+    }
+  }
+
+  /// The side of the scroll view on which it stands: `top`, `left`, `bottom` or `right`.
+  public var sideName: String? { seat.map { "\($0.side)" } }
 }
 
 @_spi(Trace) extension ScrollControls {

@@ -21,7 +21,9 @@ struct TraceStart {
     self.options = options
     extent = control.machine.extent
     moment = control.machine.moment
-    isRightToLeft = control.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The scroll view's: the control's own view may not have been added to it yet.
+    let scrollView = control.seat?.scrollView
+    isRightToLeft = scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private static func name(_ control: Refresher) -> String {

@@ -28,17 +28,36 @@ struct ClientMessageTests {
         .wheel(x: 10, y: 20, dx: 0, dy: -30)
       ),
       (#"{"t":"resize","width":200,"height":2000}"#, .resize(width: 200, height: 2000)),
+      (
+        #"{"t":"resize","width":390,"height":844,"safeArea":[47,0,34,0]}"#,
+        .resize(width: 390, height: 844, safeArea: .init(top: 47, bottom: 34))
+      ),
       (#"{"t":"scene","id":"feed"}"#, .scene("feed")),
+      (#"{"t":"clock","rate":0.25}"#, .clock(rate: 0.25)),
+      (#"{"t":"step","seconds":0.5}"#, .step(seconds: 0.5)),
+      (#"{"t":"begin","control":"footer"}"#, .begin(control: "footer")),
+      (#"{"t":"trace"}"#, .trace),
+      (#"{"t":"replay","text":"{}\n","last":true}"#, .replay("{}\n", isLast: true)),
+      (
+        #"{"t":"feed","latency":0.3,"failure":1,"amount":"short"}"#,
+        .feed(FeedSettings(latency: 0.3, failure: 1, amount: .short))
+      ),
       (#"{"t":"scene","id":"🦊\u0000"}"#, .scene("🦊\0")),
       (
         #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"huge"}"#,
         .settings(PhoneSettings(dark: true, boldText: true, textSize: .huge))
+      ),
+      (
+        #"{"t":"settings","dark":false,"rightToLeft":true,"boldText":false,"reduceMotion":false,"textSize":"large","language":"ar"}"#,
+        .settings(PhoneSettings(rightToLeft: true, language: "ar"))
       ),
     ])
   func understood(json: String, message: ClientMessage) throws {
     #expect(try ClientMessage(json: json) == message)
   }
 
+  private static let deep =
+    String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
   private static let noObject = "not a JSON object"
   private static func pointer(
     phase: String = "\"down\"", id: String = "1", x: String = "1", time: String = "1"
@@ -54,10 +73,37 @@ struct ClientMessageTests {
       (#"[{"t":"scene","id":"feed"}]"#, noObject), (#"{"t":"scene"}{"t":"scene"}"#, noObject),
       (String(repeating: "[", count: 200_000), noObject),
       (String(repeating: #"{"t":"#, count: 50_000), noObject),
+      (#"{"t":"scene","id":"feed","x":\#(deep)}"#, noObject),
       (#"{"t":"settings"}"#, "\"dark\" is missing"),
       (
         #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"L"}"#,
         "no such text size: L"
+      ),
+      (
+        #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"large","language":"tlh"}"#,
+        "no such language: tlh"
+      ),
+      (
+        #"{"t":"resize","width":390,"height":844,"safeArea":[47,0,34]}"#,
+        "\"safeArea\" is out of range"
+      ),
+      (
+        #"{"t":"resize","width":390,"height":844,"safeArea":[47,0,34,1e9]}"#,
+        "\"safeArea\" is out of range"
+      ),
+      (#"{"t":"clock","rate":1.5}"#, "\"rate\" is out of range"),
+      (#"{"t":"step","seconds":-1}"#, "\"seconds\" is out of range"),
+      (#"{"t":"step","seconds":11}"#, "\"seconds\" is out of range"),
+      (#"{"t":"begin"}"#, "\"control\" is missing"),
+      (#"{"t":"replay","text":"{}"}"#, "\"last\" is missing"),
+      (
+        #"{"t":"feed","latency":0,"failure":0,"amount":"some"}"#, "no such amount: some"
+      ),
+      (
+        #"{"t":"feed","latency":11,"failure":0,"amount":"all"}"#, "\"latency\" is out of range"
+      ),
+      (
+        #"{"t":"feed","latency":0,"failure":2,"amount":"all"}"#, "\"failure\" is out of range"
       ),
       ("{}", "\"t\" is missing"), (#"{"T":"scene"}"#, "\"t\" is missing"),
       (#"{"t":1}"#, "\"t\" is of the wrong type"), (#"{"t":null}"#, "\"t\" is of the wrong type"),
@@ -67,6 +113,10 @@ struct ClientMessageTests {
       (
         #"{"t":"\#(String(repeating: "x", count: 200_000))"}"#,
         "no such message: " + String(repeating: "x", count: 40)
+      ),
+      (
+        #"{"t":"e\#(String(repeating: "\u{301}", count: 30_000))"}"#,
+        "no such message: e" + String(repeating: "\u{301}", count: 39)
       ),
       (#"{"t":"scene"}"#, "\"id\" is missing"),
       (#"{"t":"scene","id":7}"#, "\"id\" is of the wrong type"),

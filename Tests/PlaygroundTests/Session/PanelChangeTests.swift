@@ -9,7 +9,9 @@ struct PanelChangeTests {
     panel.contentOffset = [WireNumber(0), WireNumber(-64)]
     panel.flags = ["dragging"]
     panel.controls = [
-      .init(name: "header", state: "pulling", progress: WireNumber(1.08), held: WireNumber(0))
+      .init(
+        name: "header", state: "pulling", progress: WireNumber(1.08), held: WireNumber(0),
+        side: "top", length: WireNumber(54), threshold: WireNumber(64))
     ]
     return panel
   }
@@ -21,8 +23,8 @@ struct PanelChangeTests {
     #expect(
       try change.sortedJSON() == """
         {"adjustedContentInset":[],"contentInset":[],"contentOffset":[0,-64],"contentSize":[],\
-        "controls":[{"held":0,"name":"header","progress":1.08,"state":"pulling"}],\
-        "flags":["dragging"]}
+        "controls":[{"held":0,"length":54,"name":"header","progress":1.08,"side":"top",\
+        "state":"pulling","threshold":64}],"flags":["dragging"],"viewport":[]}
         """)
   }
 

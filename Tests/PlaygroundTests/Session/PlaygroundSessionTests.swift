@@ -27,6 +27,8 @@ struct PlaygroundSessionTests {
     #expect(hello.scenes.map(\.id) == Scene.all.map(\.id))
     #expect(hello.scenes.map(\.title) == Scene.all.map(\.title))
     #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
+    #expect(hello.device.safeArea == [20, 0, 0, 0])
+    #expect(hello.languages.count == 16 && hello.languages.contains("zh-Hans"))
   }
 
   @Test("what comes after a rest begins now: the clock does not make up for the rest")
@@ -40,6 +42,31 @@ struct PlaygroundSessionTests {
     await waiting.value
     session.catchUp(with: .now)
     #expect(try #require(session.nextFrame()).time < 50)
+  }
+
+  @Test("a server that stood still for an hour does not make up for it")
+  func standstill() throws {
+    let start = ContinuousClock.now
+    session.catchUp(with: start)
+    let before = try #require(session.nextFrame()).time
+    try pointer(.down, y: 200, time: 0)
+    try pointer(.move, y: 300, time: 16)
+    try pointer(.up, y: 300, time: 32)
+    session.catchUp(with: start + .seconds(3600))
+    let after = try #require(session.nextFrame()).time
+    #expect(after - before <= 0.5)
+  }
+
+  @Test("takes as many fingers as anyone has, and no more")
+  func fingers() throws {
+    for id in 0..<20 {
+      try session.handle(.pointer(.down, id: id, x: 160, y: 200, time: 0))
+    }
+    #expect(throws: ProtocolFault("too many pointers are down")) {
+      try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 0))
+    }
+    try session.handle(.pointer(.up, id: 7, x: 160, y: 200, time: 1))
+    try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 2))
   }
 
   @Test("takes the settings of its phone, and its screens hear of them")
@@ -87,8 +114,10 @@ struct PlaygroundSessionTests {
     _ = session.nextFrame()
     var states: [String] = []
     var offsets: [Double] = []
+    var changes: [String] = []
     func look() {
       guard let frame = session.nextFrame() else { return }
+      changes += (frame.panel.callbacks ?? []).map(\.text).filter { $0.contains(" → ") }
       #expect(!frame.full)
       if let state = frame.panel.controls?.first?.state, state != states.last {
         states.append(state)
@@ -112,6 +141,8 @@ struct PlaygroundSessionTests {
       look()
     }
     #expect(states == ["idle", "pulling", "refreshing"])
+    #expect(changes.first == "header idle → pulling")
+    #expect(changes.last?.hasSuffix("→ refreshing") == true)
     let resting = try #require(offsets.last)
     #expect(resting == -118)
     #expect(!session.isAtRest || session.nextFrame() == nil)
@@ -221,7 +252,8 @@ extension PlaygroundSession {
   func pass(_ seconds: Double) {
     let now = ContinuousClock.now
     catchUp(with: now)
-    catchUp(with: now + .seconds(seconds))
+    // In steps that the session makes whole.
+    for step in 1...10 { catchUp(with: now + .seconds(seconds * Double(step) / 10)) }
   }
 }
 

@@ -18,15 +18,17 @@ final class WatchedScene {
   /// Each session has an app of its own, and is all that keeps it.
   var liveApps: Int { visits.filter { $0.host != nil }.count }
 
-  /// The scene, watched. What it pauses for comes only when it is cancelled.
-  func scene(_ original: Scene) -> Scene {
+  /// The scene, watched. What it pauses for comes only when it is cancelled, unless time may pass.
+  func scene(_ original: Scene, isTimed: Bool = false) -> Scene {
     Scene(
       id: original.id, group: original.group, title: original.title, summary: original.summary,
       make: { environment in
         var environment = environment
-        environment.pause = { _ in
-          for await _ in AsyncStream<Never>.makeStream().stream {}
-          throw CancellationError()
+        if !isTimed {
+          environment.pause = { _ in
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            throw CancellationError()
+          }
         }
         let controller = original.make(environment)
         self.visits.append(Visit(controller: controller, host: HeadlessHost.current))

@@ -38,7 +38,7 @@ struct Laws {
   }
 
   private mutating func controlLaws(_ happening: Happening) -> String? {
-    switch happening.now {
+    switch happening.now.rules {
     case .pull(let machine):
       PullLaws(machine: machine, isOpen: open != nil).broken(by: happening)
     case .auto(let machine):

@@ -29,14 +29,22 @@ struct Replay {
 
   /// What is wrong, after what; `nil` when all is well.
   static func failure(ofSeed seed: UInt64, tally: inout Tally) -> String? {
-    let sequence = RandomSequence(seed: seed)
+    failure(of: RandomSequence(seed: seed), tally: &tally).map { "seed \(seed): \($0)" }
+  }
+
+  static func failure(of sequence: RandomSequence) -> String? {
+    var tally = Tally()
+    return failure(of: sequence, tally: &tally)
+  }
+
+  private static func failure(of sequence: RandomSequence, tally: inout Tally) -> String? {
     var replay = Replay(sequence.control)
     replay.tally = tally
     defer { tally = replay.tally }
     for event in sequence.events {
       guard let broken = replay.play(event) else { continue }
       return """
-        seed \(seed): \(broken)
+        \(broken)
         \(sequence.control)
         \(replay.transcript)
         """

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When an automatic control loads", .timeLimit(.minutes(5)))
+@Suite("When an automatic control loads", .timeLimit(.minutes(5)), .replayed)
 struct LoadDistanceTests {
   private func footer(on screen: Screen, _ distance: LoadDistance) -> Refresher {
     screen.host.run {

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A control's options", .timeLimit(.minutes(5)))
+@Suite("A control's options", .timeLimit(.minutes(5)), .replayed)
 struct OptionTests {
   private let frame = CGRect(x: 0, y: -50, width: 375, height: 50)
 

@@ -1,0 +1,40 @@
+import Foundation
+import WebServing
+
+/// The code of the scenes and of what they are made of, as it was built.
+struct SceneSources: Sendable {
+  static let bundled = SceneSources(in: Bundle.module.resourceURL)
+
+  /// By the name of the file: names are unique in a module.
+  private let files: [String: URL]
+
+  init(in folder: URL?) {
+    let found = folder.flatMap {
+      FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)
+    }
+    var files: [String: URL] = [:]
+    for case let file as URL in found ?? .init() where file.pathExtension == "swift" {
+      files[file.lastPathComponent] = file
+    }
+    self.files = files
+  }
+
+  var names: [String] { files.keys.sorted() }
+
+  func text(of name: String) -> String? {
+    files[name].flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// `/source/FeedScene.swift`, and so on.
+  func serve(in routes: inout WebRoutes) {
+    for name in names {
+      routes.get("/source/\(name)") { _ in
+        guard let text = text(of: name) else { return .text("gone\n", status: 404) }
+        var response = WebResponse.text(text)
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
+      }
+    }
+  }
+}

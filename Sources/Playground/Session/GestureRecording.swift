@@ -1,0 +1,13 @@
+import Tug
+
+/// The recording that the page can ask for.
+@MainActor
+struct GestureRecording {
+  private var recorder: TraceRecorder?
+
+  mutating func begin(on window: UIWindow) {
+    recorder = window.firstScrollView.map { TraceRecorder($0, limit: 4000) }
+  }
+
+  var trace: String { recorder?.trace ?? "" }
+}

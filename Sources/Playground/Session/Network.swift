@@ -1,0 +1,17 @@
+import DemoScenes
+import Foundation
+
+/// What lies between the scenes and what they load.
+@MainActor
+final class Network {
+  private let url: URL
+  var settings = FeedSettings()
+
+  init(url: URL) { self.url = url }
+
+  var address: URL { settings.address(url) }
+
+  func breakNowAndThen() throws {
+    guard Double.random(in: 0..<1) >= settings.failure else { throw AskedFailure() }
+  }
+}

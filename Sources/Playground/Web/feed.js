@@ -1,0 +1,54 @@
+// What the network and the feed are like.
+
+const choices = [
+  {
+    key: "latency", title: "Latency", options: [
+      [0, "None"], [0.3, "0.3 s"], [1, "1 s"], [3, "3 s"], [8, "8 s"],
+    ],
+  },
+  {
+    key: "failure", title: "Fails", options: [
+      [0, "Never"], [0.3, "3 in 10"], [0.7, "7 in 10"], [1, "Always"],
+    ],
+  },
+  {
+    key: "amount", title: "Feed", options: [
+      ["all", "All posts"], ["empty", "Empty"], ["short", "Short first page"],
+      ["end", "Ends at 40"],
+    ],
+  },
+];
+
+export class Feed {
+  #values = { latency: 0, failure: 0, amount: "all" };
+  #isTouched = false;
+  #changed;
+
+  /** `changed(values)` tells the server. */
+  constructor(container, changed) {
+    this.#changed = changed;
+    for (const choice of choices) container.append(this.#select(choice));
+  }
+
+  /** A fresh session has a good network; what the user set goes back to it. */
+  greet() {
+    if (this.#isTouched) this.#changed({ ...this.#values });
+  }
+
+  #select({ key, title, options }) {
+    const label = document.createElement("label");
+    label.className = "field";
+    const name = document.createElement("span");
+    name.textContent = title;
+    const select = document.createElement("select");
+    select.dataset.feed = key;
+    for (const [value, text] of options) select.append(new Option(text, value));
+    select.addEventListener("change", () => {
+      this.#isTouched = true;
+      this.#values[key] = key === "amount" ? select.value : Number(select.value);
+      this.#changed({ ...this.#values });
+    });
+    label.append(name, select);
+    return label;
+  }
+}

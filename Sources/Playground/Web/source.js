@@ -1,0 +1,105 @@
+// The code of the scene that is on, as it runs: beside the phone.
+
+import { lines, linesThatMatter } from "./swift.js";
+
+export class SourceView {
+  #code;
+  #name;
+  #back;
+  #files = new Set();
+  #cache = new Map();
+  #scene = null;
+  #shown = null;
+
+  /** `code` gets the lines; `name` the file's name; `back` leads to the scene's own file. */
+  constructor({ code, name, back }) {
+    this.#code = code;
+    this.#name = name;
+    this.#back = back;
+    back.addEventListener("click", () => {
+      this.#show(this.#scene);
+      this.#code.focus();
+    });
+  }
+
+  /** A session began: these are the files that there are. */
+  greet(files) {
+    this.#files = new Set(files);
+    this.#cache.clear();
+  }
+
+  /** A scene began, which is written in `file`. */
+  open(file) {
+    if (file === this.#scene && this.#shown === file) return;
+    this.#scene = file;
+    this.#show(file);
+  }
+
+  async #show(file) {
+    this.#shown = file;
+    const text = await this.#text(file);
+    if (this.#shown !== file) return; // Another one was asked for meanwhile.
+    this.#name.textContent = file;
+    this.#back.hidden = file === this.#scene;
+    if (!this.#back.hidden) this.#back.textContent = `Back to ${this.#scene}`;
+    this.#draw(text);
+    this.#code.dataset.file = file;
+  }
+
+  async #text(file) {
+    if (!this.#cache.has(file)) {
+      const asked = fetch(`/source/${encodeURIComponent(file)}`)
+        .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status))
+        .catch(() => {
+          this.#cache.delete(file);
+          return "// The server did not give this file.";
+        });
+      this.#cache.set(file, asked);
+    }
+    return this.#cache.get(file);
+  }
+
+  #draw(text) {
+    const rows = lines(text);
+    const marked = linesThatMatter(rows);
+    this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
+    this.#code.scrollTo(0, 0);
+    const first = this.#code.querySelector(".matters");
+    if (!first) return;
+    // What matters is in sight, with the start of the file above it where there is room for both.
+    const bottom = first.offsetTop + first.offsetHeight * 4;
+    if (bottom > this.#code.clientHeight) {
+      this.#code.scrollTop = first.offsetTop - this.#code.clientHeight / 3;
+    }
+  }
+
+  #row(row, matters) {
+    const line = document.createElement("li");
+    if (matters) line.className = "matters";
+    const text = row.map(({ text }) => text).join("");
+    line.style.setProperty("--indent", text.length - text.trimStart().length);
+    for (const { text, kind } of row) line.append(this.#word(text, kind));
+    return line;
+  }
+
+  #word(text, kind) {
+    const file = `${text}.swift`;
+    if (kind === "type" && this.#files.has(file) && file !== this.#shown) {
+      const link = document.createElement("button");
+      link.type = "button";
+      link.className = "code-link";
+      link.textContent = text;
+      link.title = `Show ${file}`;
+      link.addEventListener("click", () => {
+        this.#show(file);
+        this.#code.focus();
+      });
+      return link;
+    }
+    if (!kind) return document.createTextNode(text);
+    const span = document.createElement("span");
+    span.className = `code-${kind}`;
+    span.textContent = text;
+    return span;
+  }
+}

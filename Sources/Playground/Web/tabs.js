@@ -1,0 +1,35 @@
+// Two panels share one place where the page has no room for both; the style sheets know where.
+
+export class Tabs {
+  #tabs;
+  #side;
+
+  /** `side` shows the panel that the chosen tab controls: its id becomes `data-shown`. */
+  constructor(side) {
+    this.#side = side;
+    this.#tabs = [...side.querySelectorAll("[role=tab]")];
+    for (const tab of this.#tabs) {
+      tab.addEventListener("click", () => this.#show(tab));
+      tab.addEventListener("keydown", (event) => this.#pressed(event));
+    }
+    this.#show(this.#tabs[0]);
+  }
+
+  #show(chosen) {
+    for (const tab of this.#tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+    this.#side.dataset.shown = chosen.getAttribute("aria-controls");
+  }
+
+  #pressed(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const count = this.#tabs.length;
+    const next = this.#tabs[(this.#tabs.indexOf(event.target) + step + count) % count];
+    this.#show(next);
+    next.focus();
+  }
+}

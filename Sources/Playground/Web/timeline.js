@@ -1,0 +1,179 @@
+// The last ten seconds as a picture: the states of the controls as bands, the offset, what is held
+// and the progress as curves. At rest time stands still, and nothing is drawn.
+
+const seconds = 10;
+const band = 13;
+const gap = 5;
+
+/** What a state looks like; one that is not here has no band. */
+const colorOf = {
+  pulling: "--accent", willRefresh: "--warn", refreshing: "--good", failed: "--bad",
+  succeeded: "--good", noMoreData: "--odd",
+};
+
+export class Timeline {
+  #canvas;
+  #samples = [];
+  #now = { offset: [0, 0], controls: [] };
+  #colors = null;
+  #isOpen;
+
+  /** `isOpen()` says whether the canvas shows at all. */
+  constructor(canvas, isOpen) {
+    this.#canvas = canvas;
+    this.#isOpen = isOpen;
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      this.#colors = null;
+      this.draw();
+    });
+    new ResizeObserver(() => this.draw()).observe(canvas);
+  }
+
+  collect({ full, time, panel = {} }) {
+    if (full) this.#samples = [];
+    const { contentOffset, controls } = panel;
+    this.#now = {
+      offset: contentOffset ?? this.#now.offset, controls: controls ?? this.#now.controls,
+    };
+    this.#samples.push({ time, ...this.#now });
+    const first = this.#samples.findIndex((sample) => sample.time > time - seconds - 1);
+    if (first > 100) this.#samples.splice(0, first - 1);
+    if (controls) this.#canvas.dataset.states = controls.map(({ state }) => state).join(" ");
+  }
+
+  draw() {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    if (!this.#isOpen() || width === 0) return;
+    const scale = devicePixelRatio;
+    if (this.#canvas.width !== Math.round(width * scale)
+      || this.#canvas.height !== Math.round(height * scale)) {
+      this.#canvas.width = Math.round(width * scale);
+      this.#canvas.height = Math.round(height * scale);
+    }
+    const pen = this.#canvas.getContext("2d");
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    pen.font = "10px Inter, system-ui, sans-serif";
+    this.#colors ??= this.#readColors();
+    const end = this.#samples.at(-1)?.time ?? 0;
+    const x = (time) => width - (end - time) * (width / seconds);
+    this.#drawSeconds(pen, x, end, width, height);
+    const top = this.#drawBands(pen, x, width);
+    const middle = top + (height - top) * 0.58;
+    this.#drawOffset(pen, x, { top, bottom: middle - gap, width });
+    this.#drawHeld(pen, x, { top: middle + gap, bottom: height - 2, width });
+  }
+
+  #readColors() {
+    const style = getComputedStyle(this.#canvas);
+    const names = ["--ink", "--ink-soft", "--ink-faint", "--line", "--sunken", "--accent", "--good",
+      "--warn", "--bad", "--odd", "--raised"];
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
+  }
+
+  #drawSeconds(pen, x, end, width, height) {
+    pen.strokeStyle = this.#colors["--line"];
+    pen.lineWidth = 1;
+    pen.beginPath();
+    for (let time = Math.ceil(end - seconds); time <= end; time += 1) {
+      const place = Math.round(x(time)) + 0.5;
+      if (place < 0 || place > width) continue;
+      pen.moveTo(place, 0);
+      pen.lineTo(place, height);
+    }
+    pen.stroke();
+  }
+
+  /** A band for each control; gives the place below them. */
+  #drawBands(pen, x, width) {
+    const names = this.#now.controls.map(({ name }) => name);
+    names.forEach((name, row) => {
+      const y = row * (band + 3);
+      pen.fillStyle = this.#colors["--sunken"];
+      pen.fillRect(0, y, width, band);
+      this.#samples.forEach((sample, index) => {
+        const state = sample.controls.find((control) => control.name === name)?.state;
+        if (!colorOf[state]) return;
+        const from = Math.max(0, x(sample.time));
+        const to = x(this.#samples[index + 1]?.time ?? sample.time);
+        pen.fillStyle = this.#colors[colorOf[state]];
+        pen.globalAlpha = state === "succeeded" ? 0.45 : 0.85;
+        if (to > 0) pen.fillRect(from, y, Math.max(to - from, 1) + 0.4, band);
+      });
+      pen.globalAlpha = 1;
+      this.#label(pen, name, 4, y + 10);
+    });
+    return names.length * (band + 3) + gap;
+  }
+
+  #drawOffset(pen, x, { top, bottom, width }) {
+    // Along the axis of the controls: sideways only where they all stand at the sides.
+    const isSideways = this.#now.controls.length > 0
+      && this.#now.controls.every(({ side }) => side === "left" || side === "right");
+    const values = this.#samples.map(({ offset }) => offset[isSideways ? 0 : 1]);
+    const low = Math.min(...values, 0);
+    const high = Math.max(...values, low + 40);
+    const y = (value) => top + ((value - low) / (high - low)) * (bottom - top);
+    this.#level(pen, y(0), width, this.#colors["--ink-faint"]);
+    this.#curve(pen, x, (index) => y(values[index]), this.#colors["--ink"]);
+    this.#label(pen, `offset ${Math.round(values.at(-1) ?? 0)}`, 4, top + 9);
+  }
+
+  #drawHeld(pen, x, { top, bottom, width }) {
+    const most = (key) => (sample) => Math.max(0, ...sample.controls.map((c) => c[key]));
+    const held = this.#samples.map(most("held"));
+    const progress = this.#samples.map(most("progress"));
+    const highest = Math.max(60, ...held) * 1.1;
+    const full = Math.max(1.25, Math.min(3, ...[Math.max(...progress, 0)])) * 1.05;
+    const yHeld = (value) => bottom - (value / highest) * (bottom - top);
+    const yProgress = (value) => bottom - (Math.min(value, full) / full) * (bottom - top);
+    pen.fillStyle = this.#colors["--accent"];
+    pen.globalAlpha = 0.2;
+    pen.beginPath();
+    this.#samples.forEach(({ time }, index) => {
+      if (index === 0) pen.moveTo(x(time), bottom);
+      else pen.lineTo(x(time), yHeld(held[index - 1]));
+      pen.lineTo(x(time), yHeld(held[index]));
+    });
+    pen.lineTo(x(this.#samples.at(-1)?.time ?? 0), bottom);
+    pen.fill();
+    pen.globalAlpha = 1;
+    this.#level(pen, yProgress(1), width, this.#colors["--good"]);
+    this.#curve(pen, x, (index) => yProgress(progress[index]), this.#colors["--good"]);
+    const now = `progress ${Math.round((progress.at(-1) ?? 0) * 100)}%`;
+    this.#label(pen, `${now}   held ${Math.round(held.at(-1) ?? 0)}`, 4, bottom - 3);
+  }
+
+  #curve(pen, x, y, color) {
+    pen.strokeStyle = color;
+    pen.lineWidth = 1.5;
+    pen.lineJoin = "round";
+    pen.beginPath();
+    this.#samples.forEach(({ time }, index) => {
+      if (index === 0) pen.moveTo(x(time), y(index));
+      else pen.lineTo(x(time), y(index));
+    });
+    pen.stroke();
+  }
+
+  #level(pen, y, width, color) {
+    pen.setLineDash([1, 3]);
+    pen.strokeStyle = color;
+    pen.lineWidth = 1;
+    pen.beginPath();
+    pen.moveTo(0, y);
+    pen.lineTo(width, y);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+
+  /** Readable on whatever runs behind it. */
+  #label(pen, text, x, y) {
+    pen.lineWidth = 3;
+    pen.lineJoin = "round";
+    pen.strokeStyle = this.#colors["--raised"];
+    pen.strokeText(text, x, y);
+    pen.fillStyle = this.#colors["--ink-soft"];
+    pen.fillText(text, x, y);
+  }
+}

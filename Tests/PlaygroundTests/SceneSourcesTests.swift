@@ -1,0 +1,34 @@
+import DemoScenes
+import Foundation
+import Testing
+
+@testable import Playground
+
+@Suite("The sources of the scenes")
+struct SceneSourcesTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("are those of the package, to the letter", arguments: Scene.all.map(\.id))
+  func same(id: String) throws {
+    let scene = try #require(Scene.named(id))
+    let text = try #require(SceneSources.bundled.text(of: scene.source))
+    #expect(text.contains("id: \"\(id)\""), "\(scene.source) is not where the scene is written")
+    let file = try #require(Self.files.first { $0.lastPathComponent == scene.source })
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test("are all that scenes are made of, each name once")
+  func complete() {
+    let names = Self.files.map(\.lastPathComponent).filter { !$0.hasPrefix("Scene.") }
+      .filter { $0 != "Scene+All.swift" }
+    #expect(Set(names).count == names.count)
+    #expect(SceneSources.bundled.names == names.sorted())
+  }
+
+  private static var files: [URL] {
+    let folder = package.appending(path: "Sources/DemoScenes")
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }
+}

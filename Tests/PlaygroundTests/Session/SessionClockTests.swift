@@ -1,0 +1,100 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+
+@testable import Playground
+
+@MainActor
+@Suite("The clock of a session", .timeLimit(.minutes(5)))
+struct SessionClockTests {
+  private let watched = WatchedScene()
+  private let session: PlaygroundSession
+
+  init() throws {
+    session = PlaygroundSession(
+      SessionConfiguration(
+        feedURL: URL(filePath: "/"), scene: watched.scene(.firstSteps, isTimed: true)))
+    _ = session.nextFrame()
+  }
+
+  private var header: Refresher? { session.window.firstScrollView?.tug.header }
+
+  @Test("runs as fast as it is told to", arguments: [1, 0.25, 0.1])
+  func rate(rate: Double) throws {
+    try session.handle(.clock(rate: rate))
+    try session.handle(.begin(control: "header"))
+    let (start, begun) = (session.host.time, ContinuousClock.now)
+    session.pass(4)
+    // This machine may be slow: what the test itself takes is time, too.
+    let own = (ContinuousClock.now - begun) / .seconds(1)
+    let passed = session.host.time - start
+    #expect(passed > 3.99 * rate && passed < (4.01 + own) * rate)
+  }
+
+  @Test("draws as many frames in slow motion as otherwise: each shows less of a motion")
+  func slowFrames() throws {
+    try session.handle(.clock(rate: 0.1))
+    try session.handle(.begin(control: "header"))
+    var pictures = 0
+    for _ in 0..<30 {
+      session.pass(1.0 / 60)
+      if let frame = session.nextFrame(), !frame.set.isEmpty { pictures += 1 }
+    }
+    #expect(pictures > 20)
+  }
+
+  @Test("stands still while it is paused, and goes on in steps")
+  func steps() throws {
+    try session.handle(.begin(control: "header"))
+    try session.handle(.clock(rate: 0))
+    _ = session.nextFrame()
+    #expect(session.isAtRest, "a page that is paused would be drawn for nothing")
+    let start = session.host.time
+    session.pass(10)
+    #expect(session.host.time == start)
+    try session.handle(.step(seconds: 0.1))
+    #expect(abs(session.host.time - start - 0.1) < 1e-9)
+    #expect(session.nextFrame()?.set.isEmpty == false)
+  }
+
+  @Test("is the one by which work takes its time: paused, nothing arrives")
+  func work() async throws {
+    try session.handle(.clock(rate: 0))
+    try session.handle(.begin(control: "header"))
+    for _ in 0..<60 { try session.handle(.step(seconds: 1.0 / 60)) }
+    #expect(header?.state == .refreshing)
+    await session.finishWork()
+    for _ in 0..<90 {
+      try session.handle(.step(seconds: 1.0 / 60))
+      await session.finishWork()
+    }
+    #expect(header?.state == .idle)
+  }
+
+  @Test("work fails when the network does, and takes longer when that is slow")
+  func network() async throws {
+    try session.handle(.feed(FeedSettings(latency: 3, failure: 1)))
+    try session.handle(.clock(rate: 0))
+    try session.handle(.begin(control: "header"))
+    var failedAt: TimeInterval?
+    header?.onStateChange = { [session] in
+      if $1 == .failed || $0 == .refreshing { failedAt = session.host.time }
+    }
+    let start = session.host.time
+    while failedAt == nil, session.host.time < start + 10 {
+      try session.handle(.step(seconds: 0.1))
+      await session.finishWork()
+    }
+    // A second of work, and three that the network takes; it opens first.
+    #expect(try #require(failedAt) - start > 4)
+    #expect(header?.state == .failed)
+  }
+}
+
+extension PlaygroundSession {
+  /// Lets the tasks run that wait for the main actor.
+  fileprivate func finishWork() async {
+    for _ in 0..<10 { await Task { @MainActor in }.value }
+  }
+}

@@ -1,0 +1,97 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+
+@testable import Playground
+
+@MainActor
+@Suite("Recordings of a session", .timeLimit(.minutes(5)))
+struct SessionTraceTests {
+  private let watched = WatchedScene()
+  private let session: PlaygroundSession
+
+  init() throws {
+    session = PlaygroundSession(
+      SessionConfiguration(feedURL: URL(filePath: "/"), scene: watched.scene(.firstSteps)))
+    _ = session.takeMessages()
+  }
+
+  @Test("the last gesture is told, with what came of it, and can be shown")
+  func copyAndShow() throws {
+    try drag(by: 60, from: 0)
+    session.pass(1)
+    try drag(by: 200, from: 10_000)
+    session.pass(1)
+    try session.handle(.trace)
+    let trace = try #require((session.outbox.last as? TraceMessage)?.text)
+    #expect(trace.contains("live"))
+    _ = session.takeMessages()
+
+    for (index, piece) in [
+      trace.prefix(trace.count / 2), trace.suffix(trace.count - trace.count / 2),
+    ]
+    .enumerated() {
+      try session.handle(.replay(String(piece), isLast: index == 1))
+    }
+    #expect((session.outbox.last as? ReplayMessage)?.state == .playing)
+    let first = try #require(session.nextFrame())
+    #expect(first.full && first.isTree)
+    var states: [String] = []
+    for _ in 0..<3000 where session.projector.isShowing {
+      session.pass(1.0 / 60)
+      if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
+        control.state != states.last
+      {
+        states.append(control.state)
+      }
+    }
+    #expect(states.contains("pulling") && states.contains("refreshing"))
+    #expect(!session.projector.isShowing)
+    #expect((session.outbox.last as? ReplayMessage)?.state == .over)
+    // The scene is back, and as it was.
+    #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
+  }
+
+  @Test("what is no trace is refused with its line, and the scene stays")
+  func refused() throws {
+    try session.handle(.replay("{\"control\": \"header\"}\n\n{\"op\": \"fly\"}\n", isLast: true))
+    let answer = try #require(session.outbox.last as? ReplayMessage)
+    #expect(answer.state == .refused)
+    #expect(answer.reason == "line 3: there is no op \"fly\"")
+    #expect(!session.projector.isShowing)
+  }
+
+  @Test("a touch ends what is shown")
+  func touch() throws {
+    try session.handle(
+      .replay("{\"control\":\"header\"}\n{\"op\":\"tick\",\"dt\":60}\n", isLast: true))
+    #expect(session.projector.isShowing)
+    _ = session.takeMessages()
+    try session.handle(.pointer(.down, id: 1, x: 100, y: 300, time: 0))
+    #expect(!session.projector.isShowing)
+    #expect((session.outbox.last as? ReplayMessage)?.state == .over)
+    #expect(session.nextFrame()?.full == true)
+  }
+
+  @Test("a trace without end is too long")
+  func tooLong() throws {
+    let piece = String(repeating: " ", count: 1 << 20)
+    for _ in 0..<4 { try session.handle(.replay(piece, isLast: false)) }
+    #expect(throws: ProtocolFault("the trace is too long")) {
+      try session.handle(.replay(piece, isLast: false))
+    }
+  }
+
+  private func drag(by points: Double, from time: Double) throws {
+    try session.handle(.pointer(.down, id: 1, x: 160, y: 200, time: time))
+    for step in 1...20 {
+      try session.handle(
+        .pointer(
+          .move, id: 1, x: 160, y: 200 + points * Double(step) / 20,
+          time: time + Double(step) * 16))
+      session.pass(1.0 / 60)
+    }
+    try session.handle(.pointer(.up, id: 1, x: 160, y: 200 + points, time: time + 600))
+  }
+}
