@@ -87,6 +87,11 @@ struct RandomTraceTests {
         #"{"op":"offset","x":-130.1,"dragging":true,"decelerating":false}"#,
         #"{"op":"offset","x":-104.1,"dragging":false,"decelerating":false}"#),
       Found(
+        "an inset that happens to be 0 is not assigned by changing another side",
+        #"{"control":"header","contentInset":[-10,0.1,8,64.1],"safeArea":[20,0,0,0]}"#,
+        #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
+        #"{"op":"inset","r":64.8}"#),
+      Found(
         "a drag that has had its refresh has no second one because of a reset",
         #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
         #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,

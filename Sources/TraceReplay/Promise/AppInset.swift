@@ -31,7 +31,7 @@ struct AppInset {
   private static func own(_ own: CGFloat, seen: CGFloat, assigned: Double?) -> CGFloat {
     guard let assigned else { return own }
     let value = CGFloat(assigned)
-    guard seen != own, value != 0, value != own else { return value }
-    return value == seen ? own : own + (value - seen)
+    guard value != seen else { return own }
+    return seen == own || value == 0 || value == own ? value : own + (value - seen)
   }
 }

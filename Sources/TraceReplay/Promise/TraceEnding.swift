@@ -81,8 +81,9 @@ final class TraceEnding {
     return player.controls.allSatisfy {
       let refresher = $0.refresher
       let rests = [.idle, .noMoreData, .failed].contains(refresher.state)
-      // An offset at rest is a sum of insets and lengths, and rounded as such.
-      return rests && refresher.progress < 1e-9
+      // An offset at rest is a sum of insets and lengths, and rounded as such; of a control without
+      // length any part is all.
+      return rests && (refresher.progress < 1e-9 || refresher.visibleExtent == 0)
         && ($0.kind.isAutomatic || refresher.heldInset == 0)
     } && controls.allSatisfy(\.isEven)
   }
