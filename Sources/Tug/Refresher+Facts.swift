@@ -10,6 +10,8 @@ extension Refresher {
     let old = machine
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
     machine = trigger.machine(end: seat.end, extent: visibleExtent)
+    // Each place counts its own runs.
+    (latestResult, latestClosed) = (nil, nil)
     container.autoresizingMask = seat.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
     if !Trigger.isLength(indicator.extent) { warn(.length) }
     tune()
@@ -78,8 +80,11 @@ extension Refresher {
   /// Carries out what the machine has answered, and tells who waited for it; without a result, that
   /// it was given up. (Made only then: an error is an allocation, and this is done for every step.)
   func follow(_ effects: RefreshEffects, _ result: RefreshResult? = nil) {
-    if effects.transition != nil { seat?.stateChanged(self) }
-    perform(effects)
+    // Its turn is taken before others hear of it: what they answer comes after.
+    let due = effectRunner.begin(effects, at: seat)
+    // A run may be over without a change of state: a failure that has been shown long enough.
+    if effects.transition != nil || effects.hooks.contains(.willEnd) { seat?.stateChanged(self) }
+    if let due { perform(due, at: seat) }
     if let ended = effects.ended { resume(ended.run, result ?? .cancelled) }
   }
 
@@ -108,7 +113,8 @@ extension Refresher {
   /// Once for each change of the content offset that is not quiet. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
-    guard let seat, hearsScrolling, !isUnderWay else { return false }
+    guard let seat, !isUnderWay else { return false }
+    guard hearsScrolling else { return scrolledUnheard() }
     let metrics = seat.metrics(reading)
     notice(metrics)
     let effects = machine.handle(.scrolled(cause), metrics)
@@ -119,6 +125,13 @@ extension Refresher {
     }
     // The safe area changes without a word; that it did shows in the next step at the latest.
     place()
+    return true
+  }
+
+  /// A pull that does not count any more still has to end at 0.
+  private func scrolledUnheard() -> Bool {
+    guard machine.progress != 0 else { return false }
+    contentChanged()
     return true
   }
 

@@ -35,7 +35,7 @@ extension Refresher {
     let effects = machine.handle(.begin(isReady: isReady), metrics)
     // First of all: an action may end before this returns.
     let isUnderWay = isRefreshing
-    if let completion, isUnderWay { waiters.append((machine.latestRun, completion)) }
+    if let completion, isUnderWay { tell(of: machine.latestRun, completion) }
     follow(effects)
     if !isUnderWay { completion?(state == .noMoreData ? .noMoreData : .cancelled) }
   }
@@ -80,8 +80,16 @@ extension Refresher {
   /// A refresh may start now.
   var isReady: Bool { container.window != nil && !isBarred }
 
+  /// A run that has a result may stay open for a while (`minimumVisibleTime`): nobody tells of it a
+  /// second time.
+  private func tell(of run: RefreshRun, _ tell: @escaping (RefreshResult) -> Void) {
+    if let latestResult, latestResult.run == run { return tell(latestResult.result) }
+    waiters.append((run, tell))
+  }
+
   /// Tells those who wait for this run how it ended, in the order in which they asked.
   func resume(_ run: RefreshRun, _ result: RefreshResult) {
+    latestResult = (run, result)
     let (due, others) = (waiters.filter { $0.run == run }, waiters.filter { $0.run != run })
     waiters = others
     for waiter in due { waiter.tell(result) }

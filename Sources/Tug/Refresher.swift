@@ -80,6 +80,8 @@ public final class Refresher {
   /// Who waits for which run to have a result, and to be closed.
   var waiters: [(run: RefreshRun, tell: (RefreshResult) -> Void)] = []
   var closers: [(run: RefreshRun, tell: () -> Void)] = []
+  /// Who asks later than this is not made to wait for it.
+  var latestResult: (run: RefreshRun, result: RefreshResult)?
   var latestClosed: RefreshRun?
   /// What the app has heard of already.
   var warned: Set<RefresherWarning.Subject> = []

@@ -36,6 +36,13 @@ public struct AxisMetrics: Equatable, Sendable {
   /// Points: twenty thousand million rows.
   private static let limit = 1e12
 
+  /// Differences up to this, in points, may come from sums of these numbers and mean nothing.
+  var rounding: Double {
+    1e-12
+      * (offset.magnitude + contentLength + viewportLength + insetBefore.magnitude
+        + insetAfter.magnitude)
+  }
+
   /// The offsets that valid metrics can have.
   static let validOffsets = QuietOffsets(after: -limit, before: limit)
 

@@ -47,6 +47,9 @@ extension PullMachine {
   mutating func follow(_ metrics: AxisMetrics) -> RefreshEffects {
     let hold = metrics.holdWhileRefreshing(
       at: end, extent: distances.restingExtent, short: settings.shortContent)
+    // What is held is part of the inset that it is measured by: news that only rounding makes would
+    // be followed by the next, for ever.
+    guard hold == 0 || (hold - held).magnitude > metrics.rounding else { return .none }
     return RefreshEffects(hold: setHeld(hold))
   }
 

@@ -60,7 +60,9 @@ final class InsetLedger {
   private static func own(
     _ own: CGFloat, _ held: CGFloat, _ seen: CGFloat, _ now: CGFloat
   ) -> CGFloat {
-    held == 0 || now == 0 || now == own ? now : own + (now - seen)
+    // An app that changes another side means nothing by this one, even where it happens to be 0.
+    guard now != seen else { return own }
+    return held == 0 || now == 0 || now == own ? now : own + (now - seen)
   }
 
   /// Puts back what an app has taken away by assigning a whole inset; content that came to rest at

@@ -111,8 +111,10 @@ extension ScrollControls {
     guard recorder == nil else { return }
     quiet.begin(reading)
     each { control in
-      // One that hears nothing of scrolling must not be told of it later, either.
-      guard let edge = control.edge, control.hearsScrolling else { return }
+      // One that hears nothing of scrolling, and shows nothing, must not be told of it later, either.
+      guard let edge = control.edge, control.hearsScrolling || control.machine.progress != 0 else {
+        return
+      }
       quiet.spare(control, at: edge, in: control.quietStretch(reading, by: cause))
     }
   }
@@ -120,7 +122,9 @@ extension ScrollControls {
 
 extension Refresher {
   fileprivate func quietStretch(_ reading: ScrollReading, by cause: ScrollCause) -> QuietStretch {
-    guard let seat, !isUnderWay, reading.surroundings == surroundings else { return .none }
+    guard let seat, hearsScrolling, !isUnderWay, reading.surroundings == surroundings else {
+      return .none
+    }
     return machine.quietStretch(by: cause, seat.metrics(reading))
   }
 
