@@ -112,6 +112,11 @@ let package = Package(
       path: "Sources/TugTool",
       swiftSettings: settings),
 
+    // Plays random traces and looks at every promise (bin/test, bin/soak).
+    .executableTarget(
+      name: "tugsoak", dependencies: ["TraceReplay"], path: "Sources/TugSoak",
+      swiftSettings: settings),
+
     // Counts heap allocations; only test targets depend on it.
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     // A client that speaks HTTP and WebSocket byte by byte, for the tests of servers.

@@ -14,6 +14,8 @@
 
   // Of a control that loads by itself; offsets are along its own axis.
   public var lastOffset: Double?
+  public var wasReached = false
+  public var loadedLength: Double?
   /// `nil` is without limit.
   public var firesLeft: Int?
   public var mayRetry = false
@@ -28,29 +30,26 @@
   /// Assigned, the runs are numbered anew: an older one that is still heard of is none of them.
   public var moment: MachineMoment {
     get {
-      var current = self
-      current.leaveStretch()
-      return switch current.rules {
+      switch self {
       case .pull(let machine): machine.moment
       case .auto(let machine): machine.moment
       }
     }
     set {
-      leaveStretch()
-      switch rules {
+      switch self {
       case .pull(var machine):
         machine.take(newValue)
-        rules = .pull(machine)
+        self = .pull(machine)
       case .auto(var machine):
         machine.take(newValue)
-        rules = .auto(machine)
+        self = .auto(machine)
       }
     }
   }
 
   /// The run that the next `.settled` is about.
   public var settlingRun: RefreshRun {
-    switch rules {
+    switch self {
     case .pull(let machine): machine.closing ?? machine.latestRun
     case .auto(let machine): machine.closing ?? machine.latestRun
     }
@@ -99,6 +98,7 @@ extension AutoMachine {
     moment.isClosing = closing != nil
     (moment.progress, moment.held) = (progress, held)
     moment.lastOffset = lastOffset
+    (moment.wasReached, moment.loadedLength) = (wasReached, loadedLength)
     (moment.firesLeft, moment.mayRetry) = (drag.firesLeft, drag.mayRetry)
     (moment.dragStart, moment.pulledAway) = (drag.startOffset, drag.pulledAway)
     moment.fills = fills
@@ -110,6 +110,7 @@ extension AutoMachine {
     latestRun = .latest
     (progress, held) = (moment.progress, moment.held)
     lastOffset = moment.lastOffset
+    (wasReached, loadedLength) = (moment.wasReached, moment.loadedLength)
     drag = Drag(
       firesLeft: moment.firesLeft, mayRetry: moment.mayRetry, startOffset: moment.dragStart,
       pulledAway: moment.pulledAway)

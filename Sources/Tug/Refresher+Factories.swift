@@ -42,8 +42,8 @@ extension Refresher {
   ///   - visibleExtent: how long the control is, in points; by default as long as the look.
   ///   - action: the control closes when it returns, and shows a failure when it throws.
   ///
-  /// Lengths that are negative or not finite, and a distance below the resting extent, stop a debug
-  /// build; otherwise they count as the default. All three can be changed later.
+  /// Lengths that are negative, not finite or more than a million points count as the default, and
+  /// `Refresher.log` hears of them. All three can be changed later.
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
     visibleExtent: CGFloat? = nil,

@@ -52,7 +52,6 @@ public final class ScrollControls {
     bounce = BounceLoan(scrollView)
     quiet = QuietScroll(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
-    quiet.controls = self
   }
 
   deinit {
@@ -98,7 +97,8 @@ public final class ScrollControls {
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
   /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
-  /// difference is the app's. Assign here when you mean a value and not a difference.
+  /// difference is the app's. Assign here when you mean a value and not a difference. A side that is
+  /// not finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set { ledger.own = newValue }
@@ -193,13 +193,10 @@ extension ScrollControls {
     recorder?.scrolled(isKept: isKeepingPosition)
     if isKeepingPosition { return contentChanged() }
     var reading = ScrollReading(scrollView)
-    var isQuiet = true
     each { control in
-      guard control.scrolled(reading, by: cause) else { return }
-      reading = ScrollReading(scrollView)
-      isQuiet = false
+      if control.scrolled(reading, by: cause) { reading = ScrollReading(scrollView) }
     }
-    if isQuiet { beginQuiet(reading) }
+    beginQuiet(reading, by: cause)
   }
 
   func insetChanged() {

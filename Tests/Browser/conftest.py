@@ -37,6 +37,15 @@ PHONE = {
 }
 
 
+# Keeps the page's sockets, so that tests can say what no control of the page says so exactly.
+KEEP_SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...all) { super(...all); window.sockets.push(this); }
+};
+"""
+
+
 class Server:
     """A running `tugtool` server. `url` is the address it printed, `output` all that it printed."""
 
@@ -202,6 +211,7 @@ def open_page(browser, page_errors):
         context = browser.new_context(**(options or DESKTOP))
         contexts.append(context)
         context.set_default_timeout(WAIT_SECONDS * 1000)
+        context.add_init_script(KEEP_SOCKETS)
         page = context.new_page()
         page_errors.watch(page)
         page.goto(url)

@@ -2,12 +2,12 @@
 
 import json
 import re
-import time
 import urllib.request
 from urllib.parse import urlsplit
 
 from conftest import PHONE, settled
-from gestures import Touch, center, phone_point, tap, touch_drag
+from gestures import Touch, center, phone_point, tap
+from phone import at_rest, drag, offset, wait_for_state, wait_until
 
 TOP = (187, 120)
 BOTTOM = (187, 560)
@@ -27,28 +27,6 @@ def shown_posts(page):
     return [int(label.removeprefix("post-")) for _, label in sorted(rows)]
 
 
-def wait_for_state(page, control, state):
-    # Attached, not visible: on a phone the panel is folded away.
-    page.wait_for_selector(
-        f"[data-control={control}] .chip[data-state={state}]", state="attached"
-    )
-
-
-def offset(page):
-    """The vertical content offset that the panel shows."""
-    value = page.locator("[data-key=contentOffset]").get_attribute("data-value")
-    return json.loads(value)[1]
-
-
-def at_rest(page):
-    """No finger on the list, and nothing moves."""
-    return not page.locator("[data-flag].on").count()
-
-
-def drag(page, start, end, **options):
-    touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
-
-
 def open_feed(open_page, url):
     page = settled(open_page(url, **PHONE))
     page.wait_for_selector("[data-label^=post-]")
@@ -60,13 +38,6 @@ def requests_of(feed):
     """The queries that the feed was asked for posts with, in order."""
     pattern = re.compile(r"GET /posts\?(\S*)")
     return [match[1] for line in feed.output if (match := pattern.search(line))]
-
-
-def wait_until(condition, seconds=10):
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "it did not happen in time"
-        time.sleep(0.02)
 
 
 def test_pulling_the_list_brings_posts_that_were_not_there(start_feed, start_playground, open_page):

@@ -31,6 +31,11 @@ def test_every_scene_opens_at_its_own_address_and_shows_a_control(page):
         page.wait_for_function("id => location.hash === '#' + id", arg=scene)
         page.wait_for_selector(f"button[data-scene={scene}][aria-current=true]")
         page.wait_for_selector("#surface .node[data-name*=RefresherView]", state="attached")
+        page.wait_for_function(
+            "document.querySelector('#code-lines').dataset.file ==="
+            " document.querySelector('#code-name').textContent"
+            " && document.querySelectorAll('#code-lines .matters').length > 0"
+        )
 
 
 def test_a_scene_is_found_by_typing(page):

@@ -46,6 +46,25 @@ private struct RandomUse {
   private final class Tally {
     var begins = 0
     var ends = 0
+    /// What the indicators were told of the pull.
+    var progress: [CGFloat] = []
+  }
+
+  private final class Diary: UIView, RefreshIndicator {
+    let extent: CGFloat
+    private let tally: Tally
+
+    init(extent: CGFloat, _ tally: Tally) {
+      self.extent = extent
+      self.tally = tally
+      super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ status: RefreshStatus) {}
+    func progressChanged(to progress: CGFloat) { tally.progress.append(progress) }
   }
 
   private let tally = Tally()
@@ -77,12 +96,14 @@ private struct RandomUse {
       let length = CGFloat(generator.pick([30, 44, 60.5]))
       let endsAtOnce = generator.pick([true, false, false])
       let action: RefreshCallback = { if endsAtOnce { $0.endRefreshing() } }
+      let look = Look.custom { Diary(extent: length, tally) }
       let control =
         generator.pick([true, false])
-        ? Refresher.pull(.bare(length), action: action)
-        : Refresher.auto(.bare(length), action: action)
+        ? Refresher.pull(look, action: action)
+        : Refresher.auto(look, action: action)
       control.onWillBegin = { tally.begins += 1 }
       control.onDidEnd = { tally.ends += 1 }
+      control.fadesWithPull = generator.pick([true, false, false])
       control.resultDwell = generator.pick([0, 0, 0.3])
       control.minimumVisibleTime = generator.pick([0, 0, 0.5])
       return control
@@ -181,11 +202,12 @@ private struct RandomUse {
   func picture() -> String {
     let controls = Edge.allCases.map { edge in
       guard let control = control(at: edge) else { return "none" }
-      let frame = control.view.frame
-      return "\(control.state) \(control.progress) \(control.heldInset) \(frame)"
+      let view = control.view
+      return "\(control.state) \(control.progress) \(control.heldInset) \(view.frame) \(view.alpha)"
     }
     let scrollView = screen.scrollView
-    return "\(controls) \(scrollView.contentOffset) \(screen.inset) \(begins) \(ends)"
+    let told = (tally.progress.count, tally.progress.last ?? 0)
+    return "\(controls) \(scrollView.contentOffset) \(screen.inset) \(begins) \(ends) \(told)"
   }
 
   /// What is not as it must be.

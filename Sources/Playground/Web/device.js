@@ -33,18 +33,23 @@ export class Device {
   #choices;
   #turn;
   #chosen;
+  #shown;
   #model = models[0];
   #isSideways = false;
   #isTouched = false;
 
-  /** `chosen({ width, height, safeArea })` tells the server. */
-  constructor({ stage, bezel, choices, turn, chosen }) {
+  /**
+   * `chosen({ width, height, safeArea })` tells the server; `shown({ width, height })` may make
+   * room.
+   */
+  constructor({ stage, bezel, choices, turn, chosen, shown }) {
     this.#stage = stage;
     this.#bezel = bezel;
     this.#surface = bezel.querySelector(".surface");
     this.#choices = choices;
     this.#turn = turn;
     this.#chosen = chosen;
+    this.#shown = shown;
     for (const model of models) choices.append(this.#choice(model));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     addEventListener("resize", () => this.fit());
@@ -99,6 +104,7 @@ export class Device {
     this.#bezel.dataset.held = this.#isSideways ? "sideways" : "upright";
     this.#bezel.style.setProperty("--width", width);
     this.#bezel.style.setProperty("--height", height);
+    this.#shown(this);
     this.fit();
   }
 

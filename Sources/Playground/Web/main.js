@@ -45,9 +45,11 @@ const connection = new Connection(new URL("/session", location.href), {
   message: (message) => receive(message),
 });
 
+const tabs = new Tabs(element("side"));
 const device = new Device({
   stage: element("stage"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
+  shown: ({ width }) => { tabs.isPhoneWide = width > 500; },
 });
 
 const geometry = new Geometry(element("geometry"), device);
@@ -58,7 +60,7 @@ const clock = new Clock({
 });
 
 const settings = new Settings(element("settings"), (values) => send({ t: "settings", ...values }));
-const feed = new Feed(element("feed"), (values) => send({ t: "feed", ...values }));
+const feed = new Feed(element("network"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
@@ -76,7 +78,6 @@ const scenes = new Scenes(element("scenes"), {
 
 const traces = new Traces({ send, stop: () => scenes.restart() });
 const finder = new Finder(element("scene-search"), element("no-scene"), scenes);
-new Tabs(element("side"));
 
 function receive(message) {
   switch (message.t) {

@@ -1,8 +1,11 @@
-// Two panels share one place where the page has no room for both; the style sheets know where.
+// Two panels share one place where the page has no room for both.
+
+const crowded = matchMedia("(max-width: 1359px)");
 
 export class Tabs {
   #tabs;
   #side;
+  #isPhoneWide = false;
 
   /** `side` shows the panel that the chosen tab controls: its id becomes `data-shown`. */
   constructor(side) {
@@ -13,6 +16,18 @@ export class Tabs {
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
     this.#show(this.#tabs[0]);
+    crowded.addEventListener("change", () => this.#share());
+    this.#share();
+  }
+
+  /** A phone that lies on its side needs the room of one panel. */
+  set isPhoneWide(isWide) {
+    this.#isPhoneWide = isWide;
+    this.#share();
+  }
+
+  #share() {
+    this.#side.classList.toggle("shared", crowded.matches || this.#isPhoneWide);
   }
 
   #show(chosen) {

@@ -2,6 +2,9 @@
 // and the progress as curves. At rest time stands still, and nothing is drawn.
 
 const seconds = 10;
+const frame = 1 / 60;
+/** Two frames that are further apart have a rest between them. */
+const still = 0.05;
 const band = 13;
 const gap = 5;
 
@@ -150,8 +153,10 @@ export class Timeline {
     pen.lineJoin = "round";
     pen.beginPath();
     this.#samples.forEach(({ time }, index) => {
-      if (index === 0) pen.moveTo(x(time), y(index));
-      else pen.lineTo(x(time), y(index));
+      if (index === 0) return pen.moveTo(x(time), y(index));
+      // No frame came in between: nothing moved until the last moment.
+      if (time - this.#samples[index - 1].time > still) pen.lineTo(x(time - frame), y(index - 1));
+      pen.lineTo(x(time), y(index));
     });
     pen.stroke();
   }

@@ -23,6 +23,11 @@ public struct AutoMachine: Sendable {
   var phase = Phase.resting(.idle)
   var latestRun = RefreshRun.none
   var lastOffset: Double?
+  /// The trigger was reached at the last step, wherever it was then.
+  var wasReached = false
+  /// How long the content is, and was when it loaded last: seen from either end.
+  var contentLength = 0.0
+  var loadedLength: Double?
   var drag: Drag
   /// How often it has loaded to fill the viewport, since it was full or the user did something.
   var fills = 0
@@ -68,6 +73,7 @@ public struct AutoMachine: Sendable {
 
   public mutating func handle(_ fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
     guard metrics.isValid || !fact.needsGeometry else { return .none }
+    if metrics.isValid { contentLength = metrics.contentLength }
     var effects = react(to: fact, alongEnd(metrics))
     if end == .before { effects.offset = effects.offset.map(metrics.mirroredOffset) }
     return effects
@@ -127,8 +133,11 @@ public struct AutoMachine: Sendable {
       return enter(.resting(.noMoreData))
 
     case (.resting, .reset):
-      fills = 0
-      return enter(.resting(.idle))
+      (fills, loadedLength) = (0, nil)
+      let effects = enter(.resting(.idle))
+      return lookAgain(effects, metrics)
+    case (.resting(.idle), .readinessChanged(isReady: true)):
+      return lookAgain(.none, metrics)
     case (_, .removed):
       return remove()
 
@@ -171,27 +180,4 @@ extension AutoMachine {
   public func isPresent(_ metrics: AxisMetrics) -> Bool {
     alongEnd(metrics).hasPlaceAfter(settings) && !isHidden
   }
-
-  /// Where scrolling certainly has no effect, but for what `note` keeps of the last step.
-  func quietOffsets(_ metrics: AxisMetrics) -> QuietOffsets {
-    let along = alongEnd(metrics)
-    guard metrics.isValid, along.isValid, held == extent(in: along) else { return .none }
-    let offsets = QuietOffsets(
-      after: drag.pulledAway ? -.infinity : along.firstOffset + QuietOffsets.margin,
-      before: isResting ? triggerOffset(along) - QuietOffsets.margin : .infinity)
-    return switch end {
-    case .before: offsets.mirrored(metrics)
-    case .after: offsets
-    }
-  }
-
-  private var isResting: Bool {
-    switch phase {
-    case .resting: true
-    case .waiting, .working: false
-    }
-  }
-
-  /// Makes up for quiet steps that it was not told of, when the last of them went here.
-  mutating func catchUp(_ metrics: AxisMetrics) { note(alongEnd(metrics)) }
 }

@@ -64,7 +64,7 @@ public struct PullMachine: Sendable {
       // away from the edge; that is not letting go of a pull.
       return metrics.pull(at: end) > 0 ? open(metrics) : become(.resting(.idle), metrics)
     case (.spent(let rest), .scrolled(.finger)):
-      return isArmed(metrics) ? track(metrics) : become(.resting(rest), metrics)
+      return isBeyondTrigger(metrics) ? track(metrics) : become(.resting(rest), metrics)
     case (.spent(let rest), .scrolled), (.spent(let rest), .dragBegan):
       return become(.resting(rest), metrics)
     case (.resting, .scrolled), (.waiting, .scrolled), (.resting, .contentChanged),
@@ -102,11 +102,15 @@ public struct PullMachine: Sendable {
       effects.ended = .init(run: run, outcome: outcome)
       return effects
     case (.resting(.idle), .end(.noMoreData)), (.resting(.failed), .end(.noMoreData)),
-      (.spent, .end(.noMoreData)), (.pulling, .end(.noMoreData)):
+      (.pulling, .end(.noMoreData)):
       return become(.resting(.noMoreData), metrics)
+    case (.spent, .end(.noMoreData)):
+      return become(.spent(.noMoreData), metrics)
 
-    case (.resting, .reset), (.spent, .reset):
+    case (.resting, .reset):
       return become(.resting(.idle), metrics)
+    case (.spent, .reset):
+      return become(.spent(.idle), metrics)
     case (_, .removed):
       return remove()
 
@@ -125,40 +129,6 @@ public struct PullMachine: Sendable {
       return .none  // means nothing here
     case (_, .dragBegan), (_, .dragEnded):
       return .none  // letting go shows in the first offset without a finger
-    }
-  }
-
-  /// Where scrolling certainly has no effect: the control is out of sight, or holds what it will.
-  func quietOffsets(_ metrics: AxisMetrics) -> QuietOffsets {
-    guard metrics.isValid else { return .none }
-    switch phase {
-    case .resting, .waiting: return progress == 0 ? offsetsOutOfSight(metrics) : .none
-    case .working: return offsetsHolding(metrics)
-    case .spent, .pulling: return .none
-    }
-  }
-
-  private func offsetsOutOfSight(_ metrics: AxisMetrics) -> QuietOffsets {
-    let border = metrics.showOffset(at: end)
-    return switch end {
-    case .before: QuietOffsets(after: border + QuietOffsets.margin, before: .infinity)
-    case .after: QuietOffsets(after: -.infinity, before: border - QuietOffsets.margin)
-    }
-  }
-
-  /// A header at work holds as much as shows of it: nothing, or all.
-  private func offsetsHolding(_ metrics: AxisMetrics) -> QuietOffsets {
-    let extent = distances.restingExtent
-    switch end {
-    case .before where held == 0:
-      return offsetsOutOfSight(metrics)
-    case .before where held == extent:
-      let border = metrics.refreshingOffset(at: end, extent: extent)
-      return QuietOffsets(after: -.infinity, before: border - QuietOffsets.margin)
-    case .before: return .none
-    case .after:
-      let hold = metrics.holdWhileRefreshing(at: end, extent: extent, short: settings.shortContent)
-      return held == hold ? .all : .none
     }
   }
 }

@@ -63,7 +63,7 @@ private struct OnMainThread<Subject: Sendable>: Sendable {
 }
 
 extension UIScrollView {
-  fileprivate var scrollCause: ScrollCause {
+  var scrollCause: ScrollCause {
     if isDragging { return .finger }
     return isDecelerating ? .momentum : .program
   }

@@ -81,6 +81,11 @@ final class Seat {
     case .vertical: point.y = offset
     case .horizontal: point.x = offset
     }
+    // The other axis may be out of order.
+    guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
+    else {
+      return
+    }
     scrollView.setContentOffset(point, animated: false)
   }
 

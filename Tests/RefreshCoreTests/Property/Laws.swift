@@ -38,7 +38,7 @@ struct Laws {
   }
 
   private mutating func controlLaws(_ happening: Happening) -> String? {
-    switch happening.now.rules {
+    switch happening.now {
     case .pull(let machine):
       PullLaws(machine: machine, isOpen: open != nil).broken(by: happening)
     case .auto(let machine):

@@ -7,7 +7,7 @@ struct Replay {
   private var machine: RefreshMachine
   /// Never hears of metrics that are not valid, and scrolls the quick way; neither may make a
   /// difference.
-  private var sheltered: RefreshMachine
+  private var sheltered: SparedMachine
   private var laws: Laws
   private var runs: [RefreshRun] = []
   private var played: [(fact: RefreshFact, metrics: AxisMetrics, effects: RefreshEffects)] = []
@@ -17,13 +17,14 @@ struct Replay {
     var runs = 0
     var cancels = 0
     var states: [RefreshState] = []
+    var quietSteps = 0
   }
   private(set) var tally = Tally()
 
   init(_ control: RandomControl) {
     self.control = control
     machine = control.machine
-    sheltered = machine
+    sheltered = SparedMachine(machine)
     laws = Laws(of: control)
   }
 
@@ -60,22 +61,16 @@ struct Replay {
     note(effects)
 
     if event.metrics.isValid || !fact.isAboutGeometry {
-      guard handleSheltered(fact, event.metrics) == effects else {
-        return "an ignored fact, or a quick step, left something behind"
+      guard sheltered.handle(fact, event.metrics) == effects else {
+        return "an ignored fact, or a quiet step, left something behind"
       }
+      if sheltered.isQuiet { tally.quietSteps += 1 }
     } else {
       guard effects == .none else { return "invalid metrics had an effect" }
     }
     return laws.broken(
       by: Happening(
         fact: fact, metrics: event.metrics, effects: effects, former: former, now: machine))
-  }
-
-  private mutating func handleSheltered(
-    _ fact: RefreshFact, _ metrics: AxisMetrics
-  ) -> RefreshEffects {
-    guard case .scrolled(let cause) = fact else { return sheltered.handle(fact, metrics) }
-    return sheltered.handleScroll(by: cause, metrics) ?? .none
   }
 
   private var transcript: String {

@@ -60,17 +60,14 @@ struct OptionTests {
     }
   }
 
-  #if DEBUG && os(Linux)
-    @Test("numbers that contradict each other are asserted at construction")
-    func asserted() async {
-      await #expect(processExitsWith: .failure) { @MainActor in
-        _ = Refresher.pull(distance: 30, restingExtent: 40) { (_: Refresher) in }
-      }
-      await #expect(processExitsWith: .failure) { @MainActor in
-        _ = Refresher.pull(distance: -1) { (_: Refresher) in }
-      }
-    }
-  #endif
+  @Test("numbers that contradict each other at construction are made consistent")
+  func contradictions() {
+    let host = HeadlessHost()
+    let near = host.run { Refresher.pull(distance: 30, restingExtent: 40) { (_: Refresher) in } }
+    #expect(near.triggerDistance == 40 && near.restingExtent == 40)
+    let negative = host.run { Refresher.pull(distance: -1) { (_: Refresher) in } }
+    #expect(negative.triggerDistance == 54)
+  }
 
   @Test(
     "a length that changes while it refreshes is taken up without a jump",

@@ -11,61 +11,73 @@ final class CallCounts {
   var ended = 0
 }
 
-/// A control of Tug's, made and set as a trace says, with its calls counted.
+/// A control's place at an edge, and the control of Tug's that stands there: made and set as a trace
+/// says, with its calls counted.
 @MainActor
 final class TracedControl {
-  let kind: TraceConfig.Control
-  let refresher: Refresher
+  let kind: TraceControlConfig.Kind
+  private(set) var refresher: Refresher
   let counts = CallCounts()
+  let work: TracedWork
+  /// What the promises are seen by; `nil` when nobody looks.
+  private(set) var watch: CallWatch?
+  /// Those that stood here before, oldest first.
+  private(set) var former: [(refresher: Refresher, watch: CallWatch?)] = []
+  private let config: TraceControlConfig
+  private let isLive: Bool
   private weak var scrollView: UIScrollView?
-  private let tapsAnyLook: Bool
   private var fillLimit = 0
 
-  init(_ config: TraceConfig, on scrollView: UIScrollView, mainQueue: MainQueue) {
-    kind = config.control
-    tapsAnyLook = config.isLive
+  init(
+    _ config: TraceControlConfig, isLive: Bool, isWatched: Bool, on scrollView: UIScrollView,
+    mainQueue: MainQueue
+  ) {
+    kind = config.kind
+    self.config = config
+    self.isLive = isLive
     self.scrollView = scrollView
-    let action: RefreshCallback = { [counts, weak scrollView] refresher in
-      counts.fired += 1
-      if config.onFire == .growEnd { scrollView?.contentSize.height += 400 }
-      switch config.onFire {
-      case .end, .growEnd: mainQueue.add { [weak refresher] in refresher?.endRefreshing() }
-      case .endNoMore: mainQueue.add { [weak refresher] in refresher?.endRefreshing(.noMoreData) }
-      case nil: break  // it goes on until somebody says so
-      }
-    }
-    let look: Look = config.subclass == .normal ? .normal : .text
-    refresher =
-      kind.isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
-    refresher.visibleExtent = CGFloat(config.height ?? Self.standardExtent(of: kind))
+    work = TracedWork(config.onFire, on: scrollView, mainQueue: mainQueue)
+    watch = isWatched ? CallWatch() : nil
+    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
+    prepare()
+  }
+
+  private func prepare() {
+    refresher.visibleExtent = CGFloat(config.height ?? kind.standardExtent)
     refresher.style = LookStyle(namesOf: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
     refresher.onDidBegin = { [counts] in counts.begun += 1 }
     refresher.onWillEnd = { [counts] in counts.endBegan += 1 }
     refresher.onDidEnd = { [counts] in counts.ended += 1 }
+    watch?.listen(to: refresher)
     // As MJRefresh does.
     if !kind.isAutomatic { refresher.firesPerDrag = nil }
     refresher.showsWhenEmpty = true
-    if config.isLive { refresher.becomeReplayed() }
+    if isLive { refresher.becomeReplayed() }
     for option in config.options { set(option) }
     refresher.isHidden = config.startHidden
     refresher.isEnabled = config.isEnabled
     if config.isBarred { refresher.replayBarred(true) }
   }
 
-  private static func standardExtent(of kind: TraceConfig.Control) -> Double {
-    switch kind {
-    case .header: 54
-    case .backFooter, .autoFooter, .autoHeader: 44
-    case .trailer, .leading, .autoLeading, .autoTrailer: 60
-    }
-  }
-
-  var isHorizontal: Bool { kind.edge == .leading || kind.edge == .trailing }
-
   func attach() { seat(refresher) }
 
   func remove() { seat(nil) }
+
+  /// Another control, made as this one was, takes its place.
+  func replace() {
+    former.append((refresher, watch))
+    if watch != nil { watch = CallWatch() }
+    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
+    fillLimit = 0
+    prepare()
+    attach()
+  }
+
+  /// Whether it may wait for a time.
+  var waits: Bool { refresher.minimumVisibleTime > 0 || refresher.resultDwell > 0 }
+
+  var isSeated: Bool { refresher.edge != nil }
 
   private func seat(_ refresher: Refresher?) {
     switch kind.edge {
@@ -76,9 +88,21 @@ final class TracedControl {
     }
   }
 
+  func begin() {
+    guard let watch else { return refresher.beginRefreshing() }
+    let answer = watch.asks()
+    refresher.beginRefreshing { _ in answer() }
+  }
+
+  func end(_ result: RefreshResult) {
+    guard let watch else { return refresher.endRefreshing(result) }
+    let answer = watch.asks()
+    refresher.endRefreshing(result) { answer() }
+  }
+
   /// There is a label to tap in the normal look only.
   func tap() {
-    if tapsAnyLook || look != nil { refresher.view.recognizeTap() }
+    if isLive || look != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
@@ -107,27 +131,7 @@ final class TracedControl {
     case .collectionViewAnimationBug: break  // there is one way to animate, and it has no such bug
     }
   }
-}
 
-extension TraceConfig.Control {
-  var isAutomatic: Bool {
-    switch self {
-    case .autoFooter, .autoHeader, .autoLeading, .autoTrailer: true
-    case .header, .backFooter, .trailer, .leading: false
-    }
-  }
-
-  fileprivate var edge: Edge {
-    switch self {
-    case .header, .autoHeader: .top
-    case .backFooter, .autoFooter: .bottom
-    case .leading, .autoLeading: .leading
-    case .trailer, .autoTrailer: .trailing
-    }
-  }
-}
-
-extension TracedControl {
   private func short(_ name: TraceOption.ShortContentName) -> ShortContent {
     switch name {
     case .hide: .hide
@@ -136,18 +140,47 @@ extension TracedControl {
     case .fill: .fill(limit: fillLimit)
     }
   }
+}
 
-  var stateName: String {
-    switch refresher.state {
-    case .idle: "idle"
-    case .pulling: "pulling"
-    case .willRefresh: "willRefresh"
-    case .refreshing: "refreshing"
-    case .noMoreData: "noMore"
-    case .succeeded: "succeeded"
-    case .failed: "failed"
+extension TraceControlConfig.Kind {
+  fileprivate var edge: Edge {
+    switch (isHorizontal, isBefore) {
+    case (false, true): .top
+    case (false, false): .bottom
+    case (true, true): .leading
+    case (true, false): .trailing
     }
   }
+}
+
+extension Refresher {
+  /// With nothing set but its look and its action.
+  fileprivate static func traced(
+    _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, watch: CallWatch?
+  ) -> Refresher {
+    let look: Look = config.subclass == .normal ? .normal : .text
+    let isAutomatic = config.kind.isAutomatic
+    guard work.isAsync else {
+      let action: RefreshCallback = { refresher in
+        counts.fired += 1
+        watch?.started()
+        work.fired(refresher)
+      }
+      return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
+    }
+    let action: LoadWork = {
+      counts.fired += 1
+      guard let watch else { return try await work.run() }
+      return try await watch.watched { try await work.run() }
+    }
+    return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
+  }
+}
+
+// MARK: - What there is to see
+
+extension TracedControl {
+  var stateName: String { refresher.state.traceName }
 
   var look: TraceState.Look? {
     guard let normal = refresher.indicator as? NormalIndicator else { return nil }
@@ -160,5 +193,19 @@ extension TracedControl {
         isHidden: normal.arrowView.isHidden, isTurned: normal.arrowView.transform.a < 0)
     }
     return look
+  }
+}
+
+extension RefreshState {
+  var traceName: String {
+    switch self {
+    case .idle: "idle"
+    case .pulling: "pulling"
+    case .willRefresh: "willRefresh"
+    case .refreshing: "refreshing"
+    case .noMoreData: "noMore"
+    case .succeeded: "succeeded"
+    case .failed: "failed"
+    }
   }
 }

@@ -2,7 +2,7 @@ import Tug
 
 extension LookStyle {
   /// MJRefresh's names of its texts for titles: the traces were recorded without its language files.
-  init(namesOf control: TraceConfig.Control) {
+  init(namesOf control: TraceControlConfig.Kind) {
     self.init()
     let prefix =
       switch control {

@@ -1,0 +1,91 @@
+"""What a test asks of the phone, and does to it."""
+
+import json
+import time
+
+from gestures import Touch, phone_point, touch_drag
+
+MIDDLE = (187, 330)
+OFFSET = "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.value)"
+
+
+def open_scene(page, scene):
+    """Starts the scene, and waits for its first frame."""
+    frame = page.locator("#surface").get_attribute("data-frame")
+    page.locator(f"button[data-scene={scene}]").click()
+    page.wait_for_function(
+        "([id, frame]) => document.querySelector('#surface').dataset.frame !== frame"
+        " && document.querySelector(`button[data-scene=${id}][aria-current=true]`)",
+        arg=[scene, frame],
+    )
+
+
+def wait_for_state(page, control, *states):
+    # Attached, not visible: on a phone the panel is folded away.
+    chips = [f"[data-control={control}] .chip[data-state={state}]" for state in states]
+    page.wait_for_selector(", ".join(chips), state="attached")
+
+
+def state(page, control):
+    return page.locator(f"[data-control={control}] .chip").get_attribute("data-state")
+
+
+def value(page, key):
+    """A value of the scroll view that the panel shows: a list of numbers."""
+    return json.loads(page.locator(f"[data-key={key}]").get_attribute("data-value"))
+
+
+def offset(page):
+    """The vertical content offset that the panel shows."""
+    return value(page, "contentOffset")[1]
+
+
+def at_rest(page):
+    """No finger on the list, and nothing moves."""
+    return not page.locator("[data-flag].on").count()
+
+
+def wait_until(condition, seconds=10):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.02)
+
+
+def wait_for_rest(page):
+    wait_until(lambda: at_rest(page))
+
+
+def drag(page, start, end, **options):
+    """Points of the phone."""
+    touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
+
+
+def fling(page, start, end):
+    """A fast drag that lifts while it moves."""
+    drag(page, start, end, steps=6)
+
+
+def hold(page, start, end):
+    """Drags, and leaves the finger where it is. Lift it with `.up()`."""
+    touch = Touch(page)
+    first, last = phone_point(page, *start), phone_point(page, *end)
+    touch.down(first)
+    touch.drag(first, last, steps=20)
+    touch.hold(last, 0.2)
+    return touch
+
+
+def tell(page, **message):
+    """Says something to the server that no control of the page says so exactly."""
+    page.evaluate("text => window.sockets.at(-1).send(text)", json.dumps(message))
+
+
+def step(page, seconds):
+    """Lets time pass on a phone whose clock stands still."""
+    tell(page, t="step", seconds=seconds)
+
+
+def pause(page):
+    page.locator("#pause").click()
+    page.wait_for_selector("#pause[aria-pressed=true]")

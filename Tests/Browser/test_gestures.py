@@ -1,0 +1,179 @@
+"""The main gestures of each group of scenes, by a real finger."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from conftest import settled
+from gestures import center, phone_point, tap
+from phone import (
+    drag, fling, hold, offset, open_scene, pause, state, step, value, wait_for_rest,
+    wait_for_state, wait_until,
+)
+
+HIGH, LOW = (187, 200), (187, 480)
+
+
+def test_a_pull_that_is_let_go_refreshes_and_ends_where_it_began(page):
+    open_scene(page, "first-steps")
+    touch = hold(page, HIGH, LOW)
+    wait_for_state(page, "header", "pulling")
+    touch.up()
+    wait_for_state(page, "header", "refreshing")
+    page.get_by_text("Row 1, refreshed 1 ×").wait_for()
+    wait_for_state(page, "header", "idle")
+    wait_until(lambda: offset(page) == -64)
+
+
+def test_a_pull_that_is_pushed_back_does_nothing(page):
+    open_scene(page, "first-steps")
+    touch = hold(page, HIGH, LOW)
+    wait_for_state(page, "header", "pulling")
+    touch.drag(phone_point(page, *LOW), phone_point(page, *HIGH), steps=20)
+    touch.hold(phone_point(page, *HIGH), 0.2)
+    touch.up()
+    wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    assert page.get_by_text("refreshed 1 ×").count() == 0
+
+
+def test_a_fling_goes_on_by_itself_and_loads_at_the_end(page):
+    open_scene(page, "first-steps")
+    before = offset(page)
+    fling(page, LOW, HIGH)
+    page.wait_for_selector("[data-flag=decelerating].on")
+    wait_until(lambda: offset(page) > before + 300)
+    for _ in range(10):
+        if state(page, "footer") == "refreshing":
+            break
+        wait_for_rest(page)
+        fling(page, LOW, HIGH)
+    page.get_by_text("Row 21", exact=True).wait_for(state="attached")
+    wait_for_state(page, "footer", "idle")
+
+
+def test_a_bounce_that_is_grabbed_stays_where_it_was_grabbed(page):
+    open_scene(page, "first-steps")
+    touch = hold(page, HIGH, (HIGH[0], HIGH[1] + 90))
+    pause(page)
+    touch.up()
+    pulled = offset(page)
+    step(page, 0.08)
+    wait_until(lambda: pulled < offset(page) < -64)
+    grabbed = offset(page)
+    touch.down(phone_point(page, *HIGH))
+    page.wait_for_selector("[data-flag=tracking].on")
+    step(page, 0.5)
+    # It hangs on the finger from there on; a bounce that went on would be over.
+    touch.drag(phone_point(page, *HIGH), phone_point(page, HIGH[0], HIGH[1] + 40), steps=8)
+    wait_until(lambda: offset(page) < grabbed)
+    assert offset(page) > grabbed - 40
+    touch.up()
+    page.locator("#pause").click()
+    wait_until(lambda: offset(page) == -64)
+    assert state(page, "header") == "idle"
+
+
+def test_what_has_failed_is_tried_again_by_a_tap(page):
+    open_scene(page, "failure")
+    scroll_to_footer(page, "failed")
+    failure = page.locator("[data-name*=RefresherView]").last
+    wait_for_rest(page)
+    tap(page, center(failure))
+    wait_for_state(page, "footer", "refreshing")
+
+
+def test_a_list_that_has_ended_says_so_and_loads_no_more(page):
+    open_scene(page, "no-more-data")
+    scroll_to_footer(page, "noMoreData")
+    wait_for_rest(page)
+    size = value(page, "contentSize")
+    drag(page, LOW, HIGH, hold_last=0.2)
+    wait_for_rest(page)
+    assert state(page, "footer") == "noMoreData" and value(page, "contentSize") == size
+
+
+def scroll_to_footer(page, wanted):
+    """Drags to the end, again and again, until the footer is in a state."""
+    for _ in range(30):
+        if state(page, "footer") == wanted:
+            return
+        if state(page, "footer") == "refreshing":
+            wait_until(lambda: state(page, "footer") != "refreshing")
+        else:
+            drag(page, (187, 560), (187, 130), steps=10, hold_last=0.1)
+    assert state(page, "footer") == wanted
+
+
+@pytest.mark.parametrize(
+    "scene, way", [("sides", 200), ("right-to-left", -200)], ids=["from the left", "from the right"]
+)
+def test_cards_are_pulled_from_where_reading_starts(page, scene, way):
+    open_scene(page, scene)
+    wait_for_rest(page)
+    start = (187 - way / 2, 300)
+    drag(page, start, (187 + way, 300), hold_last=0.2)
+    wait_for_state(page, "leading", "refreshing")
+    wait_for_state(page, "leading", "idle")
+
+
+@pytest.mark.parametrize("scene, way", [("sides", -1), ("right-to-left", 1)])
+def test_cards_are_pulled_for_more_at_their_end(page, scene, way):
+    open_scene(page, scene)
+    for _ in range(12):
+        wait_for_rest(page)
+        drag(page, (187 - way * 150, 300), (187 + way * 150, 300), steps=10, hold_last=0.2)
+        if state(page, "trailing") in ("refreshing", "willRefresh"):
+            break
+    page.get_by_text("12", exact=True).wait_for(state="attached")
+
+
+def test_a_phone_that_is_turned_while_it_refreshes_goes_on_refreshing(page):
+    open_scene(page, "distances")  # Three seconds of work.
+    page.locator("[value=notch]").check()
+    wait_until(lambda: value(page, "contentSize")[0] == 390)
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    page.locator("#turn").click()
+    wait_until(lambda: value(page, "contentSize")[0] > 600)
+    assert state(page, "header") == "refreshing"
+    wait_until(lambda: offset(page) == -value(page, "adjustedContentInset")[0])
+    wait_for_state(page, "header", "idle")
+    wait_until(lambda: offset(page) == -value(page, "adjustedContentInset")[0])
+    assert value(page, "contentInset")[0] == 0
+
+
+def test_a_chat_loads_what_came_before_without_moving(page):
+    open_scene(page, "chat")
+    wait_until(lambda: value(page, "contentSize")[1] > 0)
+    before = value(page, "contentSize")[1]
+    for _ in range(20):
+        if value(page, "contentSize")[1] > before:
+            break
+        drag(page, HIGH, LOW, steps=10, hold_last=0.1)
+    assert value(page, "contentSize")[1] > before
+    wait_for_rest(page)
+    assert offset(page) > 0, "what was on the screen has moved away"
+
+
+def test_the_page_comes_back_by_itself_when_its_server_does(
+    start_playground, open_page, page_errors
+):
+    page_errors.allow("WebSocket|ERR_CONNECTION_REFUSED")
+    server = start_playground()
+    page = settled(open_page(server.url + "#distances"))
+    page.locator("[data-setting=dark]").click()
+    page.locator("[value=notch]").check()
+    wait_until(lambda: value(page, "contentSize")[0] == 390)
+    touch = hold(page, HIGH, LOW)
+    server.kill()
+    page.get_by_text("Disconnected").first.wait_for()
+    start_playground("--port", str(urlsplit(server.url).port))
+    page.wait_for_selector("#connection[data-state=open]", timeout=30_000)
+    # The session is another, and what was chosen on the page is as it was.
+    page.wait_for_selector("button[data-scene=distances][aria-current=true]")
+    wait_until(lambda: value(page, "contentSize")[0] == 390)
+    page.wait_for_selector("[data-setting=dark][aria-pressed=true]")
+    wait_for_state(page, "header", "idle")
+    touch.up()
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")

@@ -1,0 +1,189 @@
+"""What stands beside the phone: the code, time, the network, pictures of what happens, traces."""
+
+import json
+
+from phone import (
+    drag, hold, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
+)
+
+HIGH, LOW = (187, 200), (187, 480)
+
+
+def callbacks(page):
+    return page.locator("#callbacks li span").all_text_contents()
+
+
+def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+    marked = page.locator("#code-lines .matters").all_text_contents()
+    assert len(marked) == 2 and all("tableView.tug." in line for line in marked)
+    page.get_by_role("button", name="CountingListViewController").click()
+    page.wait_for_selector("#code-lines[data-file='CountingListViewController.swift']")
+    page.get_by_role("button", name="Back to FirstStepsScene.swift").click()
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+
+
+def test_no_element_has_the_name_of_a_scene(page):
+    # The address's hash would open it, or scroll to it.
+    both = page.evaluate(
+        "[...document.querySelectorAll('[data-scene]')].map(e => e.dataset.scene)"
+        ".filter(id => document.getElementById(id))"
+    )
+    assert both == []
+
+
+def test_time_stands_still_and_goes_on_in_steps(page):
+    open_scene(page, "first-steps")
+    pause(page)
+    page.get_by_role("button", name="Begin refreshing: header").click()
+    wait_for_state(page, "header", "willRefresh", "refreshing")
+    # The control's frame while it opens: what shows moves, and only in steps.
+    top = "document.querySelector('[data-label=list] > .content').getBoundingClientRect().top"
+    places = set()
+    for _ in range(6):
+        page.locator("#step").click()
+        frame = page.locator("#surface").get_attribute("data-frame")
+        page.wait_for_function("old => document.querySelector('#surface').dataset.frame >= old",
+                               arg=frame)
+        places.add(page.evaluate(top))
+    wait_until(lambda: places.add(page.evaluate(top)) or len(places) > 2)
+    page.keyboard.press("p")
+    page.wait_for_selector("#pause[aria-pressed=false]")
+    wait_for_state(page, "header", "idle")
+
+
+def test_the_network_fails_and_recovers(page):
+    open_scene(page, "first-steps")
+    page.locator("summary", has_text="Network").click()
+    page.locator("[data-feed=failure]").select_option("1")
+    page.get_by_role("button", name="Begin refreshing: header").click()
+    wait_for_state(page, "header", "failed")
+    page.locator("[data-feed=failure]").select_option("0")
+    page.get_by_role("button", name="Begin refreshing: header").click()
+    page.get_by_text("Row 1, refreshed 1 ×").wait_for()
+
+
+def test_the_feed_is_empty_short_or_ends(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("summary", has_text="Network").click()
+    amount = page.locator("[data-feed=amount]")
+    refresh = page.get_by_role("button", name="Begin refreshing: header")
+
+    def choose(what):
+        wait_for_state(page, "header", "idle", "failed")
+        wait_until(lambda: state(page, "footer") != "refreshing")
+        amount.select_option(what)
+        refresh.click()
+        wait_for_state(page, "header", "refreshing", "willRefresh")
+        wait_for_state(page, "header", "idle")
+
+    choose("empty")
+    wait_until(lambda: page.locator("[data-label^=post-]").count() == 0)
+    choose("end")
+    for _ in range(30):
+        if state(page, "footer") == "noMoreData":
+            break
+        drag(page, (187, 560), (187, 130), steps=10, hold_last=0.1)
+    wait_for_state(page, "footer", "noMoreData")
+    choose("short")
+    # Three posts do not fill the screen: the footer loads more at once, or at the next touch.
+    wait_until(lambda: page.locator("[data-label^=post-]").count() >= 3)
+
+
+def test_the_phone_speaks_its_language_and_turns_around_for_arabic(page):
+    open_scene(page, "first-steps")
+    page.locator("[data-setting=language]").select_option("de")
+    touch = hold(page, HIGH, LOW)
+    page.get_by_text("Loslassen").first.wait_for(state="attached")
+    touch.up()
+    page.locator("[data-setting=language]").select_option("ar")
+    page.wait_for_selector("[data-setting=rightToLeft][aria-pressed=true]")
+    page.locator("[data-setting=language]").select_option("")
+    page.wait_for_selector("[data-setting=rightToLeft][aria-pressed=false]")
+
+
+def test_the_log_is_filtered(page):
+    open_scene(page, "first-steps")
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    assert any(text.startswith("scrollViewDidScroll") for text in callbacks(page))
+    page.locator("[data-filter=scroll]").click()
+    page.locator("[data-filter=drag]").click()
+    page.locator("[data-filter=other]").click()
+    texts = callbacks(page)
+    assert texts[0].endswith("→ idle") and texts[-1] == "header idle → pulling"
+    assert all(" → " in text for text in texts)
+    page.locator("[data-filter=drag]").click()
+    assert "scrollViewWillBeginDragging" in callbacks(page)[-1]
+
+
+def test_the_plot_shows_the_states_and_draws_nothing_at_rest(page):
+    open_scene(page, "first-steps")
+    wait_for_rest(page)
+    colors = """() => {
+      const canvas = document.getElementById("timeline");
+      const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+      const seen = new Set();
+      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 200) {
+        seen.add([data[i] >> 4, data[i + 1] >> 4, data[i + 2] >> 4].join());
+      }
+      return seen.size;
+    }"""
+    before = page.evaluate(colors)
+    drag(page, HIGH, LOW, hold_last=0.2)
+    page.wait_for_selector("#timeline[data-states='refreshing idle']")
+    wait_for_state(page, "header", "idle")
+    wait_until(lambda: page.evaluate(colors) > before)
+
+
+def test_the_geometry_is_drawn_on_the_phone(page):
+    open_scene(page, "first-steps")
+    page.locator("#geometry-toggle").click()
+
+    def labels():
+        return page.locator("#geometry text").all_text_contents()
+
+    wait_until(lambda: "content 375 × 880" in labels())
+    assert "inset top 64" in labels() and "header at 54" in labels()
+    line = page.locator("#geometry line.geometry-threshold").first
+    assert float(line.get_attribute("y1")) == 64 + 54
+    touch = hold(page, HIGH, LOW)
+    page.wait_for_selector("#geometry line.reached", state="attached")
+    touch.up()
+    wait_until(lambda: "inset top 118 = 64 + 54 held" in labels())
+    wait_for_state(page, "header", "idle")
+    wait_until(lambda: "inset top 64" in labels())
+
+
+def test_a_gesture_is_copied_and_shown_again(page):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_scene(page, "first-steps")
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    page.locator("#trace-copy").click()
+    page.get_by_text("Copied:").wait_for()
+    trace = page.evaluate("navigator.clipboard.readText()")
+    assert [json.loads(line) for line in trace.splitlines()][0]["control"] == "header"
+
+    page.locator("#trace-paste").click()
+    page.locator("#trace-text").fill(trace)
+    page.locator("#trace-play").click()
+    page.get_by_text("A trace is shown").wait_for()
+    wait_for_state(page, "header", "pulling")
+    wait_for_state(page, "header", "refreshing")
+    page.locator("#film-stop").click()
+    page.get_by_text("A trace is shown").wait_for(state="hidden")
+    page.get_by_text("Row 2", exact=True).wait_for()
+
+
+def test_a_trace_that_is_none_is_refused_with_its_line(page):
+    page.locator("#trace-paste").click()
+    page.locator("#trace-text").fill('{"control": "header"}\n{"op": "fly"}')
+    page.locator("#trace-play").click()
+    page.get_by_text('line 2: there is no op "fly"').wait_for()
+    page.locator("#trace-close").click()
+    page.wait_for_selector("#connection[data-state=open]")

@@ -1,0 +1,94 @@
+"""The page without a pointer, and the phone by wheel, trackpad and keys."""
+
+from gestures import phone_point
+from phone import offset, open_scene, state, value, wait_for_rest, wait_until
+
+
+def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#scene-search").fill("header and a footer")
+    page.locator("details:not([open]) > summary").click()
+    page.locator("#scene-search").focus()
+    reached, unnamed, unseen = [], [], []
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        name = page.evaluate(
+            """() => {
+              const e = document.activeElement;
+              return e === document.body ? null : e.id || e.dataset.scene || e.dataset.setting
+                || e.dataset.feed || e.dataset.filter || e.value || e.textContent.trim();
+            }"""
+        )
+        if name is None or name in reached[:1]:
+            break
+        reached.append(name)
+        look = page.evaluate(
+            """() => {
+              const e = document.activeElement;
+              const shown = [e, e.closest("label")].filter(Boolean).map(x => getComputedStyle(x));
+              return {
+                named: Boolean(e.ariaLabel || e.labels?.length || e.textContent.trim()),
+                seen: shown.some(s => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 1),
+              };
+            }"""
+        )
+        if not look["named"]:
+            unnamed.append(name)
+        if not look["seen"]:
+            unseen.append(name)
+    assert unnamed == [] and unseen == []
+    wanted = {
+        "first-steps", "surface", "code-lines", "dark", "rightToLeft", "boldText", "reduceMotion",
+        "textSize", "language", "latency", "failure", "amount", "trace-copy", "trace-paste",
+        "geometry-toggle", "scroll", "drag", "state", "other", "callbacks", "Begin",
+    }
+    assert wanted - set(reached) == set()
+    # And backwards, before the search: the bar.
+    page.locator("#scene-search").focus()
+    bar = []
+    for _ in range(5):
+        page.keyboard.press("Shift+Tab")
+        bar.append(page.evaluate("document.activeElement.id || document.activeElement.name"))
+    assert bar == ["step", "pause", "rate", "turn", "device"]
+
+
+def test_the_phone_scrolls_by_the_keys(page):
+    open_scene(page, "first-steps")
+    page.locator("#surface").focus()
+    start = offset(page)
+    page.keyboard.press("ArrowDown")
+    wait_until(lambda: offset(page) == start + 40)
+    page.keyboard.press("PageDown")
+    wait_until(lambda: offset(page) > start + 200)
+    page.keyboard.press("PageUp")
+    page.keyboard.press("PageUp")
+    wait_until(lambda: offset(page) == start)
+    assert state(page, "header") == "idle"
+
+
+def test_the_momentum_of_a_trackpad_never_refreshes(page):
+    open_scene(page, "first-steps")
+    page.mouse.move(*phone_point(page, 187, 330))
+    page.mouse.wheel(0, 200)
+    wait_until(lambda: offset(page) > 0)
+    # As a trackpad goes on: ever smaller, far beyond the top.
+    delta = 400
+    while delta > 1:
+        page.mouse.wheel(0, -delta)
+        delta *= 0.9
+    wait_until(lambda: offset(page) == -64)
+    wait_for_rest(page)
+    assert state(page, "header") == "idle"
+    assert not any(" → " in text for text in page.locator("#callbacks li").all_text_contents())
+    assert value(page, "contentInset")[0] == 0
+
+
+def test_the_wheel_scrolls_sideways(page):
+    open_scene(page, "four-edges")
+    page.mouse.move(*phone_point(page, 187, 330))
+    page.mouse.wheel(120, 80)
+    wait_until(lambda: value(page, "contentOffset")[0] > 50 and offset(page) > 0)
+    page.mouse.wheel(-2000, -2000)
+    wait_until(lambda: value(page, "contentOffset")[0] == 0)
+    for name in ("header", "footer", "leading", "trailing"):
+        assert state(page, name) == "idle"
