@@ -22,6 +22,8 @@ struct TugSoak {
   @MainActor
   private static func soak(_ options: SoakOptions) async -> SoakReport {
     let soak = Soak()
+    let watchdog = Watchdog()
+    soak.onBegin = { watchdog.watch($0) }
     await soak.run(
       seeds: options.seed..<(options.seed &+ UInt64(options.sequences)),
       untilEvents: options.events)

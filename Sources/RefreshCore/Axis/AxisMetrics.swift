@@ -10,6 +10,8 @@ public struct AxisMetrics: Equatable, Sendable {
   public var viewportLength: Double
   public var insetBefore: Double
   public var insetAfter: Double
+  /// The part of the inset at the other end that another control holds.
+  public var heldElsewhere = 0.0
   /// The scroll view stops at multiples of its viewport.
   public var isPaging: Bool
 
@@ -98,9 +100,12 @@ extension AxisMetrics {
   public var isShort: Bool { contentOverhang <= 0 }
 
   /// True when there is something for a control behind the content to be the end of.
+  ///
+  /// Neither what another control holds makes content short, nor what only rounding does: a control
+  /// changes the inset that this is measured by, and would come and go for ever.
   func hasPlaceAfter(_ settings: ControlSettings) -> Bool {
     guard contentLength > 0 else { return settings.showsWhenEmpty }
-    return settings.shortContent != .hide || !isShort
+    return settings.shortContent != .hide || contentOverhang > heldElsewhere + rounding
   }
 
   /// True when the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)

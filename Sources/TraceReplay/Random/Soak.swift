@@ -15,12 +15,16 @@ public final class Soak {
 
   init(_ invariants: [TraceInvariant]) { self.invariants = invariants }
 
+  /// Told of each seed before its trace is played.
+  public var onBegin: ((UInt64) -> Void)?
+
   /// Plays the traces of these seeds, in order, until so many events have been played or too many
   /// promises were broken.
   public func run(seeds: some Sequence<UInt64>, untilEvents limit: Int = .max) async {
     let start = Date()
     for seed in seeds {
       guard report.events < limit, report.failures.count < Self.mostFailures else { break }
+      onBegin?(seed)
       await play(seed)
     }
     report.seconds += Date().timeIntervalSince(start)

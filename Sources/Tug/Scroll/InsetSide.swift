@@ -2,6 +2,15 @@
 /// reads what is held.
 enum InsetSide: CaseIterable {
   case top, left, bottom, right
+
+  var opposite: InsetSide {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
 }
 
 extension UIEdgeInsets {

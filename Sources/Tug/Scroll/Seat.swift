@@ -57,6 +57,7 @@ final class Seat {
     case .before: metrics.insetBefore -= held
     case .after: metrics.insetAfter -= held
     }
+    metrics.heldElsewhere = Double(ledger.held[side.opposite])
     return metrics
   }
 

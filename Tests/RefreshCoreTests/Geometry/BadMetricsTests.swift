@@ -60,7 +60,7 @@ struct BadMetricsTests {
           #expect(effects == .none, "\(value), \(fact.name)")
           #expect(machine.state == trace.machine.state && machine.held == trace.machine.held)
           #expect(machine.progress == trace.machine.progress)
-          #expect(machine.handleScroll(by: .finger, metrics) == nil)
+          #expect(machine.quietStretch(by: .finger, metrics) == .none)
           // And it has learnt nothing: from here on it does what it would have done.
           var other = trace.machine
           let next = trace.metrics
@@ -115,7 +115,8 @@ struct BadMetricsTests {
       #expect(distances.restingExtent >= 0 && distances.restingExtent <= 1e6)
       #expect(distances.triggerDistance >= 0 && distances.triggerDistance.isFinite)
       for pull in [0, .leastNonzeroMagnitude, 1, 1e12] {
-        #expect(distances.progress(ofPull: pull).isFinite)
+        let line = PullLine(start: 0, end: .after, extent: distances.visibleExtent)
+        #expect(line.progress(at: pull).isFinite)
       }
       let trigger = AutoTrigger(extent: value, reach: .viewports(value))
       #expect(trigger.extent >= 0 && trigger.extent <= 1e6)
