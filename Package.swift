@@ -141,7 +141,8 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
+      name: "TugTests",
+      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],

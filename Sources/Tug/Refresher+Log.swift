@@ -2,6 +2,7 @@ import RefreshCore
 
 /// Something in the app that a control cannot work with, and does without.
 public struct RefresherWarning: Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
   public enum Subject: Equatable, Sendable, CaseIterable {
     /// `contentOffset`, `contentSize`, the size of `bounds`, or an inset (`contentInset` or the safe
     /// area) of the scroll view: not finite, beyond 1e12 points, or a negative length.
@@ -14,10 +15,12 @@ public struct RefresherWarning: Equatable, Sendable, CustomStringConvertible {
     case length
   }
 
+  /// What is wrong.
   public let subject: Subject
   /// Where the control stands; `nil` before it is assigned to an edge.
   public let edge: Edge?
 
+  /// A sentence for a log.
   public var description: String {
     let place = edge.map { "control at \($0)" } ?? "new control"
     return switch subject {

@@ -27,7 +27,8 @@ final class Watchdog: Sendable {
       return trace.flatMap { $0.age > Self.patience ? $0.seed : nil }
     }
     guard let stuck else { return }
-    let report = "tugsoak: the trace of seed \(stuck) never ends (tugsoak --trace --seed \(stuck))\n"
+    let report =
+      "tugsoak: the trace of seed \(stuck) never ends (tugsoak --trace --seed \(stuck))\n"
     FileHandle.standardError.write(Data(report.utf8))
     exit(70)
   }

@@ -12,10 +12,12 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   private static let catalog = "Sources/Tug/Tug.docc"
 
-  /// Every page for people: at the root, in `docs`, and in the catalog of the documentation.
-  static let all: [Document] =
-    ([".", "docs", catalog, "Sources/HeadlessUIKit"].flatMap(pages) + articles.map(\.path))
-    .compactMap(Document.init(path:))
+  private static let folders = [
+    ".", "docs", catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/HeadlessUIKit",
+  ]
+
+  /// Every page for people.
+  static let all: [Document] = folders.flatMap(pages).compactMap(Document.init(path:))
 
   static let articles: [Document] = pages(in: catalog + "/Articles").compactMap(
     Document.init(path:))
