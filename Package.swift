@@ -24,8 +24,12 @@ let package = Package(
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
+    // For those who turn a recorded trace into a test, and for Fuzzing.
+    .library(name: "TraceReplay", targets: ["TraceReplay"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
+    // The screens of the demo, for the app in Examples.
+    .library(name: "DemoScenes", targets: ["DemoScenes"]),
   ],
   dependencies: [
     // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
@@ -92,7 +96,8 @@ let package = Package(
       path: "Sources",
       exclude: [
         "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugTool", "WebServing",
+        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak", "TugTool",
+        "WebServing",
         "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
       ],
       sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },
@@ -106,6 +111,11 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Sources/TugTool",
+      swiftSettings: settings),
+
+    // Plays random traces and looks at every promise (bin/test, bin/soak).
+    .executableTarget(
+      name: "tugsoak", dependencies: ["TraceReplay"], path: "Sources/TugSoak",
       swiftSettings: settings),
 
     // Counts heap allocations; only test targets depend on it.
@@ -132,10 +142,16 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugTests", dependencies: ["Tug", "HeadlessDriver", "AllocationCounter"],
+      name: "TugTests",
+      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    // The code and the links in the pages for people.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests",
@@ -155,6 +171,7 @@ let package = Package(
       dependencies: [
         "WebServing", "WebTesting",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],

@@ -23,5 +23,8 @@ let package = Package(
         "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
     .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
+    // The tests' counter, by a link: it is no product of the package above.
+    .target(name: "AllocationCounter"),
+    .executableTarget(name: "Memory", dependencies: ["Workloads", "AllocationCounter"]),
   ]
 )

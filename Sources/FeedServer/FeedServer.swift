@@ -19,14 +19,16 @@ public final class FeedServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 takes any free port, to be read from ``url``.
+  ///   - names: under which browsers know this server, beyond its addresses and this machine's names.
   ///   - writerInterval: the time between new posts; zero or less is none.
   /// - Throws: `WebServerError` if the address cannot be had.
   public static func start(
-    store: FeedStore, host: String = "127.0.0.1", port: Int = 0,
+    store: FeedStore, host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
     writerInterval: Duration = .seconds(4), logger: Logger = Logger(label: "tug.feed")
   ) async throws(WebServerError) -> FeedServer {
     let api = FeedAPI(store: store, logger: logger)
-    let web = try await WebServer.start(host: host, port: port, routes: api.routes, logger: logger)
+    let web = try await WebServer.start(
+      host: host, port: port, names: names, routes: api.routes, logger: logger)
     let writer =
       writerInterval > .zero
       ? Task { await write(to: store, every: writerInterval, logger: logger) } : nil

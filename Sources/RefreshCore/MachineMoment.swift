@@ -14,6 +14,8 @@
 
   // Of a control that loads by itself; offsets are along its own axis.
   public var lastOffset: Double?
+  public var wasReached = false
+  public var loadedLength: Double?
   /// `nil` is without limit.
   public var firesLeft: Int?
   public var mayRetry = false
@@ -96,6 +98,7 @@ extension AutoMachine {
     moment.isClosing = closing != nil
     (moment.progress, moment.held) = (progress, held)
     moment.lastOffset = lastOffset
+    (moment.wasReached, moment.loadedLength) = (wasReached, loadedLength)
     (moment.firesLeft, moment.mayRetry) = (drag.firesLeft, drag.mayRetry)
     (moment.dragStart, moment.pulledAway) = (drag.startOffset, drag.pulledAway)
     moment.fills = fills
@@ -107,6 +110,7 @@ extension AutoMachine {
     latestRun = .latest
     (progress, held) = (moment.progress, moment.held)
     lastOffset = moment.lastOffset
+    (wasReached, loadedLength) = (moment.wasReached, moment.loadedLength)
     drag = Drag(
       firesLeft: moment.firesLeft, mayRetry: moment.mayRetry, startOffset: moment.dragStart,
       pulledAway: moment.pulledAway)

@@ -15,25 +15,33 @@ public enum RefreshMachine: Sendable {
       return effects
     }
   }
+}
 
-  /// `handle(.scrolled(cause), metrics)` for every step of a scroll: `nil` for no effects, and most
-  /// steps have none. That is told without making any, and without copying the machine.
-  public mutating func handleScroll(
-    by cause: ScrollCause, _ metrics: AxisMetrics
-  ) -> RefreshEffects? {
-    guard !passes(metrics) else { return nil }
-    let effects = handle(.scrolled(cause), metrics)
-    return effects == .none ? nil : effects
+// MARK: - Steps that need no rules
+
+extension RefreshMachine {
+  /// Where scrolling by this cause has no effect but on the progress, until the next fact. To be
+  /// asked after a `.scrolled` with these metrics.
+  public func quietStretch(by cause: ScrollCause, _ metrics: AxisMetrics) -> QuietStretch {
+    guard metrics.isValid else { return .none }
+    var stretch =
+      switch self {
+      case .pull(let machine): machine.quietStretch(metrics)
+      case .auto(let machine): machine.quietStretch(by: cause, metrics)
+      }
+    stretch.offsets = stretch.offsets.intersection(AxisMetrics.validOffsets)
+    return stretch
   }
 
-  private mutating func passes(_ metrics: AxisMetrics) -> Bool {
+  /// Makes up for quiet steps that it was not told of, when the last of them went here.
+  public mutating func catchUp(_ metrics: AxisMetrics) {
     switch self {
-    case .pull(let machine):
-      return machine.isUntouched(by: metrics)
+    case .pull(var machine):
+      machine.catchUp(metrics)
+      self = .pull(machine)
     case .auto(var machine):
-      guard machine.passes(metrics) else { return false }
+      machine.catchUp(metrics)
       self = .auto(machine)
-      return true
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The side of a scroll view on which a control stands.
 public enum Edge: Equatable, Sendable, CaseIterable {
+  /// Above the content.
   case top
+  /// Below the content.
   case bottom
   /// Left, or right where the layout runs from right to left.
   case leading

@@ -5,6 +5,7 @@
 extension Look {
   // MARK: Words
 
+  /// In these words, in place of those of the app’s language.
   public func title(_ title: String, for states: RefreshState...) -> Look {
     with { $0.setTitle(title, for: states) }
   }
@@ -19,6 +20,7 @@ extension Look {
     with { $0.setSubtitle(subtitle, for: states) }
   }
 
+  /// The line below the title, with its own fonts and colours.
   public func subtitle(_ subtitle: NSAttributedString, for states: RefreshState...) -> Look {
     with { $0.setSubtitle(subtitle, for: states) }
   }
@@ -56,10 +58,14 @@ extension Look {
     with { $0.setTint(color) }
   }
 
+  /// The title and the line below it in this colour.
   public func textColor(_ color: UIColor) -> Look { with { $0.textColor = color } }
+  /// The arrow in this colour.
   public func arrowColor(_ color: UIColor) -> Look { with { $0.arrowColor = color } }
+  /// The spinner in this colour.
   public func spinnerColor(_ color: UIColor) -> Look { with { $0.spinnerColor = color } }
 
+  /// A spinner of this size; medium unless said.
   public func spinnerStyle(_ style: UIActivityIndicatorView.Style) -> Look {
     with { $0.spinnerStyle = style }
   }
@@ -70,7 +76,12 @@ extension Look {
 
   // MARK: Pictures and views
 
-  /// - Parameter duration: seconds for all images once; 0.1 each by default.
+  /// Images in this state; `Look.images` is the look that shows them.
+  ///
+  /// - Parameters:
+  ///   - images: none to show none.
+  ///   - duration: seconds for all images once; 0.1 each by default.
+  ///   - state: the one in which they are shown.
   public func images(
     _ images: [UIImage], duration: TimeInterval? = nil, for state: RefreshState
   ) -> Look {

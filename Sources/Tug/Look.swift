@@ -36,6 +36,7 @@ public struct Look {
   /// `images(_:duration:for:)`.
   ///
   /// - Parameters:
+  ///   - idle: from nothing pulled to all of it.
   ///   - pulling: played while letting go would refresh; without any, the last of `idle` shows.
   ///   - refreshing: without any, the last of `idle` shows.
   public static func images(

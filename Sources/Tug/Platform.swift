@@ -80,11 +80,21 @@ enum AccessibilityConstants {
     /// That of the app that runs: a phone has one in each process.
     static let current = LanguageSetting()
   }
+
+  extension WarningSetting {
+    static let current = WarningSetting()
+  }
 #else
   extension LanguageSetting {
     /// That of the app that runs: each host has one.
     static var current: LanguageSetting {
       HeadlessHost.current.appObject { LanguageSetting() }
+    }
+  }
+
+  extension WarningSetting {
+    static var current: WarningSetting {
+      HeadlessHost.current.appObject { WarningSetting() }
     }
   }
 #endif

@@ -2,9 +2,9 @@ import RefreshCore
 
 /// Effects out: what the machine asks for is carried out, in order and in whole.
 extension Refresher {
-  func perform(_ effects: RefreshEffects) {
-    guard let first = effectRunner.begin(effects, at: seat) else { return }
-    carryOut(first, at: seat)
+  /// - Parameter first: what the effect runner has let begin.
+  func perform(_ first: RefreshEffects, at place: Seat?) {
+    carryOut(first, at: place)
     while let next = effectRunner.next() { carryOut(next.effects, at: next.place) }
   }
 
@@ -39,6 +39,11 @@ extension Refresher {
     self.wait.start(wait.seconds) { [weak self] in self?.receive { _ in .elapsed(wait.run) } }
   }
 
+  /// What a motion can take: a refresh whose control never opens would never run.
+  func seconds(_ duration: TimeInterval) -> TimeInterval {
+    isAnimated && duration > 0 ? min(duration, 60) : 0
+  }
+
   /// Progress, inset and offset change together, in one animation where there is one.
   private func move(_ effects: RefreshEffects) {
     let duration: TimeInterval
@@ -48,7 +53,7 @@ extension Refresher {
     case .slow: duration = closingDuration
     }
     UIView.animate(
-      withDuration: isAnimated ? duration : 0, delay: 0,
+      withDuration: seconds(duration), delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in apply(effects) },
       completion: { [weak self, weak seat] _ in
@@ -65,7 +70,9 @@ extension Refresher {
       // What UIKit corrects the offset to in between is where nobody is going: followed, it would
       // take back what is held.
       isUnderWay = effects.offset != nil
-      seat?.hold(CGFloat(hold))
+      // What only follows the content follows it to where it is by now: two that waited would chase
+      // each other, because each moves the content that the other has followed.
+      seat?.hold(CGFloat(effects.settling == nil ? machine.held : hold))
       isUnderWay = false
     }
     if let offset = effects.offset { seat?.scroll(to: CGFloat(offset)) }

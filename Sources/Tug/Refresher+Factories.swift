@@ -15,6 +15,8 @@ extension Refresher {
     pull(.normal, action: action)
   }
 
+  /// Pull and let go, with arrow, spinner, text and time, for an action that calls
+  /// `endRefreshing(_:completion:)` when it is done.
   public static func normal(action: @escaping RefreshCallback) -> Refresher {
     pull(.normal, action: action)
   }
@@ -24,6 +26,8 @@ extension Refresher {
     pull(.text, action: action)
   }
 
+  /// Pull and let go, with the text alone, for an action that calls `endRefreshing(_:completion:)` when
+  /// it is done.
   public static func text(action: @escaping RefreshCallback) -> Refresher {
     pull(.text, action: action)
   }
@@ -31,13 +35,15 @@ extension Refresher {
   /// Pull and let go.
   ///
   /// - Parameters:
+  ///   - look: `.normal` unless given.
   ///   - distance: how far to pull, in points; by default the resting extent, which is also the
   ///     least it can be.
   ///   - restingExtent: how much stays open while refreshing, in points; by default all of the look.
   ///   - visibleExtent: how long the control is, in points; by default as long as the look.
+  ///   - action: the control closes when it returns, and shows a failure when it throws.
   ///
-  /// Lengths that are negative or not finite, and a distance below the resting extent, stop a debug
-  /// build; otherwise they count as the default. All three can be changed later.
+  /// Lengths that are negative, not finite or more than a million points count as the default, and
+  /// `Refresher.log` hears of them. All three can be changed later.
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
     visibleExtent: CGFloat? = nil,
@@ -52,6 +58,9 @@ extension Refresher {
       })
   }
 
+  /// Pull and let go, for an action that says whether there is more to load.
+  ///
+  /// The lengths are as for an action that just returns.
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
     visibleExtent: CGFloat? = nil,
@@ -63,6 +72,9 @@ extension Refresher {
       action: .async(action))
   }
 
+  /// Pull and let go, for an action that calls `endRefreshing(_:completion:)` when it is done.
+  ///
+  /// The lengths are as for an action that just returns.
   public static func pull(
     _ look: Look = .normal, distance: CGFloat? = nil, restingExtent: CGFloat? = nil,
     visibleExtent: CGFloat? = nil,
@@ -84,9 +96,11 @@ extension Refresher {
   /// list is empty the footer does not show, and nothing loads.
   ///
   /// - Parameters:
+  ///   - look: `.normal` unless given.
   ///   - percent: how much of the footer must show: 1, all of it, by default; less than 0 loads
   ///     before the end is reached. Other ways to say how near is near enough: `loadDistance`.
   ///   - firesPerDrag: how often one drag may load, 1 by default; `nil` is without limit.
+  ///   - action: says whether there is more to load; the control shows a failure when it throws.
   public static func auto(
     _ look: Look = .normal, percent: CGFloat = 1, firesPerDrag: Int? = 1,
     action: @escaping LoadWork
@@ -96,6 +110,8 @@ extension Refresher {
       action: .async(action))
   }
 
+  /// Loads when the end of the content comes within reach, by an action that calls
+  /// `endRefreshing(_:completion:)` when it is done.
   public static func auto(
     _ look: Look = .normal, percent: CGFloat = 1, firesPerDrag: Int? = 1,
     action: @escaping RefreshCallback

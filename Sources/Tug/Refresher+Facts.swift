@@ -6,10 +6,14 @@ extension Refresher {
   func attach(to seat: Seat) {
     detach()
     self.seat = seat
+    seat.quiet.leave()
     let old = machine
     indicator.prepare(for: seat.edge, trigger: trigger.kind)
     machine = trigger.machine(end: seat.end, extent: visibleExtent)
+    // Each place counts its own runs.
+    (latestResult, latestClosed) = (nil, nil)
     container.autoresizingMask = seat.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    if !Trigger.isLength(indicator.extent) { warn(.length) }
     tune()
     seat.scrollView?.insertSubview(container, at: 0)
     if old.state != machine.state { onStateChange?(old.state, machine.state) }
@@ -52,6 +56,7 @@ extension Refresher {
 
   /// The scroll view is gone, and took the place with it.
   func abandon() {
+    seat?.quiet.leave()
     seat = nil
     wait.cancel()
     follow(machine.handle(.removed, .nowhere))
@@ -60,6 +65,8 @@ extension Refresher {
   /// Passes a fact to the machine and carries out what it answers.
   func receive(_ fact: (Refresher) -> RefreshFact) {
     guard let seat, let metrics = seat.metrics() else { return }
+    seat.quiet.leave()
+    notice(metrics)
     let fact = fact(self)
     seat.recorder?.heard(fact, self)
     follow(machine.handle(fact, metrics))
@@ -73,8 +80,11 @@ extension Refresher {
   /// Carries out what the machine has answered, and tells who waited for it; without a result, that
   /// it was given up. (Made only then: an error is an allocation, and this is done for every step.)
   func follow(_ effects: RefreshEffects, _ result: RefreshResult? = nil) {
-    if effects.transition != nil { seat?.stateChanged(self) }
-    perform(effects)
+    // Its turn is taken before others hear of it: what they answer comes after.
+    let due = effectRunner.begin(effects, at: seat)
+    // A run may be over without a change of state: a failure that has been shown long enough.
+    if effects.transition != nil || effects.hooks.contains(.willEnd) { seat?.stateChanged(self) }
+    if let due { perform(due, at: seat) }
     if let ended = effects.ended { resume(ended.run, result ?? .cancelled) }
   }
 
@@ -97,11 +107,18 @@ extension Refresher {
     receive { .readinessChanged(isReady: $0.isReady) }
   }
 
-  /// The hot path: once for each change of the content offset. True if it changed anything, so that
+  /// One that nobody may start by scrolling follows it all the same while it is at work.
+  var hearsScrolling: Bool { isListening || machine.isWorking }
+
+  /// Once for each change of the content offset that is not quiet. True if it changed anything, so that
   /// the reading may be out of date.
   func scrolled(_ reading: ScrollReading, by cause: ScrollCause) -> Bool {
-    guard let seat, isListening || machine.isWorking, !isUnderWay else { return false }
-    if let effects = machine.handleScroll(by: cause, seat.metrics(reading)) {
+    guard let seat, !isUnderWay else { return false }
+    guard hearsScrolling else { return scrolledUnheard() }
+    let metrics = seat.metrics(reading)
+    notice(metrics)
+    let effects = machine.handle(.scrolled(cause), metrics)
+    if effects != .none {
       follow(effects)
     } else if reading.surroundings == surroundings {
       return false
@@ -111,9 +128,17 @@ extension Refresher {
     return true
   }
 
+  /// A pull that does not count any more still has to end at 0.
+  private func scrolledUnheard() -> Bool {
+    guard machine.progress != 0 else { return false }
+    contentChanged()
+    return true
+  }
+
   /// The layout turned around, and the seat with it.
   func turned() {
     guard let seat else { return }
+    seat.quiet.leave()
     machine.move(to: seat.end)
     seat.hold(CGFloat(machine.held))
     showState()
@@ -132,12 +157,22 @@ extension Refresher {
     guard let seat, let reading = seat.reading() else { return }
     let metrics = seat.metrics(reading)
     guard metrics.isValid else { return }
-    surroundings = reading.surroundings
+    seat.quiet.leave()
     let frame = seat.frame(
       at: CGFloat(machine.position(metrics)), extent: CGFloat(machine.extent), reading)
+    guard frame.isPlace else { return warnOfLayout() }
+    surroundings = reading.surroundings
     if container.frame != frame { container.frame = frame }
     let isVacant = !machine.isPresent(metrics)
     if container.isVacant != isVacant { container.isVacant = isVacant }
+  }
+}
+
+extension CGRect {
+  /// Core Animation raises an exception for a frame that is not finite.
+  fileprivate var isPlace: Bool {
+    AxisMetrics.isCoordinate(Double(origin.x)) && AxisMetrics.isCoordinate(Double(origin.y))
+      && AxisMetrics.isLength(Double(size.width)) && AxisMetrics.isLength(Double(size.height))
   }
 }
 

@@ -53,7 +53,7 @@ extension Refresher {
 
   func showProgress() {
     let isShown =
-      trigger.kind == .automatic || machine.progress > 0 || UIAccessibility.isVoiceOverRunning
+      trigger.kind == .automatic || progress > 0 || UIAccessibility.isVoiceOverRunning
     if isShown, !container.isShown { comeIntoSight() }
     container.isShown = isShown
     fade()
@@ -62,8 +62,7 @@ extension Refresher {
 
   private func comeIntoSight() {
     face.prepareFeedback()
-    let isOfToday = face.shownDate.map { lastUpdatedTime.isToday($0) } ?? true
-    if !isOfToday { showState() }
+    if !face.isOfToday(by: lastUpdatedTime) { showState() }
   }
 
   private var status: RefreshStatus {

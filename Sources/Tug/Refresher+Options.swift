@@ -21,9 +21,9 @@ extension Refresher {
   /// A control may change its length at any time: at rest it just does; fully open it opens on, or
   /// closes a little, in one short motion; scrolled away from, nothing on screen moves.
   public var visibleExtent: CGFloat {
-    get { options.visibleExtent ?? indicator.extent }
+    get { options.visibleExtent ?? indicator.usableExtent }
     set {
-      options.visibleExtent = newValue.isFinite && newValue >= 0 ? newValue : nil
+      options.visibleExtent = Trigger.isLength(newValue) ? newValue : nil
       extentChanged()
     }
   }
@@ -44,22 +44,23 @@ extension Refresher {
 
   /// Points of the inset at its own edge that the control does not respect: it stands that much
   /// further out. Negative numbers bring it nearer to the content. 0 by default; a number that is not
-  /// finite counts as 0.
+  /// finite, or more than a million, counts as 0.
   ///
   /// Only its place changes, and not where it arms: the finger pulls as far as without.
   public var ignoredInset: CGFloat {
     get { options.ignoredInset }
-    set { set(\.options.ignoredInset, to: newValue.isFinite ? newValue : 0) }
+    set { set(\.options.ignoredInset, to: Trigger.isLength(abs(newValue)) ? newValue : 0) }
   }
 
   /// The length of the look may have changed: it is asked again. Tug calls this after a change of the
   /// text size; call it when an indicator of your own changes its `extent`.
   public func extentChanged() {
+    if !Trigger.isLength(indicator.extent) { warn(.length) }
     guard seat != nil, machine.extent != Double(visibleExtent) else { return }
     receive { .resized(Double($0.visibleExtent)) }
     guard machine.isWorking else { return place() }
     UIView.animate(
-      withDuration: isAnimated ? openingDuration : 0, delay: 0,
+      withDuration: seconds(openingDuration), delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in place() }, completion: nil)
   }
@@ -186,6 +187,7 @@ extension Refresher {
 
   /// Hands the machine all that it can be set to.
   func tune() {
+    seat?.quiet.leave()
     machine.set(settings, isBarred: isBarred, isHidden: isHidden)
     guard let seat else { return }
     defer { seat.recorder?.tuned(self) }

@@ -27,6 +27,7 @@ extension Refresher {
 
   func end(_ result: RefreshResult, _ fact: (RefreshOutcome) -> RefreshFact) {
     guard let metrics = seat?.metrics() else { return }
+    seat?.quiet.leave()
     let wasRunning = state == .refreshing
     let fact = fact(result.outcome)
     seat?.recorder?.heard(fact, self)

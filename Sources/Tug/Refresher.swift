@@ -33,7 +33,8 @@ public final class Refresher {
   /// The control has closed.
   public var onDidEnd: (() -> Void)?
 
-  /// Seconds in which the control opens; 0.25 by default, 0 for at once.
+  /// Seconds in which the control opens; 0.25 by default, 0 for at once. What is negative or no number
+  /// counts as 0, more than a minute as one; the same for closing.
   public var openingDuration: TimeInterval = 0.25
 
   /// Seconds in which the control closes; 0.4 by default, 0 for at once.
@@ -57,14 +58,19 @@ public final class Refresher {
 
   // Only this type's own files touch these.
   let action: RefreshAction
+  /// Before anything changes it, the quiet stretch of the scroll view ends: `seat.quiet.leave()`.
   var machine: RefreshMachine
   var seat: Seat?
+  /// What the pull has come to in quiet steps, of which the machine has not heard.
+  var quietProgress: Double?
   var running: Task<Void, Never>?
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?
   var effectRunner = EffectRunner()
   /// The inset is what it will be, the offset not yet.
-  var isUnderWay = false
+  var isUnderWay = false {
+    didSet { seat?.quiet.leave() }
+  }
   var lastError: (any Error)?
   /// Another control of the scroll view is at work, and this one may not start.
   var isBarred = false
@@ -74,24 +80,30 @@ public final class Refresher {
   /// Who waits for which run to have a result, and to be closed.
   var waiters: [(run: RefreshRun, tell: (RefreshResult) -> Void)] = []
   var closers: [(run: RefreshRun, tell: () -> Void)] = []
+  /// Who asks later than this is not made to wait for it.
+  var latestResult: (run: RefreshRun, result: RefreshResult)?
   var latestClosed: RefreshRun?
+  /// What the app has heard of already.
+  var warned: Set<RefresherWarning.Subject> = []
+  /// The layout made no sense when the control was told of it last.
+  var isBlind = false
 
   init(
     trigger: Trigger, look: Look, visibleExtent: CGFloat? = nil, action: RefreshAction
   ) {
-    assert(Trigger.isLength(visibleExtent), "Tug: a length must be finite and not negative")
     self.trigger = trigger
     if Trigger.isLength(visibleExtent) { options.visibleExtent = visibleExtent }
     self.action = action
     face = Face(look, trigger.kind)
     container = RefresherView(indicator: face.indicator)
-    machine = trigger.machine(end: .before, extent: face.indicator.extent)
+    machine = trigger.machine(end: .before, extent: face.indicator.usableExtent)
     container.onTap = { [weak self] in self?.hear { _ in .tapped } }
     container.onSuperviewChange = { [weak self] in self?.superviewChanged() }
     container.onSafeAreaChange = { [weak self] in self?.safeAreaChanged() }
     container.onWindowChange = { [weak self] _ in self?.windowChanged() }
     container.onHiddenChange = { [weak self] in self?.listeningChanged() }
     joinLook()
+    if !trigger.isSound || !Trigger.isLength(visibleExtent) { warn(.length) }
   }
 
   deinit { running?.cancel() }

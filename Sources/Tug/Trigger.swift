@@ -7,6 +7,8 @@ struct Trigger {
   // Of a control that is pulled.
   var distance: CGFloat?
   var restingExtent: CGFloat?
+  /// It was made with lengths that are lengths.
+  var isSound = true
 
   // Of one that loads by itself.
   var loadDistance = LoadDistance.percent(1)
@@ -16,19 +18,16 @@ struct Trigger {
   var retriesFailure = false
 
   static func pull(distance: CGFloat?, restingExtent: CGFloat?) -> Trigger {
-    assert(
-      isLength(distance) && isLength(restingExtent),
-      "Tug: a length must be finite and not negative")
-    assert(
-      distance ?? .infinity >= restingExtent ?? 0,
-      "Tug: a trigger nearer than the resting extent would open further than the finger pulled")
-    return Trigger(kind: .pull, distance: distance, restingExtent: restingExtent)
+    var trigger = Trigger(kind: .pull, distance: distance, restingExtent: restingExtent)
+    // Farther than anybody can pull is a distance, too.
+    let isFar = distance.map { $0.isFinite && $0 >= 0 } ?? true
+    trigger.isSound = isFar && isLength(restingExtent)
+    return trigger
   }
 
   /// True for what a length can be, or for none.
   static func isLength(_ value: CGFloat?) -> Bool {
-    guard let value else { return true }
-    return value.isFinite && value >= 0
+    value.map { ControlLength.isUsable(Double($0)) } ?? true
   }
 
   static func automatic(_ loadDistance: LoadDistance, firesPerDrag: Int?) -> Trigger {

@@ -36,15 +36,21 @@ public final class ScrollControls {
   private var atStart: Refresher?
   private var atEnd: Refresher?
   /// What changes the offset now is no scrolling.
-  var isKeepingPosition = false
+  var isKeepingPosition = false {
+    didSet { quiet.leave() }
+  }
   /// Set, it hears of everything before the controls do.
-  var recorder: TraceRecorder?
+  var recorder: TraceRecorder? {
+    didSet { quiet.leave() }
+  }
+  let quiet: QuietScroll
   private(set) lazy var scrollMonitor = ScrollMonitor(scrollView)
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     bounce = BounceLoan(scrollView)
+    quiet = QuietScroll(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
   }
 
@@ -91,7 +97,8 @@ public final class ScrollControls {
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
   /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
-  /// difference is the app's. Assign here when you mean a value and not a difference.
+  /// difference is the app's. Assign here when you mean a value and not a difference. A side that is
+  /// not finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set { ledger.own = newValue }
@@ -103,17 +110,18 @@ public final class ScrollControls {
 extension ScrollControls {
   private func seat(_ refresher: Refresher?, at edge: Edge) {
     guard let scrollView, refresher !== self[edge] else { return }
+    quiet.leave()
     takeUpDirection()
     let old = self[edge]
     self[edge] = nil
     old?.detach()
     self[edge] = refresher
     guard let refresher else { return }
-    if observer == nil { observer = ScrollObserver(scrollView, tellsTo: self) }
+    if observer == nil { observer = ScrollObserver(scrollView, tellsTo: self, except: quiet) }
     let kind = refresher.trigger.kind
     if kind == .pull { bounce.take(for: edge.axis) }
     let seat = Seat(
-      edge: edge, direction: direction, scrollView: scrollView, ledger: ledger,
+      edge: edge, direction: direction, scrollView: scrollView, ledger: ledger, quiet: quiet,
       onVacate: { [weak self, weak refresher] in
         guard let self else { return }
         if self[edge] === refresher { self[edge] = nil }
@@ -162,6 +170,7 @@ extension ScrollControls {
     guard let now = scrollView?.effectiveUserInterfaceLayoutDirection, now != direction else {
       return
     }
+    quiet.leave()
     direction = now
     each { $0.seat?.turn(to: now) }
     each { $0.turned() }
@@ -177,14 +186,17 @@ extension ScrollControls {
 // MARK: - What the observer tells
 
 extension ScrollControls {
+  /// A step that is not quiet.
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
+    quiet.leave()
     recorder?.scrolled(isKept: isKeepingPosition)
     if isKeepingPosition { return contentChanged() }
     var reading = ScrollReading(scrollView)
     each { control in
       if control.scrolled(reading, by: cause) { reading = ScrollReading(scrollView) }
     }
+    beginQuiet(reading, by: cause)
   }
 
   func insetChanged() {

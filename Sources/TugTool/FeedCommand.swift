@@ -14,12 +14,17 @@ struct FeedCommand: AsyncParsableCommand {
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
+  @Option(
+    name: .customLong("name"),
+    help: "A name, beyond this machine's own, under which clients may ask; may be repeated.")
+  var names: [String] = []
+
   @OptionGroup var options: FeedOptions
 
   func run() async throws {
     try await Ending.orFailure {
       let feed = try await options.start(
-        host: host, port: port.number, logger: Logger(label: "feed"))
+        host: host, port: port.number, names: Set(names), logger: Logger(label: "feed"))
       Ending.announce("Feed: \(feed.url.absoluteString)/")
       await Ending.wait()
       await feed.stop()

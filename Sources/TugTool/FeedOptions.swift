@@ -17,10 +17,12 @@ struct FeedOptions: ParsableArguments {
     }
   }
 
-  func start(host: String, port: Int, logger: Logger) async throws -> FeedServer {
+  func start(host: String, port: Int, names: Set<String> = [], logger: Logger) async throws
+    -> FeedServer
+  {
     try await FeedServer.start(
       store: FeedStore(path: database ?? FeedStore.defaultPath), host: host, port: port,
-      writerInterval: .seconds(writerInterval), logger: logger)
+      names: names, writerInterval: .seconds(writerInterval), logger: logger)
   }
 }
 

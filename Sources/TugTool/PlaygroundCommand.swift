@@ -16,6 +16,11 @@ struct PlaygroundCommand: AsyncParsableCommand {
   @Option(help: "The address to listen on; 0.0.0.0 for the whole network.")
   var host = "127.0.0.1"
 
+  @Option(
+    name: .customLong("name"),
+    help: "A name, beyond this machine's own, under which browsers may ask; may be repeated.")
+  var names: [String] = []
+
   @Option(help: "The port of the feed; 0 for any free one.")
   var feedPort = Port(0)
 
@@ -41,8 +46,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
         ? try await options.start(host: "127.0.0.1", port: feedPort.number, logger: quiet) : nil
       guard let address = feed?.url ?? feedURL.flatMap(URL.init(string:)) else { return }
       let server = try await PlaygroundServer.start(
-        host: host, port: port.number, configuration: SessionConfiguration(feedURL: address),
-        logger: quiet)
+        host: host, port: port.number, names: Set(names),
+        configuration: SessionConfiguration(feedURL: address), logger: quiet)
       Ending.announce("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
         Ending.announce("In the network: \(address.absoluteString)/")

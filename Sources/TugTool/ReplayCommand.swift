@@ -40,9 +40,9 @@ struct ReplayCommand: AsyncParsableCommand {
     do {
       var lines = try LineReader(path: file)
       switch format {
-      case _ where minimize: try Self.minimize(&lines, into: &output)
-      case .states: try Self.play(&lines, into: &output)
-      case .svg: try Self.draw(&lines, into: &output)
+      case _ where minimize: try await Self.minimize(&lines, into: &output)
+      case .states: try await Self.play(&lines, into: &output)
+      case .svg: try await Self.draw(&lines, into: &output)
       }
       output.flush()
     } catch let error as TraceError {
@@ -56,30 +56,30 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private static func play(_ lines: inout LineReader, into output: inout Output) throws {
+  private static func play(_ lines: inout LineReader, into output: inout Output) async throws {
     let session = TraceSession()
     while let line = try lines.next() {
-      try session.play(line) { output.write($0) }
+      try await session.play(line) { output.write($0) }
       if lines.isDrained { output.flush() }
     }
     try session.finish()
   }
 
   @MainActor
-  private static func minimize(_ lines: inout LineReader, into output: inout Output) throws {
+  private static func minimize(_ lines: inout LineReader, into output: inout Output) async throws {
     var input: [Data] = []
     while let line = try lines.next() { input.append(line) }
-    let shortest = try TraceMinimizer(input)
+    let shortest = try await TraceMinimizer(input)
     for line in shortest.lines { output.write(line) }
     let count = "\(shortest.lines.count - 1) of \(shortest.originalCount) events"
     FileHandle.standardError.write(Data("tugtool: \(count) still show: \(shortest.reason)\n".utf8))
   }
 
   @MainActor
-  private static func draw(_ lines: inout LineReader, into output: inout Output) throws {
+  private static func draw(_ lines: inout LineReader, into output: inout Output) async throws {
     let timeline = TraceTimeline()
     let session = TraceSession(timeline: timeline)
-    while let line = try lines.next() { try session.play(line) { _ in } }
+    while let line = try lines.next() { try await session.play(line) { _ in } }
     try session.finish()
     output.write(timeline.svg)
   }

@@ -8,5 +8,6 @@ struct TugTool: AsyncParsableCommand {
     abstract: "Pull-to-refresh, seen and tested without a phone.",
     subcommands: [
       PlaygroundCommand.self, FeedCommand.self, PictureCommand.self, ReplayCommand.self,
+      FrameCostCommand.self,
     ])
 }

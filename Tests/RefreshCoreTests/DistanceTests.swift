@@ -36,6 +36,15 @@ struct DistanceTests {
         == PullDistances(visibleExtent: 54, restingExtent: 30))
   }
 
+  @Test("progress is finite, however short the control is", arguments: [5e-324, 1e-300, 1e-9, 0])
+  func shortest(extent: Double) {
+    var machine = PullMachine(end: .before, distances: PullDistances(visibleExtent: extent))
+    let pulled = AxisMetrics(offset: -80, contentLength: 2000, viewportLength: 667)
+    _ = machine.handle(.scrolled(.finger), pulled)
+    #expect(machine.progress.isFinite)
+    #expect(machine.progress >= 1)
+  }
+
   @Test("a trigger that is none counts as the default", arguments: [Double.nan, .infinity])
   func noTrigger(value: Double) {
     let trigger = AutoTrigger(extent: value, percent: value, firesPerDrag: -3)

@@ -9,9 +9,9 @@ struct MinimizerTests {
   @Test(
     "of numbers, those stay that are needed, in their order",
     arguments: [[3], [0, 99], [5, 6, 7], [1, 50, 51, 98], Array(20..<60), []])
-  func numbers(needed: [Int]) {
+  func numbers(needed: [Int]) async {
     var tries = 0
-    let kept = shortest(Array(0..<100)) { part in
+    let kept = await shortest(Array(0..<100)) { part in
       tries += 1
       return Set(needed).isSubset(of: part)
     }
@@ -20,14 +20,13 @@ struct MinimizerTests {
   }
 
   @Test("what is left shows the same difference at the end, and none of it can go")
-  func difference() throws {
+  func difference() async throws {
     // MJRefresh's own trace of a refresh that is ended while it opens: Tug does not run the action.
-    let trace = try #require(
-      RecordedTrace.all.first { trace in
-        guard trace.family == "header/programmatic" else { return false }
-        return (try? TraceMinimizer([Data(trace.line.utf8)])) != nil
-      })
-    let shortest = try TraceMinimizer([Data(trace.line.utf8)])
+    var found: (trace: RecordedTrace, shortest: TraceMinimizer)?
+    for trace in RecordedTrace.all where trace.family == "header/programmatic" && found == nil {
+      found = (try? await TraceMinimizer([Data(trace.line.utf8)])).map { (trace, $0) }
+    }
+    let (trace, shortest) = try #require(found)
     #expect(shortest.reason.contains("fired is"))
     #expect(shortest.lines.count - 1 < shortest.originalCount)
     #expect(shortest.lines.contains { $0.contains(#""op":"begin""#) })
@@ -35,7 +34,7 @@ struct MinimizerTests {
     let last = try #require(try trace.played().last)
     let session = TraceSession()
     var lines: [String] = []
-    for line in shortest.lines { try session.play(Data(line.utf8)) { lines.append($0) } }
+    for line in shortest.lines { try await session.play(Data(line.utf8)) { lines.append($0) } }
     let end = try #require(lines.last.map { SeenState(line: $0) })
     for key in ["state", "fired", "ended", "offset", "insetTop"] {
       #expect(end[key] == last[key], "\(key)")
@@ -43,7 +42,7 @@ struct MinimizerTests {
   }
 
   @Test("what is left breaks the same promise")
-  func brokenPromise() throws {
+  func brokenPromise() async throws {
     let events = [
       #"{"op":"contentSize","h":3000}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
       #"{"op":"offset","y":-80,"dragging":true}"#, #"{"op":"tick","dt":0.1}"#,
@@ -51,30 +50,31 @@ struct MinimizerTests {
       #"{"op":"tick","dt":1}"#,
     ]
     let neverRuns = TraceInvariant(name: "nothing runs") { $0.state.fired == 0 }
-    let shortest = try TraceMinimizer(
-      ([#"{"control":"header"}"#] + events).map { Data($0.utf8) }, promises: [neverRuns])
+    let shortest = try await TraceMinimizer(
+      ([#"{"control":"header"}"#] + events).map { Data($0.utf8) }, invariants: [neverRuns])
     #expect(shortest.lines == [#"{"control":"header"}"#, events[2], events[4], events[5]])
     #expect(shortest.reason == "it does not hold that nothing runs")
   }
 
   @Test("MJRefresh's traces break none of the promises")
-  func invariants() throws {
+  func invariants() async throws {
     for trace in RecordedTrace.all {
       let played = try JSONDecoder().decode(Trace.self, from: Data(trace.line.utf8))
-      let fault = TraceFault.of(played.config, played.events, nil)
+      let fault = await TraceFault.of(played.config, played.events, nil)
       #expect(fault == nil, "\(trace.name): \(fault.map { "\($0)" } ?? "")")
     }
   }
 
   @Test("a trace with nothing wrong is refused, and so is a line that cannot be played")
-  func refusals() {
+  func refusals() async {
     let config = Data(#"{"control":"header"}"#.utf8)
-    #expect(throws: TraceError("nothing is wrong: no difference at the end, and no broken promise"))
-    {
-      try TraceMinimizer([config, Data(#"{"op":"begin"}"#.utf8)])
+    await #expect(
+      throws: TraceError("nothing is wrong: no difference at the end, and no broken promise")
+    ) {
+      try await TraceMinimizer([config, Data(#"{"op":"begin"}"#.utf8)])
     }
-    #expect {
-      try TraceMinimizer([config, Data(#"{"op":"fly"}"#.utf8)])
+    await #expect {
+      try await TraceMinimizer([config, Data(#"{"op":"fly"}"#.utf8)])
     } throws: { "\($0)" == "line 2: there is no op \"fly\"" }
   }
 }

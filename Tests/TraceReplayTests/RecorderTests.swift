@@ -64,6 +64,17 @@ struct RecorderTests {
     #expect(Set(states.map { $0["state"] }) == ["idle", "pulling", "refreshing"])
   }
 
+  @Test("no step is spared it, not even where the control has nothing to do")
+  func quietSteps() {
+    let screen = RecordedScreen(.autoFooter)
+    let offsets = (0..<20).map { CGFloat(100 + $0) }
+    for offset in offsets { screen.scroll(to: offset) }
+    let lines = screen.recorder.trace.split(separator: "\n")
+    for offset in offsets {
+      #expect(lines.contains { $0.contains("\"offset\"") && $0.contains("\"y\":\(Int(offset))") })
+    }
+  }
+
   @Test("memory is bounded: of a long day, the last events are kept")
   func bounded() {
     let screen = RecordedScreen(.autoFooter, limit: 100)

@@ -98,4 +98,63 @@ struct AllocationTests {
       }, { bare.scrollView.contentInset = inset })
     #expect(count <= write)
   }
+
+  /// Where a scroll view with these controls goes to and fro, under a finger.
+  struct Wave: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let middle: CGFloat
+    var header = true
+    var footer: TriggerKind? = .automatic
+    var isRefreshing = false
+
+    static let end: CGFloat = 2000 - 667
+
+    static let all = [
+      Wave(testDescription: "at rest", middle: 500),
+      Wave(testDescription: "around the header's edge", middle: 0),
+      Wave(testDescription: "around the header's edge, no footer", middle: 0, footer: nil),
+      Wave(testDescription: "around a pull footer's edge", middle: end, footer: .pull),
+      Wave(testDescription: "around an automatic footer's edge", middle: end, header: false),
+      Wave(testDescription: "with the header armed", middle: -110),
+      Wave(testDescription: "with the footer armed", middle: end + 110, footer: .pull),
+      Wave(testDescription: "refreshing, scrolled away", middle: 500, isRefreshing: true),
+      Wave(testDescription: "refreshing, pulled further", middle: -110, isRefreshing: true),
+    ]
+  }
+
+  /// With all that hears of it; without controls, there is an observer that does nothing.
+  private func allocations(_ wave: Wave, withControls: Bool) -> Int {
+    let screen = Screen()
+    let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
+    let observation = screen.host.run {
+      let action: RefreshCallback = { if !wave.isRefreshing { $0.endRefreshing() } }
+      if withControls, wave.header { tug.header = .normal(action: action) }
+      if withControls, wave.footer == .automatic { tug.footer = .auto(action: action) }
+      if withControls, wave.footer == .pull { tug.footer = .pull(action: action) }
+      if wave.isRefreshing { tug.header?.beginRefreshing() }
+      return withControls ? nil : scrollView.observe(\.contentOffset) { _, _ in }
+    }
+    defer { observation?.invalidate() }
+    screen.advance(0.5)
+    screen.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
+    return screen.host.run {
+      var count = 0
+      // The first round sets up what is set up once.
+      for round in 0..<3 {
+        allocation_count_begin()
+        for step in 0..<32 {
+          let place = CGFloat(abs(step - 16) - 8) * 5
+          scrollView.contentOffset = CGPoint(x: 0, y: wave.middle + place)
+        }
+        count = round == 0 ? 0 : Int(allocation_count_end())
+      }
+      return count
+    }
+  }
+
+  @Test("allocates nothing from the observer's entry to its return", arguments: Wave.all)
+  func wave(wave: Wave) {
+    #expect(
+      allocations(wave, withControls: true) == allocations(wave, withControls: false))
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls of a collection view", .timeLimit(.minutes(5)))
+@Suite("Controls of a collection view", .timeLimit(.minutes(5)), .replayed)
 struct CollectionViewTests {
   let work = Work()
   let grid = Grid()

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The four edges", .timeLimit(.minutes(5)))
+@Suite("The four edges", .timeLimit(.minutes(5)), .replayed)
 struct EdgeTests {
   private func pull(_ extent: CGFloat = 60) -> Refresher {
     Refresher.pull(.bare(extent)) { (_: Refresher) in }

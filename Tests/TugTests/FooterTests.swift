@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A footer that waits for the pull", .timeLimit(.minutes(5)))
+@Suite("A footer that waits for the pull", .timeLimit(.minutes(5)), .replayed)
 struct PullFooterTests {
   let work = Work()
 
@@ -69,7 +69,7 @@ struct PullFooterTests {
 }
 
 @MainActor
-@Suite("An automatic footer", .timeLimit(.minutes(5)))
+@Suite("An automatic footer", .timeLimit(.minutes(5)), .replayed)
 struct AutoFooterTests {
   let work = Work()
 

@@ -9,7 +9,7 @@ private nonisolated let draggingModels: [DraggingFlagModel] = [.untilInertiaEnds
 /// All that is here must not depend on when `isDragging` turns false after a release: public sources
 /// contradict each other, and UIKit may change.
 @MainActor
-@Suite("Drags and flings", .timeLimit(.minutes(5)))
+@Suite("Drags and flings", .timeLimit(.minutes(5)), .replayed)
 struct GestureTests {
   private func screen(_ model: DraggingFlagModel, contentHeight: CGFloat = 2000) -> Screen {
     let screen = Screen(contentHeight: contentHeight)

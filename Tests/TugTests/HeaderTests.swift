@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A header", .timeLimit(.minutes(5)))
+@Suite("A header", .timeLimit(.minutes(5)), .replayed)
 struct HeaderTests {
   let work = Work()
 

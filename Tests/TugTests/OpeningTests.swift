@@ -6,7 +6,7 @@ import Testing
 /// What a control holds when it opens makes another offset legal, and UIKit corrects the present one
 /// before the control has moved it to where it belongs.
 @MainActor
-@Suite("Opening")
+@Suite("Opening", .replayed)
 struct OpeningTests {
   @Test(
     "a header opens in full above content of any height, also a little shorter than the view",

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Where controls stand, and what they hold", .timeLimit(.minutes(5)))
+@Suite("Where controls stand, and what they hold", .timeLimit(.minutes(5)), .replayed)
 struct PlacementTests {
   private func header(on screen: Screen) -> Refresher {
     screen.host.run {

@@ -6,7 +6,7 @@ import Testing
 
 /// The rows on screen do not move by a pixel when older rows are inserted above.
 @MainActor
-@Suite("Adding above what is on screen", .timeLimit(.minutes(5)))
+@Suite("Adding above what is on screen", .timeLimit(.minutes(5)), .replayed)
 struct PrependTests {
   enum Heights: CaseIterable, Sendable {
     case fixed, estimated, wronglyEstimated

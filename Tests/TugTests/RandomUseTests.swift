@@ -22,6 +22,18 @@ struct RandomUseTests {
     #expect(use.screen.host.scheduledCount == 0)
     #expect(use.begins == use.ends, "each run that will begin did end")
   }
+
+  @Test("to be spared the quiet steps makes no difference", arguments: 60..<120)
+  func quiet(seed: UInt64) {
+    var (spared, told) = (RandomUse(seed: seed), RandomUse(seed: seed, hearsAll: true))
+    for step in 0..<120 {
+      let what = spared.act()
+      _ = told.act()
+      guard spared.picture() != told.picture() else { continue }
+      Issue.record("step \(step), \(what): \(spared.picture()), not \(told.picture())")
+      return
+    }
+  }
 }
 
 @MainActor
@@ -34,13 +46,35 @@ private struct RandomUse {
   private final class Tally {
     var begins = 0
     var ends = 0
+    /// What the indicators were told of the pull.
+    var progress: [CGFloat] = []
+  }
+
+  private final class Diary: UIView, RefreshIndicator {
+    let extent: CGFloat
+    private let tally: Tally
+
+    init(extent: CGFloat, _ tally: Tally) {
+      self.extent = extent
+      self.tally = tally
+      super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ status: RefreshStatus) {}
+    func progressChanged(to progress: CGFloat) { tally.progress.append(progress) }
   }
 
   private let tally = Tally()
   private var generator: Generator
   private var isDown = false
 
-  init(seed: UInt64) {
+  private var tattler: NSKeyValueObservation?
+
+  /// - Parameter hearsAll: the controls hear of every step of a scroll, quiet or not.
+  init(seed: UInt64, hearsAll: Bool = false) {
     generator = Generator(state: seed &* 977 &+ 1)
     let isSideways = seed % 3 == 0
     screen = Screen(
@@ -48,6 +82,11 @@ private struct RandomUse {
       contentInset: own, isRightToLeft: seed % 2 == 0)
     screen.host.draggingFlagModel = seed % 5 < 2 ? .untilRelease : .untilInertiaEnds
     screen.scrollView.tug.arbitration = [.exclusive, .parallel, .refreshCancelsLoad][Int(seed % 3)]
+    let controls = screen.scrollView.tug
+    // Before the controls observe it: whoever observes first hears first.
+    if hearsAll {
+      tattler = screen.scrollView.observe(\.contentOffset) { _, _ in controls.quiet.leave() }
+    }
     for edge in Edge.allCases { put(control(), at: edge) }
   }
 
@@ -57,12 +96,14 @@ private struct RandomUse {
       let length = CGFloat(generator.pick([30, 44, 60.5]))
       let endsAtOnce = generator.pick([true, false, false])
       let action: RefreshCallback = { if endsAtOnce { $0.endRefreshing() } }
+      let look = Look.custom { Diary(extent: length, tally) }
       let control =
         generator.pick([true, false])
-        ? Refresher.pull(.bare(length), action: action)
-        : Refresher.auto(.bare(length), action: action)
+        ? Refresher.pull(look, action: action)
+        : Refresher.auto(look, action: action)
       control.onWillBegin = { tally.begins += 1 }
       control.onDidEnd = { tally.ends += 1 }
+      control.fadesWithPull = generator.pick([true, false, false])
       control.resultDwell = generator.pick([0, 0, 0.3])
       control.minimumVisibleTime = generator.pick([0, 0, 0.5])
       return control
@@ -155,6 +196,18 @@ private struct RandomUse {
       }
     }
     if number == 13 { own.top += point - 3 }
+  }
+
+  /// All that can be seen of it.
+  func picture() -> String {
+    let controls = Edge.allCases.map { edge in
+      guard let control = control(at: edge) else { return "none" }
+      let view = control.view
+      return "\(control.state) \(control.progress) \(control.heldInset) \(view.frame) \(view.alpha)"
+    }
+    let scrollView = screen.scrollView
+    let told = (tally.progress.count, tally.progress.last ?? 0)
+    return "\(controls) \(scrollView.contentOffset) \(screen.inset) \(begins) \(ends) \(told)"
   }
 
   /// What is not as it must be.

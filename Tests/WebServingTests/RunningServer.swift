@@ -1,5 +1,6 @@
 import Testing
-import WebServing
+
+@testable import WebServing
 
 /// Runs `body` against a server that is stopped afterwards, whatever happens.
 func withServer(
@@ -15,4 +16,13 @@ func withServer(
   }
   await server.stop()
   #expect(await server.openConnections == 0)
+}
+
+extension WebServer {
+  /// Returns when the count of open connections is as wanted; a cancelled test hears what it was.
+  func waitUntil(_ isWanted: (Int) -> Bool) async {
+    while await !isWanted(openConnections), !Task.isCancelled { await Task.yield() }
+    let count = await openConnections
+    #expect(isWanted(count), "\(count) connections are open")
+  }
 }

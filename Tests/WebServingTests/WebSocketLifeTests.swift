@@ -66,7 +66,7 @@ struct WebSocketLifeTests {
       for await _ in connection.incoming {}
       log.yield()
     }
-    let limits = WebLimits(pingInterval: .milliseconds(5))
+    let limits = WebLimits { $0.pingInterval = .milliseconds(5) }
     try await withServer(routes, limits: limits) { server in
       try await WebSocketPeer.connect(to: server, path: "/quiet") { _ in
         await iterator.next()
@@ -97,7 +97,7 @@ struct WebSocketLifeTests {
       // By hand, because the goodbye may come along with the answer to the handshake, and NIO's
       // client loses what does.
       let all = try await RawClient.exchangeBytes(
-        "GET \(path) HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
+        "GET \(path) HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
           + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         with: server)
       let goodbye = [0x88, UInt8(2 + reason.utf8.count), UInt8(code >> 8), UInt8(code & 255)]
@@ -125,7 +125,7 @@ struct WebSocketLifeTests {
     routes.webSocket("/calm") { connection in
       for await text in connection.incoming { try? await connection.send(text) }
     }
-    let limits = WebLimits(closeTimeout: .milliseconds(50))
+    let limits = WebLimits { $0.closeTimeout = .milliseconds(50) }
     let server = try await WebServer.start(routes: routes, limits: limits)
     try await WebSocketPeer.connect(to: server, path: "/flood") { _ in
       #expect(await iterator.next() == 1)

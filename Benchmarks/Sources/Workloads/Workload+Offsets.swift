@@ -2,70 +2,116 @@ import HeadlessDriver
 import Tug
 
 extension Workload {
-  /// An assignment of `contentOffset`, with all that hears of it.
-  static let offsets = [
-    offset("no control") { _ in },
-    offset("header") { $0.tug.header = .normal { _ in } },
-    offset("header and automatic footer") {
-      $0.tug.header = .normal { _ in }
-      $0.tug.footer = .auto { _ in }
-    },
-    offset("header, which is being pulled", from: -30) { $0.tug.header = .normal { _ in } },
-  ]
+  /// An assignment of `contentOffset`, with all that hears of it. The first case of each title has an
+  /// observer that does nothing: what the others cost more is Tug's own, from the observer's entry to
+  /// its return.
+  static let offsets = Place.allCases.flatMap { place in
+    Controls.allCases.map { controls in
+      let operations = ScrollScene.stepsOfWave * 32
+      return Workload(
+        title: "offset change, \(place.rawValue)", variant: controls.rawValue,
+        operations: operations
+      ) {
+        let scene = ScrollScene(controls, at: place)
+        return Session { scene.scroll(times: operations) }
+      }
+    }
+  }
 
-  private static func offset(
-    _ variant: String, from start: CGFloat = 1000, _ addControls: @escaping (UIScrollView) -> Void
-  ) -> Workload {
-    let operations = 1000
-    return Workload(title: "offset change", variant: variant, operations: operations) {
-      let scene = ScrollScene(addControls)
-      return Session { scene.scroll(from: start, times: operations) }
+  /// The controls are made and take their place.
+  static let attaching = [Controls.header, .automaticFooter, .both].map { controls in
+    Workload(title: "attaching", variant: controls.rawValue, operations: 1) {
+      let scene = ScrollScene(.none, at: .rest)
+      return Session(restore: { scene.remove() }) { scene.add(controls) }
     }
   }
 
   /// The scroll view gets another width, and lays out what stands in it.
-  static let layouts = [
-    layout("no control") { _ in },
-    layout("header") { $0.tug.header = .normal { _ in } },
-    layout("header and automatic footer") {
-      $0.tug.header = .normal { _ in }
-      $0.tug.footer = .auto { _ in }
-    },
-  ]
-
-  private static func layout(
-    _ variant: String, _ addControls: @escaping (UIScrollView) -> Void
-  ) -> Workload {
+  static let layouts = [Controls.none, .header, .both].map { controls in
     let operations = 10
-    return Workload(title: "layout at a new width", variant: variant, operations: operations) {
-      let scene = ScrollScene(addControls)
+    return Workload(
+      title: "layout at a new width", variant: controls.rawValue, operations: operations
+    ) {
+      let scene = ScrollScene(controls, at: .rest)
       return Session { scene.layOut(times: operations) }
     }
   }
 }
 
+private enum Controls: String, CaseIterable {
+  case none = "no control"
+  case header
+  case pullFooter = "pull footer"
+  case automaticFooter = "automatic footer"
+  case both = "header and automatic footer"
+
+  /// Where the content is dragged out: at the header, if there is one.
+  var isBelow: Bool { self == .pullFooter || self == .automaticFooter }
+}
+
+private enum Place: String, CaseIterable {
+  /// In the middle of the content, no finger.
+  case rest = "at rest"
+  /// Under a finger, from 40 points before the edge to 40 beyond it, and back.
+  case edge = "dragged around the edge"
+  /// In the middle of the content.
+  case refreshing
+  case refreshingEdge = "refreshing, dragged around the edge"
+
+  var isDragged: Bool { self == .edge || self == .refreshingEdge }
+  var isRefreshing: Bool { self == .refreshing || self == .refreshingEdge }
+}
+
 /// A phone with one scroll view on long content.
 @MainActor
 private final class ScrollScene {
+  /// Up and down again, 5 points a step: an assignment is always a change.
+  static let stepsOfWave = 32
+
   private let stage: Stage
   private let scrollView: UIScrollView
+  private let middle: CGFloat
+  private let observation: NSKeyValueObservation?
 
-  init(_ addControls: (UIScrollView) -> Void) {
+  init(_ controls: Controls, at place: Place) {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
     scrollView = view
     stage = Stage(host: host) { view }
-    stage.run {
-      view.contentSize = CGSize(width: 375, height: 20_000)
-      addControls(view)
-    }
+    let length: CGFloat = 20_000
+    stage.run { view.contentSize = CGSize(width: 375, height: length) }
+    middle = !place.isDragged ? 1000 : controls.isBelow ? length - view.bounds.height : 0
+    observation = controls == .none ? view.observe(\.contentOffset) { _, _ in } : nil
+    add(controls, thatRefresh: place.isRefreshing)
     stage.settle()
+    guard place.isDragged else { return }
+    stage.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
   }
 
-  /// Every assignment is a change, and none leaves the 10 points after `start`.
-  func scroll(from start: CGFloat, times: Int) {
+  func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false) {
+    let action: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
+    stage.run {
+      let tug = scrollView.tug
+      if controls == .header || controls == .both { tug.header = .normal(action: action) }
+      if controls == .pullFooter { tug.footer = .pull(action: action) }
+      if controls == .automaticFooter || controls == .both { tug.footer = .auto(action: action) }
+      if isRefreshing {
+        tug.arbitration = .parallel
+        tug.header?.beginRefreshing()
+        tug.footer?.beginRefreshing()
+      }
+    }
+  }
+
+  func remove() {
+    stage.run { (scrollView.tug.header, scrollView.tug.footer) = (nil, nil) }
+  }
+
+  func scroll(times: Int) {
+    let half = Self.stepsOfWave / 2
     for step in 0..<times {
-      scrollView.contentOffset = CGPoint(x: 0, y: start + CGFloat(step % 10))
+      let place = abs(step % Self.stepsOfWave - half) - half / 2
+      scrollView.contentOffset = CGPoint(x: 0, y: middle + CGFloat(5 * place))
     }
   }
 

@@ -23,5 +23,8 @@ public struct Workload {
 
   public var name: String { "\(title): \(variant)" }
 
-  public static let all = machines + offsets + layouts + tables
+  public static let all = machines + offsets + attaching + layouts + tables
+
+  /// Those of which the memory is of interest.
+  public static let small = machines + offsets + attaching
 }

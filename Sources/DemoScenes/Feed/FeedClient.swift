@@ -21,6 +21,9 @@ public struct FeedClient: Sendable {
 
   /// The newest posts, or those that are older than a cursor.
   public func page(before cursor: String? = nil, limit: Int = 20) async throws -> PostPage {
+    if await SampleFeed.answers(url) {
+      return try await SampleFeed.page(before: cursor, limit: limit)
+    }
     guard
       var components = URLComponents(
         url: url.appendingPathComponent("posts"), resolvingAgainstBaseURL: false)

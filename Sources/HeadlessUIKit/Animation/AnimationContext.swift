@@ -10,7 +10,9 @@ final class AnimationGroup {
   private(set) var layers: [WeakLayer] = []
   private var completion: ((Bool) -> Void)?
   private var timer: Int?
-  let host: HeadlessHost
+  /// Weak, because the host holds the timer, and the timer this: an app that ends in the middle of an
+  /// animation has a clock that nobody moves any more.
+  private(set) weak var host: HeadlessHost?
 
   struct WeakLayer {
     weak var layer: CALayer?
@@ -36,6 +38,7 @@ final class AnimationGroup {
   /// The completion comes on the clock even when the block changed nothing, so that an animation
   /// takes its time whatever the values were.
   func start() {
+    guard let host else { return }
     let delay = timing.start + timing.duration - host.time
     timer = host.schedule(after: delay) { [self] in finish(true) }
   }
@@ -43,7 +46,7 @@ final class AnimationGroup {
   /// The layer left the window, or its animations were taken off.
   func lost(_ layer: CALayer) {
     layers.removeAll { $0.layer == nil || $0.layer === layer }
-    guard layers.isEmpty, let timer else { return }
+    guard layers.isEmpty, let timer, let host else { return }
     host.cancelTimer(timer)
     self.timer = host.schedule(after: 0) { [self] in finish(false) }
   }
@@ -54,7 +57,7 @@ final class AnimationGroup {
     layers = []
     let completion = completion
     self.completion = nil
-    host.run { completion?(finished) }
+    host?.run { completion?(finished) }
   }
 }
 

@@ -29,13 +29,16 @@ public final class CALayer {
   /// ignored, where Core Animation would raise an exception.
   public var position: CGPoint {
     get { values.position }
-    set { if newValue.isFinite { add(\.position, \.position, newValue) } }
+    set {
+      guard newValue.isFinite else { return host.refuse("a layer's position") }
+      add(\.position, \.position, newValue)
+    }
   }
 
   public var bounds: CGRect {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
-      guard newValue.isFinite else { return }
+      guard newValue.isFinite else { return host.refuse("a layer's bounds") }
       setBoundsOrigin(newValue.origin)
       add(\.boundsSize, \.boundsSize, newValue.size)
     }

@@ -8,7 +8,7 @@ public protocol _KeyValueCodingAndObserving: AnyObject {
 }
 
 /// The properties that take observers; any other is refused by `observe`.
-public enum ObservableProperty: Sendable {
+public enum ObservableProperty: CaseIterable, Sendable {
   case contentOffset, contentSize, contentInset, frame, bounds, isHidden, state
 }
 
@@ -73,9 +73,24 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
+extension _KeyValueCodingAndObserving {
+  /// Not in UIKit: how many observations of this object's properties are alive.
+  public var observationCount: Int {
+    ObservableProperty.allCases.reduce(0) {
+      $0 + ((observers(of: $1) as? any CountedObservers)?.count ?? 0)
+    }
+  }
+}
+
+@MainActor
+private protocol CountedObservers: AnyObject {
+  var count: Int { get }
+}
+
 /// The observers of one property of one object.
 @MainActor
-final class PropertyObservers<Value> {
+final class PropertyObservers<Value>: CountedObservers {
+  fileprivate var count: Int { entries.count }
   private var entries: [(id: Int, call: (Value, Value) -> Void)] = []
   private var nextID = 0
 

@@ -200,6 +200,9 @@ extension HeadlessHost {
 
   func noteChange() { onChange?() }
 
+  /// Core Animation raises an exception for such a number; here it is ignored, and reported.
+  func refuse(_ what: String) { onMistake("not finite: \(what)") }
+
   func startFrames(for client: any FrameClient) {
     noteChange()
     guard !frameClients.contains(where: { $0 === client }) else { return }

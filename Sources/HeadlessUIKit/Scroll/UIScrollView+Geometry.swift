@@ -74,7 +74,7 @@ extension UIScrollView {
   func place(_ offset: CGPoint) {
     let isStep = isOwnStep
     isOwnStep = false
-    guard offset.isFinite else { return }
+    guard offset.isFinite else { return host.refuse("a content offset") }
     guard placingDepth < Self.deepestNesting else {
       return host.onMistake("an observer of contentOffset changes it for ever")
     }

@@ -11,7 +11,7 @@ extension UIView {
 
   /// Ignores what is not finite; a negative size counts as its mirror, as `CGRect` has it.
   func setFrame(_ frame: CGRect) {
-    guard frame.isFinite else { return }
+    guard frame.isFinite else { return host.refuse("a frame") }
     let old = frameFromLayer
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
@@ -41,7 +41,7 @@ extension UIView {
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard bounds.isFinite else { return }
+    guard bounds.isFinite else { return host.refuse("bounds") }
     let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
@@ -54,7 +54,7 @@ extension UIView {
   }
 
   func setCenter(_ center: CGPoint) {
-    guard center.isFinite else { return }
+    guard center.isFinite else { return host.refuse("a center") }
     let old = frameFromLayer
     layer.position = center
     frameChanged(from: old)

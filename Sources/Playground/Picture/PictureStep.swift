@@ -4,6 +4,8 @@ import Foundation
 enum PictureStep: Equatable, Sendable {
   /// Puts the finger down, if it is up, and drags it down by points; up for negative ones.
   case pull(Double)
+  /// The same to the right; to the left for negative ones.
+  case slide(Double)
   case release
   case tap(x: Double, y: Double)
   /// Lets seconds pass.
@@ -14,6 +16,8 @@ enum PictureStep: Equatable, Sendable {
   case end
   /// Stops the feed.
   case fail
+  /// Somebody writes a post.
+  case post
 
   init(_ text: String) throws {
     let words = text.split(separator: " ").map(String.init)
@@ -22,12 +26,14 @@ enum PictureStep: Equatable, Sendable {
     switch (words.first, numbers.count) {
     case ("pull", 1): self = .pull(numbers[0])
     case ("push", 1): self = .pull(-numbers[0])
+    case ("slide", 1): self = .slide(numbers[0])
     case ("tap", 2): self = .tap(x: numbers[0], y: numbers[1])
     case ("wait", 1): self = .wait(numbers[0])
     case ("release", 0): self = .release
     case ("load", 0): self = .load
     case ("end", 0): self = .end
     case ("fail", 0): self = .fail
+    case ("post", 0): self = .post
     case (_, _): throw PictureFault.badStep(text)
     }
   }

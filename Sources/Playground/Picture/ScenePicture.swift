@@ -9,9 +9,10 @@ import Tug
 /// and a finger make them.
 @MainActor
 public struct ScenePicture {
-  private let stage: Stage
+  let stage: Stage
+  let identifiers = SnapshotIdentifiers()
+  private let store: FeedStore
   private let feed: FeedServer
-  private let identifiers = SnapshotIdentifiers()
 
   /// - Parameters:
   ///   - scene: the id of a scene.
@@ -21,18 +22,27 @@ public struct ScenePicture {
   public static func svg(
     scene id: String, steps: String, captions: [String]
   ) async throws -> String {
-    guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
     let pictures = try PictureStep.pictures(in: steps)
-    let feed = try await FeedServer.start(
-      store: FeedStore.inMemory(posts: 45), writerInterval: .zero, logger: silent)
-    do {
-      let picture = ScenePicture(scene: scene, feed: feed)
+    return try await with(scene: id) { picture in
       let screens = try await picture.screens(pictures, captions)
-      await feed.stop()
       if let only = screens.first, screens.count == 1, captions.isEmpty {
         return SVGWriter().document(of: only.snapshot)
       }
       return SVGGallery(screens).document()
+    }
+  }
+
+  /// Opens a scene over a feed of its own, which ends with `body`.
+  static func with<Result>(
+    scene id: String, _ body: (ScenePicture) async throws -> Result
+  ) async throws -> Result {
+    guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
+    let store = try FeedStore.inMemory(posts: 45)
+    let feed = try await FeedServer.start(store: store, writerInterval: .zero, logger: silent)
+    do {
+      let result = try await body(ScenePicture(scene: scene, store: store, feed: feed))
+      await feed.stop()
+      return result
     } catch {
       await feed.stop()
       throw error
@@ -41,8 +51,8 @@ public struct ScenePicture {
 
   private static var silent: Logger { Logger(label: "picture") { _ in SwiftLogNoOpLogHandler() } }
 
-  private init(scene: Scene, feed: FeedServer) {
-    self.feed = feed
+  private init(scene: Scene, store: FeedStore, feed: FeedServer) {
+    (self.store, self.feed) = (store, feed)
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
     let environment = SceneEnvironment(feedURL: feed.url)
@@ -65,22 +75,29 @@ public struct ScenePicture {
     return screens
   }
 
-  private func perform(_ step: PictureStep) async throws {
+  func perform(_ step: PictureStep) async throws {
     let finger = stage.finger
     switch step {
-    case .pull(let points):
-      if !finger.isDown {
-        finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: points < 0 ? -1 : 1))
-      }
-      finger.move(by: CGPoint(x: 0, y: points), over: 0.3)
-      finger.hold(0.3)
+    case .pull(let points): drag(by: CGPoint(x: 0, y: points))
+    case .slide(let points): drag(by: CGPoint(x: points, y: 0))
     case .release: finger.up()
     case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y))
     case .wait(let seconds): stage.advance(seconds)
     case .load: try await load()
     case .end: scrollToEnd()
     case .fail: await feed.stop()
+    case .post:
+      try await store.add(
+        PostDraft(
+          author: "Ada", handle: "@ada", text: "Just now, and on top of the list.", hue: 200))
     }
+  }
+
+  private func drag(by way: CGPoint) {
+    let finger = stage.finger
+    if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: 300), toward: way) }
+    finger.move(by: way, over: 0.3)
+    finger.hold(0.3)
   }
 
   /// The feed is real, so this waits in real time: ten seconds of looking every other millisecond.

@@ -30,14 +30,14 @@ extension ClientMessage: Decodable {
         .replay(
           try fields.decode(String.self, forKey: .text),
           isLast: try fields.decode(Bool.self, forKey: .last))
-      case let type: throw ProtocolFault("no such message: \(type.prefix(40))")
+      case let type: throw ProtocolFault("no such message: \(type.excerpt)")
       }
   }
 
   private static func pointer(_ fields: KeyedDecodingContainer<Key>) throws -> ClientMessage {
     let name = try fields.decode(String.self, forKey: .phase)
     guard let phase = PointerPhase(rawValue: name) else {
-      throw ProtocolFault("no such phase: \(name.prefix(40))")
+      throw ProtocolFault("no such phase: \(name.excerpt)")
     }
     guard let id = Int(exactly: try fields.number(.id, in: pointerID)) else {
       throw ProtocolFault("\"id\" is not a whole number")

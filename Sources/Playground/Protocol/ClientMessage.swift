@@ -62,3 +62,9 @@ struct ProtocolFault: Error, Equatable {
         ?? "not a JSON object")
   }
 }
+
+extension String {
+  /// What is repeated to a client of what it sent. Not counted in letters: one may have any number of
+  /// accents.
+  var excerpt: String { String(unicodeScalars.prefix(40)) }
+}

@@ -53,7 +53,7 @@ extension FeedSettings: Decodable {
     failure = try fields.number(.failure, in: 0...1)
     let name = try fields.decode(String.self, forKey: .amount)
     guard let amount = Amount(rawValue: name) else {
-      throw ProtocolFault("no such amount: \(name.prefix(40))")
+      throw ProtocolFault("no such amount: \(name.excerpt)")
     }
     self.amount = amount
   }

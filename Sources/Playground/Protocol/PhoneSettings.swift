@@ -58,12 +58,12 @@ extension PhoneSettings: Decodable {
     reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
     let name = try fields.decode(String.self, forKey: .textSize)
     guard let size = TextSize(rawValue: name) else {
-      throw ProtocolFault("no such text size: \(name.prefix(40))")
+      throw ProtocolFault("no such text size: \(name.excerpt)")
     }
     textSize = size
     language = try fields.decodeIfPresent(String.self, forKey: .language)
     if let language, !TugLanguage.all.contains(where: { $0.code == language }) {
-      throw ProtocolFault("no such language: \(language.prefix(40))")
+      throw ProtocolFault("no such language: \(language.excerpt)")
     }
   }
 }

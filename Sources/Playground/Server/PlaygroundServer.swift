@@ -6,23 +6,30 @@ import WebServing
 public struct PlaygroundServer: Sendable {
   /// Not private: tests count its connections.
   let server: WebServer
+  let sessions: SessionRoster
 
   /// Listens on `host` and `port` (0 for any free one).
   ///
+  /// `names` are those under which browsers know this server, beyond its addresses and this
+  /// machine's names; a request for any other host is refused.
+  ///
   /// Throws `WebServerError` if the address cannot be had.
   public static func start(
-    host: String = "127.0.0.1", port: Int = 0, configuration: SessionConfiguration,
-    logger: Logger = Logger(label: "tug.playground")
+    host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
+    configuration: SessionConfiguration, logger: Logger = Logger(label: "tug.playground")
   ) async throws -> PlaygroundServer {
     guard let page = Bundle.module.url(forResource: "Web", withExtension: nil) else {
       throw PageMissing()
     }
     var routes = WebRoutes()
-    routes.webSocket("/session") { await SessionPump.run($0, with: configuration) }
+    let sessions = SessionRoster(limit: configuration.limit)
+    routes.webSocket("/session") { await SessionPump.run($0, with: configuration, in: sessions) }
+    routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
     routes.files(StaticFiles(root: page))
-    return PlaygroundServer(
-      server: try await WebServer.start(host: host, port: port, routes: routes, logger: logger))
+    let server = try await WebServer.start(
+      host: host, port: port, names: names, routes: routes, logger: logger)
+    return PlaygroundServer(server: server, sessions: sessions)
   }
 
   public var port: Int { server.port }
@@ -35,6 +42,16 @@ public struct PlaygroundServer: Sendable {
   public func stop() async { await server.stop() }
 
   public func waitUntilStopped() async { await server.waitUntilStopped() }
+
+  /// Counts for whoever looks after the server.
+  @MainActor
+  private static func status(of sessions: SessionRoster) -> WebResponse {
+    let counts = [
+      "sessions": sessions.live, "sessionsOpened": sessions.opened, "sessionLimit": sessions.limit,
+    ]
+    // A dictionary of numbers always has a JSON form.
+    return (try? .json(counts)) ?? WebResponse(status: 500)
+  }
 }
 
 /// The program was moved away from its resources.

@@ -7,6 +7,9 @@ import Tug
 // MARK: - What the page says
 
 extension PlaygroundSession {
+  /// More fingers than two hands have, and a bound to what a client can make the app keep.
+  private static let pointerLimit = 20
+
   var hello: HelloMessage {
     let covered = window.deviceSafeAreaInsets
     return HelloMessage(
@@ -28,6 +31,9 @@ extension PlaygroundSession {
     switch message {
     case .pointer(let phase, let id, let x, let y, let time):
       endFilm()
+      guard phase != .down || input.pointerCount < Self.pointerLimit else {
+        throw ProtocolFault("too many pointers are down")
+      }
       if phase == .down { noteTouch() }
       input.receive(
         phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
@@ -42,7 +48,7 @@ extension PlaygroundSession {
     case .step(let seconds): pass(seconds, whilePaused: true)
     case .scene(let id):
       guard let scene = Scene.named(id) else {
-        throw ProtocolFault("no such scene: \(id.prefix(40))")
+        throw ProtocolFault("no such scene: \(id.excerpt)")
       }
       show(scene)
     case .begin(let name): try begin(name)
@@ -79,7 +85,7 @@ extension PlaygroundSession {
       "header": tug.header, "footer": tug.footer, "leading": tug.leading, "trailing": tug.trailing,
     ]
     guard let control = controls[name] else {
-      throw ProtocolFault("no such control: \(name.prefix(40))")
+      throw ProtocolFault("no such control: \(name.excerpt)")
     }
     host.run { control?.beginRefreshing() }
   }

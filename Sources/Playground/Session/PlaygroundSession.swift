@@ -30,6 +30,10 @@ final class PlaygroundSession {
   /// Nobody moves the clock: time alone would change nothing.
   private var isResting = false
 
+  /// A server that had no time for longer, or a machine that slept, does not make up for it: motions
+  /// go on where they were. To make up would take longer than it took to fall behind.
+  private static let longestStep = Duration.milliseconds(250)
+
   init(_ configuration: SessionConfiguration) {
     let network = Network(url: configuration.feedURL)
     self.network = network
@@ -106,7 +110,7 @@ final class PlaygroundSession {
 extension PlaygroundSession {
   /// Moves the app's clock to this moment of the real one.
   func catchUp(with now: ContinuousClock.Instant) {
-    let elapsed = lastInstant.map { now - $0 } ?? .zero
+    let elapsed = min(lastInstant.map { now - $0 } ?? .zero, Self.longestStep)
     lastInstant = now
     pass(elapsed / .seconds(1) * rate, whilePaused: false)
   }

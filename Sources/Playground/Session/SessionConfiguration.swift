@@ -10,11 +10,16 @@ public struct SessionConfiguration: Sendable {
   public var height: Double
   /// The scene to begin with.
   public var scene: Scene
+  /// How many sessions there may be at once; one more is told to come again.
+  public var limit: Int
 
-  public init(feedURL: URL, width: Double = 375, height: Double = 667, scene: Scene = .feed) {
+  public init(
+    feedURL: URL, width: Double = 375, height: Double = 667, scene: Scene = .feed, limit: Int = 100
+  ) {
     self.feedURL = feedURL
     self.width = width
     self.height = height
     self.scene = scene
+    self.limit = limit
   }
 }

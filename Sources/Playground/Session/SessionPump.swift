@@ -8,9 +8,14 @@ import WebServing
 /// fewer frames, each of them fresh, and nothing piles up.
 enum SessionPump {
   @MainActor
-  static func run(_ connection: WebSocketConnection, with configuration: SessionConfiguration) async
-  {
-    let session = PlaygroundSession(configuration)
+  static func run(
+    _ connection: WebSocketConnection, with configuration: SessionConfiguration,
+    in roster: SessionRoster
+  ) async {
+    guard let session = roster.open(configuration) else {
+      let reason = "\(roster.limit) phones are open already"
+      return await connection.close(code: .tryAgainLater, reason: reason)
+    }
     defer { session.close() }
     do {
       try await connection.send(try session.hello.jsonText())

@@ -20,8 +20,18 @@ extension AutoMachine {
     guard let lastOffset, metrics.offset > lastOffset, metrics.fillsViewport, hasPlace(metrics)
     else { return false }
     let trigger = triggerOffset(metrics)
-    return metrics.offset >= trigger && (cause == .finger || lastOffset < trigger)
+    guard metrics.offset >= trigger else { return false }
+    switch cause {
+    case .finger: return true
+    case .momentum: return lastOffset < trigger || hasMetTrigger
+    case .program: return lastOffset < trigger
+    }
   }
+
+  /// The trigger has come to the content, instead of the content to it: rows were shorter than
+  /// estimated. Not so if the content is only what it was when it loaded last: what came was taken
+  /// away again, and may be on its way back.
+  private var hasMetTrigger: Bool { !wasReached && contentLength > loadedLength ?? 0 }
 
   /// Short content has nowhere to scroll to: a drag on it is what asks for more. Long content asks
   /// again when a drag ends beyond its end. (MJRefresh: `y ≥ −top`, and at the last offset.)
@@ -39,6 +49,7 @@ extension AutoMachine {
   /// What a step of a scroll leaves behind, whether it fires or not.
   mutating func note(_ metrics: AxisMetrics) {
     lastOffset = metrics.offset
+    wasReached = metrics.offset >= triggerOffset(metrics)
     if metrics.offset < metrics.firstOffset { drag.pulledAway = true }
   }
 
@@ -62,19 +73,25 @@ extension AutoMachine {
 extension AutoMachine {
   /// Short content is looked at again in the next frame: until then it may still be on its way.
   mutating func holdAndLook(_ metrics: AxisMetrics) -> RefreshEffects {
-    var effects = hold(metrics)
+    let effects = hold(metrics)
     if !metrics.isShort { fills = 0 }
-    if canFill(metrics), phase == .resting(.idle) { effects.wait = look }
-    return effects
+    return lookAgain(effects, metrics)
   }
 
-  var look: RefreshEffects.Wait { .init(seconds: 0, run: latestRun) }
+  func lookAgain(_ former: RefreshEffects, _ metrics: AxisMetrics) -> RefreshEffects {
+    guard canFill(metrics), phase == .resting(.idle) else { return former }
+    var effects = former
+    effects.wait = .init(seconds: 0, run: latestRun)
+    return effects
+  }
 
   func canFill(_ metrics: AxisMetrics) -> Bool {
     guard case .fill(let limit) = settings.shortContent, trigger.isAutomatic, !isBarred else {
       return false
     }
+    // Rows may come after the end of the run that loads them: nothing is loaded twice below the same.
     return metrics.isValid && metrics.isShort && hasPlace(metrics) && fills < limit
+      && contentLength != loadedLength
   }
 
   mutating func fill(_ metrics: AxisMetrics) -> RefreshEffects {

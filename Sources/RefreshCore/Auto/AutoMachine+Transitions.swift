@@ -16,6 +16,7 @@ extension AutoMachine {
     effects.take(enter(.working(session)))
     effects.hold = updateHold(metrics)
     effects.hooks.insert(.willBegin)
+    loadedLength = contentLength
     if case .working(let shown) = former {
       effects.hooks.insert(.willEnd)
       effects.closed = shown.run
@@ -52,8 +53,8 @@ extension AutoMachine {
     } else {
       effects.closed = run
     }
-    if phase == .resting(.idle), canFill(metrics) { effects.wait = look }
-    return effects
+    if outcome == .cancelled { loadedLength = nil }
+    return lookAgain(effects, metrics)
   }
 
   mutating func remove() -> RefreshEffects {

@@ -23,6 +23,11 @@ public struct AutoMachine: Sendable {
   var phase = Phase.resting(.idle)
   var latestRun = RefreshRun.none
   var lastOffset: Double?
+  /// The trigger was reached at the last step, wherever it was then.
+  var wasReached = false
+  /// How long the content is, and was when it loaded last: seen from either end.
+  var contentLength = 0.0
+  var loadedLength: Double?
   var drag: Drag
   /// How often it has loaded to fill the viewport, since it was full or the user did something.
   var fills = 0
@@ -68,6 +73,7 @@ public struct AutoMachine: Sendable {
 
   public mutating func handle(_ fact: RefreshFact, _ metrics: AxisMetrics) -> RefreshEffects {
     guard metrics.isValid || !fact.needsGeometry else { return .none }
+    if metrics.isValid { contentLength = metrics.contentLength }
     var effects = react(to: fact, alongEnd(metrics))
     if end == .before { effects.offset = effects.offset.map(metrics.mirroredOffset) }
     return effects
@@ -127,8 +133,11 @@ public struct AutoMachine: Sendable {
       return enter(.resting(.noMoreData))
 
     case (.resting, .reset):
-      fills = 0
-      return enter(.resting(.idle))
+      (fills, loadedLength) = (0, nil)
+      let effects = enter(.resting(.idle))
+      return lookAgain(effects, metrics)
+    case (.resting(.idle), .readinessChanged(isReady: true)):
+      return lookAgain(.none, metrics)
     case (_, .removed):
       return remove()
 
@@ -170,15 +179,5 @@ extension AutoMachine {
   /// False where there is nothing for it to be the end of, and when the app has hidden it.
   public func isPresent(_ metrics: AxisMetrics) -> Bool {
     alongEnd(metrics).hasPlaceAfter(settings) && !isHidden
-  }
-
-  /// Takes a step of a scroll that certainly has no effect, because the trigger is not reached;
-  /// takes nothing of any other, and returns false.
-  mutating func passes(_ metrics: AxisMetrics) -> Bool {
-    let metrics = alongEnd(metrics)
-    guard metrics.isValid, metrics.offset < triggerOffset(metrics), held == extent(in: metrics)
-    else { return false }
-    note(metrics)
-    return true
   }
 }

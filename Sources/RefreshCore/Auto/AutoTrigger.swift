@@ -1,6 +1,6 @@
 /// When an automatic footer fires.
 public struct AutoTrigger: Equatable, Sendable {
-  /// Length of the footer, in points. Not finite or negative counts as 0.
+  /// Length of the footer, in points. Not finite, negative or more than a million counts as 0.
   public var extent: Double { didSet { extent = Self.length(extent) } }
   /// How near the end of the content must be.
   public let reach: Reach
@@ -33,7 +33,9 @@ public struct AutoTrigger: Equatable, Sendable {
     self.init(extent: extent, reach: .percent(percent), firesPerDrag: firesPerDrag)
   }
 
-  private static func length(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
+  private static func length(_ value: Double) -> Double {
+    ControlLength.isUsable(value) ? value : 0
+  }
 }
 
 extension AutoTrigger.Reach {

@@ -14,10 +14,7 @@ extension AxisMetrics {
 
   /// How far the content is pulled beyond `showOffset`; negative while the control is out of sight.
   public func pull(at end: AxisEnd) -> Double {
-    switch end {
-    case .before: showOffset(at: end) - offset
-    case .after: offset - showOffset(at: end)
-    }
+    end.pull(from: showOffset(at: end), to: offset)
   }
 
   /// Where a control of this extent begins along the axis, in the content's coordinates.

@@ -36,8 +36,21 @@ public struct AxisMetrics: Equatable, Sendable {
   /// Points: twenty thousand million rows.
   private static let limit = 1e12
 
-  /// NaN fails every comparison.
-  private static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
+  /// Differences up to this, in points, may come from sums of these numbers and mean nothing.
+  var rounding: Double {
+    1e-12
+      * (offset.magnitude + contentLength + viewportLength + insetBefore.magnitude
+        + insetAfter.magnitude)
+  }
+
+  /// The offsets that valid metrics can have.
+  static let validOffsets = QuietOffsets(after: -limit, before: limit)
+
+  /// True for what an offset or an inset can be.
+  public static func isCoordinate(_ points: Double) -> Bool { points.magnitude <= limit }
+
+  /// True for what the length of a viewport or of content can be. NaN fails every comparison.
+  public static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }
 
 /// The end of an axis at which a control stands.

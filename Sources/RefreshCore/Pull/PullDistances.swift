@@ -1,7 +1,7 @@
 /// The three lengths of a pull control that are easily taken for one another, in points.
 ///
-/// They are made consistent instead of refused: a value that is not finite or is negative counts as
-/// the default, and a trigger nearer than the resting extent is moved out to it, because letting go
+/// They are made consistent instead of refused: a value that is not finite or is negative, and an
+/// extent of more than a million points, counts as the default, and a trigger nearer than the resting extent is moved out to it, because letting go
 /// must never open the control further than the finger had pulled it.
 public struct PullDistances: Equatable, Sendable {
   /// How long the control itself is: progress is 1 when all of it shows.
@@ -17,12 +17,12 @@ public struct PullDistances: Equatable, Sendable {
 
   /// The resting extent is the visible one by default, and the trigger distance the resting extent.
   public init(visibleExtent: Double, restingExtent: Double? = nil, triggerDistance: Double? = nil) {
-    let visible = Self.length(visibleExtent) ?? 0
-    let resting = restingExtent.flatMap(Self.length) ?? visible
+    let visible = Self.extent(visibleExtent) ?? 0
+    let resting = restingExtent.flatMap(Self.extent) ?? visible
     self.visibleExtent = visible
     self.restingExtent = resting
     self.triggerDistance = max(triggerDistance.flatMap(Self.length) ?? resting, resting)
-    askedResting = restingExtent.flatMap(Self.length)
+    askedResting = restingExtent.flatMap(Self.extent)
     askedTrigger = triggerDistance.flatMap(Self.length)
   }
 
@@ -32,12 +32,11 @@ public struct PullDistances: Equatable, Sendable {
       visibleExtent: visibleExtent, restingExtent: askedResting, triggerDistance: askedTrigger)
   }
 
-  /// Progress of a pull: 0 when nothing shows, 1 when all does; more when it is pulled further.
-  func progress(ofPull pull: Double) -> Double {
-    guard pull > 0 else { return 0 }
-    return visibleExtent > 0 ? pull / visibleExtent : 1
+  private static func extent(_ value: Double) -> Double? {
+    ControlLength.isUsable(value) ? value : nil
   }
 
+  /// As far as one likes: a trigger that nobody reaches is one.
   private static func length(_ value: Double) -> Double? {
     value.isFinite && value >= 0 ? value : nil
   }

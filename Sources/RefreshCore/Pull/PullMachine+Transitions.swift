@@ -47,6 +47,9 @@ extension PullMachine {
   mutating func follow(_ metrics: AxisMetrics) -> RefreshEffects {
     let hold = metrics.holdWhileRefreshing(
       at: end, extent: distances.restingExtent, short: settings.shortContent)
+    // What is held is part of the inset that it is measured by: news that only rounding makes would
+    // be followed by the next, for ever.
+    guard hold == 0 || (hold - held).magnitude > metrics.rounding else { return .none }
     return RefreshEffects(hold: setHeld(hold))
   }
 
@@ -120,10 +123,16 @@ extension PullMachine {
     return RefreshEffects(transition: old == state ? nil : .init(from: old, to: state))
   }
 
-  private mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
+  mutating func updateProgress(_ metrics: AxisMetrics) -> Double? {
     guard metrics.isValid else { return nil }
-    let pull = isPresent(metrics) ? metrics.pull(at: end) : 0
-    return setProgress(distances.progress(ofPull: pull))
+    return setProgress(line(metrics)?.progress(at: metrics.offset) ?? 0)
+  }
+
+  /// `nil` while there is nothing to pull out.
+  func line(_ metrics: AxisMetrics) -> PullLine? {
+    guard isPresent(metrics) else { return nil }
+    return PullLine(
+      start: metrics.showOffset(at: end), end: end, extent: distances.visibleExtent)
   }
 
   /// `nil` when it is that already.

@@ -64,7 +64,7 @@ public struct PullMachine: Sendable {
       // away from the edge; that is not letting go of a pull.
       return metrics.pull(at: end) > 0 ? open(metrics) : become(.resting(.idle), metrics)
     case (.spent(let rest), .scrolled(.finger)):
-      return isArmed(metrics) ? track(metrics) : become(.resting(rest), metrics)
+      return isBeyondTrigger(metrics) ? track(metrics) : become(.resting(rest), metrics)
     case (.spent(let rest), .scrolled), (.spent(let rest), .dragBegan):
       return become(.resting(rest), metrics)
     case (.resting, .scrolled), (.waiting, .scrolled), (.resting, .contentChanged),
@@ -102,11 +102,15 @@ public struct PullMachine: Sendable {
       effects.ended = .init(run: run, outcome: outcome)
       return effects
     case (.resting(.idle), .end(.noMoreData)), (.resting(.failed), .end(.noMoreData)),
-      (.spent, .end(.noMoreData)), (.pulling, .end(.noMoreData)):
+      (.pulling, .end(.noMoreData)):
       return become(.resting(.noMoreData), metrics)
+    case (.spent, .end(.noMoreData)):
+      return become(.spent(.noMoreData), metrics)
 
-    case (.resting, .reset), (.spent, .reset):
+    case (.resting, .reset):
       return become(.resting(.idle), metrics)
+    case (.spent, .reset):
+      return become(.spent(.idle), metrics)
     case (_, .removed):
       return remove()
 
@@ -125,14 +129,6 @@ public struct PullMachine: Sendable {
       return .none  // means nothing here
     case (_, .dragBegan), (_, .dragEnded):
       return .none  // letting go shows in the first offset without a finger
-    }
-  }
-
-  /// True when scrolling to here certainly has no effect: the control was out of sight, and is.
-  func isUntouched(by metrics: AxisMetrics) -> Bool {
-    switch phase {
-    case .resting, .waiting: progress == 0 && metrics.pull(at: end) <= 0
-    case .spent, .pulling, .working: false
     }
   }
 }

@@ -1,6 +1,13 @@
 /// Where a scroll is going: `down` and `right` are toward larger offsets, further into the content.
 public enum ScrollDirection: Equatable, Sendable {
-  case up, down, left, right
+  /// Back toward the start.
+  case up
+  /// Further into the content.
+  case down
+  /// Back toward the left.
+  case left
+  /// Further to the right.
+  case right
 }
 
 /// What a scroll view's scrolling tells.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One thing that happens to the scroll view or its control. What is `nil` stays as it is.
-enum TraceEvent: Decodable, Sendable {
+enum TraceEvent: Decodable, Equatable, Sendable {
   case offset(x: Double?, y: Double?, dragging: Bool?, decelerating: Bool?)
   case setOffset(x: Double?, y: Double?)
   case pan(PanState, dragging: Bool?)
@@ -21,7 +21,17 @@ enum TraceEvent: Decodable, Sendable {
   case keep(x: Double?, y: Double?)
   case settled, elapsed, fail, cancel
   case barred(Bool)
+  case replace, late
+  case finish(Finish)
+  case rightToLeft(Bool)
   case tick(Double)
+  /// For one of the other controls, counted from 1.
+  indirect case on(Int, TraceEvent)
+
+  /// How an async action comes to its end.
+  enum Finish: String, CaseIterable, Sendable {
+    case moreData, noMoreData, error
+  }
 
   enum PanState: String, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -31,18 +41,23 @@ enum TraceEvent: Decodable, Sendable {
     let fields = try TraceFields(decoder)
     let op = try needed(fields.text("op"), "op", for: "an event")
     guard let read = Self.readers[op] else { throw TraceError("there is no op \"\(op)\"") }
-    try fields.allow(read.names.union(["op"]), in: "\"\(op)\"")
+    try fields.allow(read.names.union(read.isOfControl ? ["op", "on"] : ["op"]), in: "\"\(op)\"")
     if !read.needsOne.isEmpty, !read.needsOne.contains(where: fields.has) {
       let names = read.needsOne.map { "\"\($0)\"" }.joined(separator: ", ")
       throw TraceError("\"\(op)\" needs a number: \(names)")
     }
-    self = try read.event(fields)
+    let event = try read.event(fields)
+    let index = try fields.integer("on") ?? 0
+    guard index >= 0 else { throw TraceError("\"on\" is negative") }
+    self = index == 0 ? event : .on(index, event)
   }
 
   /// How an op is read: which fields it may have, and of which it needs one at least.
   private struct Reader: Sendable {
     var names: Set<String> = []
     var needsOne: [String] = []
+    /// It may be for any of the controls.
+    var isOfControl = false
     let event: @Sendable (TraceFields) throws -> TraceEvent
 
     init(
@@ -52,6 +67,15 @@ enum TraceEvent: Decodable, Sendable {
       self.needsOne = needsOne
       self.names = names.union(needsOne)
       self.event = event
+    }
+
+    /// Of an event that one control hears.
+    static func control(
+      _ names: Set<String> = [], _ event: @escaping @Sendable (TraceFields) throws -> TraceEvent
+    ) -> Reader {
+      var reader = Reader(also: names, event)
+      reader.isOfControl = true
+      return reader
     }
   }
 
@@ -89,25 +113,33 @@ enum TraceEvent: Decodable, Sendable {
         right: try $0.number("r"))
     },
     "keep": Reader(["x", "y"]) { .keep(x: try $0.number("x"), y: try $0.number("y")) },
-    "barred": Reader(also: ["v"]) { .barred(try needed($0.flag("v"), "v", for: "\"barred\"")) },
-    "settled": Reader { _ in .settled },
-    "elapsed": Reader { _ in .elapsed },
-    "fail": Reader { _ in .fail },
-    "cancel": Reader { _ in .cancel },
-    "begin": Reader { _ in .begin },
-    "end": Reader { _ in .end },
-    "endNoMore": Reader { _ in .endNoMore },
-    "resetNoMore": Reader { _ in .resetNoMore },
-    "hidden": Reader(also: ["v"]) { .hidden(try needed($0.flag("v"), "v", for: "\"hidden\"")) },
-    "interaction": Reader(also: ["v"]) {
+    "barred": .control(["v"]) { .barred(try needed($0.flag("v"), "v", for: "\"barred\"")) },
+    "settled": .control { _ in .settled },
+    "elapsed": .control { _ in .elapsed },
+    "fail": .control { _ in .fail },
+    "cancel": .control { _ in .cancel },
+    "replace": .control { _ in .replace },
+    "late": .control { _ in .late },
+    "finish": .control(["v"]) {
+      .finish(try needed($0.choice("v", Finish.self), "v", for: "\"finish\""))
+    },
+    "rightToLeft": Reader(also: ["v"]) {
+      .rightToLeft(try needed($0.flag("v"), "v", for: "\"rightToLeft\""))
+    },
+    "begin": .control { _ in .begin },
+    "end": .control { _ in .end },
+    "endNoMore": .control { _ in .endNoMore },
+    "resetNoMore": .control { _ in .resetNoMore },
+    "hidden": .control(["v"]) { .hidden(try needed($0.flag("v"), "v", for: "\"hidden\"")) },
+    "interaction": .control(["v"]) {
       .interaction(try needed($0.flag("v"), "v", for: "\"interaction\""))
     },
     "window": Reader(also: ["v"]) { .window(try needed($0.flag("v"), "v", for: "\"window\"")) },
     "rows": Reader(["n"]) { .rows(try needed($0.integer("n"), "n", for: "\"rows\"")) },
-    "remove": Reader { _ in .remove },
-    "attach": Reader { _ in .attach },
-    "tap": Reader { _ in .tap },
-    "set": Reader(also: ["key", "v"]) { fields in
+    "remove": .control { _ in .remove },
+    "attach": .control { _ in .attach },
+    "tap": .control { _ in .tap },
+    "set": .control(["key", "v"]) { fields in
       let key = try needed(fields.text("key"), "key", for: "\"set\"")
       if key == "height" {
         return .height(try needed(fields.length("v"), "v", for: "\"set\""))

@@ -14,6 +14,7 @@ struct Trace: Decodable {
     name = try fields.text("name")
     config = try needed(fields.nested("config", TraceConfig.self), "config", for: "a trace")
     events = try needed(fields.nested("events", [TraceEvent].self), "events", for: "a trace")
+    for event in events { try config.check(event) }
   }
 }
 

@@ -6,7 +6,8 @@ struct TraceStart: Decodable, Sendable {
   private(set) var moment = MachineMoment()
 
   private static let names: Set<String> = [
-    "stage", "outcome", "progress", "held", "closing", "lastOffset", "firesLeft", "mayRetry",
+    "stage", "outcome", "progress", "held", "closing", "lastOffset", "reached",
+    "loadedLength", "firesLeft", "mayRetry",
     "dragStart", "pulledAway", "fills",
   ]
 
@@ -23,6 +24,8 @@ struct TraceStart: Decodable, Sendable {
     moment.held = try fields.number("held") ?? 0
     moment.isClosing = try fields.flag("closing") ?? false
     moment.lastOffset = try fields.number("lastOffset")
+    moment.wasReached = try fields.flag("reached") ?? false
+    moment.loadedLength = try fields.number("loadedLength")
     let fires = try fields.integer("firesLeft") ?? -1
     moment.firesLeft = fires < 0 ? nil : fires
     moment.mayRetry = try fields.flag("mayRetry") ?? false

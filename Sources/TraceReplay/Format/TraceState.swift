@@ -21,6 +21,8 @@ struct TraceState: Equatable, Sendable {
   /// Of controls with a label, an arrow and a spinner.
   var look: Look?
   var isHorizontal = false
+  /// The other controls of the scroll view.
+  var others: [TraceState] = []
 
   struct Look: Equatable, Sendable {
     var text = ""
@@ -50,12 +52,7 @@ extension TraceState {
     line.add("state", text: state)
     line.add("pullingPercent", pullingPercent)
     line.add("offset", offset)
-    line.add("insetTop", inset.top)
-    line.add("insetBottom", inset.bottom)
-    if isHorizontal {
-      line.add("insetLeft", inset.left)
-      line.add("insetRight", inset.right)
-    }
+    addInset(to: &line)
     line.add("frameY", frame.minY)
     line.add("fired", fired)
     line.add("hidden", isHidden)
@@ -63,86 +60,59 @@ extension TraceState {
     line.add("begun", begun)
     line.add("endBegan", endBegan)
     line.add("ended", ended)
-    line.add("frameH", frame.height)
-    if isHorizontal {
-      line.add("frameX", frame.minX)
-      line.add("frameW", frame.width)
-    }
+    addFrame(to: &line)
     if adjusted != inset {
       line.add("adjusted", [adjusted.top, adjusted.left, adjusted.bottom, adjusted.right])
     }
     line.add("content", [content.width, content.height])
     if let scrolling { line.add("scrolling", text: scrolling) }
     if !isInteractive { line.add("scrollInteraction", false) }
-    if let look {
-      line.add("text", text: look.text)
-      if let arrow = look.arrow {
-        line.add("arrowHidden", arrow.isHidden)
-        line.add("arrowTurned", arrow.isTurned)
-      }
-      line.add("loading", look.isLoading)
-      line.add("loadingAlpha", look.loadingAlpha)
-    }
+    look?.add(to: &line)
+    if !others.isEmpty { line.add("also", objects: others.map(\.lineOfOther)) }
     return line.end()
+  }
+
+  /// What is the control's own.
+  private var lineOfOther: String {
+    var line = JSONLine()
+    line.add("state", text: state)
+    line.add("pullingPercent", pullingPercent)
+    line.add("frameY", frame.minY)
+    line.add("fired", fired)
+    line.add("hidden", isHidden)
+    line.add("alpha", alpha)
+    line.add("begun", begun)
+    line.add("endBegan", endBegan)
+    line.add("ended", ended)
+    addFrame(to: &line)
+    look?.add(to: &line)
+    return line.end()
+  }
+
+  private func addInset(to line: inout JSONLine) {
+    line.add("insetTop", inset.top)
+    line.add("insetBottom", inset.bottom)
+    guard isHorizontal || others.contains(where: \.isHorizontal) else { return }
+    line.add("insetLeft", inset.left)
+    line.add("insetRight", inset.right)
+  }
+
+  private func addFrame(to line: inout JSONLine) {
+    line.add("frameH", frame.height)
+    guard isHorizontal else { return }
+    line.add("frameX", frame.minX)
+    line.add("frameW", frame.width)
   }
 }
 
-/// Writes one flat object. A state is written after each of very many events, and an encoder that
-/// works for any type takes many times as long.
-private struct JSONLine {
-  private var text = "{"
-
-  private mutating func name(_ name: String) {
-    if text.utf8.count > 1 { text += "," }
-    text += "\"\(name)\":"
-  }
-
-  mutating func add(_ name: String, _ number: Double) {
-    self.name(name)
-    text += Self.shortest(number)
-  }
-
-  mutating func add(_ name: String, _ number: CGFloat) { add(name, Double(number)) }
-
-  mutating func add(_ name: String, _ count: Int) {
-    self.name(name)
-    text += String(count)
-  }
-
-  mutating func add(_ name: String, _ flag: Bool) {
-    self.name(name)
-    text += flag ? "true" : "false"
-  }
-
-  mutating func add(_ name: String, text value: String) {
-    self.name(name)
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
-      }
+extension TraceState.Look {
+  fileprivate func add(to line: inout JSONLine) {
+    line.add("text", text: text)
+    if let arrow {
+      line.add("arrowHidden", arrow.isHidden)
+      line.add("arrowTurned", arrow.isTurned)
     }
-    text += "\""
-  }
-
-  mutating func add(_ name: String, _ numbers: [Double]) {
-    self.name(name)
-    text += "[" + numbers.map(Self.shortest).joined(separator: ",") + "]"
-  }
-
-  mutating func add(_ name: String, _ numbers: [CGFloat]) { add(name, numbers.map { Double($0) }) }
-
-  consuming func end() -> String { text + "}" }
-
-  /// Whole numbers without a point, as the traces have them; −0 is 0.
-  private static func shortest(_ number: Double) -> String {
-    guard number != 0 else { return "0" }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    line.add("loading", isLoading)
+    line.add("loadingAlpha", loadingAlpha)
   }
 }

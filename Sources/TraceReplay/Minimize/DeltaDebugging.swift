@@ -3,7 +3,10 @@
 ///
 /// Large pieces are tried first, then ever smaller ones (delta debugging), until a round of single
 /// ones takes nothing away.
-func shortest<Element>(_ elements: [Element], shows: ([Element]) -> Bool) -> [Element] {
+@MainActor
+func shortest<Element>(
+  _ elements: [Element], shows: @MainActor ([Element]) async -> Bool
+) async -> [Element] {
   var kept = elements
   var size = max(1, kept.count / 2)
   while !kept.isEmpty {
@@ -14,7 +17,7 @@ func shortest<Element>(_ elements: [Element], shows: ([Element]) -> Bool) -> [El
       let start = max(0, end - size)
       var rest = kept
       rest.removeSubrange(start..<end)
-      if shows(rest) {
+      if await shows(rest) {
         kept = rest
         tookAny = true
       }

@@ -16,11 +16,14 @@ enum TraceFault: Equatable {
   @MainActor
   static func of(
     _ config: TraceConfig, _ events: [TraceEvent], _ expected: [String: String]?,
-    _ promises: [TraceInvariant] = TraceInvariant.all
-  ) -> (fault: TraceFault, step: Int)? {
+    _ invariants: [TraceInvariant] = TraceInvariant.all
+  ) async -> (fault: TraceFault, step: Int)? {
+    guard let expected else { return await firstBroken(of: invariants, config, events) }
     let player = TracePlayer(config)
-    guard let expected else { return firstBroken(of: promises, player, events) }
-    for event in events { player.play(event) }
+    for event in events {
+      player.play(event)
+      await player.letActionsRun()
+    }
     let seen = values(in: Data(player.state.line.utf8))
     let different = keys.filter { !isSame(seen[$0], expected[$0]) }
     return different.isEmpty
@@ -29,18 +32,14 @@ enum TraceFault: Equatable {
 
   @MainActor
   private static func firstBroken(
-    of promises: [TraceInvariant], _ player: TracePlayer, _ events: [TraceEvent]
-  ) -> (fault: TraceFault, step: Int)? {
-    if let broken = promises.first(where: { !$0.holds(player) }) {
-      return (.broken(broken.name), 0)
-    }
+    of invariants: [TraceInvariant], _ config: TraceConfig, _ events: [TraceEvent]
+  ) async -> (fault: TraceFault, step: Int)? {
+    let keeper = PromiseKeeper(config, invariants)
+    if let broken = keeper.brokenNow() { return (.broken(broken), 0) }
     for (index, event) in events.enumerated() {
-      player.play(event)
-      if let broken = promises.first(where: { !$0.holds(player) }) {
-        return (.broken(broken.name), index + 1)
-      }
+      if let broken = await keeper.play(event) { return (.broken(broken), index + 1) }
     }
-    return nil
+    return await keeper.finish().map { (.broken($0), events.count) }
   }
 
   /// The fields of a state, as text.

@@ -14,17 +14,19 @@ public struct TraceMinimizer {
   /// - Parameter input: a config and its events, or whole traces; of several, the first that shows
   ///   something is taken.
   /// - Throws: a `TraceError` for a line that cannot be played, and when nothing is wrong.
-  public init(_ input: [Data]) throws { try self.init(input, promises: TraceInvariant.all) }
+  public init(_ input: [Data]) async throws {
+    try await self.init(input, invariants: TraceInvariant.all)
+  }
 
-  init(_ input: [Data], promises: [TraceInvariant]) throws {
+  init(_ input: [Data], invariants: [TraceInvariant]) async throws {
     for trace in try TraceSource.all(in: input) {
-      let found = TraceFault.of(trace.config, trace.events, trace.expected, promises)
+      let found = await TraceFault.of(trace.config, trace.events, trace.expected, invariants)
       guard let (fault, step) = found else { continue }
       // What comes after a broken promise does not matter.
       let indices = Array(trace.events.indices.prefix(step))
-      let kept = shortest(indices) { indices in
+      let kept = await shortest(indices) { indices in
         let events = indices.map { trace.events[$0] }
-        return TraceFault.of(trace.config, events, trace.expected, promises)?.fault == fault
+        return await TraceFault.of(trace.config, events, trace.expected, invariants)?.fault == fault
       }
       lines = [trace.configLine] + kept.map { trace.eventLines[$0] }
       originalCount = trace.events.count
@@ -67,12 +69,14 @@ private struct TraceSource {
       throw TraceError("this is no JSON object")
     }
     if object["events"] != nil {
-      sources.append(try TraceSource(try decoder.decode(Trace.self, from: line), object))
+      let trace = try decoder.decode(Trace.self, from: line)
+      sources.append(try TraceSource(trace, object))
     } else if object["control"] != nil || sources.isEmpty {
       let config = try decoder.decode(TraceConfig.self, from: line)
       sources.append(TraceSource(config: config, configLine: text))
     } else {
       let event = try decoder.decode(TraceEvent.self, from: line)
+      try sources[sources.count - 1].config.check(event)
       sources[sources.count - 1].events.append(event)
       sources[sources.count - 1].eventLines.append(text)
     }

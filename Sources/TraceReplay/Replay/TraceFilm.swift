@@ -119,7 +119,9 @@ public final class TraceFilm {
     }
     switch try decoder.decode(EventLine.self, ofTraceFrom: line) {
     case .config(let config): reels.append(Reel(config: config))
-    case .event(let event): reels[reels.count - 1].events.append(event)
+    case .event(let event):
+      try reels[reels.count - 1].config.check(event)
+      reels[reels.count - 1].events.append(event)
     }
   }
 }

@@ -2,39 +2,52 @@ import Foundation
 import HeadlessDriver
 @_spi(Trace) import Tug
 
-/// Plays the events of one trace on a scroll view with one of Tug's controls.
+/// Plays the events of one trace on a scroll view with Tug's controls.
 ///
 /// Nothing moves but what the trace moves: there is no finger and no physics, and time passes in
 /// `tick` alone.
 @MainActor
 final class TracePlayer {
   let host = HeadlessHost()
-  private let mainQueue: MainQueue
-  let window: UIWindow
-  private let parent: UIView
   let scrollView: UIScrollView
-  private let recorded: RecordedScroll
-  private let control: TracedControl
-  private let isLive: Bool
+  let recorded: RecordedScroll
+  /// The first is the one that most traces are about.
+  let controls: [TracedControl]
+  let isLive: Bool
+  let mainQueue: MainQueue
+  let window: UIWindow
+  let parent: UIView
 
-  init(_ config: TraceConfig) {
+  /// - Parameter isWatched: the controls' calls are heard, and asked for, to see promises broken.
+  init(_ config: TraceConfig, isWatched: Bool = false) {
     isLive = config.isLive
     if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
-    // No frame is drawn; timers come when they are due, not a rounding error earlier.
-    host.frameInterval = 1e-9
+    host.frameInterval = Self.noFrames
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
     let bounds = CGRect(origin: .zero, size: config.frame)
-    (window, parent, scrollView, recorded, control) = host.run {
+    (window, parent, scrollView, recorded, controls) = host.run {
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
       let parent = UIView(frame: bounds)
       let scrollView = UIScrollView(frame: bounds)
       parent.addSubview(scrollView)
-      let control = TracedControl(config, on: scrollView, mainQueue: mainQueue)
-      return (window, parent, scrollView, RecordedScroll(scrollView), control)
+      let controls = config.controls.map {
+        TracedControl(
+          $0, isLive: config.isLive, isWatched: isWatched, on: scrollView, mainQueue: mainQueue)
+      }
+      return (window, parent, scrollView, RecordedScroll(scrollView), controls)
     }
     host.run { setUp(config) }
+  }
+
+  /// No frame is drawn; timers come when they are due, not a rounding error earlier.
+  private static let noFrames = 1e-9
+
+  /// What waits, waits in frames, one after the other.
+  private func drawFramesIfNeeded() {
+    guard host.frameInterval == Self.noFrames, controls.contains(where: \.waits) else { return }
+    host.frameInterval = 1.0 / 60
   }
 
   private func setUp(_ config: TraceConfig) {
@@ -44,7 +57,9 @@ final class TracePlayer {
     scrollView.contentSize = config.contentSize
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
     scrollView.contentOffset = config.offset
-    control.attach()
+    if let arbitration = config.arbitration { scrollView.tug.arbitration = .init(arbitration) }
+    for control in controls { control.attach() }
+    drawFramesIfNeeded()
     host.layoutWindows()
     mainQueue.tick(0)
     host.layoutWindows()
@@ -53,16 +68,22 @@ final class TracePlayer {
 
   /// What the set-up has moved, and what it has made of the control, is not what was recorded.
   private func takeUp(_ start: TraceStart, at offset: CGPoint) {
-    control.refresher.takeUp(start.moment)
+    controls[0].refresher.takeUp(start.moment)
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    control.refresher.takeUp(start.moment)
+    controls[0].refresher.takeUp(start.moment)
   }
 
   func play(_ event: TraceEvent) {
     host.run {
       perform(event)
+      drawFramesIfNeeded()
       host.layoutWindows()
     }
+  }
+
+  /// Lets actions of the async form begin, go on or end, if there are any.
+  func letActionsRun() async {
+    if controls.contains(where: \.work.isAsync) { await letTasksRun() }
   }
 
   /// A `tick` in small steps, with a look after each.
@@ -103,28 +124,43 @@ final class TracePlayer {
     case .window(let isIn): isIn ? window.addSubview(parent) : parent.removeFromSuperview()
     case .rows: break  // no control of Tug's asks how many rows there are
     case .tick(let seconds): mainQueue.tick(seconds)
-    case .begin: control.refresher.beginRefreshing()
-    case .end: later { $0.endRefreshing() }
-    case .endNoMore: later { $0.endRefreshing(.noMoreData) }
-    case .fail: later { $0.endRefreshing(.failed(TraceError("the recorded action failed"))) }
-    case .resetNoMore: later { $0.resetNoMoreData() }
-    case .cancel: control.refresher.replayCancelled()
-    case .settled: control.refresher.settle()
-    case .elapsed: control.refresher.elapse()
-    case .barred(let isBarred): control.refresher.replayBarred(isBarred)
     case .frame(let width, let height):
       if let width { scrollView.frame.size.width = CGFloat(width) }
       if let height { scrollView.frame.size.height = CGFloat(height) }
     case .ownInset(let top, let left, let bottom, let right):
       scrollView.tug.contentInset.replace(top: top, left: left, bottom: bottom, right: right)
     case .keep(let x, let y): scrollView.tug.keep(at: offset(x, y))
+    case .rightToLeft(let isSo):
+      host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
+    case .on(let index, let event): perform(event, on: controls[index])
+    default: perform(event, on: controls[0])
+    }
+  }
+
+  private func perform(_ event: TraceEvent, on control: TracedControl) {
+    switch event {
+    case .begin: control.begin()
+    case .end: later(control) { $0.end(.moreData) }
+    case .endNoMore: later(control) { $0.end(.noMoreData) }
+    case .fail: later(control) { $0.end(.failed(TraceError("the recorded action failed"))) }
+    case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
+    case .cancel: control.refresher.replayCancelled()
+    case .settled: control.refresher.settle()
+    case .elapsed: control.refresher.elapse()
+    case .barred(let isBarred): control.refresher.replayBarred(isBarred)
     case .hidden(let isHidden): control.refresher.isHidden = isHidden
     case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
     case .remove: control.remove()
     case .attach: control.attach()
+    case .replace: control.replace()
+    case .late: control.former.last?.refresher.endRefreshing()
+    case .finish(let how): control.work.finish(how)
     case .tap: control.tap()
     case .height(let height): control.refresher.visibleExtent = CGFloat(height)
     case .option(let option): control.set(option)
+    case .offset, .setOffset, .pan, .contentSize, .inset, .safeArea, .window, .rows, .tick, .frame,
+      .ownInset, .keep, .rightToLeft, .on:
+      break  // the scroll view's
     }
   }
 
@@ -143,81 +179,9 @@ final class TracePlayer {
   }
 
   /// What MJRefresh does in the next turn of the main queue.
-  private func later(_ call: @escaping (Refresher) -> Void) {
-    guard !isLive else { return call(control.refresher) }
-    mainQueue.add { [control] in call(control.refresher) }
-  }
-}
-
-// MARK: - What there is to see
-
-extension TracePlayer {
-  var isAutomatic: Bool { control.kind.isAutomatic }
-
-  /// True if `contentInset` is the app's own, to the bit.
-  var hasOwnInset: Bool { scrollView.contentInset == scrollView.tug.contentInset }
-
-  /// The inset that the control holds.
-  var held: Double { Double(control.refresher.heldInset) }
-
-  var state: TraceState {
-    let (refresher, view) = (control.refresher, control.refresher.view)
-    var state = TraceState()
-    state.state = control.stateName
-    state.pullingPercent = Double(refresher.progress)
-    let offset = scrollView.contentOffset
-    state.offset = Double(control.isHorizontal ? offset.x : offset.y)
-    state.inset = .init(scrollView.contentInset)
-    state.adjusted = .init(scrollView.adjustedContentInset)
-    state.frame = view.frame
-    state.isHidden = refresher.isHidden
-    state.alpha = Double(view.alpha)
-    state.content = scrollView.contentSize
-    (state.fired, state.begun) = (control.counts.fired, control.counts.begun)
-    (state.endBegan, state.ended) = (control.counts.endBegan, control.counts.ended)
-    if recorded.isDecelerating { state.scrolling = "decelerating" }
-    if recorded.isDragging { state.scrolling = "dragging" }
-    state.isInteractive = scrollView.isUserInteractionEnabled
-    state.look = control.look
-    state.isHorizontal = control.isHorizontal
-    return state
-  }
-}
-
-// MARK: - Into UIKit's terms, and back
-
-extension UIEdgeInsets {
-  fileprivate init(_ insets: TraceInsets) {
-    self.init(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
-      right: CGFloat(insets.right))
-  }
-
-  fileprivate mutating func replace(top: Double?, left: Double?, bottom: Double?, right: Double?) {
-    if let top { self.top = CGFloat(top) }
-    if let left { self.left = CGFloat(left) }
-    if let bottom { self.bottom = CGFloat(bottom) }
-    if let right { self.right = CGFloat(right) }
-  }
-}
-
-extension TraceInsetsSeen {
-  fileprivate init(_ insets: UIEdgeInsets) {
-    self.init(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-      right: Double(insets.right))
-  }
-}
-
-extension UIGestureRecognizer.State {
-  fileprivate init(_ state: TraceEvent.PanState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
+  private func later(_ control: TracedControl, _ call: @escaping (TracedControl) -> Void) {
+    guard !isLive else { return call(control) }
+    // Nothing that waits in the queue keeps the queue.
+    mainQueue.add { [weak control] in control.map(call) }
   }
 }

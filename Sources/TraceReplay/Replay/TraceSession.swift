@@ -10,10 +10,11 @@ public final class TraceSession {
   private var lineNumber = 0
   private var mode = Mode.unknown
 
+  private var config: TraceConfig?
+  private var player: TracePlayer?
+
   private enum Mode {
-    case unknown
-    case events(TracePlayer)
-    case traces
+    case unknown, events, traces
   }
 
   private let timeline: TraceTimeline?
@@ -22,17 +23,19 @@ public final class TraceSession {
   public init(timeline: TraceTimeline? = nil) { self.timeline = timeline }
 
   /// Plays one line and hands on what there is to see: a line for the set-up and one for each event.
+  ///
+  /// Actions of the async form go on when the caller lets other tasks run; the same method, awaited,
+  /// does that after each event.
   public func play(_ line: Data, write: (String) -> Void) throws {
-    lineNumber += 1
-    do {
-      switch mode {
-      case .unknown: try begin(line, write)
-      case .events(let player): try playLine(try decode(EventLine.self, line), player, write)
-      case .traces: playTrace(try decode(Trace.self, line), write)
-      }
-    } catch var error as TraceError {
-      error.line = lineNumber
-      throw error
+    for step in try steps(in: line) { write(take(step).state.line) }
+  }
+
+  /// The same, with the actions of the async form.
+  public func play(_ line: Data, write: (String) -> Void) async throws {
+    for step in try steps(in: line) {
+      let player = take(step)
+      await player.letActionsRun()
+      write(player.state.line)
     }
   }
 
@@ -45,41 +48,62 @@ public final class TraceSession {
     }
   }
 
-  private func begin(_ line: Data, _ write: (String) -> Void) throws {
+  private enum Step {
+    case setUp(TraceConfig, name: String?)
+    case event(TraceEvent)
+  }
+
+  private func steps(in line: Data) throws -> [Step] {
+    lineNumber += 1
+    do {
+      switch mode {
+      case .unknown: return try firstSteps(in: line)
+      case .events: return [try step(try decode(EventLine.self, line))]
+      case .traces: return steps(of: try decode(Trace.self, line))
+      }
+    } catch var error as TraceError {
+      error.line = lineNumber
+      throw error
+    }
+  }
+
+  private func firstSteps(in line: Data) throws -> [Step] {
     switch try decode(FirstLine.self, line) {
-    case .config(let config): mode = .events(begin(config, nil, write))
+    case .config(let config):
+      mode = .events
+      return [.setUp(config, name: nil)]
     case .trace(let trace):
       mode = .traces
-      playTrace(trace, write)
+      return steps(of: trace)
     }
   }
 
-  private func playLine(
-    _ line: EventLine, _ player: TracePlayer, _ write: (String) -> Void
-  ) throws {
+  private func step(_ line: EventLine) throws -> Step {
     switch line {
-    case .event(let event): play(event, player, write)
-    case .config(let config): mode = .events(begin(config, nil, write))
+    case .config(let config): return .setUp(config, name: nil)
+    case .event(let event):
+      try config?.check(event)
+      return .event(event)
     }
   }
 
-  private func playTrace(_ trace: Trace, _ write: (String) -> Void) {
-    let player = begin(trace.config, trace.name, write)
-    for event in trace.events { play(event, player, write) }
+  private func steps(of trace: Trace) -> [Step] {
+    [.setUp(trace.config, name: trace.name)] + trace.events.map { .event($0) }
   }
 
-  private func begin(
-    _ config: TraceConfig, _ name: String?, _ write: (String) -> Void
-  ) -> TracePlayer {
-    let player = TracePlayer(config)
-    write(player.state.line)
-    timeline?.begin(name ?? config.control.rawValue, player)
-    return player
-  }
-
-  private func play(_ event: TraceEvent, _ player: TracePlayer, _ write: (String) -> Void) {
-    if let timeline { timeline.play(event, on: player) } else { player.play(event) }
-    write(player.state.line)
+  /// Does what the step says, on the player that it is for.
+  private func take(_ step: Step) -> TracePlayer {
+    switch step {
+    case .setUp(let config, let name):
+      let player = TracePlayer(config)
+      (self.config, self.player) = (config, player)
+      timeline?.begin(name ?? config.controls[0].kind.rawValue, player)
+      return player
+    case .event(let event):
+      guard let player else { preconditionFailure("an event comes after a set-up") }
+      if let timeline { timeline.play(event, on: player) } else { player.play(event) }
+      return player
+    }
   }
 
   private func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) throws -> Value {

@@ -24,7 +24,7 @@ final class RefresherView: UIView {
 
   init(indicator: any RefreshIndicator) {
     self.indicator = indicator
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: indicator.extent))
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: indicator.usableExtent))
     autoresizingMask = .flexibleWidth
     indicator.frame = bounds
     indicator.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -40,12 +40,8 @@ final class RefresherView: UIView {
 
   /// A pull control out of sight is transparent: below a translucent bar, or in the space that an
   /// inset leaves free, it would be seen at rest.
-  var isShown: Bool {
-    get { alpha > 0 }
-    set {
-      let target: CGFloat = newValue ? 1 : 0
-      if alpha != target { alpha = target }
-    }
+  var isShown = true {
+    didSet { if isShown != oldValue { alpha = isShown ? 1 : 0 } }
   }
 
   private(set) var isHiddenByApp = false

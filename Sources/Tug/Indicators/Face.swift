@@ -17,7 +17,8 @@ final class Face {
   /// What shows, or will when the control does.
   private(set) var shownState: RefreshState?
   /// When that was: "today" is another day tomorrow.
-  private(set) var shownDate: Date?
+  private var shownDate: Date?
+  private var shownDay: DateInterval?
   private var views: [ObjectIdentifier: UIView] = [:]
 
   init(_ look: Look, _ trigger: TriggerKind) {
@@ -33,10 +34,20 @@ final class Face {
   /// Returns what showed before.
   func show(_ status: RefreshStatus, at date: Date) -> RefreshState? {
     let previous = shownState
-    (shownState, shownDate) = (status.state, date)
+    (shownState, shownDate, shownDay) = (status.state, date, nil)
     indicator.show(status)
     if previous != .pulling, status.state == .pulling { knocker?.impactOccurred() }
     return previous
+  }
+
+  /// Whether what shows was said on the same day. A calendar takes long to find the day: it is asked
+  /// once for each thing that is shown.
+  func isOfToday(by time: LastUpdatedTime) -> Bool {
+    guard let shownDate else { return true }
+    let day = shownDay ?? time.day(of: shownDate)
+    shownDay = day
+    let now = time.now()
+    return day.start <= now && now < day.end
   }
 
   func prepareFeedback() { knocker?.prepare() }

@@ -1,8 +1,11 @@
 /// Images beside the words. Those of `idle` follow the pull; those of other states are played over
 /// and over. A state without images holds the last of the state before.
 public final class ImagesIndicator: UIView, RefreshIndicator {
+  /// The state in words.
   public var stateLabel: UILabel { caption.titleLabel }
+  /// The second line: the time, or what the app or a failure has to say.
   public var subtitleLabel: UILabel { caption.subtitleLabel }
+  /// What the images are shown in; hidden while there is none.
   public let imageView = UIImageView()
 
   private let caption = CaptionView()
@@ -13,6 +16,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
   private var state = RefreshState.idle
   private var progress: CGFloat = 0
 
+  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -44,6 +48,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
     showImages()
   }
 
+  /// Shows the state; `RefreshIndicator` says when it is called.
   public func show(_ status: RefreshStatus) {
     (direction, progress) = (status.layoutDirection, status.progress)
     caption.show(status)
@@ -99,6 +104,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
 
   // MARK: Layout
 
+  /// Places the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let size = imageView.isHidden ? .zero : imageView.image?.size ?? .zero

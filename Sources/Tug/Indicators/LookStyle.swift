@@ -4,15 +4,19 @@
 /// words in the app's language, colours that follow dark mode, fonts that follow the text size.
 @MainActor
 public struct LookStyle {
+  /// The title and the line below it; the system’s label colours unless set.
   public var textColor: UIColor?
+  /// The arrow; the system’s secondary label colour unless set.
   public var arrowColor: UIColor?
+  /// The spinner; the system’s grey unless set.
   public var spinnerColor: UIColor?
   /// Medium unless set.
   public var spinnerStyle: UIActivityIndicatorView.Style?
 
-  /// Called whenever the user's text size may have changed: a font for these settings, such as
+  /// Called whenever the user's text size may have changed: a font for the title, such as
   /// `.preferredFont(forTextStyle: .footnote, compatibleWith: $0)`.
   public var titleFont: (@MainActor (UITraitCollection) -> UIFont)?
+  /// Called whenever the user's text size may have changed: a font for the second line.
   public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
 
   /// From the text to the middle of arrow and spinner (25 points unless set), or to the edge of an
@@ -29,6 +33,7 @@ public struct LookStyle {
   var images: [RefreshState: ImageSequence] = [:]
   var views: [RefreshState: ViewRecipe] = [:]
 
+  /// Nothing set: all as the look has it.
   public init() {}
 
   /// Text, arrow and spinner in one colour; `nil` for those of the look.
@@ -91,14 +96,18 @@ extension LookStyle {
     titles.set(title.map { .plain($0) }, for: states)
   }
 
+  /// A title with its own fonts and colours; for all states when none is named.
   public mutating func setTitle(_ title: NSAttributedString, for states: [RefreshState]) {
     titles.set(.attributed(title), for: states)
   }
 
+  /// A title of the app’s own, `nil` for the one of the app’s language; for all states when none is
+  /// named.
   public mutating func setTitle(_ title: String?, for states: RefreshState...) {
     setTitle(title, for: states)
   }
 
+  /// A title with its own fonts and colours; for all states when none is named.
   public mutating func setTitle(_ title: NSAttributedString, for states: RefreshState...) {
     setTitle(title, for: states)
   }
@@ -110,14 +119,18 @@ extension LookStyle {
     subtitles.set(subtitle.map { .plain($0) }, for: states)
   }
 
+  /// The line below the title, with its own fonts and colours; for all states when none is named.
   public mutating func setSubtitle(_ subtitle: NSAttributedString, for states: [RefreshState]) {
     subtitles.set(.attributed(subtitle), for: states)
   }
 
+  /// The line below the title, `nil` for the time or the reason of a failure; for all states when none
+  /// is named.
   public mutating func setSubtitle(_ subtitle: String?, for states: RefreshState...) {
     setSubtitle(subtitle, for: states)
   }
 
+  /// The line below the title, with its own fonts and colours; for all states when none is named.
   public mutating func setSubtitle(_ subtitle: NSAttributedString, for states: RefreshState...) {
     setSubtitle(subtitle, for: states)
   }
@@ -125,6 +138,7 @@ extension LookStyle {
   /// - Parameters:
   ///   - images: none to show none.
   ///   - duration: seconds for all images once; 0.1 each by default.
+  ///   - state: the one in which they are shown.
   public mutating func setImages(
     _ images: [UIImage], duration: TimeInterval? = nil, for state: RefreshState
   ) {
@@ -140,6 +154,8 @@ extension LookStyle {
     views.set(make.map { ViewRecipe($0) }, for: states)
   }
 
+  /// A view in place of the indicator, made once, when it shows first; `nil` brings the indicator back.
+  /// For all states when none is named.
   public mutating func setView(for states: RefreshState..., make: (@MainActor () -> UIView)?) {
     setView(for: states, make: make)
   }

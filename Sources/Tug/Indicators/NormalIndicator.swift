@@ -5,7 +5,9 @@ public final class NormalIndicator: UIView, RefreshIndicator {
   public var stateLabel: UILabel { caption.titleLabel }
   /// The second line: the time, or what the app or a failure has to say.
   public var subtitleLabel: UILabel { caption.subtitleLabel }
+  /// Stands in for the spinner while a pull can begin; hidden in automatic controls.
   public var arrowView: UIImageView { arrow }
+  /// Turns while the control refreshes, hidden otherwise.
   public let spinner = UIActivityIndicatorView(style: .medium)
 
   private let caption = CaptionView()
@@ -15,6 +17,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var inset = IndicatorMetrics.labelInset
 
+  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -44,6 +47,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
+  /// Shows the state; `RefreshIndicator` says when it is called.
   public func show(_ status: RefreshStatus) {
     direction = status.layoutDirection
     caption.show(status)
@@ -57,6 +61,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
+  /// Places the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let sign =

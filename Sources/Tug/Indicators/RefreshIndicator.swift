@@ -17,6 +17,8 @@ public protocol RefreshIndicator: UIView {
   /// Comes when the control is made, and when its style or the device's settings change.
   func apply(_ style: LookStyle)
 
+  /// Comes before the first display and after each change of what there is to show, also when only
+  /// the words change.
   func show(_ status: RefreshStatus)
 
   /// 0 when nothing of the control shows, 1 when all does, more when it is pulled further.
@@ -31,9 +33,14 @@ extension RefreshIndicator {
 
 /// What there is to show.
 public struct RefreshStatus {
+  /// What the control is doing.
   public let state: RefreshState
+  /// How much of the control is pulled out: 0 at rest, 1 when all of it shows, more beyond; 1 while it
+  /// refreshes.
   public let progress: CGFloat
+  /// Where the control stands.
   public let edge: Edge
+  /// What starts it.
   public let trigger: TriggerKind
   /// That of the scroll view.
   public let layoutDirection: UIUserInterfaceLayoutDirection
@@ -45,9 +52,11 @@ public struct RefreshStatus {
   public let isTitleHidden: Bool
   /// A second line: the app's own, or why it failed, or in a header when it last succeeded.
   public let subtitle: String?
+  /// The second line with attributes, if the app gave it some.
   public let attributedSubtitle: NSAttributedString?
   /// Why the last run failed, in the state `.failed`.
   public let failure: (any Error)?
+  /// When the action last succeeded; `nil` if it never did, or nobody knows.
   public let lastUpdated: Date?
 }
 

@@ -1,11 +1,13 @@
 /// A spinner alone: it fades in with the pull, and turns from when letting go would refresh.
 public final class SpinnerIndicator: UIView, RefreshIndicator {
+  /// All that this look shows.
   public let spinner = UIActivityIndicatorView(style: .medium)
 
   private var trigger: TriggerKind
   private var edge = Edge.top
   private var state = RefreshState.idle
 
+  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -32,6 +34,7 @@ public final class SpinnerIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
+  /// Shows the state; `RefreshIndicator` says when it is called.
   public func show(_ status: RefreshStatus) {
     state = status.state
     let spins: Set<RefreshState> = [.pulling, .willRefresh, .refreshing]
@@ -46,6 +49,7 @@ public final class SpinnerIndicator: UIView, RefreshIndicator {
     spinner.alpha = follows ? min(1, max(0, progress)) : 1
   }
 
+  /// Places the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)

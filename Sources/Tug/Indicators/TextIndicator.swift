@@ -9,6 +9,7 @@ public final class TextIndicator: UIView, RefreshIndicator {
   private var trigger: TriggerKind
   private var edge = Edge.top
 
+  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -27,5 +28,6 @@ public final class TextIndicator: UIView, RefreshIndicator {
   }
 
   public func apply(_ style: LookStyle) { caption.apply(style) }
+  /// Shows the state; `RefreshIndicator` says when it is called.
   public func show(_ status: RefreshStatus) { caption.show(status) }
 }

@@ -1,6 +1,10 @@
+import RefreshCore
+
 /// The one place that writes `contentInset`: it is always the app's own inset plus what the controls
 /// hold, in absolute numbers for each edge. Relative bookkeeping (add on opening, subtract on
 /// closing) drifts as soon as anybody else writes in between.
+///
+/// An inset of the app's that is no number of points is not taken up: the one before counts.
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
@@ -9,11 +13,14 @@ final class InsetLedger {
   private var appOwn: UIEdgeInsets
   /// What `contentInset` was when the ledger last saw it. A change from this is the app's.
   private var seen: UIEdgeInsets
+  private var writingDepth = 0
+  /// A scroll view that does not keep what is written, and says so each time, would go on for ever.
+  private static let deepestWriting = 8
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    appOwn = scrollView.contentInset
-    seen = scrollView.contentInset
+    appOwn = scrollView.contentInset.usable(or: .zero)
+    seen = appOwn
   }
 
   /// The app's own inset.
@@ -24,7 +31,7 @@ final class InsetLedger {
     }
     set {
       takeUpAppChanges()
-      appOwn = newValue
+      appOwn = newValue.usable(or: appOwn)
       write()
     }
   }
@@ -39,12 +46,10 @@ final class InsetLedger {
 
   private func takeUpAppChanges() {
     guard let now = scrollView?.contentInset, now != seen else { return }
-    appOwn = UIEdgeInsets(
-      top: Self.own(appOwn.top, held.top, seen.top, now.top),
-      left: Self.own(appOwn.left, held.left, seen.left, now.left),
-      bottom: Self.own(appOwn.bottom, held.bottom, seen.bottom, now.bottom),
-      right: Self.own(appOwn.right, held.right, seen.right, now.right))
-    seen = now
+    for side in InsetSide.allCases where AxisMetrics.isCoordinate(Double(now[side])) {
+      appOwn[side] = Self.own(appOwn[side], held[side], seen[side], now[side])
+      seen[side] = now[side]
+    }
   }
 
   /// What of the new value is the app's.
@@ -55,7 +60,9 @@ final class InsetLedger {
   private static func own(
     _ own: CGFloat, _ held: CGFloat, _ seen: CGFloat, _ now: CGFloat
   ) -> CGFloat {
-    held == 0 || now == 0 || now == own ? now : own + (now - seen)
+    // An app that changes another side means nothing by this one, even where it happens to be 0.
+    guard now != seen else { return own }
+    return held == 0 || now == 0 || now == own ? now : own + (now - seen)
   }
 
   /// Puts back what an app has taken away by assigning a whole inset; content that came to rest at
@@ -67,6 +74,7 @@ final class InsetLedger {
     write()
     guard isAtTop, held.top > 0, !scrollView.isTracking else { return }
     let y = -scrollView.adjustedContentInset.top
+    guard AxisMetrics.isCoordinate(Double(y)) else { return }
     scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: false)
   }
 
@@ -81,6 +89,20 @@ final class InsetLedger {
     guard let scrollView else { return }
     let inset = total
     seen = inset  // before the write: it notifies, and whoever hears it may write in turn
-    if scrollView.contentInset != inset { scrollView.contentInset = inset }
+    guard scrollView.contentInset != inset, writingDepth < Self.deepestWriting else { return }
+    writingDepth += 1
+    scrollView.contentInset = inset
+    writingDepth -= 1
+  }
+}
+
+extension UIEdgeInsets {
+  /// Those of `other` on the sides where these are no numbers of points.
+  fileprivate func usable(or other: UIEdgeInsets) -> UIEdgeInsets {
+    var insets = other
+    for side in InsetSide.allCases where AxisMetrics.isCoordinate(Double(self[side])) {
+      insets[side] = self[side]
+    }
+    return insets
   }
 }

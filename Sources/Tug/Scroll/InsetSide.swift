@@ -1,6 +1,6 @@
 /// A side of an inset. Not a key path: reading through one allocates, and each step of a scroll
 /// reads what is held.
-enum InsetSide {
+enum InsetSide: CaseIterable {
   case top, left, bottom, right
 }
 

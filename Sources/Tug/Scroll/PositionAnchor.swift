@@ -31,7 +31,9 @@ struct PositionAnchor {
       let place = Self.place(of: item, in: scrollView)
       let wanted = CGPoint(x: place.x - distance.x, y: place.y - distance.y)
       let offset = scrollView.contentOffset
-      scrollView.contentOffset = Self.legal(wanted, in: scrollView)
+      let legal = Self.legal(wanted, in: scrollView)
+      guard legal.x.isFinite, legal.y.isFinite else { return }
+      scrollView.contentOffset = legal
       if scrollView.contentOffset == offset { return }
     }
   }

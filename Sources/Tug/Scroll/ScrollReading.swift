@@ -3,7 +3,7 @@ import RefreshCore
 /// The numbers of a scroll view at one moment, read once for all its controls.
 @MainActor
 struct ScrollReading {
-  let offset: CGPoint
+  var offset: CGPoint
   let surroundings: Surroundings
 
   /// Everything but the offset. While it stays the same, so do the controls' places.
@@ -11,6 +11,13 @@ struct ScrollReading {
     let content: CGSize
     let viewport: CGSize
     let insets: UIEdgeInsets
+
+    /// The same as reading them and comparing, without making a copy.
+    @MainActor
+    func isOf(_ scrollView: UIScrollView, _ bounds: CGRect) -> Bool {
+      viewport == bounds.size && content == scrollView.contentSize
+        && insets == scrollView.adjustedContentInset
+    }
   }
 
   init(_ scrollView: UIScrollView) {

@@ -10,19 +10,21 @@ final class Seat {
   /// What the control hears, the recorder hears first.
   var recorder: TraceRecorder?
   private let ledger: InsetLedger
+  let quiet: QuietScroll
   private let onVacate: () -> Void
   private let onStateChange: (Refresher) -> Void
   private let onSuccess: () -> Void
 
   init(
     edge: Edge, direction: UIUserInterfaceLayoutDirection, scrollView: UIScrollView,
-    ledger: InsetLedger,
+    ledger: InsetLedger, quiet: QuietScroll,
     onVacate: @escaping () -> Void, onStateChange: @escaping (Refresher) -> Void,
     onSuccess: @escaping () -> Void
   ) {
     self.edge = edge
     self.scrollView = scrollView
     self.ledger = ledger
+    self.quiet = quiet
     self.onVacate = onVacate
     self.onStateChange = onStateChange
     self.onSuccess = onSuccess
@@ -78,6 +80,11 @@ final class Seat {
     switch edge.axis {
     case .vertical: point.y = offset
     case .horizontal: point.x = offset
+    }
+    // The other axis may be out of order.
+    guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
+    else {
+      return
     }
     scrollView.setContentOffset(point, animated: false)
   }

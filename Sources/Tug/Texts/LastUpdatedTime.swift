@@ -22,6 +22,10 @@ struct LastUpdatedTime {
 
   func isToday(_ date: Date) -> Bool { calendar.isDate(date, inSameDayAs: now()) }
 
+  func day(of date: Date) -> DateInterval {
+    calendar.dateInterval(of: .day, for: date) ?? DateInterval(start: date, duration: 0)
+  }
+
   /// "Last updated: Today 9:41", in words of this language.
   func line(in language: TugLanguage) -> String {
     if let format { return format(value) }

@@ -5,8 +5,14 @@
 public struct TugLanguage: Sendable {
   /// As in BCP 47, with the script where it matters: `en`, `zh-Hans`.
   public let code: String
+  /// What the controls say in it.
   public let texts: RefreshTexts
 
+  /// A language that does not come with Tug, or other words in one that does.
+  ///
+  /// - Parameters:
+  ///   - code: as in BCP 47. Times and dates are written as its places write them.
+  ///   - texts: what the controls say.
   public init(code: String, texts: RefreshTexts) {
     self.code = code
     self.texts = texts

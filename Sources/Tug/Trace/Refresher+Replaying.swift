@@ -20,6 +20,7 @@
 
   /// Goes on from a moment that was recorded, with what it holds.
   public func takeUp(_ moment: MachineMoment) {
+    seat?.quiet.leave()
     machine.moment = moment
     seat?.hold(CGFloat(moment.held))
     tune()

@@ -23,8 +23,10 @@ public final class TraceRecorder {
   /// Records from now on, until `stop()` or the end of the scroll view, which keeps the recorder. A
   /// scroll view has one: the one before stops.
   ///
-  /// - Parameter limit: how many of the last events are kept for each control, at most; at least
-  ///   half of them are. 1000 by default; less than 2 counts as 2.
+  /// - Parameters:
+  ///   - scrollView: whose controls are recorded, those too that are assigned later.
+  ///   - limit: how many of the last events are kept for each control, at most; at least half of
+  ///     them are. 1000 by default; less than 2 counts as 2.
   public init(_ scrollView: UIScrollView, limit: Int = 1000) {
     self.scrollView = scrollView
     self.limit = max(2, limit)

@@ -21,7 +21,9 @@ struct TraceStart {
     self.options = options
     extent = control.machine.extent
     moment = control.machine.moment
-    isRightToLeft = control.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The scroll view's: the control's own view may not have been added to it yet.
+    let scrollView = control.seat?.scrollView
+    isRightToLeft = scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private static func name(_ control: Refresher) -> String {
@@ -70,6 +72,8 @@ struct TraceStart {
     line.add("held", moment.held)
     if moment.isClosing { line.add("closing", true) }
     if let offset = moment.lastOffset { line.add("lastOffset", offset) }
+    if moment.wasReached { line.add("reached", true) }
+    if let length = moment.loadedLength { line.add("loadedLength", length) }
     line.add("firesLeft", Double(moment.firesLeft ?? -1))
     if moment.mayRetry { line.add("mayRetry", true) }
     if let offset = moment.dragStart { line.add("dragStart", offset) }

@@ -6,6 +6,7 @@ import NIOHTTP1
 struct HTTPConversation {
   let channel: NIOAsyncChannel<HTTPServerRequestPart, Never>
   let routes: WebRoutes
+  let names: HostNames
   let limits: WebLimits
   let logger: Logger
 
@@ -55,6 +56,9 @@ struct HTTPConversation {
   private func response(to draft: Draft) async -> WebResponse {
     if draft.isTooLarge {
       return routes.refusal(413, "a request body has at most \(limits.bodySize) bytes")
+    }
+    if let (status, reason) = names.refusal(of: draft.head) {
+      return routes.refusal(status, reason)
     }
     do {
       let request = try WebRequest(head: draft.head, body: draft.body)

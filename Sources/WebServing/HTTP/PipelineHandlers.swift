@@ -20,13 +20,33 @@ final class ByteBufferResponses: ChannelOutboundHandler {
   }
 }
 
-/// Closes a connection whose bytes are not HTTP. NIO answers those with 400 and reads on, but
-/// nothing that follows can be understood.
+/// Ends a connection whose bytes are not HTTP, or not within the limits. NIO answers those with 400
+/// and reads on, but nothing that follows can be understood.
+///
+/// The sending side is closed first, and what still comes is read and dropped until the peer closes
+/// or a time is over: closing with bytes unread would reset the connection, and the peer could lose
+/// the answer.
 final class MalformedRequestCloser: ChannelInboundHandler {
   typealias InboundIn = NIOAny
 
+  private let closeTimeout: TimeAmount
+  private var timer: Scheduled<Void>?
+
+  init(limits: WebLimits) {
+    closeTimeout = TimeAmount(limits.closeTimeout)
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.fireErrorCaught(error)
-    if error is HTTPParserError { context.close(promise: nil) }
+    // Whoever serves the connection would close it on an error; it sees the end that comes instead.
+    guard error is HTTPParserError else { return context.fireErrorCaught(error) }
+    guard timer == nil else { return }
+    context.close(mode: .output, promise: nil)
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: closeTimeout) {
+      context.close(promise: nil)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
   }
 }

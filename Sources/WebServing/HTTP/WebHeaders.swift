@@ -20,4 +20,7 @@ public struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
       if let newValue { fields.add(name: name, value: newValue) }
     }
   }
+
+  /// The values of every field of that name, in order.
+  func all(_ name: String) -> [String] { fields[name] }
 }

@@ -21,18 +21,4 @@ public struct WebRequest: Sendable {
     headers = WebHeaders(head.headers)
     self.body = Data(body.readableBytesView)
   }
-
-  /// Whether a browser sent this from a page of another server than this one.
-  ///
-  /// Browsers let any page open a WebSocket to any server and only say where the page came from.
-  /// A request without an `Origin` is not from a page.
-  var isCrossOrigin: Bool {
-    guard let origin = headers["Origin"] else { return false }
-    guard let host = headers["Host"], let url = URLComponents(string: origin),
-      let originHost = url.host, let scheme = url.scheme
-    else { return true }
-    let defaultPort = scheme == "https" ? ":443" : ":80"
-    let authority = originHost + (url.port.map { ":\($0)" } ?? defaultPort)
-    return ![host, host + defaultPort].contains { $0.lowercased() == authority.lowercased() }
-  }
 }

@@ -8,8 +8,8 @@ public struct WebRoutes: Sendable {
   public typealias Handler = @Sendable (WebRequest) async -> WebResponse
   public typealias WebSocketHandler = @Sendable (WebSocketConnection) async -> Void
 
-  /// Words the answers that the server gives by itself: a status code (400, 403, 404, 405, 413 or
-  /// 426) and a sentence for a person. Plain text by default.
+  /// Words the answers that the server gives by itself: a status code (400, 403, 404, 405, 413,
+  /// 421 or 426) and a sentence for a person. Plain text by default.
   public var refusal: @Sendable (_ status: Int, _ reason: String) -> WebResponse = {
     .text($1 + "\n", status: $0)
   }

@@ -6,20 +6,29 @@ import NIOCore
 /// connection counts as open until the task has ended.
 actor ConnectionRegistry {
   private var tasks: [Int: Task<Void, Never>] = [:]
+  private let limit: Int
   private var nextID = 0
   private var isStopping = false
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
+  init(limit: Int) {
+    self.limit = limit
+  }
+
   var count: Int { tasks.count }
 
-  /// The server stops: a connection that was just accepted is not served any more.
-  struct Stopping: Error {}
+  /// A connection that was just accepted is not served.
+  enum Refusal: Error {
+    case stopping
+    case full
+  }
 
   /// Serves `channel` by `work` in a task of its own.
   ///
-  /// - Throws: ``Stopping`` if it is too late for that.
-  func serve(_ channel: any Channel, work: @escaping @Sendable () async -> Void) throws(Stopping) {
-    if isStopping { throw Stopping() }
+  /// - Throws: if the server stops, or serves as many already as it may.
+  func serve(_ channel: any Channel, work: @escaping @Sendable () async -> Void) throws(Refusal) {
+    if isStopping { throw .stopping }
+    if tasks.count >= limit { throw .full }
     let id = nextID
     nextID += 1
     // The task inherits the actor, so it cannot remove itself before it is stored below.

@@ -18,9 +18,18 @@ struct IncomingConnection: Sendable {
 /// Sets connections up and serves them: the part of a ``WebServer`` that is the same for each.
 struct ConnectionService: Sendable {
   let routes: WebRoutes
+  let names: HostNames
   let limits: WebLimits
   let logger: Logger
-  let connections = ConnectionRegistry()
+  let connections: ConnectionRegistry
+
+  init(routes: WebRoutes, names: HostNames, limits: WebLimits, logger: Logger) {
+    self.routes = routes
+    self.names = names
+    self.limits = limits
+    self.logger = logger
+    connections = ConnectionRegistry(limit: limits.connections)
+  }
 
   var bootstrap: ServerBootstrap {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -58,12 +67,18 @@ struct ConnectionService: Sendable {
           }
         })
       let pipeline = channel.pipeline.syncOperations
-      let kind = try pipeline.configureUpgradableHTTPServerPipeline(
-        configuration: .init(upgradeConfiguration: upgrade))
+      var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
+        upgradeConfiguration: upgrade)
+      configuration.decoderConfiguration.maxHeaderFieldSize = limits.headSize
+      configuration.decoderConfiguration.maxHeaderListSize = limits.headSize
+      configuration.decoderConfiguration.maxHeaderFieldCount = WebLimits.fieldCount
+      let kind = try pipeline.configureUpgradableHTTPServerPipeline(configuration: configuration)
       let upgradeHandler = try pipeline.handler(
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
-      try pipeline.addHandler(UpgradeScreen(routes: routes), position: .before(upgradeHandler))
-      try pipeline.addHandler(MalformedRequestCloser())
+      try pipeline.addHandler(
+        UpgradeScreen(routes: routes, names: names), position: .before(upgradeHandler))
+      try pipeline.addHandler(MalformedRequestCloser(limits: limits))
+      try pipeline.addHandler(ExchangeTimeouts(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
     }
   }
@@ -79,7 +94,9 @@ struct ConnectionService: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let request = try WebRequest(head: head)
           guard let handler = routes.webSocket(for: request) else { throw ChannelError.eof }
-          try channel.pipeline.syncOperations.addHandler(WebSocketFraming(limits: limits))
+          let pipeline = channel.pipeline.syncOperations
+          pipeline.removeHandler(try pipeline.handler(type: ExchangeTimeouts.self), promise: nil)
+          try pipeline.addHandler(WebSocketFraming(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)
         }
@@ -98,7 +115,7 @@ struct ConnectionService: Sendable {
       switch kind {
       case .http(let channel):
         try await HTTPConversation(
-          channel: channel, routes: routes, limits: limits, logger: logger
+          channel: channel, routes: routes, names: names, limits: limits, logger: logger
         ).run()
       case .webSocket(let channel, let request, let handler):
         logger.debug("WebSocket \(request.path) opened")

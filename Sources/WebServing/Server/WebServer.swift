@@ -39,15 +39,19 @@ public final class WebServer: Sendable {
   /// - Parameters:
   ///   - host: a name or an address of this machine; `"0.0.0.0"` is all of them.
   ///   - port: 0 takes any free port, to be read from ``port``.
+  ///   - names: under which browsers know this server, beyond its addresses, `localhost` and the
+  ///     machine's own name. A request for any other host is answered with 421.
   /// - Throws: ``WebServerError`` if the address cannot be had.
   public static func start(
-    host: String = "127.0.0.1", port: Int = 0, routes: WebRoutes, limits: WebLimits = WebLimits(),
-    logger: Logger = Logger(label: "tug.web")
+    host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [], routes: WebRoutes,
+    limits: WebLimits = WebLimits(), logger: Logger = Logger(label: "tug.web")
   ) async throws(WebServerError) -> WebServer {
     guard (0...65_535).contains(port) else {
       throw .cannotBind(host: host, port: port, reason: .portOutOfRange)
     }
-    let service = ConnectionService(routes: routes, limits: limits, logger: logger)
+    limits.validate()
+    let service = ConnectionService(
+      routes: routes, names: HostNames(extra: names.union([host])), limits: limits, logger: logger)
     let listener: any Channel
     do {
       listener = try await service.bootstrap.bind(host: host, port: port).get()

@@ -11,9 +11,11 @@ final class UpgradeScreen: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundOut = HTTPServerRequestPart
 
   private let routes: WebRoutes
+  private let names: HostNames
 
-  init(routes: WebRoutes) {
+  init(routes: WebRoutes, names: HostNames) {
     self.routes = routes
+    self.names = names
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -34,6 +36,13 @@ final class UpgradeScreen: ChannelInboundHandler, RemovableChannelHandler {
     return head.method == .GET && protocols.contains("websocket")
       && head.headers[canonicalForm: "Sec-WebSocket-Version"] == ["13"]
       && head.headers[canonicalForm: "Sec-WebSocket-Key"].count == 1
+      && !hasBody(head) && names.refusal(of: head) == nil
       && (try? routes.webSocket(for: WebRequest(head: head))) != nil
+  }
+
+  /// NIO would take the connection for upgraded at the end of a body that it has dropped.
+  private func hasBody(_ head: HTTPRequestHead) -> Bool {
+    head.headers.contains(name: "Transfer-Encoding")
+      || !head.headers["Content-Length"].allSatisfy { $0 == "0" }
   }
 }

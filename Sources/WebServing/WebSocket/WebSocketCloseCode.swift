@@ -18,6 +18,8 @@ public enum WebSocketCloseCode: UInt16, Sendable {
   case messageTooBig = 1009
   /// 1011: the server failed.
   case serverError = 1011
+  /// 1013: there are too many peers at the moment.
+  case tryAgainLater = 1013
 }
 
 /// The connection has ended, or is ending: nothing more can be sent.

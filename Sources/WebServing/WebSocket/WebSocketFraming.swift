@@ -107,12 +107,15 @@ extension WebSocketFraming {
     message?.writeImmutableBuffer(frame.unmaskedData)
     guard frame.fin, let whole = message else { return }
     message = nil
-    let text = String(buffer: whole)
-    // Decoding repairs bad UTF-8, so text that was bad is other bytes now.
-    guard text.utf8.elementsEqual(whole.readableBytesView) else {
-      return fail(.invalidText, context: context)
-    }
+    guard let text = Self.text(in: whole) else { return fail(.invalidText, context: context) }
     context.fireChannelRead(wrapInboundOut(text))
+  }
+
+  /// `nil` for what is not UTF-8.
+  private static func text(in bytes: ByteBuffer) -> String? {
+    let text = String(buffer: bytes)
+    // Decoding repairs bad UTF-8, so text that was bad is other bytes now.
+    return text.utf8.elementsEqual(bytes.readableBytesView) ? text : nil
   }
 
   private func sendPong(for ping: WebSocketFrame, context: ChannelHandlerContext) {
@@ -129,8 +132,11 @@ extension WebSocketFraming {
       guard case .open = state else { return }
       guard hasHeardSincePing else { return context.close(promise: nil) }
       hasHeardSincePing = false
-      let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-      context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+      // A peer that reads nothing would not see the ping, and pings must not pile up.
+      if context.channel.isWritable {
+        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+        context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+      }
       schedulePing(context: context)
     }
   }
@@ -158,7 +164,10 @@ extension WebSocketFraming {
   private func acceptClose(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
     var data = frame.unmaskedData
     let code = data.readInteger(as: UInt16.self)
-    if let code, !Self.mayBeSent(code) { return fail(.protocolError, context: context) }
+    guard frame.length == 0 || code.map(Self.mayBeSent) == true else {
+      return fail(.protocolError, context: context)
+    }
+    guard Self.text(in: data) != nil else { return fail(.invalidText, context: context) }
     startClosing(context: context)
     var echo = ByteBuffer()
     if let code { echo.writeInteger(code) }

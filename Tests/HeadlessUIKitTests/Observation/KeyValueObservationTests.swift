@@ -75,6 +75,46 @@ struct KeyValueObservationTests {
     }
   }
 
+  @Test("observations are counted while they live")
+  func counted() {
+    let host = HeadlessHost()
+    host.run {
+      let view = UIScrollView()
+      #expect(view.observationCount == 0)
+      let first = view.observe(\.contentOffset) { _, _ in }
+      var second: NSKeyValueObservation? = view.observe(\.frame) { _, _ in }
+      #expect(view.observationCount == 2 && view.panGestureRecognizer.observationCount == 0)
+      first.invalidate()
+      #expect(view.observationCount == 1)
+      withExtendedLifetime(second) {}
+      second = nil
+      #expect(view.observationCount == 0)
+    }
+  }
+
+  @Test("what Core Animation would raise an exception for is ignored, and reported")
+  func notFinite() {
+    let host = HeadlessHost()
+    var mistakes: [String] = []
+    host.onMistake = { mistakes.append($0) }
+    host.run {
+      let view = UIScrollView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      view.frame.origin.x = .nan
+      view.bounds.size.width = .infinity
+      view.center.y = .nan
+      view.contentOffset.y = .nan
+      view.layer.position.x = -.infinity
+      view.layer.bounds.size.height = .nan
+      #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+    #expect(
+      mistakes == [
+        "not finite: a frame", "not finite: bounds", "not finite: a center",
+        "not finite: a content offset", "not finite: a layer's position",
+        "not finite: a layer's bounds",
+      ])
+  }
+
   @Test("observers nest")
   func nesting() {
     HeadlessHost().run {

@@ -8,7 +8,8 @@ struct PictureStepTests {
     "are read from words and numbers",
     arguments: [
       ("pull 130", .pull(130)), ("pull -12.5", .pull(-12.5)), ("push 40", .pull(-40)),
-      ("tap 180 620", .tap(x: 180, y: 620)), ("wait 0.5", .wait(0.5)), ("release", .release),
+      ("slide 60", .slide(60)), ("post", .post), ("tap 180 620", .tap(x: 180, y: 620)),
+      ("wait 0.5", .wait(0.5)), ("release", .release),
       ("load", .load), ("end", .end), ("fail", .fail), ("pull   130", .pull(130)),
     ] as [(String, PictureStep)])
   func steps(text: String, step: PictureStep) throws {

@@ -19,6 +19,10 @@ struct ScenePictureTests {
       ("feed", "load, end, load, end, load, end", "No more data"),
       ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
       ("short-content", "push 200", "Release to load more"),
+      ("sides", "slide 150", "Release for more"),
+      (
+        "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."
+      ),
       ("text-header", "", "18° and clear"),
     ])
   func texts(scene: String, steps: String, text: String) async throws {
@@ -44,6 +48,18 @@ struct ScenePictureTests {
     #expect(texts.contains("Tom & <Jerry>"))
     #expect(texts.filter { $0 == "Draft 1" }.count == 3)
     #expect(texts.filter { $0 == "Release to load more" }.count == 2)
+  }
+
+  @Test("is one of many in a film, which begins after the first bar and shows the finger")
+  func film() async throws {
+    let pictures = try await ScenePicture.film(
+      scene: "text-header", steps: "wait 1 | wait 0.5, pull 120, release, wait 0.2", interval: 6)
+    #expect(pictures.count == 13 || pictures.count == 14)
+    let texts = try pictures.map { try SVGReading($0).texts }
+    #expect(texts.first?.contains("18° and clear") == true)
+    #expect(texts.contains { $0.contains("Release to refresh") })
+    #expect(pictures.contains { $0.contains("<circle") })
+    #expect(pictures.last?.contains("<circle") == false)
   }
 
   @Test("is refused for a scene or a step that there is not")

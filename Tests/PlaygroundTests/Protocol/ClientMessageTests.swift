@@ -56,6 +56,8 @@ struct ClientMessageTests {
     #expect(try ClientMessage(json: json) == message)
   }
 
+  private static let deep =
+    String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
   private static let noObject = "not a JSON object"
   private static func pointer(
     phase: String = "\"down\"", id: String = "1", x: String = "1", time: String = "1"
@@ -71,6 +73,7 @@ struct ClientMessageTests {
       (#"[{"t":"scene","id":"feed"}]"#, noObject), (#"{"t":"scene"}{"t":"scene"}"#, noObject),
       (String(repeating: "[", count: 200_000), noObject),
       (String(repeating: #"{"t":"#, count: 50_000), noObject),
+      (#"{"t":"scene","id":"feed","x":\#(deep)}"#, noObject),
       (#"{"t":"settings"}"#, "\"dark\" is missing"),
       (
         #"{"t":"settings","dark":true,"rightToLeft":false,"boldText":true,"reduceMotion":false,"textSize":"L"}"#,
@@ -110,6 +113,10 @@ struct ClientMessageTests {
       (
         #"{"t":"\#(String(repeating: "x", count: 200_000))"}"#,
         "no such message: " + String(repeating: "x", count: 40)
+      ),
+      (
+        #"{"t":"e\#(String(repeating: "\u{301}", count: 30_000))"}"#,
+        "no such message: e" + String(repeating: "\u{301}", count: 39)
       ),
       (#"{"t":"scene"}"#, "\"id\" is missing"),
       (#"{"t":"scene","id":7}"#, "\"id\" is of the wrong type"),

@@ -44,6 +44,31 @@ struct PlaygroundSessionTests {
     #expect(try #require(session.nextFrame()).time < 50)
   }
 
+  @Test("a server that stood still for an hour does not make up for it")
+  func standstill() throws {
+    let start = ContinuousClock.now
+    session.catchUp(with: start)
+    let before = try #require(session.nextFrame()).time
+    try pointer(.down, y: 200, time: 0)
+    try pointer(.move, y: 300, time: 16)
+    try pointer(.up, y: 300, time: 32)
+    session.catchUp(with: start + .seconds(3600))
+    let after = try #require(session.nextFrame()).time
+    #expect(after - before <= 0.5)
+  }
+
+  @Test("takes as many fingers as anyone has, and no more")
+  func fingers() throws {
+    for id in 0..<20 {
+      try session.handle(.pointer(.down, id: id, x: 160, y: 200, time: 0))
+    }
+    #expect(throws: ProtocolFault("too many pointers are down")) {
+      try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 0))
+    }
+    try session.handle(.pointer(.up, id: 7, x: 160, y: 200, time: 1))
+    try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 2))
+  }
+
   @Test("takes the settings of its phone, and its screens hear of them")
   func settings() throws {
     let before = try #require(session.nextFrame())
@@ -227,7 +252,8 @@ extension PlaygroundSession {
   func pass(_ seconds: Double) {
     let now = ContinuousClock.now
     catchUp(with: now)
-    catchUp(with: now + .seconds(seconds))
+    // In steps that the session makes whole.
+    for step in 1...10 { catchUp(with: now + .seconds(seconds * Double(step) / 10)) }
   }
 }
 

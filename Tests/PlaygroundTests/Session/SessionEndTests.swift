@@ -9,7 +9,7 @@ import Tug
 @Suite("The end of a session", .timeLimit(.minutes(5)))
 struct SessionEndTests {
   enum Moment: String, CaseIterable {
-    case atRest, fingerDown, dragging, bouncing, refreshing
+    case atRest, fingerDown, dragging, bouncing, opening, refreshing
   }
 
   @Test("leaves nothing: no screen, no app, no work", arguments: Moment.allCases)
@@ -51,7 +51,7 @@ struct SessionEndTests {
     }
     try pointer(.down, y: 300, time: 0)
     guard moment != .fingerDown else { return session }
-    let way = moment == .refreshing ? 240.0 : 60
+    let way = [.opening, .refreshing].contains(moment) ? 240.0 : 60
     for step in 1...10 {
       try pointer(.move, y: 300 + way * Double(step) / 10, time: Double(step) * 16)
     }

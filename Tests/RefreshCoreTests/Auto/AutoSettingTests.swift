@@ -218,6 +218,36 @@ struct ShortContentTests {
       ])
   }
 
+  @Test(
+    "rows that come after the end are waited for: nothing is loaded twice below the same content")
+  func lateRows() {
+    let start = Trace(
+      Self.footer(.fill(limit: 5), contentLength: 100).machine,
+      on: Self.footer(.follow, contentLength: 100).metrics, after: [.content(), .elapse0])
+    expect(
+      start,
+      [
+        .finish(1): "refreshing → idle, progress 0",
+        .content(100): "nothing",
+        .elapse(1): "nothing",
+        .content(300): "wait 0 for 1",
+        .elapse(1): "idle → refreshing, progress 1, run 2",
+      ])
+    expect(
+      start,
+      [.finish(1): "refreshing → idle, progress 0", .reset: "wait 0 for 1"])
+    expect(
+      start,
+      [.finish(1, .cancelled): "refreshing → idle, progress 0, wait 0 for 1"])
+  }
+
+  @Test("what kept it from filling over, it looks again")
+  func looksAgain() {
+    expect(
+      Self.footer(.fill(limit: 5), contentLength: 100),
+      [.appear: "wait 0 for 0", .elapse0: "idle → refreshing, progress 1, hold 44, run 1"])
+  }
+
   @Test("a screen that was full, and a reset, give it all its loads again")
   func counted() {
     let start = Trace(
@@ -231,7 +261,7 @@ struct ShortContentTests {
         .content(900): "nothing", .content(80): "wait 0 for 1",
         .elapse(1): "idle → refreshing, progress 1, run 2",
       ])
-    expect(start, [.reset: "nothing", .content(90): "wait 0 for 1"])
+    expect(start, [.reset: "wait 0 for 1", .content(90): "wait 0 for 1"])
   }
 
   @Test("and not more often than its bound, until a drag or a reset")
@@ -242,6 +272,7 @@ struct ShortContentTests {
       [
         .content(): "hold 44, \(look) 0",
         .elapse0: "idle → refreshing, progress 1, run 1",
+        .content(105): "nothing",
         .finish(1): "refreshing → idle, progress 0, \(look) 1",
         .elapse(1): "idle → refreshing, progress 1, run 2",
         .finish(2): "refreshing → idle, progress 0",
@@ -252,7 +283,7 @@ struct ShortContentTests {
         .elapse(2): "idle → refreshing, progress 1, run 3",
         .finish(3, .noMoreData): "refreshing → noMoreData, progress 0",
         .content(130): "nothing",
-        .reset: "noMoreData → idle",
+        .reset: "noMoreData → idle, \(look) 3",
         .content(140): "\(look) 3",
         .elapse(3): "idle → refreshing, progress 1, run 4",
         .finish(4, .failure): "refreshing → failed, progress 0",

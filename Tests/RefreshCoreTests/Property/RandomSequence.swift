@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// A control, and what happens to it: everything follows from the seed.
+/// A control, and what happens to it: everything follows from the seed, or from the choices.
 struct RandomSequence {
   let control: RandomControl
   let events: [Event]
@@ -23,14 +23,29 @@ struct RandomSequence {
     control = RandomControl(using: &generator)
     var view = RandomScrollView(control: control, using: &generator)
     let count = Int.random(in: 1...100, using: &generator)
-    events = (0..<count).map { _ in
-      let news = Self.news(using: &generator)
-      view.move(for: news, using: &generator)
-      let metrics = view.metrics
-      return Event(
-        news: news,
-        metrics: generator.chance(5) ? Self.broken(metrics, using: &generator) : metrics)
+    events = (0..<count).map { _ in Self.event(of: &view, using: &generator) }
+  }
+
+  /// As long as there are choices, and not longer than a test's patience.
+  init(choices: [UInt8]) {
+    var generator = SeededGenerator(choices: choices)
+    control = RandomControl(using: &generator)
+    var view = RandomScrollView(control: control, using: &generator)
+    var events: [Event] = []
+    while !generator.isExhausted, events.count < 1000 {
+      events.append(Self.event(of: &view, using: &generator))
     }
+    self.events = events
+  }
+
+  private static func event(
+    of view: inout RandomScrollView, using generator: inout SeededGenerator
+  ) -> Event {
+    let news = news(using: &generator)
+    view.move(for: news, using: &generator)
+    let metrics = view.metrics
+    return Event(
+      news: news, metrics: generator.chance(5) ? broken(metrics, using: &generator) : metrics)
   }
 
   private static func news(using generator: inout SeededGenerator) -> News {

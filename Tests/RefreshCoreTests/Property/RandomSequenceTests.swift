@@ -5,7 +5,7 @@ import Testing
 struct RandomSequenceTests {
   private static let chunk: UInt64 = 500
 
-  @Test("the laws hold after every fact", arguments: 0..<12 as Range<UInt64>)
+  @Test("the laws hold after every fact", arguments: 0..<24 as Range<UInt64>)
   func laws(part: UInt64) {
     var tally = Replay.Tally()
     for seed in (part * Self.chunk)..<((part + 1) * Self.chunk) {
@@ -17,5 +17,6 @@ struct RandomSequenceTests {
     #expect(tally.states.count == 7)
     #expect(tally.runs > Int(Self.chunk))
     #expect(tally.cancels > Int(Self.chunk) / 20)
+    #expect(tally.quietSteps > Int(Self.chunk))
   }
 }

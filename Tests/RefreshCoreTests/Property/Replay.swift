@@ -7,7 +7,7 @@ struct Replay {
   private var machine: RefreshMachine
   /// Never hears of metrics that are not valid, and scrolls the quick way; neither may make a
   /// difference.
-  private var sheltered: RefreshMachine
+  private var sheltered: SparedMachine
   private var laws: Laws
   private var runs: [RefreshRun] = []
   private var played: [(fact: RefreshFact, metrics: AxisMetrics, effects: RefreshEffects)] = []
@@ -17,26 +17,35 @@ struct Replay {
     var runs = 0
     var cancels = 0
     var states: [RefreshState] = []
+    var quietSteps = 0
   }
   private(set) var tally = Tally()
 
   init(_ control: RandomControl) {
     self.control = control
     machine = control.machine
-    sheltered = machine
+    sheltered = SparedMachine(machine)
     laws = Laws(of: control)
   }
 
   /// What is wrong, after what; `nil` when all is well.
   static func failure(ofSeed seed: UInt64, tally: inout Tally) -> String? {
-    let sequence = RandomSequence(seed: seed)
+    failure(of: RandomSequence(seed: seed), tally: &tally).map { "seed \(seed): \($0)" }
+  }
+
+  static func failure(of sequence: RandomSequence) -> String? {
+    var tally = Tally()
+    return failure(of: sequence, tally: &tally)
+  }
+
+  private static func failure(of sequence: RandomSequence, tally: inout Tally) -> String? {
     var replay = Replay(sequence.control)
     replay.tally = tally
     defer { tally = replay.tally }
     for event in sequence.events {
       guard let broken = replay.play(event) else { continue }
       return """
-        seed \(seed): \(broken)
+        \(broken)
         \(sequence.control)
         \(replay.transcript)
         """
@@ -52,22 +61,16 @@ struct Replay {
     note(effects)
 
     if event.metrics.isValid || !fact.isAboutGeometry {
-      guard handleSheltered(fact, event.metrics) == effects else {
-        return "an ignored fact, or a quick step, left something behind"
+      guard sheltered.handle(fact, event.metrics) == effects else {
+        return "an ignored fact, or a quiet step, left something behind"
       }
+      if sheltered.isQuiet { tally.quietSteps += 1 }
     } else {
       guard effects == .none else { return "invalid metrics had an effect" }
     }
     return laws.broken(
       by: Happening(
         fact: fact, metrics: event.metrics, effects: effects, former: former, now: machine))
-  }
-
-  private mutating func handleSheltered(
-    _ fact: RefreshFact, _ metrics: AxisMetrics
-  ) -> RefreshEffects {
-    guard case .scrolled(let cause) = fact else { return sheltered.handle(fact, metrics) }
-    return sheltered.handleScroll(by: cause, metrics) ?? .none
   }
 
   private var transcript: String {

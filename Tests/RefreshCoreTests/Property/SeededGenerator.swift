@@ -1,10 +1,22 @@
-/// SplitMix64: small, and the same numbers for a seed everywhere.
+/// SplitMix64: small, and the same numbers for a seed everywhere. Or somebody's own choices, a byte
+/// each, for as long as there are any.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+  private var choices: ArraySlice<UInt8>?
 
   init(seed: UInt64) { state = seed }
 
+  init(choices: [UInt8]) {
+    state = 0
+    self.choices = choices[...]
+  }
+
+  /// True once the choices are used up; numbers that are drawn from then on follow from a seed.
+  var isExhausted: Bool { choices?.isEmpty ?? false }
+
   mutating func next() -> UInt64 {
+    // In every byte: whoever draws from a range looks at the high bits, a Bool is a low one.
+    if let choice = choices?.popFirst() { return UInt64(choice) &* 0x0101_0101_0101_0101 }
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -74,8 +74,3 @@ extension RefreshRun {
     return run!
   }
 }
-
-/// A number without a fraction that says nothing.
-func text(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? String(number)
-}

@@ -20,9 +20,15 @@ package enum RawClient {
   package static func exchangeBytes(_ text: String, with server: WebServer) async throws
     -> ByteBuffer
   {
+    try await exchangeBytes(ByteBuffer(string: text), with: server)
+  }
+
+  package static func exchangeBytes(_ bytes: ByteBuffer, with server: WebServer) async throws
+    -> ByteBuffer
+  {
     let channel = try await connect(to: server)
     return try await channel.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: text))
+      try await outbound.write(bytes)
       var all = ByteBuffer()
       for try await part in inbound { all.writeImmutableBuffer(part) }
       return all
@@ -38,6 +44,22 @@ package enum RawClient {
     let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
     let head = (["\(method) \(target) HTTP/1.1"] + fields + length).joined(separator: "\r\n")
     return try parse(await exchange(head + "\r\n\r\n" + body, with: server))
+  }
+
+  /// A request that asks to close.
+  package static func get(_ target: String, host: String = "localhost") -> String {
+    "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
+  }
+
+  /// A request for a WebSocket as a browser sends it, but for fields of one's own.
+  package static func handshake(
+    _ path: String, host: String = "localhost", headers: [String] = []
+  ) -> String {
+    let fields = [
+      "Host: \(host)", "Upgrade: websocket", "Connection: upgrade", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    return (["GET \(path) HTTP/1.1"] + fields + headers).joined(separator: "\r\n") + "\r\n\r\n"
   }
 
   package static func connect(to server: WebServer) async throws -> NIOAsyncChannel<

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("With less motion")
+@Suite("With less motion", .replayed)
 struct ReduceMotionTests {
   /// How the arrow shows in each frame from where letting go would refresh.
   private func frames(reduced: Bool) throws -> [(turn: CGFloat, alpha: Double)] {

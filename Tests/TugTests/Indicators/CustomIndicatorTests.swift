@@ -31,7 +31,7 @@ private final class Diary: UIView, RefreshIndicator {
 }
 
 @MainActor
-@Suite("An indicator of the app's own", .timeLimit(.minutes(5)))
+@Suite("An indicator of the app's own", .timeLimit(.minutes(5)), .replayed)
 struct CustomIndicatorTests {
   private func control(
     on screen: Screen, at edge: Edge = .top, action: @escaping RefreshCallback = { _ in }

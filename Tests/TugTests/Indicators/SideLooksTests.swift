@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The looks at the sides")
+@Suite("The looks at the sides", .replayed)
 struct SideLooksTests {
   private typealias Direction = UIUserInterfaceLayoutDirection
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls that work at the same time, or do not", .timeLimit(.minutes(5)))
+@Suite("Controls that work at the same time, or do not", .timeLimit(.minutes(5)), .replayed)
 struct ArbitrationTests {
   let refresh = Work()
   let load = Work()

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("What an app hears of a refresh", .timeLimit(.minutes(5)))
+@Suite("What an app hears of a refresh", .timeLimit(.minutes(5)), .replayed)
 struct HookTests {
   /// The hooks and completions of a control, in the order in which they came.
   @MainActor

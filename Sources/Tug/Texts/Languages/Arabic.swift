@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Arabic.
   public static let arabic = TugLanguage(
     code: "ar",
     texts: RefreshTexts(

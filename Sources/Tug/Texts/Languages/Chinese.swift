@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Chinese in simplified characters.
   public static let simplifiedChinese = TugLanguage(
     code: "zh-Hans",
     texts: RefreshTexts(
@@ -24,6 +25,7 @@ extension TugLanguage {
       refreshAction: "刷新",
       loadAction: "加载更多"))
 
+  /// Chinese in traditional characters, as in Taiwan, Hong Kong and Macau.
   public static let traditionalChinese = TugLanguage(
     code: "zh-Hant",
     texts: RefreshTexts(

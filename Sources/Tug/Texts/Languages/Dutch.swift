@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Dutch.
   public static let dutch = TugLanguage(
     code: "nl",
     texts: RefreshTexts(

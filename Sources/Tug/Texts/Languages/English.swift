@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// English, which is also spoken where none of the user’s languages comes with Tug.
   public static let english = TugLanguage(
     code: "en",
     texts: RefreshTexts(

@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// French.
   public static let french = TugLanguage(
     code: "fr",
     texts: RefreshTexts(

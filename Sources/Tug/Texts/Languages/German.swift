@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// German.
   public static let german = TugLanguage(
     code: "de",
     texts: RefreshTexts(

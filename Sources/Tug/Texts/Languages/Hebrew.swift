@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Hebrew.
   public static let hebrew = TugLanguage(
     code: "he",
     texts: RefreshTexts(

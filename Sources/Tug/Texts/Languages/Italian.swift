@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Italian.
   public static let italian = TugLanguage(
     code: "it",
     texts: RefreshTexts(

@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Japanese.
   public static let japanese = TugLanguage(
     code: "ja",
     texts: RefreshTexts(

@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Korean.
   public static let korean = TugLanguage(
     code: "ko",
     texts: RefreshTexts(

@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Portuguese.
   public static let portuguese = TugLanguage(
     code: "pt",
     texts: RefreshTexts(

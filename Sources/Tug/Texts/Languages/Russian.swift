@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Russian.
   public static let russian = TugLanguage(
     code: "ru",
     texts: RefreshTexts(

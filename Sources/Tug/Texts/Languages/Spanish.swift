@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Spanish.
   public static let spanish = TugLanguage(
     code: "es",
     texts: RefreshTexts(

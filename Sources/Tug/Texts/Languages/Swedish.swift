@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Swedish.
   public static let swedish = TugLanguage(
     code: "sv",
     texts: RefreshTexts(

@@ -1,4 +1,5 @@
 extension TugLanguage {
+  /// Ukrainian.
   public static let ukrainian = TugLanguage(
     code: "uk",
     texts: RefreshTexts(

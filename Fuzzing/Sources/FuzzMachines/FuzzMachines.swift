@@ -1,0 +1,10 @@
+import RefreshCore
+
+/// Any bytes at all as the choices of a random sequence: a control, and what happens to it. After
+/// each fact the laws hold that the tests hold random sequences to.
+@c(LLVMFuzzerTestOneInput)
+func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let choices = Array(UnsafeBufferPointer(start: bytes, count: count))
+  if let failure = Replay.failure(of: RandomSequence(choices: choices)) { fatalError(failure) }
+  return 0
+}

@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessDriver
+import Tug
+
+extension ScenePicture {
+  /// What happens on a scene's screen, picture by picture, with a disc where the finger is.
+  ///
+  /// - Parameters:
+  ///   - steps: as for a picture. The film begins after the first bar.
+  ///   - interval: frames of 1/60 s from one picture to the next; less than 1 counts as 1.
+  /// - Returns: SVG documents.
+  public static func film(
+    scene id: String, steps: String, interval: Int
+  ) async throws -> [String] {
+    let parts = try PictureStep.pictures(in: steps)
+    return try await with(scene: id) { picture in
+      for step in parts.first ?? [] { try await picture.perform(step) }
+      let camera = Camera(picture, interval: max(1, interval))
+      for step in parts.dropFirst().joined() { try await picture.perform(step) }
+      return camera.stop()
+    }
+  }
+}
+
+/// Takes a picture every few frames.
+@MainActor
+private final class Camera {
+  private var pictures: [String] = []
+  private var frames = 0
+  private var isRunning = true
+
+  init(_ scene: ScenePicture, interval: Int) {
+    let link = FrameLink(on: scene.stage.window) { [weak self] in
+      guard let self, isRunning else { return false }
+      if frames.isMultiple(of: interval) { pictures.append(Self.picture(of: scene)) }
+      frames += 1
+      return true
+    }
+    link.start()
+  }
+
+  func stop() -> [String] {
+    isRunning = false
+    return pictures
+  }
+
+  private static func picture(of scene: ScenePicture) -> String {
+    let stage = scene.stage
+    let snapshot = ViewSnapshot(of: stage.window, identifiers: scene.identifiers)
+    let turn = stage.host.time.truncatingRemainder(dividingBy: 1)
+    let document = SVGWriter(spinnerPhase: turn).document(of: snapshot)
+    guard stage.finger.isDown else { return document }
+    let (x, y) = (stage.finger.location.x, stage.finger.location.y)
+    let disc = "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"22\" fill=\"#8e8e93\" fill-opacity=\"0.5\"/>"
+    return document.replacing("</svg>\n", with: disc + "</svg>\n")
+  }
+}

@@ -1,0 +1,22 @@
+import Tug
+
+extension LookStyle {
+  /// MJRefresh's names of its texts for titles: the traces were recorded without its language files.
+  init(namesOf control: TraceControlConfig.Kind) {
+    self.init()
+    let prefix =
+      switch control {
+      case .header, .autoHeader: "MJRefreshHeader"
+      case .backFooter: "MJRefreshBackFooter"
+      case .autoFooter: "MJRefreshAutoFooter"
+      case .trailer, .leading, .autoLeading, .autoTrailer: "MJRefreshTrailer"
+      }
+    setTitle("\(prefix)IdleText", for: .idle)
+    setTitle("\(prefix)PullingText", for: .pulling)
+    // A trailer has no text of its own for it.
+    setTitle(
+      control == .trailer ? "\(prefix)PullingText" : "\(prefix)RefreshingText",
+      for: .refreshing, .willRefresh)
+    setTitle("\(prefix)NoMoreDataText", for: .noMoreData)
+  }
+}

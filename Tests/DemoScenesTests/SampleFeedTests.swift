@@ -1,0 +1,32 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import Tug
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("The feed without a server", .timeLimit(.minutes(5)), .serialized)
+struct SampleFeedTests {
+  @Test("gives pages, newest first, to an end, and a new post with each refresh")
+  func pages() async throws {
+    let list = FeedList(client: FeedClient(url: SampleFeed.url))
+    try await list.refresh()
+    let newest = try #require(list.posts.first?.id)
+    while try await list.loadNextPage().hasMore {}
+    #expect(list.posts.map(\.id) == (0...newest).reversed())
+    try await list.refresh()
+    #expect(list.posts.first?.id == newest + 1)
+    #expect(list.posts.count == 20)
+  }
+
+  @Test("fills the feed’s scene")
+  func scene() async throws {
+    let stage = Stage { FeedViewController(environment: .sample) }
+    let screen = try #require(stage.window.rootViewController as? FeedViewController)
+    let header = try #require(screen.tableView.tug.header)
+    stage.advance(0.3)
+    while header.isRefreshing { await Task.yield() }
+    #expect(screen.tableView.numberOfRows(inSection: 0) == 20)
+  }
+}

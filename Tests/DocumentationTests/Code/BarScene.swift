@@ -1,0 +1,30 @@
+import Tug
+
+@testable import DemoScenes
+
+extension Scene {
+  public static let bar = Scene(
+    id: "bar", group: .looks, title: "A bar", summary: "It widens with the pull.",
+    screen: { BarViewController(environment: $0) })
+}
+
+final class BarViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.tug.header = .pull(.custom { BarIndicator() }) { [weak self] in
+      try await self?.refresh()
+    }
+  }
+}
+
+final class BarIndicator: UIView, RefreshIndicator {
+  let extent: CGFloat = 40
+
+  func show(_ status: RefreshStatus) {
+    backgroundColor = status.state == .refreshing ? .systemGreen : .systemGray
+  }
+
+  func progressChanged(to progress: CGFloat) {
+    transform = CGAffineTransform(scaleX: max(0.01, min(1, progress)), y: 1)
+  }
+}

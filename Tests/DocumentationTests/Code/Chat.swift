@@ -1,0 +1,45 @@
+import Tug
+
+final class ChatViewController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+  private let history: History
+  private var messages: [String] = []
+
+  init(history: History) {
+    self.history = history
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+    tableView.tug.header = .pull(.spinner) { [weak self] in
+      try await self?.loadOlder() ?? .noMoreData
+    }
+  }
+
+  private func loadOlder() async throws -> RefreshResult {
+    let older = try await history.messages(before: messages.first)
+    tableView.tug.keepingPosition {
+      messages.insert(contentsOf: older, at: 0)
+      tableView.reloadData()
+    }
+    return older.isEmpty ? .noMoreData : .moreData
+  }
+}
+
+@MainActor
+func chat(_ tableView: UITableView, _ history: History) {
+  let header = Refresher.auto(.spinner) { try await history.loadOlder() }
+  header.loadDistance = .items(10)
+  tableView.tug.header = header
+}
+
+@MainActor
+func rest(_ tableView: UITableView, _ history: History) {
+  tableView.tug.onScrollEnd = { history.markAsRead() }
+  tableView.tug.onScrollDirectionChange = { direction in history.isGoingBack = direction == .up }
+}

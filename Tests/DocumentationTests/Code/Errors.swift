@@ -1,0 +1,39 @@
+import Foundation
+import Tug
+
+enum FeedProblem: LocalizedError {
+  case offline, tooShort
+
+  var errorDescription: String? {
+    switch self {
+    case .offline: "You are offline."
+    case .tooShort: "The answer was cut off."
+    }
+  }
+}
+
+@MainActor
+func errors(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.footer = .auto {
+    let page = try await feed.nextPage()
+    guard page.isComplete else { return .failed(FeedProblem.tooShort) }
+    return page.isLast ? .noMoreData : .moreData
+  }
+}
+
+@MainActor
+func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
+  footer.retriesFailureOncePerDrag = true
+  if case .failed = footer.state { footer.beginRefreshing() }
+  header.resultDwell = 0.6
+  header.minimumVisibleTime = 0.5
+  header.endRefreshing()
+  tableView.tug.footer = nil
+}
+
+@MainActor
+func shortLists(footer: Refresher) {
+  footer.shortContent = .fill(limit: 3)
+  footer.showsWhenEmpty = true
+  footer.isHidden = true
+}

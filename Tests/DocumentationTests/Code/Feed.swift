@@ -1,0 +1,45 @@
+import Foundation
+import Tug
+
+/// Stands for the app's own: what the pages call `feed`, `history` and `response`.
+@MainActor
+class Feed {
+  func posts(after last: String?) async throws -> [String] { [] }
+  func refresh() async throws {}
+  func loadNextPage() async throws -> Bool { false }
+  func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
+  func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
+}
+
+/// Answers with one list after the other, at once.
+final class TestFeed: Feed {
+  private var pages: [[String]]
+
+  init(pages: [[String]]) { self.pages = pages }
+
+  override func posts(after last: String?) async throws -> [String] {
+    pages.isEmpty ? [] : pages.removeFirst()
+  }
+}
+
+@MainActor
+final class History {
+  var isGoingBack = false
+  private(set) var marks = 0
+  private var older = [["Hello", "Hi"]]
+
+  func messages(before first: String?) async throws -> [String] { older.popLast() ?? [] }
+  func loadOlder() async throws -> RefreshResult { .noMoreData }
+  func markAsRead() { marks += 1 }
+}
+
+struct Response {
+  let date = Date(timeIntervalSince1970: 0)
+}
+
+@MainActor
+final class Store: LastUpdatedStore {
+  var times: [String: Date] = [:]
+  func lastUpdated(forKey key: String) -> Date? { times[key] }
+  func setLastUpdated(_ date: Date?, forKey key: String) { times[key] = date }
+}

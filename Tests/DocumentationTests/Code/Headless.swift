@@ -1,0 +1,26 @@
+import Foundation
+import HeadlessDriver
+import Tug
+
+@MainActor
+func settings(_ stage: Stage) {
+  stage.host.updateTraits {
+    $0.layoutDirection = .rightToLeft
+    $0.preferredContentSizeCategory = .accessibilityLarge
+    $0.userInterfaceStyle = .dark
+  }
+  stage.host.accessibility.isReduceMotionEnabled = true
+}
+
+@MainActor
+func picture(_ stage: Stage) -> String {
+  let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+  let svg = SVGWriter().document(of: snapshot)
+  return svg
+}
+
+@MainActor
+func record(_ tableView: UITableView) {
+  let recorder = TraceRecorder(tableView, limit: 1000)
+  print(recorder.trace)
+}

@@ -1,0 +1,131 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import Tug
+
+final class RingIndicator: UIView, RefreshIndicator {
+  let extent: CGFloat = 60
+  private let ring = UIImageView()
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(ring)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ status: RefreshStatus) { draw(status.state == .refreshing ? 1 : status.progress) }
+
+  func progressChanged(to progress: CGFloat) { draw(progress) }
+
+  private func draw(_ progress: CGFloat) {
+    ring.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
+      let path = UIBezierPath(
+        arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: 0,
+        endAngle: 2 * .pi * min(1, max(0.01, progress)), clockwise: true)
+      path.lineWidth = 3
+      UIColor.systemBlue.setStroke()
+      path.stroke()
+    }
+  }
+
+  override func layoutSubviews() {
+    ring.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
+  }
+}
+
+final class SwipedController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    tableView.tug.accessibilityScroll(direction) || super.accessibilityScroll(direction)
+  }
+}
+
+@MainActor
+@Suite("The articles about looks and accessibility")
+struct LookTests {
+  let stage = Stage { SwipedController() }
+
+  private func tableView() throws -> UITableView {
+    try #require(stage.window.rootViewController as? SwipedController).tableView
+  }
+
+  @Test("show an indicator that follows the pull, and is full while it refreshes")
+  func ring() throws {
+    let tableView = try tableView()
+    let ring = stage.run { RingIndicator() }
+    stage.run { tableView.tug.header = .pull(.custom { ring }) { (_: Refresher) in } }
+    let view = ring.subviews.first as? UIImageView
+    let before = view?.image
+    stage.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    stage.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
+    #expect(view?.image != before)
+    #expect(view?.frame == CGRect(x: 172.5, y: 15, width: 30, height: 30))
+    stage.finger.cancel()
+  }
+
+  @Test("say how words and languages are chosen")
+  func styles() throws {
+    let (tableView, feed) = (try tableView(), Feed())
+    stage.run {
+      let look = Look.normal.title("Let go", for: .pulling).tint(.systemRed).timeHidden()
+      tableView.tug.header = .pull(look) { try await feed.refresh() }
+      tableView.tug.header?.style.setTitle("Let go", for: .pulling)
+      tableView.tug.header?.style.spinnerStyle = .large
+      TugLanguage.current = .german  // every control says the same in German
+      #expect(tableView.tug.header?.view.accessibilityValue == "Zum Aktualisieren ziehen")
+      TugLanguage.current = .preferred  // the user's language again
+    }
+    stage.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    stage.finger.move(by: CGPoint(x: 0, y: 200), over: 0.3)
+    #expect(tableView.tug.header?.view.accessibilityValue == "Let go")
+    stage.finger.cancel()
+  }
+
+  private func languages() {
+    TugLanguage.current = .german  // every control says the same in German
+    TugLanguage.current = .preferred  // the user's language again
+  }
+
+  @Test("say how times are kept")
+  func times() throws {
+    let tableView = try tableView()
+    let (store, response) = (Store(), Response())
+    let header = stage.run { Refresher.normal { (_: Refresher) in } }
+    let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
+    stage.run {
+      tableView.tug.header = header
+      keep(header, store, response, words)
+    }
+    #expect(store.times == ["news": response.date])
+    #expect(header.view.accessibilityValue == "Pull down to refresh, at 0")
+  }
+
+  private func keep(
+    _ header: Refresher, _ store: Store, _ response: Response, _ words: @escaping (Date) -> String
+  ) {
+    header.lastUpdatedStore = store  // anything but the user defaults
+    header.lastUpdatedKey = "news"
+    header.lastUpdated = response.date  // a time that the server gave
+    header.lastUpdatedFormat = { $0.map(words) ?? "Never" }
+  }
+
+  @Test("show a controller that passes VoiceOver’s swipe on")
+  func swipe() throws {
+    let tableView = try tableView()
+    let controller = try #require(stage.window.rootViewController)
+    stage.run {
+      tableView.tug.header = .normal { (_: Refresher) in }
+      #expect(!controller.accessibilityScroll(.left))
+      #expect(controller.accessibilityScroll(.up))
+    }
+    #expect(tableView.tug.header?.isRefreshing == true)
+  }
+}

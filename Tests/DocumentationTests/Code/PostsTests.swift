@@ -1,0 +1,112 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import Tug
+
+final class PostsViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let feed: Feed
+  private var posts: [String] = []
+
+  init(feed: Feed) {
+    self.feed = feed
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
+    view.addSubview(tableView)
+
+    tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto(.normal) { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if posts.isEmpty { tableView.tug.header?.beginRefreshing() }
+  }
+
+  private func refresh() async throws {
+    posts = try await feed.posts(after: nil)
+    tableView.reloadData()
+  }
+
+  private func loadMore() async throws -> RefreshResult {
+    let older = try await feed.posts(after: posts.last)
+    posts += older
+    tableView.reloadData()
+    return older.isEmpty ? .noMoreData : .moreData
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    posts.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+  }
+}
+
+/// The rest of the article, and of the landing page.
+@MainActor
+func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
+  tableView.tug.header = .normal { header in
+    feed.load { error in header.endRefreshing(error.map { .failed($0) } ?? .moreData) }
+  }
+
+  tableView.tug.header?.beginRefreshing()
+  tableView.tug.footer?.resetNoMoreData()
+  let result = await tableView.tug.header?.refresh()
+  tableView.tug.header = nil
+  return result
+}
+
+@MainActor
+func landing(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .normal { try await feed.refresh() }
+  tableView.tug.footer = .auto(.normal) {
+    try await feed.loadNextPage() ? .moreData : .noMoreData
+  }
+}
+
+@MainActor
+@Suite("The posts")
+struct PostsTests {
+  @Test("refresh when the list is pulled and let go")
+  func pull() async throws {
+    let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
+    let stage = Stage { PostsViewController(feed: feed) }
+    let screen = try #require(stage.window.rootViewController as? PostsViewController)
+    let list = screen.tableView
+    let header = try #require(list.tug.header)
+
+    stage.advance(0.3)
+    await header.settles()
+    #expect(list.numberOfRows(inSection: 0) == 2)
+
+    stage.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
+    stage.advance(0.3)
+    #expect(header.state == .refreshing)
+    await header.settles()
+    stage.settle()
+    #expect(list.numberOfRows(inSection: 0) == 3)
+    #expect(list.contentInset.top == 0)
+  }
+}
+
+extension Refresher {
+  /// Returns when the control no longer refreshes.
+  func settles() async {
+    while isRefreshing { await Task.yield() }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Tug
+
+/// The README's snippets.
+@MainActor
+func first(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .normal { try await feed.refresh() }
+  tableView.tug.footer = .auto(.normal) {
+    try await feed.loadNextPage() ? .moreData : .noMoreData
+  }
+}
+
+@MainActor
+final class ItemServer {
+  func items() async throws -> [String] { [] }
+}
+
+final class ItemsViewController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let server = ItemServer()
+  private var items: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.tug.header = .normal { [weak self] in
+      try await self?.reload()
+    }
+  }
+
+  private func reload() async throws {
+    items = try await server.items()
+    tableView.reloadData()
+  }
+}
+
+@MainActor
+func choices(_ tableView: UITableView, _ feed: Feed) {
+  // A footer that waits for the pull
+  tableView.tug.footer = .pull(.normal) { try await feed.loadNextPage() ? .moreData : .noMoreData }
+
+  // Without async
+  tableView.tug.header = .normal { header in
+    feed.load { error in header.endRefreshing(error.map { .failed($0) } ?? .moreData) }
+  }
+
+  // In your own words and colours
+  tableView.tug.header = .pull(.normal.title("Let go", for: .pulling).tint(.systemRed)) {
+    try await feed.refresh()
+  }
+}
+
+@MainActor
+func properties(_ tableView: UITableView, _ feed: Feed) {
+  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() ? .moreData : .noMoreData }
+  footer.loadDistance = .items(5)  // or .points, .viewports, .percent of the footer
+  footer.shortContent = .fill(limit: 3)  // or .hide, .pin, .follow
+  footer.retriesFailureOncePerDrag = true  // a tap always does
+  tableView.tug.footer = footer
+  tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
+  tableView.tug.header?.resultDwell = 0.6  // seconds for which it says what came of it
+}

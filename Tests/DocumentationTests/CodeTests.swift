@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The sources in the folder `Code` hold every line of Swift that the pages show, and compile.
+@Suite("Code in the pages")
+struct CodeTests {
+  private static let sources: [[String]] = {
+    let folder = Document.root.appending(path: "Tests/DocumentationTests/Code")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .map { code(in: $0.components(separatedBy: "\n")) }
+  }()
+
+  @Test("is compiled by these tests, line by line as it stands there", arguments: Document.all)
+  func compiled(_ page: Document) {
+    for block in page.codeBlocks where block.language == "swift" {
+      let lines = Self.code(in: block.lines)
+      #expect(
+        Self.sources.contains { Self.holds($0, lines) },
+        "\(page.path):\(block.number) is in no file of Tests/DocumentationTests/Code")
+    }
+  }
+
+  @Test("is in every article", arguments: Document.articles)
+  func examples(_ page: Document) {
+    #expect(page.codeBlocks.contains { $0.language == "swift" })
+  }
+
+  @Test("of an indicator of one’s own, and of the recipe, has at most 30 lines")
+  func brevity() throws {
+    let article = try #require(Document.articles.first { $0.path.contains("YourOwnLook") })
+    let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
+    #expect(indicator.lines.count <= 30)
+    #expect(indicator.lines.contains { $0.contains("RefreshIndicator") })
+    for name in ["README.md", "README.zh-Hans.md"] {
+      let readme = try #require(Document(path: name))
+      let scene = try #require(
+        readme.codeBlocks.first { $0.lines.contains { $0.contains("static let bar") } })
+      #expect(scene.lines.count <= 30, "\(name): \(scene.lines.count) lines")
+    }
+  }
+
+  /// Without indents, comments, imports and empty lines.
+  private static func code(in lines: [String]) -> [String] {
+    lines.compactMap { line in
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      guard !trimmed.contains(/^(\/\/|(@testable )?import )/) else { return nil }
+      let code = trimmed.components(separatedBy: "  //")[0].trimmingCharacters(in: .whitespaces)
+      return code.isEmpty ? nil : code
+    }
+  }
+
+  private static func holds(_ source: [String], _ lines: [String]) -> Bool {
+    guard let first = lines.first else { return true }
+    return source.indices.contains {
+      source[$0] == first && source[$0...].prefix(lines.count).elementsEqual(lines)
+    }
+  }
+}

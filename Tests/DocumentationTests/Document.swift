@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// A Markdown page of the repository.
+struct Document: Sendable, CustomTestStringConvertible {
+  /// From the root of the repository.
+  let path: String
+  let text: String
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let catalog = "Sources/Tug/Tug.docc"
+
+  /// Every page for people: at the root, in `docs`, and in the catalog of the documentation.
+  static let all: [Document] =
+    ([".", "docs", catalog, "Sources/HeadlessUIKit"].flatMap(pages) + articles.map(\.path))
+    .compactMap(Document.init(path:))
+
+  static let articles: [Document] = pages(in: catalog + "/Articles").compactMap(
+    Document.init(path:))
+
+  init?(path: String) {
+    let file = Self.root.appending(path: path).standardized
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    (self.path, self.text) = (path, text)
+  }
+
+  private static func pages(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path(percentEncoded: false))
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
+      .map { folder == "." ? $0 : folder + "/" + $0 }
+  }
+
+  var testDescription: String { path }
+  var isArticle: Bool { path.hasPrefix(Self.catalog) }
+  var folder: URL { Self.root.appending(path: path).deletingLastPathComponent() }
+}
+
+// MARK: - What is in it
+
+extension Document {
+  struct CodeBlock {
+    let language: String
+    /// Of the line that opens it, from 1.
+    let number: Int
+    var lines: [String] = []
+  }
+
+  private struct Parts {
+    var prose: [String] = []
+    var blocks: [CodeBlock] = []
+  }
+
+  private var parts: Parts {
+    var parts = Parts()
+    var open: CodeBlock?
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      if trimmed.hasPrefix("```") {
+        if let block = open {
+          parts.blocks.append(block)
+          open = nil
+        } else {
+          open = CodeBlock(language: String(trimmed.dropFirst(3)), number: index + 1)
+        }
+      } else if open != nil {
+        open?.lines.append(line)
+      } else {
+        parts.prose.append(line)
+      }
+    }
+    return parts
+  }
+
+  var codeBlocks: [CodeBlock] { parts.blocks }
+
+  /// All but the code.
+  var prose: String {
+    parts.prose.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
+  }
+
+  /// What the headings are called in addresses, as GitHub does it.
+  var anchors: Set<String> {
+    var anchors: Set<String> = []
+    for line in parts.prose {
+      guard let heading = line.firstMatch(of: /^#+ +(.*)$/)?.1 else { continue }
+      let plain = heading.lowercased().filter {
+        $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
+      }
+      let anchor = plain.replacing(" ", with: "-")
+      // Headings that are the same are counted.
+      var count = 0
+      while anchors.contains(count == 0 ? anchor : "\(anchor)-\(count)") { count += 1 }
+      anchors.insert(count == 0 ? anchor : "\(anchor)-\(count)")
+    }
+    return anchors
+  }
+
+  /// Where its links and pictures lead, in Markdown and in HTML.
+  var links: [String] {
+    let markdown = prose.matches(of: /\]\(([^()\s]+)(?: "[^"]*")?\)/).map { String($0.1) }
+    let html = prose.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }
+    let articles = prose.matches(of: /<(doc:[^>\s]+)>/).map { String($0.1) }
+    return markdown + html + articles
+  }
+}

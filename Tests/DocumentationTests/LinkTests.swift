@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite("Links")
+struct LinkTests {
+  @Test("and pictures of every page lead to something that is there", arguments: Document.all)
+  func targets(_ page: Document) throws {
+    for link in page.links {
+      #expect(Self.fault(link, on: page) == nil, "\(page.path): \(link)")
+    }
+  }
+
+  @Test("that lead nowhere are found")
+  func faults() throws {
+    let page = try #require(Document(path: "README.md"))
+    for link in [
+      "docs/nothing.md", "#nothing", "docs/replay.md#nothing", "http:/broken", "ftp://old.example",
+      "doc:Nothing", "/absolute.md", "https://",
+    ] {
+      #expect(Self.fault(link, on: page) != nil, "\(link)")
+    }
+    for link in [
+      "docs/replay.md", "docs/replay.md#recording", "#licence", "https://example.com/a#b",
+    ] {
+      #expect(Self.fault(link, on: page) == nil, "\(link)")
+    }
+  }
+
+  @Test("are read from Markdown, pictures and HTML, and not from code")
+  func reading() throws {
+    let readme = try #require(Document(path: "README.md"))
+    #expect(readme.links.contains("docs/differences.md"))
+    #expect(readme.links.contains { $0.hasPrefix("docs/pictures/") })
+    #expect(Document.all.count > 15)
+    #expect(Document.articles.count >= 10)
+  }
+
+  @Test("to pictures: each picture is shown in both READMEs, and none is a million bytes long")
+  func pictures() throws {
+    let folder = Document.root.appending(path: "docs/pictures")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    #expect(files.contains { $0.pathExtension == "webp" })
+    for name in ["README.md", "README.zh-Hans.md"] {
+      let links = Set(try #require(Document(path: name)).links)
+      for file in files { #expect(links.contains("docs/pictures/" + file.lastPathComponent)) }
+    }
+    for file in files { #expect(try Data(contentsOf: file).count < 1_000_000) }
+  }
+
+  /// What is wrong with a link; nothing if nothing is. Links to the web are looked at, not followed.
+  private static func fault(_ link: String, on page: Document) -> String? {
+    if let name = link.wholeMatch(of: /doc:([A-Za-z]+)/)?.1 {
+      let isThere = Document.articles.contains { $0.path.hasSuffix("/\(name).md") }
+      return isThere ? nil : "no such article"
+    }
+    if link.contains(":") {
+      return link.wholeMatch(of: /https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?/) == nil
+        ? "not a web address" : nil
+    }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard !link.hasPrefix("/") else { return "not relative" }
+    let file = page.folder.appending(path: parts[0]).standardized
+    if !parts[0].isEmpty, !FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+    {
+      return "no such file"
+    }
+    guard parts.count == 2 else { return nil }
+    let root = Document.root.standardized.path(percentEncoded: false)
+    let path =
+      parts[0].isEmpty
+      ? page.path
+      : String(
+        file.path(percentEncoded: false).dropFirst(root.count)
+      ).trimmingPrefix("/").description
+    return Document(path: path)?.anchors.contains(parts[1]) == true ? nil : "no such heading"
+  }
+}

@@ -1,0 +1,79 @@
+"""A `tugtool` server as a process: its address, its memory, its files, its end."""
+
+import os
+import queue
+import re
+import subprocess
+import threading
+import time
+from urllib.parse import urlsplit
+
+ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
+START_SECONDS = 30
+
+
+class Process:
+    """`url` is where it answers, once `wait_for_address` has returned."""
+
+    def __init__(self, binary, *arguments):
+        self._lines = queue.Queue()
+        self._process = subprocess.Popen(
+            [str(binary), *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            # One heap. With one for each thread, memory depends on which thread had what to do, and
+            # stops growing only after thousands of visits.
+            env={**os.environ, "MALLOC_ARENA_MAX": "1"},
+        )
+        # A reader of its own: a full pipe would block the server, and readline has no timeout.
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        with self._process.stdout as lines:
+            for line in lines:
+                self._lines.put(line)
+        self._lines.put("")
+
+    def wait_for_address(self):
+        deadline = time.monotonic() + START_SECONDS
+        while line := self._lines.get(timeout=max(0.001, deadline - time.monotonic())):
+            if match := ADDRESS.match(line):
+                self.url = match[1]
+                parts = urlsplit(self.url)
+                self.host, self.port = parts.hostname, parts.port
+                return
+        raise RuntimeError("the server ended before it printed an address")
+
+    def kill(self):
+        """Ends it as a crash would (SIGKILL), and waits until it is gone."""
+        self._process.kill()
+        self._process.wait()
+
+    @property
+    def memory(self):
+        """Bytes of memory of its own that are resident: without the program and its libraries."""
+        with open(f"/proc/{self._process.pid}/statm") as file:
+            resident, shared = file.read().split()[1:3]
+        return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
+
+    @property
+    def descriptors(self):
+        """How many files and sockets it has open."""
+        return len(os.listdir(f"/proc/{self._process.pid}/fd"))
+
+    @property
+    def cpu_seconds(self):
+        """Processor time that it has used."""
+        with open(f"/proc/{self._process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def wait_until(condition, what, seconds=20):
+    """Returns when `condition()` is true; asks again and again, up to a deadline."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, f"waited {seconds} s in vain until {what}"
+        time.sleep(0.005)

@@ -1,0 +1,116 @@
+"""A WebSocket client byte by byte: one that may stop reading, or leave without a word."""
+
+import json
+import selectors
+import socket
+import struct
+import time
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+class WebSocket:
+    """`receive_buffer` is how much the system reads ahead, for one who means not to read."""
+
+    def __init__(self, server, path="/session", receive_buffer=None):
+        self.socket = socket.socket()
+        if receive_buffer:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        self.socket.settimeout(20)
+        self.socket.connect((server.host, server.port))
+        self.socket.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        self.received = 0
+        self._buffer = b""
+        while b"\r\n\r\n" not in self._buffer:
+            self._fill()
+        head, self._buffer = self._buffer.split(b"\r\n\r\n", 1)
+        assert head.startswith(b"HTTP/1.1 101 "), head
+
+    def send(self, message):
+        self._frame(TEXT, json.dumps(message).encode())
+
+    def ping(self, payload):
+        self._frame(PING, payload)
+
+    def goodbye(self):
+        self._frame(CLOSE, struct.pack("!H", 1001))
+
+    def close(self):
+        self.socket.close()
+
+    def reset(self):
+        """Leaves as a process does that is killed with bytes unread: by a reset."""
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.socket.close()
+
+    def next(self):
+        """The next message, which must come: of text as JSON, of a pong its bytes."""
+        while True:
+            opcode, payload = self._next_frame()
+            if opcode == PING:
+                self._frame(PONG, payload)
+            elif opcode == TEXT:
+                return json.loads(payload)
+            elif opcode == PONG:
+                return payload
+            else:
+                raise EOFError(f"the server closed: {payload!r}")
+
+    def next_frame(self):
+        """The next message that is a frame of the scene."""
+        while True:
+            message = self.next()
+            if isinstance(message, dict) and message["t"] == "frame":
+                return message
+
+    def settle(self, quiet=0.25, seconds=20):
+        """Reads until nothing came for a while; gives the frames."""
+        frames = []
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            if not self._has_bytes(quiet):
+                return frames
+            message = self.next()
+            if isinstance(message, dict) and message["t"] == "frame":
+                frames.append(message)
+        raise AssertionError(f"still talking after {seconds} s")
+
+    def _has_bytes(self, seconds):
+        if self._buffer:
+            return True
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.socket, selectors.EVENT_READ)
+            return bool(selector.select(seconds))
+
+    def _frame(self, opcode, payload):
+        length = len(payload)
+        size = (
+            bytes([0x80 | length]) if length < 126 else struct.pack("!BH", 0x80 | 126, length)
+        )
+        # A mask of zeros, under which bytes stay as they are.
+        self.socket.sendall(bytes([0x80 | opcode]) + size + bytes(4) + payload)
+
+    def _next_frame(self):
+        first, length = self._take(2)
+        if length == 126:
+            (length,) = struct.unpack("!H", self._take(2))
+        elif length == 127:
+            (length,) = struct.unpack("!Q", self._take(8))
+        return first & 15, self._take(length)
+
+    def _take(self, count):
+        while len(self._buffer) < count:
+            self._fill()
+        taken, self._buffer = self._buffer[:count], self._buffer[count:]
+        return taken
+
+    def _fill(self):
+        more = self.socket.recv(1 << 16)
+        if not more:
+            raise EOFError("the server closed")
+        self.received += len(more)
+        self._buffer += more

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import TraceReplay
+
+/// `bin/test` plays 10,000 of them in a release build, `bin/soak` ten million events.
+@MainActor
+@Suite("Random traces", .serialized, .timeLimit(.minutes(5)))
+struct RandomTraceTests {
+  @Test("they break no promise, and get into every state by every kind of run")
+  func promises() async throws {
+    let soak = Soak()
+    await soak.run(seeds: 1...300)
+    let report = soak.report
+    #expect(report.failures.isEmpty, "\(report.brief)")
+    #expect(report.sequences == 300)
+    // A generator that never gets anywhere would prove nothing.
+    for state in ["idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed"] {
+      #expect((report.meetings["pull \(state) tick"] ?? 0) > 0, "\(state)")
+    }
+    for response in TraceControlConfig.FireResponse.allCases {
+      #expect((report.actions[response.rawValue] ?? 0) > 0, "\(response)")
+    }
+    for outcome in ["success", "no more data", "failure", "cancelled"] {
+      #expect((report.outcomes[outcome] ?? 0) > 0, "\(outcome)")
+    }
+  }
+
+  @Test("a seed makes the same trace each time, and its lines are read as what they were made of")
+  func lines() throws {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      let trace = RandomTrace(seed: seed)
+      #expect(trace.lines == RandomTrace(seed: seed).lines)
+      let decoder = JSONDecoder()
+      let events = try trace.lines.dropFirst().map {
+        try decoder.decode(TraceEvent.self, from: Data($0.utf8))
+      }
+      #expect(events == trace.events)
+    }
+  }
+
+  @Test("what fails is cut down to the shortest trace that fails, and that is one that replays")
+  func shrinking() async throws {
+    let neverFails = TraceInvariant(name: "no action fails") {
+      $0.controls.allSatisfy { $0.refresher.state != .failed }
+    }
+    let soak = Soak([neverFails])
+    await soak.run(seeds: 1...40)
+    let failure = try #require(soak.report.failures.first)
+    #expect(failure.promise == "no action fails")
+    #expect(failure.lines.count - 1 <= 4)
+    #expect(failure.originalCount > failure.lines.count)
+    let again = try await TraceMinimizer(
+      failure.lines.map { Data($0.utf8) }, invariants: [neverFails])
+    #expect(again.lines.count == failure.lines.count)
+  }
+
+  /// What random traces have found, and what has been put right since.
+  @Test(
+    "it stays right that",
+    arguments: [
+      Found(
+        "a refresh is answered that is asked for while a short action is still to be seen",
+        #"{"control":"autoHeader","onFire":"failNow","minimumVisible":1}"#,
+        #"{"op":"begin"}"#, #"{"op":"begin"}"#),
+      Found(
+        "the pull of a control that was disabled on the way still ends at 0",
+        #"{"control":"leading","insetClamp":false}"#, #"{"op":"begin"}"#,
+        #"{"op":"interaction","v":false}"#),
+      Found(
+        "others are let in when a failure has been shown long enough, and states are told in order",
+        #"{"control":"leading","also":[{"control":"backFooter","dwell":0.3}]}"#,
+        #"{"op":"begin","on":1}"#, #"{"op":"tick","dt":0.5}"#, #"{"op":"fail","on":1}"#,
+        #"{"op":"tick","dt":0.3}"#, #"{"op":"begin"}"#),
+      Found(
+        "a footer below short content holds the same whatever rounding does to its inset",
+        #"""
+        {"control":"header","contentSize":[320,0],"contentInset":[64.1,0.1,64.1,0],\#
+        "also":[{"control":"backFooter"},{"control":"autoLeading"}]}
+        """#, #"{"op":"frame","w":480,"h":320}"#, #"{"op":"begin","on":1}"#),
+      Found(
+        "two insets that wait to be held do not chase each other",
+        #"""
+        {"control":"header","arbitration":"refreshCancelsLoad",\#
+        "also":[{"control":"leading"},{"control":"backFooter"}]}
+        """#, #"{"op":"begin","on":2}"#, #"{"op":"contentSize","w":100,"h":480}"#,
+        #"{"op":"offset","x":-130.1,"dragging":true,"decelerating":false}"#,
+        #"{"op":"offset","x":-104.1,"dragging":false,"decelerating":false}"#),
+      Found(
+        "an inset that happens to be 0 is not assigned by changing another side",
+        #"{"control":"header","contentInset":[-10,0.1,8,64.1],"safeArea":[20,0,0,0]}"#,
+        #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
+        #"{"op":"inset","r":64.8}"#),
+      Found(
+        "a drag that has had its refresh has no second one because of a reset",
+        #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
+        #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,
+        #"{"op":"tick","dt":0.02}"#, #"{"op":"offset","y":-242.5,"dragging":true}"#),
+    ])
+  func found(_ found: Found) async throws {
+    await #expect(throws: Self.nothingWrong) { try await TraceMinimizer(found.lines) }
+  }
+
+  private static let nothingWrong = TraceError(
+    "nothing is wrong: no difference at the end, and no broken promise")
+
+  struct Found: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let lines: [Data]
+
+    init(_ what: String, _ lines: String...) {
+      testDescription = what
+      self.lines = lines.map { Data($0.utf8) }
+    }
+  }
+}

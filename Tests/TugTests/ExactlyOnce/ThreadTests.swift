@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+/// What users of MJRefresh have reported of footers that load twice, for ever, or never; the numbers
+/// are those of its issues.
+@MainActor
+@Suite("Footers that load too often, or not at all", .timeLimit(.minutes(5)))
+struct ThreadTests {
+  private func list(
+    _ kind: PagedList.Kind, _ arrival: Arrival, after delay: TimeInterval = 0.3,
+    pageSize: Int = 12, _ footer: Footer = .automatic
+  ) -> PagedList {
+    let list = PagedList(kind, pageSize: pageSize, arrival, after: delay)
+    list.attach(footer)
+    return list
+  }
+
+  @Test(
+    "MJ#463, MJ#1020: reload and end in one turn, in either order, under a finger that stays and moves on",
+    arguments: [Arrival.reloadThenEnd, .endThenReload], PagedList.Kind.allCases)
+  func underFinger(arrival: Arrival, kind: PagedList.Kind) {
+    let list = list(kind, arrival, after: 0.2)
+    let finger = list.stage.finger
+    finger.grab(at: CGPoint(x: 180, y: 640), toward: CGPoint(x: 0, y: -1))
+    finger.move(by: CGPoint(x: 0, y: -560), over: 1)
+    for _ in 0..<40 {
+      finger.move(by: CGPoint(x: 0, y: -2), over: 1 / 60)
+      finger.move(by: CGPoint(x: 0, y: 1.5), over: 1 / 60)
+    }
+    finger.up()
+    list.stage.settle()
+    #expect(list.asked == [1], "one drag, one page")
+  }
+
+  @Test(
+    "MJ#813, MJ#976: ended with nothing new, the end of the list asks for nothing until the next drag",
+    arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [0, 0.1, 0.5])
+  func nothingNew(model: DraggingFlagModel, delay: TimeInterval) {
+    let screen = Screen(contentHeight: 1000)
+    screen.host.draggingFlagModel = model
+    var loads = 0
+    let wait = screen.host.run { Wait(on: screen.scrollView) }
+    screen.host.run {
+      screen.scrollView.tug.footer = .auto(.bare(44)) { (footer: Refresher) in
+        loads += 1
+        guard delay > 0 else { return footer.endRefreshing() }
+        wait.start(delay) { footer.endRefreshing() }
+      }
+    }
+    for drag in 1...4 {
+      screen.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -4000))
+      screen.advance(6)
+      #expect(loads == drag)
+    }
+  }
+
+  @Test(
+    "MJ#991, MJ#1162: requests that fail are not repeated, however long the list is at its end",
+    arguments: PagedList.Kind.allCases)
+  func failures(kind: PagedList.Kind) {
+    let list = list(kind, .reloadThenEnd)
+    var loads = 0
+    list.stage.run {
+      list.scrollView.tug.footer = .auto(.bare(44)) { (footer: Refresher) in
+        loads += 1
+        footer.endRefreshing(.failed(Trouble()))
+      }
+    }
+    for gesture in PagedList.Gesture.allCases { list.swipe(gesture) }
+    #expect(loads == 1, "after a failure only a tap loads")
+    list.stage.run { list.footer.beginRefreshing() }
+    #expect(loads == 2)
+  }
+
+  @Test(
+    "MJ#1009, MJ#439, MJ#1146: rows of many heights, whatever their estimates, ask once for each page",
+    arguments: [PagedList.Kind.shrinkingTable, .growingTable], Arrival.allCases)
+  func estimates(kind: PagedList.Kind, arrival: Arrival) {
+    let list = list(kind, arrival)
+    list.lastPage = 8
+    for round in 0..<40 where !list.isDone { list.swipe(PagedList.Gesture.allCases[round % 4]) }
+    #expect(list.asked == Array(1...7))
+  }
+
+  @Test(
+    "MJ#1026, MJ#933: far before the end, in a fast fling over estimates, it asks once for each page",
+    arguments: PagedList.Kind.allCases, [-5, -20, -80] as [CGFloat])
+  func farBefore(kind: PagedList.Kind, percent: CGFloat) {
+    let list = PagedList(kind, pageSize: 30, .reloadThenEnd, after: 0.05)
+    list.attach(.automatic)
+    list.lastPage = 6
+    list.stage.run { list.footer.loadDistance = .percent(percent) }
+    for _ in 0..<30 where !list.isDone { list.swipe(.hardFling) }
+    #expect(list.asked == Array(1...5))
+  }
+
+  @Test(
+    "MJ#1543: one page, a big swipe, and the second page reloaded and ended at once: no second call",
+    arguments: PagedList.Kind.allCases, [true, false])
+  func bigSwipe(kind: PagedList.Kind, endsFirst: Bool) {
+    let list = list(kind, endsFirst ? .endThenReload : .reloadThenEnd, after: 0.4)
+    list.stage.finger.drag(
+      from: CGPoint(x: 180, y: 640), to: CGPoint(x: 180, y: 20), duration: 0.15, hold: 0)
+    list.stage.settle()
+    #expect(list.asked == [1])
+    #expect(list.footer.state == .idle)
+  }
+
+  @Test(
+    "MJ#1391, MJ#1378: a collection view asks once a drag, reloaded or in batches",
+    arguments: Arrival.allCases, [0, 0.05, 0.5])
+  func collection(arrival: Arrival, delay: TimeInterval) {
+    let list = list(.collection, arrival, after: delay)
+    for swipe in 1...3 {
+      list.swipe(.drag)
+      #expect(list.asked.count <= swipe)
+    }
+    #expect(list.isInOrder && !list.asked.isEmpty)
+  }
+
+  @Test(
+    "MJ#1552, MJ#675: ended in the completion of a batch, the footer stays at the end of the content",
+    arguments: [PagedList.Kind.table, .collection],
+    [Arrival.endInCompletion, .batchThenEnd, .endInBatch, .endThenBatch])
+  func batchCompletion(kind: PagedList.Kind, arrival: Arrival) {
+    let list = list(kind, arrival, after: 0.4)
+    list.swipe(.drag)
+    #expect(list.asked == [1])
+    let end = list.scrollView.contentSize.height
+    #expect(list.footer.view.frame.minY == end)
+    #expect(list.footer.view.layer.presentation()?.position.y == end + 22)
+    for _ in 0..<30 {
+      list.stage.advance(1 / 60)
+      #expect(list.footer.view.layer.presentation()?.position.y == end + 22, "nothing slides")
+    }
+  }
+
+  @Test("MJ#246, MJ#1363: it does not stop asking after some pages", arguments: [1, 2, 6])
+  func goesOn(step: Int) {
+    let list = list(.table, Arrival.allCases[step], after: 0.1)
+    list.lastPage = 30
+    for _ in 0..<40 where !list.isDone { list.swipe(.hardFling) }
+    #expect(list.asked == Array(1...29))
+  }
+
+  @Test(
+    "MJ#1328, MJ#1500, MJ#1618: far before the end of little content, a pull at the header is only that",
+    arguments: [700, 800, 1200] as [CGFloat], [-5, -20, -80] as [CGFloat])
+  func headerPull(height: CGFloat, percent: CGFloat) {
+    let screen = Screen(contentHeight: height)
+    var (refreshes, loads) = (0, 0)
+    screen.host.run {
+      screen.scrollView.tug.arbitration = .parallel
+      screen.scrollView.tug.footer = .auto(.bare(44), percent: percent) { (footer: Refresher) in
+        loads += 1
+        footer.endRefreshing()
+      }
+      screen.scrollView.tug.header = .pull(.bare(54)) { (header: Refresher) in
+        refreshes += 1
+        header.endRefreshing()
+      }
+    }
+    for _ in 0..<2 {
+      screen.pull(toOffset: -90)
+      screen.letGo()
+      screen.advance(2)
+    }
+    #expect(refreshes == 2)
+    #expect(loads == 0)
+  }
+
+  @Test("MJ#1328: nor when the refresh makes a long list short", arguments: [-5, -20] as [CGFloat])
+  func headerShortens(percent: CGFloat) {
+    let screen = Screen(contentHeight: 4000)
+    var loads = 0
+    screen.host.run {
+      screen.scrollView.tug.footer = .auto(.bare(44), percent: percent) { (footer: Refresher) in
+        loads += 1
+        footer.endRefreshing()
+      }
+      screen.scrollView.tug.header = .pull(.bare(54)) { [scroll = screen.scrollView] header in
+        scroll.contentSize.height = 700
+        header.endRefreshing()
+      }
+    }
+    screen.pull(toOffset: -90)
+    screen.letGo()
+    screen.advance(2)
+    #expect(screen.offset == 0)
+    #expect(loads == 0)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Options that are no numbers", .timeLimit(.minutes(10)))
+struct BadOptionTests {
+  nonisolated static let values = BadGeometryTests.bad + BadGeometryTests.odd + [-100]
+
+  @MainActor
+  private static let options: [(name: String, set: (Refresher, CGFloat) -> Void)] = [
+    ("visibleExtent", { $0.visibleExtent = $1 }),
+    ("triggerDistance", { $0.triggerDistance = $1 }),
+    ("restingExtent", { $0.restingExtent = $1 }),
+    ("ignoredInset", { $0.ignoredInset = $1 }),
+    ("percent", { $0.loadDistance = .percent($1) }),
+    ("points", { $0.loadDistance = .points($1) }),
+    ("viewports", { $0.loadDistance = .viewports($1) }),
+    ("minimumVisibleTime", { $0.minimumVisibleTime = $1 }),
+    ("resultDwell", { $0.resultDwell = $1 }),
+    ("openingDuration", { $0.openingDuration = $1 }),
+    ("closingDuration", { $0.closingDuration = $1 }),
+    ("labelInset", { $0.style.labelInset = $1 }),
+    (
+      "the look's extent",
+      {
+        ($0.indicator as? BareIndicator)?.extent = $1
+        $0.extentChanged()
+      }
+    ),
+  ]
+
+  @Test(
+    "trap nowhere, put no control anywhere, and can be set right",
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
+  func options(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    for option in Self.options {
+      for value in Self.values {
+        let screen = GeometryScreen(place, stage)
+        let control = screen.control
+        let what: Comment = "\(option.name) is \(value)"
+        screen.host.run { option.set(control, value) }
+        screen.host.advance(by: 0.2)
+        #expect(screen.memory.isFinite && screen.memory.held <= 1e6, what)
+        screen.host.run {
+          control.endRefreshing()
+          control.endRefreshing()
+          control.resetNoMoreData()
+          control.beginRefreshing()
+        }
+        screen.host.advance(by: 0.5)
+        #expect(screen.memory.isFinite && screen.memory.held <= 1e6, what)
+        #expect(screen.mistakes.isEmpty, what)
+        screen.host.run { for view in screen.scrollView.subviews { view.removeFromSuperview() } }
+        screen.host.advance(by: 0.6)
+        #expect(screen.memory.held == 0 && control.state == .idle, what)
+        #expect(screen.host.scheduledCount <= (option.name.hasSuffix("Duration") ? 1 : 0), what)
+      }
+    }
+  }
+
+  @Test("numbers of times, too", arguments: [Int.min, -1, 0, Int.max])
+  func counts(count: Int) {
+    for place in GeometryScreen.Place.allCases {
+      let screen = GeometryScreen(place)
+      screen.host.run {
+        screen.control.firesPerDrag = count
+        screen.control.loadDistance = .items(count)
+        screen.control.shortContent = .fill(limit: count)
+        screen.scrollView.contentSize = CGSize(width: 100, height: 100)
+      }
+      screen.host.advance(by: 1)
+      #expect(screen.memory.isFinite && screen.mistakes.isEmpty)
+    }
+  }
+
+  @Test("a control is made whatever its lengths are, and says so", arguments: values)
+  func made(value: CGFloat) {
+    let screen = GeometryScreen(.header, extent: value)
+    screen.host.run {
+      screen.scrollView.tug.footer = .pull(
+        .bare(value), distance: value, restingExtent: value, visibleExtent: value
+      ) { (_: Refresher) in }
+      screen.scrollView.tug.footer?.beginRefreshing()
+      screen.control.beginRefreshing()
+    }
+    screen.host.advance(by: 1)
+    let inset = screen.scrollView.contentInset
+    #expect(inset.top >= 8 && inset.top <= 1e6 && inset.bottom >= 16 && inset.bottom <= 1e6)
+    #expect(screen.memory.isFinite && screen.mistakes.isEmpty)
+    let isUsable = value >= 0 && value <= 1e6  // not so NaN
+    #expect(screen.warnings.isEmpty == isUsable)
+    #expect(screen.warnings.allSatisfy { $0.subject == .length })
+  }
+
+  @Test("looks of all kinds, in a scroll view that makes no sense", arguments: values)
+  func looks(value: CGFloat) {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+    let looks: [Look] = [
+      .normal.labelInset(value), .text, .spinner,
+      .images(idle: [image, image], refreshing: [image]).labelInset(value),
+    ]
+    for look in looks {
+      for isVertical in [true, false] {
+        let screen = GeometryScreen(.header)
+        screen.host.run {
+          screen.scrollView.tug.header = .pull(look) { (_: Refresher) in }
+          screen.scrollView.tug.leading = .pull(look) { (_: Refresher) in }
+          screen.scrollView.tug.trailing = .auto(look) { (_: Refresher) -> Void in }
+        }
+        for part in BrokenScrollView.Part.allCases {
+          screen.go(wrong: .init(part: part, value: value, isVertical: isVertical))
+          screen.poke()
+          screen.host.advance(by: 0.02)
+          screen.host.run { screen.scrollView.tug.header?.beginRefreshing() }
+          screen.host.advance(by: 0.1)
+        }
+        #expect(screen.mistakes.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The style of a look")
+struct LookStyleTests {
+  #if !canImport(UIKit)  // A finger is needed.
+    @Test("has a title for a state, or for all, and else the app's language has one")
+    func titles() {
+      let screen = Screen()
+      let header = screen.header(
+        .normal.title("Let go", for: .pulling).title("Busy", for: .refreshing))
+      #expect(header.shownTitle == "Pull down to refresh")
+      screen.pull(toOffset: -70)
+      #expect(header.shownTitle == "Let go")
+      screen.letGo()
+      #expect(header.shownTitle == "Busy")
+      let same = screen.header(.normal.title("Same"))
+      #expect(same.shownTitle == "Same")
+      screen.begin(same)
+      #expect(same.shownTitle == "Same")
+    }
+  #endif
+
+  @Test("can be changed at any time, and goes back to the language's words with nil")
+  func later() {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    screen.host.run {
+      header.style.setTitle("Mine", for: .idle)
+      header.style.setSubtitle("Below", for: .idle, .pulling)
+      header.style.textColor = .systemRed
+    }
+    #expect(header.shownTitle == "Mine")
+    #expect(header.style.title(for: .idle) == "Mine" && header.style.title(for: .failed) == nil)
+    #expect(header.shownSubtitle == "Below")
+    #expect(header.normal?.stateLabel.textColor == .systemRed)
+    screen.host.run {
+      header.style.setTitle(nil, for: .idle)
+      header.style.setSubtitle(nil)
+    }
+    #expect(header.shownTitle == "Pull down to refresh")
+    #expect(header.shownSubtitle == "Last updated: never")
+  }
+
+  @Test("one look is for many controls: what one of them changes, the other does not")
+  func values() {
+    let (one, other) = (Screen(), Screen())
+    let look = Look.normal.title("First")
+    let (first, second) = (one.header(look), other.header(look))
+    one.host.run { first.style.setTitle("Second") }
+    #expect(first.shownTitle == "Second")
+    #expect(second.shownTitle == "First")
+  }
+
+  @Test("a title with attributes brings its font and colour, for its states only")
+  func attributed() throws {
+    let screen = Screen()
+    let font = UIFont.systemFont(ofSize: 20, weight: .heavy)
+    let title = NSAttributedString(
+      string: "Red", attributes: [.font: font, .foregroundColor: UIColor.systemRed])
+    let header = screen.header(.normal.title(title, for: .refreshing))
+    let label = try #require(header.normal?.stateLabel)
+    let usual = label.font
+    screen.begin(header)
+    #expect(label.text == "Red" && label.font == font && label.textColor == .systemRed)
+    #expect(header.view.accessibilityValue?.hasPrefix("Red") == true)
+    screen.end(header)
+    #expect(label.font == usual && label.textColor == .secondaryLabel)
+  }
+
+  @Test("MJRefresh defect 8: a refresh that waits for its window has a title")
+  func willRefresh() {
+    let screen = Screen(attached: false)
+    let (plain, own) = (screen.header(.normal), Look.normal.title("Soon", for: .refreshing))
+    screen.begin(plain)
+    #expect(plain.state == .willRefresh)
+    #expect(plain.shownTitle == "Refreshing…")
+    let header = screen.header(own)
+    screen.begin(header)
+    #expect(header.shownTitle == "Soon")
+  }
+
+  @Test("colours text, arrow and spinner, together or each")
+  func colours() {
+    let screen = Screen()
+    let look = Look.normal.tint(.systemRed).arrowColor(.systemGreen).spinnerStyle(.large)
+    let indicator = screen.header(look).normal
+    #expect(indicator?.stateLabel.textColor == .systemRed)
+    #expect(indicator?.subtitleLabel.textColor == .systemRed)
+    #expect(indicator?.spinner.color == .systemRed)
+    #expect(indicator?.arrowView.tintColor == .systemGreen)
+    #expect(indicator?.spinner.style == .large)
+    #expect(indicator?.spinner.bounds.width == 37)
+  }
+
+  #if !canImport(UIKit)  // What a colour comes to, HeadlessUIKit alone can say.
+    @Test("complaint 25: colours unless set are semantic ones, and differ in the dark")
+    func darkMode() {
+      let indicator = Screen().header(.normal).normal
+      let colours = [
+        indicator?.stateLabel.textColor, indicator?.subtitleLabel.textColor,
+        indicator?.arrowView.tintColor,
+      ]
+      for colour in colours {
+        let light = colour?.components(with: UITraitCollection(userInterfaceStyle: .light))
+        let dark = colour?.components(with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(light != nil && light != dark)
+      }
+    }
+  #endif
+
+  @Test(
+    "the words keep 25 points from the middle of the arrow, or what the style says",
+    arguments: [(nil, 25), (40, 40), (.nan, 0)] as [(CGFloat?, CGFloat)])
+  func labelInset(own: CGFloat?, inset: CGFloat) throws {
+    let screen = Screen()
+    let look = own.map { Look.normal.labelInset($0) } ?? .normal
+    let indicator = try #require(screen.header(look.timeHidden()).normal)
+    screen.host.layoutWindows()
+    let width = indicator.stateLabel.sizeThatFits(.zero).width
+    #expect(indicator.arrowView.center.x == 187.5 - width / 2 - inset)
+  }
+
+  @Test("a hidden title leaves the middle to the spinner, and the words to VoiceOver")
+  func hiddenTitle() throws {
+    let screen = Screen()
+    let footer = screen.footer(.normal.titleHidden(for: .refreshing))
+    let indicator = try #require(footer.normal)
+    #expect(!indicator.stateLabel.isHidden)
+    screen.begin(footer)
+    screen.host.layoutWindows()
+    #expect(indicator.stateLabel.isHidden)
+    #expect(indicator.spinner.center.x == 187.5)
+    #expect(footer.view.accessibilityValue == "Loading…")
+  }
+
+  @Test("without the time, or with a subtitle, the second line is another")
+  func secondLine() {
+    let screen = Screen()
+    #expect(screen.header(.normal.timeHidden()).normal?.subtitleLabel.isHidden == true)
+    let footer = screen.footer(.normal.subtitle("Page 2", for: .idle))
+    #expect(footer.shownSubtitle == "Page 2")
+    #expect(footer.normal?.subtitleLabel.isHidden == false)
+    screen.begin(footer)
+    #expect(footer.normal?.subtitleLabel.isHidden == true)
+  }
+
+  @Test("complaint 29: a failure says why, if its error is made to be read")
+  func reason() {
+    let screen = Screen()
+    let (header, footer) = (screen.header(.normal), screen.footer(.normal))
+    for control in [header, footer] {
+      screen.begin(control)
+      screen.end(control, .failed(Outage()))
+      #expect(control.shownSubtitle == "The server sleeps")
+      #expect(control.normal?.subtitleLabel.isHidden == false)
+    }
+    screen.begin(header)
+    screen.end(header, .failed(Trouble()))
+    #expect(header.shownSubtitle == "Last updated: never")
+  }
+
+  @Test("a view of the app's takes the indicator's place in its states, in the middle")
+  func customView() {
+    let screen = Screen()
+    var made = 0
+    let header = screen.header(
+      .normal.view(for: .refreshing) {
+        made += 1
+        return UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      })
+    #expect(made == 0)
+    for _ in 0..<2 {
+      screen.begin(header)
+      screen.host.layoutWindows()
+      let views = header.view.subviews
+      #expect(header.indicator.isHidden && views.count == 2)
+      #expect(views.last?.frame == CGRect(x: 137.5, y: 17, width: 100, height: 20))
+      screen.advance(0.3)
+      screen.end(header)
+      #expect(!header.indicator.isHidden && header.view.subviews.count == 1)
+    }
+    #expect(made == 1, "one control makes its view once")
+    screen.host.run { header.style.setView(for: .refreshing, make: nil) }
+    screen.begin(header)
+    #expect(!header.indicator.isHidden)
+  }
+}

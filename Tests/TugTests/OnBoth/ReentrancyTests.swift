@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Calls from within calls", .timeLimit(.minutes(5)))
+struct ReentrancyTests {
+  private func header(on screen: Screen, calls: @escaping RefreshCallback = { _ in }) -> Refresher {
+    screen.host.run {
+      let header = Refresher.normal(action: calls)
+      screen.scrollView.tug.header = header
+      return header
+    }
+  }
+
+  /// At rest at the top, with the app's inset, and with nothing left to happen.
+  private func expectRest(_ screen: Screen, inset: UIEdgeInsets = .zero) {
+    screen.advance(2)
+    #expect(screen.inset == inset)
+    #expect(screen.offset == -inset.top)
+    #expect(screen.host.scheduledCount == 0)
+  }
+
+  @Test("begin, end, begin, end in one turn is rest; one begin more is one refresh")
+  func oneTurn() {
+    let own = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    let screen = Screen(contentInset: own)
+    var runs = 0
+    let header = header(on: screen) { _ in runs += 1 }
+    var states: [RefreshState] = []
+    header.onStateChange = { states.append($1) }
+    screen.host.run {
+      for _ in 0..<2 {
+        header.beginRefreshing()
+        header.endRefreshing()
+      }
+    }
+    #expect(states == [.refreshing, .idle, .refreshing, .idle])
+    expectRest(screen, inset: own)
+    #expect(runs == 0)
+    screen.host.run {
+      header.beginRefreshing()
+      header.endRefreshing()
+      header.beginRefreshing()
+    }
+    screen.advance(1)
+    #expect(runs == 1)
+    #expect(screen.inset.top == 64)
+    #expect(screen.offset == -64)
+    #expect(screen.host.scheduledCount == 0)
+    screen.host.run { header.endRefreshing() }
+    expectRest(screen, inset: own)
+  }
+
+  #if !canImport(UIKit)  // A finger is needed.
+    @Test(
+      "a control that is removed in its state callback leaves nothing behind",
+      arguments: [RefreshState.pulling, .refreshing, .idle, .failed, .noMoreData])
+    func removedInCallback(at state: RefreshState) {
+      let screen = Screen()
+      let header = header(on: screen)
+      header.onStateChange = { [scrollView = screen.scrollView] _, new in
+        if new == state { scrollView.tug.header = nil }
+      }
+      screen.pull(toOffset: -70)
+      screen.letGo()
+      screen.advance(0.5)
+      screen.host.run {
+        header.endRefreshing(
+          state == .failed ? .failed(Trouble()) : state == .noMoreData ? .noMoreData : .moreData)
+      }
+      #expect(screen.scrollView.tug.header == nil)
+      #expect(header.state == .idle)
+      #expect(header.heldInset == 0)
+      expectRest(screen)
+    }
+  #endif
+
+  @Test(
+    "a control that moves in its state callback brings nothing of the old place along",
+    arguments: [RefreshState.refreshing, .idle])
+  func movedInCallback(at state: RefreshState) {
+    let (screen, other) = (Screen(), Screen())
+    other.scroll(to: 500)
+    let header = header(on: screen)
+    header.onStateChange = { [scrollView = other.scrollView] _, new in
+      if new == state { scrollView.tug.header = scrollView.tug.header ?? header }
+    }
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    screen.host.run { header.endRefreshing() }
+    header.onStateChange = nil
+    expectRest(screen)
+    other.advance(1)
+    #expect(other.scrollView.tug.header === header)
+    #expect(other.inset == .zero)
+    #expect(other.offset == 500)
+    #expect(header.state == .idle)
+  }
+
+  @Test("what a control was asked to do at its old place, in a callback, is not done at the new")
+  func askedThenMoved() {
+    let (screen, other) = (Screen(), Screen())
+    other.scroll(to: 500)
+    let header = header(on: screen)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    header.onStateChange = { [scrollView = other.scrollView] _, new in
+      guard new == .idle, scrollView.tug.header == nil else { return }
+      header.beginRefreshing()
+      scrollView.tug.header = header
+    }
+    screen.host.run { header.endRefreshing() }
+    header.onStateChange = nil
+    expectRest(screen)
+    other.advance(1)
+    #expect(other.inset == .zero)
+    #expect(other.offset == 500)
+    #expect(header.state == .idle)
+  }
+
+  @Test("a control that is replaced in its own action leaves the place to the other")
+  func replacedInAction() {
+    let screen = Screen()
+    let next = screen.host.run { Refresher.text { (_: Refresher) in } }
+    let first = header(on: screen) { [scrollView = screen.scrollView] _ in
+      scrollView.tug.header = next
+    }
+    screen.host.run { first.beginRefreshing() }
+    screen.advance(0.3)
+    #expect(screen.scrollView.tug.header === next)
+    #expect(first.state == .idle)
+    #expect(first.edge == nil)
+    #expect(first.view.superview == nil)
+    expectRest(screen)
+  }
+
+  @Test("an async action may replace its own control")
+  func replacedInAsyncAction() async {
+    let screen = Screen()
+    let next = screen.host.run { Refresher.text { (_: Refresher) in } }
+    let done = LateWork()
+    let first = screen.host.run {
+      Refresher.pull { [scrollView = screen.scrollView] in
+        scrollView.tug.header = next
+        return try await done.run()
+      }
+    }
+    screen.host.run {
+      screen.scrollView.tug.header = first
+      first.beginRefreshing()
+    }
+    screen.advance(0.3)
+    await done.started(1)
+    await done.finish()
+    #expect(done.sawCancellation == [true])
+    #expect(first.lastUpdated == nil)
+    expectRest(screen)
+  }
+
+  #if !canImport(UIKit)  // A finger is needed.
+    @Test("an action that ends at once is a refresh that succeeded")
+    func endsAtOnce() {
+      let screen = Screen()
+      let header = header(on: screen) { $0.endRefreshing() }
+      var states: [RefreshState] = []
+      header.onStateChange = { states.append($1) }
+      screen.pull(toOffset: -80)
+      screen.letGo()
+      expectRest(screen)
+      #expect(states == [.pulling, .refreshing, .idle])
+      #expect(header.lastUpdated != nil)
+    }
+  #endif
+
+  @Test("a refresh that is begun again whenever it ends goes on, one after the other")
+  func beginsAgain() {
+    let screen = Screen()
+    var runs = 0
+    let header = header(on: screen) { header in
+      runs += 1
+      if runs < 5 { header.endRefreshing() }
+    }
+    header.onStateChange = { [weak header] _, new in
+      if new == .idle { header?.beginRefreshing() }
+    }
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(3)
+    #expect(runs == 5)
+    header.onStateChange = nil
+    screen.host.run { header.endRefreshing() }
+    expectRest(screen)
+  }
+}

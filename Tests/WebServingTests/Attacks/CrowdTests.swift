@@ -1,0 +1,84 @@
+import NIOCore
+import Testing
+import WebTesting
+
+@testable import WebServing
+
+@Suite("more than a server takes", .timeLimit(.minutes(5)))
+struct CrowdTests {
+  private static var routes: WebRoutes {
+    var routes = WebRoutes()
+    routes.get("/hello") { _ in .text("hello") }
+    routes.webSocket("/echo") { connection in
+      for await text in connection.incoming { try? await connection.send(text) }
+    }
+    return routes
+  }
+
+  @Test("a connection over the limit is closed, and one may come when another has left")
+  func limit() async throws {
+    try await withServer(Self.routes, limits: WebLimits { $0.connections = 3 }) { server in
+      try await WebSocketPeer.connect(to: server, path: "/echo") { first in
+        try await WebSocketPeer.connect(to: server, path: "/echo") { second in
+          try await WebSocketPeer.connect(to: server, path: "/echo") { third in
+            for _ in 0..<50 {
+              // Ended or reset: whichever, as long as nothing is answered.
+              let answer = try? await RawClient.exchange(RawClient.get("/hello"), with: server)
+              #expect((answer ?? "") == "")
+              #expect(await server.openConnections == 3)
+            }
+            for peer in [first, second, third] { try await peer.send("here") }
+            #expect(try await first.nextText() == "here")
+            #expect(try await second.nextText() == "here")
+            #expect(try await third.nextText() == "here")
+          }
+        }
+        await server.waitUntil { $0 < 3 }
+        #expect(try await RawClient.exchange(RawClient.get("/hello"), with: server) != "")
+      }
+    }
+  }
+
+  @Test("those who connect and say nothing make room after the time for a request")
+  func silentCrowd() async throws {
+    let limits = WebLimits {
+      $0.connections = 20
+      $0.requestTimeout = .milliseconds(20)
+    }
+    try await withServer(Self.routes, limits: limits) { server in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<20 {
+          group.addTask {
+            // Some say half a sentence. It returns when the server has closed.
+            _ = try? await RawClient.exchange(
+              number.isMultiple(of: 2) ? "" : "GET /hello HTTP/1.1\r\nHost:", with: server)
+          }
+        }
+        try await group.waitForAll()
+      }
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("an upgraded connection has no time for a request")
+  func upgraded() async throws {
+    let limits = WebLimits { $0.requestTimeout = .milliseconds(20) }
+    try await withServer(Self.routes, limits: limits) { server in
+      var wasOpen = false
+      // On a busy machine the handshake itself may take longer than that.
+      while !wasOpen, !Task.isCancelled {
+        try? await WebSocketPeer.connect(to: server, path: "/echo") { peer in
+          wasOpen = true
+          let clock = ContinuousClock()
+          let end = clock.now + .milliseconds(60)
+          var answer: String?
+          repeat {
+            try? await peer.send("still here")
+            answer = try? await peer.nextText()
+          } while answer != nil && clock.now < end
+          #expect(answer == "still here")
+        }
+      }
+    }
+  }
+}

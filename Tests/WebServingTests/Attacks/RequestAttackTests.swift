@@ -1,0 +1,139 @@
+import Testing
+import WebTesting
+
+@testable import WebServing
+
+/// Requests that no browser sends: each is refused, and nothing after it on the connection is
+/// taken for a request of its own.
+@Suite("requests that attack", .timeLimit(.minutes(5)))
+struct RequestAttackTests {
+  struct Attack: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let bytes: String
+
+    init(
+      _ name: String, _ fields: String..., body: String = "", line: String = "POST /echo HTTP/1.1"
+    ) {
+      testDescription = name
+      bytes = ([line, "Host: localhost"] + fields).map { $0 + "\r\n" }.joined() + "\r\n" + body
+    }
+  }
+
+  private static var routes: WebRoutes {
+    var routes = WebRoutes()
+    routes.on("POST", "/echo") { WebResponse(body: $0.body) }
+    routes.get("/hello") { _ in .text("hello") }
+    routes.get("/secret") { _ in .text("smuggled") }
+    routes.webSocket("/socket") { _ in await untilCancelled() }
+    return routes
+  }
+
+  /// What an attacker hopes to have answered as a second request.
+  private static let second = "GET /secret HTTP/1.1\r\nHost: localhost\r\n\r\n"
+  private static func long(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+  @Test(
+    "are answered with 400 and the door, once",
+    arguments: [
+      Attack("two lengths", "Content-Length: 0", "Content-Length: 44", body: second),
+      Attack("two lengths in one field", "Content-Length: 0, 44", body: second),
+      Attack(
+        "a length and chunks", "Content-Length: 4", "Transfer-Encoding: chunked",
+        body: "0\r\n\r\n" + second),
+      Attack(
+        "chunks and a length", "Transfer-Encoding: chunked", "Content-Length: 4",
+        body: "0\r\n\r\n" + second),
+      Attack(
+        "chunks, but not last", "Transfer-Encoding: chunked, identity",
+        body: "0\r\n\r\n" + second),
+      Attack("a coding that is none", "Transfer-Encoding: xchunked", body: "0\r\n\r\n" + second),
+      Attack("a negative length", "Content-Length: -1", body: second),
+      Attack("a length with a sign", "Content-Length: +4", body: "abcd" + second),
+      Attack("a length in hexadecimal", "Content-Length: 0x4", body: "abcd" + second),
+      Attack("a length beyond any integer", "Content-Length: 99999999999999999999"),
+      Attack("a space before the colon", "Content-Length : 4", body: "abcd" + second),
+      Attack("a field without a name", ": 4", body: second),
+      Attack("a folded field", "X-Folded: a", " Content-Length: 4", body: second),
+      Attack("a bare return in a field", "X-Bare: a\rContent-Length: 4", body: second),
+      Attack("NUL in a field", "X-Null: a\u{0}b", body: second),
+      Attack("a chunk of no number", "Transfer-Encoding: chunked", body: "zz\r\nab\r\n" + second),
+      Attack("a negative chunk", "Transfer-Encoding: chunked", body: "-1\r\nab\r\n" + second),
+      Attack(
+        "a chunk beyond any integer", "Transfer-Encoding: chunked",
+        body: "fffffffffffffffff\r\nab\r\n" + second),
+      Attack(
+        "a chunk longer than it says", "Transfer-Encoding: chunked",
+        body: "1\r\nab\r\n0\r\n\r\n" + second),
+      Attack("a method that is none", line: "P@ST /echo HTTP/1.1"),
+      Attack("a version that is none", line: "GET /hello HTTP/9.9"),
+      Attack("HTTP/2's beginning", line: "PRI * HTTP/2.0"),
+      Attack("no version", line: "GET /hello"),
+      Attack("a target with a space", line: "GET /hel lo HTTP/1.1"),
+      Attack("one field too long", "X-Long: " + long(40_000)),
+      Attack("a target too long", line: "GET /\(long(40_000)) HTTP/1.1"),
+      Attack(
+        "fields too long together", long(9_000) + ": a", long(9_001) + ": a",
+        long(9_002) + ": a", long(9_003) + ": a"),
+    ])
+  func refused(_ attack: Attack) async throws {
+    try await withServer(Self.routes) { server in
+      // Returns at all only if the server closes the connection.
+      let all = try await RawClient.exchange(attack.bytes, with: server)
+      #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["400"])
+      #expect(!all.contains("smuggled"))
+      #expect(try await RawClient.request("/hello", to: server).body == "hello")
+    }
+  }
+
+  @Test("too many fields are refused")
+  func manyFields() async throws {
+    try await withServer(Self.routes) { server in
+      let fields = (0..<500).map { "X-\($0): a" }
+      let response = try await RawClient.request("/hello", headers: fields, to: server)
+      #expect(response.status == 400)
+      #expect(
+        try await RawClient.request("/hello", headers: Array(fields.prefix(50)), to: server)
+          .status == 200)
+    }
+  }
+
+  @Test("trailers without an end are refused")
+  func trailers() async throws {
+    try await withServer(Self.routes) { server in
+      let all = try await RawClient.exchange(
+        "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "0\r\nX-Trailer: \(Self.long(100_000))\r\n\r\n", with: server)
+      #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["400"])
+    }
+  }
+
+  @Test("an upgrade that brings a body is no upgrade")
+  func upgradeWithBody() async throws {
+    try await withServer(Self.routes) { server in
+      for fields in ["Content-Length: 4", "Transfer-Encoding: chunked"] {
+        let all = try await RawClient.exchange(
+          RawClient.handshake("/socket", headers: [fields]) + "4\r\nabcd\r\n0\r\n\r\n", with: server
+        )
+        #expect(all.hasPrefix("HTTP/1.1 400 "), "\(fields): \(all)")
+      }
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("a request without a host, or with two, is refused")
+  func hosts() async throws {
+    try await withServer(Self.routes) { server in
+      for (fields, status) in [
+        ("", "400"), ("Host: localhost\r\nHost: localhost\r\n", "400"),
+        ("Host: localhost\r\nHost: evil.example\r\n", "400"), ("Host:\r\n", "400"),
+      ] {
+        let all = try await RawClient.exchange(
+          "GET /hello HTTP/1.1\r\n\(fields)Connection: close\r\n\r\n", with: server)
+        #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1).first.map(String.init) == status)
+      }
+      // The version before had no host, and no browser speaks it.
+      let old = try await RawClient.exchange("GET /hello HTTP/1.0\r\n\r\n", with: server)
+      #expect(old.hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+}
