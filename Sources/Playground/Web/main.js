@@ -41,10 +41,7 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
   inspector.request();
 }));
 
-const inspector = new Pace(100, () => {
-  panel.draw();
-  timeline.draw();
-});
+const inspector = new Pace(50, [() => panel.draw(), () => timeline.draw()]);
 
 const connection = new Connection(new URL("/session", location.href), {
   state: (state, details) => status.show(state, details),

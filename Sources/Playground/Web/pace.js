@@ -2,26 +2,38 @@
 
 export class Pace {
   #interval;
-  #draw;
+  #parts;
+  #next = 0;
+  #waiting = 0;
   #last = -Infinity;
   #timer = 0;
 
-  /** Calls `draw()` at most once in `interval` milliseconds, and after the last request. */
-  constructor(interval, draw) {
+  /**
+   * Draws one of `parts`, in turn, at most once in `interval` milliseconds: none of the page's
+   * frames has to draw them all. After the last request, each is drawn once more.
+   */
+  constructor(interval, parts) {
     this.#interval = interval;
-    this.#draw = draw;
+    this.#parts = parts;
   }
 
   request() {
-    if (this.#timer) return;
-    const wait = this.#last + this.#interval - performance.now();
-    if (wait > 0) this.#timer = setTimeout(() => this.#now(), wait);
-    else this.#now();
+    this.#waiting = this.#parts.length;
+    this.#schedule();
   }
 
-  #now() {
+  #schedule() {
+    if (this.#timer || this.#waiting === 0) return;
+    const wait = this.#last + this.#interval - performance.now();
+    this.#timer = setTimeout(() => this.#draw(), Math.max(0, wait));
+  }
+
+  #draw() {
     this.#timer = 0;
+    this.#waiting -= 1;
     this.#last = performance.now();
-    this.#draw();
+    this.#parts[this.#next]();
+    this.#next = (this.#next + 1) % this.#parts.length;
+    this.#schedule();
   }
 }
