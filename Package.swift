@@ -96,7 +96,8 @@ let package = Package(
       path: "Sources",
       exclude: [
         "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugTool", "WebServing",
+        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak", "TugTool",
+        "WebServing",
         "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
       ],
       sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },

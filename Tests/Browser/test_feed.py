@@ -49,8 +49,7 @@ def test_pulling_the_list_brings_posts_that_were_not_there(start_feed, start_pla
     drag(page, TOP, (TOP[0], TOP[1] + 300), hold_last=0.2)
     wait_for_state(page, "header", "refreshing")
     wait_for_state(page, "header", "idle")
-    page.wait_for_selector(f"[data-label=post-{before + 1}]")
-    assert shown_posts(page)[0] > before
+    wait_until(lambda: shown_posts(page)[0] > before)
 
 
 def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playground, open_page):

@@ -26,6 +26,15 @@ struct SceneSourcesTests {
     #expect(SceneSources.bundled.names == names.sorted())
   }
 
+  @Test("know where each type is written, and no others")
+  func types() {
+    let types = SceneSources.bundled.types
+    #expect(types["FeedViewController"] == "FeedScene.swift")
+    #expect(types["SidesViewController"] == "SidesScene.swift")
+    #expect(types["Post"] == "Post.swift" && types["ChoiceBar"] == "ChoiceBar.swift")
+    #expect(types.keys.allSatisfy { $0.first?.isUppercase == true })
+  }
+
   private static var files: [URL] {
     let folder = package.appending(path: "Sources/DemoScenes")
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -24,8 +24,8 @@ struct HelloMessage: Encodable {
   let scene: String
   let device: Device
   let scenes: [SceneEntry]
-  /// All the files below `/source/`.
-  let sources: [String]
+  /// The types of the scenes, each with the file below `/source/` that it is written in.
+  let sources: [String: String]
   /// The languages to choose from, as BCP 47 has them.
   let languages: [String]
 }

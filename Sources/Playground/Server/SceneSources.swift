@@ -7,6 +7,8 @@ struct SceneSources: Sendable {
 
   /// By the name of the file: names are unique in a module.
   private let files: [String: URL]
+  /// In which file a type is written.
+  private(set) var types: [String: String] = [:]
 
   init(in folder: URL?) {
     let found = folder.flatMap {
@@ -17,6 +19,21 @@ struct SceneSources: Sendable {
       files[file.lastPathComponent] = file
     }
     self.files = files
+    for name in files.keys {
+      for type in Self.types(in: text(of: name) ?? "") { types[type] = name }
+    }
+  }
+
+  private static func types(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      // Not what is in a comment, or nested.
+      guard let first = line.first, first.isLetter else { return nil }
+      let words = line.split { !$0.isLetter && !$0.isNumber }
+      guard let keyword = words.firstIndex(where: { ["class", "struct", "enum"].contains($0) }),
+        keyword + 1 < words.endIndex
+      else { return nil }
+      return String(words[keyword + 1])
+    }
   }
 
   var names: [String] { files.keys.sorted() }

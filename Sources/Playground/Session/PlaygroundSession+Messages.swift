@@ -23,7 +23,7 @@ extension PlaygroundSession {
           id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary,
           source: $0.source)
       },
-      sources: SceneSources.bundled.names, languages: TugLanguage.all.map(\.code))
+      sources: SceneSources.bundled.types, languages: TugLanguage.all.map(\.code))
   }
 
   func handle(_ message: ClientMessage) throws {

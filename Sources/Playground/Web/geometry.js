@@ -69,7 +69,8 @@ export class Geometry {
       return [
         rect("geometry-inset", ...area),
         text("geometry-inset-label", `inset ${side} ${format(inset[side])}${sum}`,
-          isUpright ? x + width - 8 : area[0] + 4, place, isUpright ? "end" : "start"),
+          side === "left" ? area[0] + 4 : x + width - (isUpright ? 24 : 6), place,
+          side === "left" ? "start" : "end"),
       ];
     });
   }

@@ -9,6 +9,7 @@ import { FrameQueue } from "./frames.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { element, toggle } from "./make.js";
+import { Pace } from "./pace.js";
 import { Panel } from "./panel.js";
 import { Scenes } from "./scenes.js";
 import { Settings } from "./settings.js";
@@ -36,8 +37,11 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
     stage.apply(frame);
     for (const part of [panel, timeline, geometry]) part.collect(frame);
   }
-  for (const part of [panel, timeline, geometry]) part.draw();
+  geometry.draw();
+  inspector.request();
 }));
+
+const inspector = new Pace(50, [() => panel.draw(), () => timeline.draw()]);
 
 const connection = new Connection(new URL("/session", location.href), {
   state: (state, details) => status.show(state, details),

@@ -8,7 +8,6 @@ const painterTypes = { text: TextPainter, image: ImagePainter, spinner: SpinnerP
 export class Node {
   element = document.createElement("div");
   #frame = [0, 0, 0, 0];
-  #matrix = null;
   #painters = {};
   #content = null;
   #border = null;
@@ -47,19 +46,21 @@ export class Node {
     if ("f" in change) {
       const old = this.#frame;
       const now = (this.#frame = change.f ?? [0, 0, 0, 0]);
-      if (now[2] !== old[2]) style.width = `${now[2]}px`;
-      if (now[3] !== old[3]) style.height = `${now[3]}px`;
-      if (now[0] === old[0] && now[1] === old[1] && !("m" in change)) return;
+      // Not as a transform: each of those would be a piece to compose in every frame.
+      ["left", "top", "width", "height"].forEach((side, index) => {
+        if (now[index] !== old[index]) style[side] = `${now[index]}px`;
+      });
     }
-    if ("m" in change) this.#matrix = change.m;
-    const move = `translate(${this.#frame[0]}px,${this.#frame[1]}px)`;
-    style.transform = this.#matrix ? `${move} matrix(${this.#matrix})` : move;
+    if ("m" in change) style.transform = change.m ? `matrix(${change.m})` : "";
   }
 
   scrollTo(origin) {
     if (!origin && !this.#content) return;
     const [x, y] = origin ?? [0, 0];
-    this.#contentLayer().style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
+    const { style } = this.#contentLayer();
+    // What scrolled once will again: as a layer of its own it is moved without being painted.
+    if (style.transform) style.willChange = "transform";
+    style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
   }
 
   paint(key, value) {

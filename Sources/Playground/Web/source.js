@@ -6,7 +6,7 @@ export class SourceView {
   #code;
   #name;
   #back;
-  #files = new Set();
+  #files = {};
   #cache = new Map();
   #scene = null;
   #shown = null;
@@ -22,9 +22,9 @@ export class SourceView {
     });
   }
 
-  /** A session began: these are the files that there are. */
+  /** A session began: these are the files that there are, by the types in them. */
   greet(files) {
-    this.#files = new Set(files);
+    this.#files = files;
     this.#cache.clear();
   }
 
@@ -61,7 +61,8 @@ export class SourceView {
 
   #draw(text) {
     const rows = lines(text);
-    const marked = linesThatMatter(rows);
+    const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
+    const marked = linesThatMatter(rows, isElsewhere);
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#code.scrollTo(0, 0);
     const first = this.#code.querySelector(".matters");
@@ -83,8 +84,8 @@ export class SourceView {
   }
 
   #word(text, kind) {
-    const file = `${text}.swift`;
-    if (kind === "type" && this.#files.has(file) && file !== this.#shown) {
+    const file = kind === "type" ? this.#files[text] : undefined;
+    if (file && file !== this.#shown) {
       const link = document.createElement("button");
       link.type = "button";
       link.className = "code-link";

@@ -46,9 +46,10 @@ const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|st
 
 /**
  * The indices of the lines that matter: those with a name of Tug's, or with a control that the file
- * gave a name; each to the end of its statement.
+ * gave a name; each to the end of its statement. In a file without any they are those that lead on,
+ * to a type for which `isElsewhere(type)`.
  */
-export function linesThatMatter(rows) {
+export function linesThatMatter(rows, isElsewhere) {
   const code = rows.map((row) =>
     row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
   const controls = [...code.join("\n").matchAll(control)].map((match) => match[1]);
@@ -68,5 +69,7 @@ export function linesThatMatter(rows) {
     }
     depth = Math.max(0, depth);
   });
-  return marked;
+  if (marked.size > 0) return marked;
+  const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
+  return new Set(rows.keys().filter((index) => rows[index].some(leadsOn)));
 }

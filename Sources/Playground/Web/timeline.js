@@ -3,6 +3,8 @@
 
 const seconds = 10;
 const frame = 1 / 60;
+/** Seconds. */
+const perPixel = 1 / 30;
 /** Two frames that are further apart have a rest between them. */
 const still = 0.05;
 const band = 13;
@@ -38,7 +40,13 @@ export class Timeline {
     this.#now = {
       offset: contentOffset ?? this.#now.offset, controls: controls ?? this.#now.controls,
     };
-    this.#samples.push({ time, ...this.#now });
+    const last = this.#samples.at(-1);
+    // Two in a pixel are one; a state that came and went is kept.
+    if (last && !controls && time - last.begun < perPixel) {
+      Object.assign(last, this.#now, { time });
+    } else {
+      this.#samples.push({ time, begun: time, ...this.#now });
+    }
     const first = this.#samples.findIndex((sample) => sample.time > time - seconds - 1);
     if (first > 100) this.#samples.splice(0, first - 1);
     if (controls) this.#canvas.dataset.states = controls.map(({ state }) => state).join(" ");
@@ -94,19 +102,29 @@ export class Timeline {
       const y = row * (band + 3);
       pen.fillStyle = this.#colors["--sunken"];
       pen.fillRect(0, y, width, band);
-      this.#samples.forEach((sample, index) => {
-        const state = sample.controls.find((control) => control.name === name)?.state;
-        if (!colorOf[state]) return;
-        const from = Math.max(0, x(sample.time));
-        const to = x(this.#samples[index + 1]?.time ?? sample.time);
+      for (const { state, start, end } of this.#runs(name)) {
+        if (!colorOf[state] || x(end) <= 0) continue;
+        const from = Math.max(0, x(start));
         pen.fillStyle = this.#colors[colorOf[state]];
         pen.globalAlpha = state === "succeeded" ? 0.45 : 0.85;
-        if (to > 0) pen.fillRect(from, y, Math.max(to - from, 1) + 0.4, band);
-      });
+        pen.fillRect(from, y, Math.max(x(end) - from, 1), band);
+      }
       pen.globalAlpha = 1;
       this.#label(pen, name, 4, y + 10);
     });
     return names.length * (band + 3) + gap;
+  }
+
+  /** How long a control was in which state. */
+  #runs(name) {
+    const runs = [];
+    for (const { time, controls } of this.#samples) {
+      const state = controls.find((control) => control.name === name)?.state;
+      const last = runs.at(-1);
+      if (last) last.end = time;
+      if (last?.state !== state) runs.push({ state, start: time, end: time });
+    }
+    return runs;
   }
 
   #drawOffset(pen, x, { top, bottom, width }) {

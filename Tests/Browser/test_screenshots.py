@@ -1,0 +1,209 @@
+"""What the scenes look like in their key states: at rest, pulled, and when let go.
+
+    bin/screenshots         renews the pictures in Tests/Browser/Screenshots
+
+Each picture has the three states of one scene side by side, at half the size. The phone's clock
+stands still and is moved by steps, so that a moment is the same on any machine. At a quarter of the
+size, the share `MOST` of the pixels of a state may differ by more than `NEAR` (of 255) in a channel:
+letters are drawn a little otherwise by another version of the browser, and a control that is missing
+is more than that.
+
+The pictures of the last run are in `.cache/screenshots`, those that differ also as `…-differs.webp`,
+with what is not as it was in red.
+"""
+
+import base64
+import os
+
+from conftest import PACKAGE, settled
+from phone import open_scene, tell
+
+FOLDER = PACKAGE / "Tests/Browser/Screenshots"
+LAST_RUN = PACKAGE / ".cache/screenshots"
+RENEW = bool(os.environ.get("TUG_RENEW_SCREENSHOTS"))
+
+STATES = 3
+MOST = 0.005
+NEAR = 40
+SCALE = 0.5
+QUALITY = 0.82
+SETTINGS = {
+    "dark": False, "rightToLeft": False, "boldText": False, "reduceMotion": False,
+    "textSize": "large", "language": "en",
+}
+WINDOW = {"bypass_csp": True, "viewport": {"width": 1600, "height": 960}}
+# Nothing turns; and no layers: where one lies between two pixels is a matter of its past.
+STILL = """
+.spinner.on { animation: none !important }
+.content { will-change: auto !important }
+"""
+
+# All that was said before has been heard when the server answers.
+HEARD = """() => new Promise(done => {
+  const socket = window.sockets.at(-1);
+  const listen = ({ data }) => {
+    if (JSON.parse(data).t !== "trace") return;
+    socket.removeEventListener("message", listen);
+    done();
+  };
+  socket.addEventListener("message", listen);
+  socket.send('{"t":"trace"}');
+})"""
+
+# The frames that have arrived are on the screen.
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+PAINT = """
+const picture = async (data, type) =>
+  createImageBitmap(await (await fetch(`data:image/${type};base64,${data}`)).blob());
+const canvasOf = (width, height) => new OffscreenCanvas(width, height);
+const encoded = async (canvas, quality) => {
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+"""
+
+# The states side by side, as WebP.
+SHEET = "async ([states, quality]) => {" + PAINT + """
+  const pictures = await Promise.all(states.map(state => picture(state, "png")));
+  const [{ width, height }] = pictures;
+  const canvas = canvasOf(pictures.length * width, height);
+  const pen = canvas.getContext("2d");
+  pictures.forEach((image, index) => pen.drawImage(image, index * width, 0));
+  return encoded(canvas, quality);
+}"""
+
+# Of the state that differs most, the share of its pixels that do; and where they are. Compared is
+# half the size again: what a browser does with the edges of letters is gone there.
+COMPARE = "async ([is, was, states, near]) => {" + PAINT + """
+  const [a, b] = await Promise.all([picture(is, "webp"), picture(was, "webp")]);
+  if (a.width !== b.width || a.height !== b.height) return { share: 1, where: is };
+  const width = Math.floor(a.width / 2), height = Math.floor(a.height / 2);
+  const pixels = image => {
+    const pen = canvasOf(width, height).getContext("2d");
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(image, 0, 0, width, height);
+    return pen.getImageData(0, 0, width, height);
+  };
+  const [one, other] = [pixels(a), pixels(b)];
+  const counts = Array(states).fill(0);
+  for (let i = 0; i < one.data.length; i += 4) {
+    const far = [0, 1, 2].some(k => Math.abs(one.data[i + k] - other.data[i + k]) > near);
+    if (!far) continue;
+    counts[Math.floor(((i / 4) % width) / width * states)] += 1;
+    one.data.set([255, 0, 0, 255], i);
+  }
+  const canvas = canvasOf(width, height);
+  canvas.getContext("2d").putImageData(one, 0, 0);
+  const share = Math.max(...counts) / (width * height / states);
+  return { share, where: await encoded(canvas, 0.9) };
+}"""
+
+
+class Camera:
+    """Takes pictures of a phone whose clock stands still."""
+
+    def __init__(self, page):
+        self._page = page
+        self._cdp = page.context.new_cdp_session(page)
+        self._time = 0
+        page.add_style_tag(content=STILL)
+        tell(page, t="settings", **SETTINGS)
+        tell(page, t="clock", rate=0)
+
+    def scene(self, name):
+        open_scene(self._page, name)
+        self._pass(2, pieces=3)
+        if name == "feed":
+            self._page.wait_for_selector("[data-label^=post-]")
+            self._pass(1)
+        states = [self._picture()]
+        names = [
+            item.get_attribute("data-control")
+            for item in self._page.locator("[data-control]").all()
+        ]
+        way = self._way(name, names)
+        self._drag(*way)
+        states.append(self._picture())
+        # The feed is real: without this, what is seen would be a matter of luck.
+        tell(self._page, t="feed", latency=9, failure=0, amount="all")
+        self._pointer("up", *way[1])
+        self._pass(0.6)
+        states.append(self._picture())
+        tell(self._page, t="feed", latency=0, failure=0, amount="all")
+        return self._page.evaluate(SHEET, [states, QUALITY])
+
+    def _way(self, scene, controls):
+        """From where to where the finger goes, to bring out the scene's main control."""
+        if "header" in controls:
+            self._turn_wheel(-20_000)
+            return (187, 200), (187, 440)
+        if "footer" in controls:
+            self._turn_wheel(20_000)
+            return (187, 500), (187, 260)
+        return ((330, 300), (90, 300)) if scene == "right-to-left" else ((90, 300), (330, 300))
+
+    def _turn_wheel(self, points):
+        tell(self._page, t="wheel", x=187, y=300, dx=0, dy=points, time=0)
+        self._pass(0.2)
+
+    def _drag(self, start, end):
+        self._pointer("down", *start)
+        for step in range(1, 21):
+            share = step / 20
+            self._pointer(
+                "move", *(a + (b - a) * share for a, b in zip(start, end)), after=16)
+        self._pass(0.4)
+
+    def _pointer(self, phase, x, y, after=200):
+        self._time += after
+        tell(self._page, t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
+
+    def _pass(self, seconds, pieces=2):
+        """In pieces: what arrives after the first is there in the next."""
+        for _ in range(pieces):
+            tell(self._page, t="step", seconds=seconds / pieces)
+            self._page.evaluate(HEARD)
+
+    def _picture(self):
+        self._page.evaluate(DRAWN)
+        box = self._page.locator("#surface").bounding_box()
+        shot = self._cdp.send(
+            "Page.captureScreenshot", {"format": "png", "clip": {**box, "scale": SCALE}})
+        return shot["data"]
+
+
+def test_every_scene_looks_as_it_did(start_playground, open_page, tmp_path):
+    server = start_playground(
+        "--writer-interval", "0", "--database", str(tmp_path / "feed.sqlite"))
+    page = settled(open_page(server.url, **WINDOW))
+    scenes = page.locator("button[data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
+    camera = Camera(page)
+    LAST_RUN.mkdir(parents=True, exist_ok=True)
+    wrong = []
+    for scene in scenes:
+        sheet = camera.scene(scene)
+        (LAST_RUN / f"{scene}.webp").write_bytes(base64.b64decode(sheet))
+        reference = FOLDER / f"{scene}.webp"
+        if RENEW:
+            reference.write_bytes(base64.b64decode(sheet))
+        elif not reference.is_file():
+            wrong.append(f"{scene}: there is no picture yet")
+        else:
+            was = base64.b64encode(reference.read_bytes()).decode()
+            found = page.evaluate(COMPARE, [sheet, was, STATES, NEAR])
+            if found["share"] > MOST:
+                (LAST_RUN / f"{scene}-differs.webp").write_bytes(base64.b64decode(found["where"]))
+                wrong.append(f"{scene}: {found['share']:.2%} of the pixels differ")
+    known = {file.stem for file in FOLDER.glob("*.webp")}
+    if RENEW:
+        for name in known - set(scenes):
+            (FOLDER / f"{name}.webp").unlink()
+        return
+    assert not wrong, "\n".join([*wrong, f"See {LAST_RUN}; bin/screenshots renews them."])
+    assert known == set(scenes), "pictures of scenes that there are no more"
+    size = sum(file.stat().st_size for file in FOLDER.glob("*.webp"))
+    assert size < 3_000_000
