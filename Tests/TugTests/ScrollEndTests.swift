@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The end of a scroll, and its direction", .replayed)
+@Suite("The end of a scroll, and its direction")
 struct ScrollEndTests {
   /// Something that scrolls, and what is told of it.
   struct Cause: CustomTestStringConvertible, Sendable {

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Tug
+@_spi(Trace) import Tug
 
 /// What holds after each event, whatever the events are.
 struct TraceInvariant: Sendable {
@@ -31,7 +31,7 @@ struct TraceInvariant: Sendable {
       return switch $0.refresher.state {
       case .idle, .pulling, .willRefresh: false
       // For a while it may stay open to say so.
-      case .noMoreData, .failed: $0.refresher.resultDwell > 0
+      case .noMoreData, .failed: $0.refresher.isOpen
       case .refreshing, .succeeded: true
       }
     }

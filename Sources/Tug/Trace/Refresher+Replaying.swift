@@ -30,8 +30,11 @@
   }
 }
 
-/// For pictures of the geometry.
+/// For those who look at a replay.
 @_spi(Trace) extension Refresher {
+  /// From the moment it opens until it closes, with the time in which it shows a result.
+  public var isOpen: Bool { machine.isWorking }
+
   /// How many points of what lies beyond the content must show for the control to arm, or to load by
   /// itself; negative, so many points before the end of the content is reached.
   public var threshold: CGFloat {

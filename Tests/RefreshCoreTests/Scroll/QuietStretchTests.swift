@@ -84,7 +84,5 @@ struct QuietStretchTests {
     let answer = told.handle(.scrolled(.momentum), metrics)
     #expect(spared.handle(.scrolled(.momentum), metrics) == answer)
     #expect(told.state == .refreshing && spared.state == .refreshing)
-    var ignorant = Self.auto(.after)
-    #expect(ignorant.handle(.scrolled(.momentum), metrics) == .none)
   }
 }

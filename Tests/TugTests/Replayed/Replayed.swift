@@ -5,7 +5,8 @@ import TraceReplay
 @testable import Tug
 
 /// Whatever a test does with the screens that it makes is recorded; once the test is over the
-/// recordings are replayed, and must end as the screens did.
+/// recordings are replayed, and must end as the screens did. Not for tests that wait for the end of a
+/// screen: it is kept until then.
 struct Replayed: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
