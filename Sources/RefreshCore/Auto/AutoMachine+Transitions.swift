@@ -46,7 +46,9 @@ extension AutoMachine {
     effects.take(enter(.resting(Rest(after: outcome))))
     effects.hooks = .willEnd
     if metrics.isValid, metrics.isPaging {
-      effects.offset = metrics.offset - (metrics.insetAfter + held)
+      // Back by what stands below the content, but not out of it: nothing would bring it back in.
+      let start = min(metrics.firstOffset, metrics.offset)
+      effects.offset = max(metrics.offset - (metrics.insetAfter + held), start)
       effects.motion = .slow
       effects.settling = run
       closing = run

@@ -38,8 +38,8 @@ struct DragBudget {
       if control.refresher.isEnabled, !control.refresher.isHidden { renew(control) }
     case .pan(.ended, _): counts = true
     case .attach, .replace, .remove, .on(_, .attach), .on(_, .replace), .on(_, .remove):
-      // It may be this one's. A new place counts anew.
-      mustBePushedBack = false
+      // It may be this one's. A new place counts anew, and what was open at the old one is not new.
+      (mustBePushedBack, wasOpen) = (false, false)
       renew(control)
     default: break
     }

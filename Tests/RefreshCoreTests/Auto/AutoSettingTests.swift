@@ -135,6 +135,17 @@ struct AutoSettingTests {
     #expect(machine.handle(.settled(.number(1)), metrics).closed == .number(1))
   }
 
+  @Test(
+    "but not out of the content: nothing would bring it back in", arguments: [-14.5, -34.5, -60])
+  func pagingInShortContent(offset: Double) {
+    let metrics = AxisMetrics(
+      offset: offset, contentLength: 100, viewportLength: 667, insetBefore: 34.5, insetAfter: 20,
+      isPaging: true)
+    var machine = Trace(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
+    let effects = machine.handle(.finished(.number(1), .success), metrics)
+    #expect(effects.offset == min(offset, -34.5))
+  }
+
   @Test("before the content it moves the other way, and short content fires at the end of a drag")
   func otherWay() {
     let start = Self.footer(end: .before)
