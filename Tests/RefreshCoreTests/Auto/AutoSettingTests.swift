@@ -136,14 +136,15 @@ struct AutoSettingTests {
   }
 
   @Test(
-    "but not out of the content: nothing would bring it back in", arguments: [-14.5, -34.5, -60])
-  func pagingInShortContent(offset: Double) {
+    "but not out of the content: nothing would bring it back in",
+    arguments: [(-14.5, 640.0, -34.5), (-60, 640, -60), (-14.5, 100, nil)])
+  func pagingInShortContent(offset: Double, content: Double, wanted: Double?) {
     let metrics = AxisMetrics(
-      offset: offset, contentLength: 100, viewportLength: 667, insetBefore: 34.5, insetAfter: 20,
-      isPaging: true)
+      offset: offset, contentLength: content, viewportLength: 667, insetBefore: 34.5,
+      insetAfter: 20, isPaging: true)
     var machine = Trace(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
     let effects = machine.handle(.finished(.number(1), .success), metrics)
-    #expect(effects.offset == min(offset, -34.5))
+    #expect(effects.offset == wanted)
   }
 
   @Test("before the content it moves the other way, and short content fires at the end of a drag")
