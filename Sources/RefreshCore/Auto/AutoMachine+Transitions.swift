@@ -45,11 +45,8 @@ extension AutoMachine {
     var effects = former
     effects.take(enter(.resting(Rest(after: outcome))))
     effects.hooks = .willEnd
-    // What is short has one page: moved, it would only come back, and ask again.
-    if metrics.isValid, metrics.isPaging, !metrics.isShort {
-      // Back by what stands below the content, but not out of it: nothing would bring it back in.
-      let start = min(metrics.firstOffset, metrics.offset)
-      effects.offset = max(metrics.offset - (metrics.insetAfter + held), start)
+    if let offset = metrics.pageOffset(whenEnded: held) {
+      effects.offset = offset
       effects.motion = .slow
       effects.settling = run
       closing = run

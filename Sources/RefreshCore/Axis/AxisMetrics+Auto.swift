@@ -24,6 +24,18 @@ extension AxisMetrics {
     automaticTriggerOffset(extent: extent, percent: 1)
   }
 
+  /// Where the end of a run moves a scroll view that pages: back by what stands below the content, so
+  /// that it shows a whole page again; `nil` where that is nowhere else. (MJRefresh:
+  /// `y − contentInset.bottom`.)
+  ///
+  /// Never outward, where it would ask for more, and not out of the content: nothing would bring it
+  /// back in. Short content is one page.
+  func pageOffset(whenEnded held: Double) -> Double? {
+    guard isValid, isPaging, !isShort else { return nil }
+    let page = max(offset - (insetAfter + held), firstOffset)
+    return page < offset ? page : nil
+  }
+
   /// Where an automatic control begins along the axis: right at its end of the content, also when
   /// that is shorter than the viewport (MJRefresh: `y = C`); pinned, at the end of the free viewport.
   public func automaticPosition(

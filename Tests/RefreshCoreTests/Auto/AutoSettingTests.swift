@@ -137,11 +137,14 @@ struct AutoSettingTests {
 
   @Test(
     "but not out of the content: nothing would bring it back in",
-    arguments: [(-14.5, 640.0, -34.5), (-60, 640, -60), (-14.5, 100, nil)])
-  func pagingInShortContent(offset: Double, content: Double, wanted: Double?) {
+    arguments: [
+      (-14.5, 640.0, 20.0, -34.5), (-60, 640, 20, nil), (-14.5, 100, 20, nil),
+      (1300, 2000, -44, nil), (1300, 2000, -60, nil),
+    ])
+  func pagingBounds(offset: Double, content: Double, insetAfter: Double, wanted: Double?) {
     let metrics = AxisMetrics(
       offset: offset, contentLength: content, viewportLength: 667, insetBefore: 34.5,
-      insetAfter: 20, isPaging: true)
+      insetAfter: insetAfter, isPaging: true)
     var machine = Trace(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
     let effects = machine.handle(.finished(.number(1), .success), metrics)
     #expect(effects.offset == wanted)
