@@ -5,12 +5,14 @@
 # each of the two run in a process of their own.
 unit_tests() {
   local name=$1 servers='^(WebServing|FeedServer|Playground)Tests\.'
+  local status=0
   shift
   install_packages libsqlite3-dev
   swift build --build-tests "$@" >"$cache/$name-build.log" 2>&1 ||
     { tail -n 40 "$cache/$name-build.log"; return 1; }
-  run_tests "$name-servers" "$@" --filter "$servers"
-  run_tests "$name-views" "$@" --skip "$servers"
+  run_tests "$name-servers" "$@" --filter "$servers" || status=1
+  run_tests "$name-views" "$@" --skip "$servers" || status=1
+  return "$status"
 }
 
 # Hundreds of lines for a green run: the log keeps them, the screen gets what failed and the end.

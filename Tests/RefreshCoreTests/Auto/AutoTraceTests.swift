@@ -132,6 +132,34 @@ struct AutoTraceTests {
       ])
   }
 
+  @Test("rows that turn out shorter than estimated bring the threshold to the content: it fires")
+  func metByThreshold() {
+    expect(
+      Self.footer(),
+      [
+        .glide(1300): "nothing", .content(1900): "nothing", .glide(1300.5): Self.fires,
+      ])
+  }
+
+  @Test("what stands beyond the threshold already does not meet it by gliding on")
+  func beyondThreshold() {
+    var trigger = AutoTrigger(extent: 44)
+    trigger.firesOnProgrammaticScroll = false
+    expect(
+      Self.footer(trigger),
+      [.jump(1400): "nothing", .glide(1400.5): "nothing", .drag(1401): Self.fires])
+  }
+
+  @Test("a page that is taken away and comes back is no threshold met, and is asked for once")
+  func flicker() {
+    let steps: KeyValuePairs<Step, String> = [
+      .glide(1377): Self.fires, .finish(1): "refreshing → idle, progress 0",
+      .content(4000): "nothing", .glide(1377.5): "nothing", .content(2000): "nothing",
+      .glide(1378): "nothing", .content(4000): "nothing", .glide(1379): "nothing",
+    ]
+    expect(Self.footer(), steps)
+  }
+
   @Test("a drag that ends beyond the end of long content asks again")
   func lift() {
     let footer = Self.footer(AutoTrigger(extent: 44, percent: 3))

@@ -22,6 +22,21 @@ struct AxisMetricsTests {
     }
   }
 
+  @Test(
+    "one that hides with short content stays hidden for what another holds, and for what rounding does",
+    arguments: [
+      (554, 0, false), (554 + 1e-10, 0, false), (554.01, 0, true), (600, 0, true),
+      (600, 46, false), (600 + 1e-10, 46, false), (600.01, 46, true), (600, 80, false),
+    ] as [(Double, Double, Bool)])
+  func shortContent(content: Double, heldElsewhere: Double, isPresent: Bool) {
+    var metrics = Self.plain
+    metrics.contentLength = content
+    metrics.heldElsewhere = heldElsewhere
+    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
+    machine.settings.shortContent = .hide
+    #expect(machine.isPresent(metrics) == isPresent)
+  }
+
   @Test("a length is not negative; an offset and an inset may be")
   func signs() {
     for field in Self.fields {

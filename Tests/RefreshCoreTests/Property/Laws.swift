@@ -169,6 +169,8 @@ extension AxisMetrics {
   func hasPlace(_ settings: ControlSettings) -> Bool {
     if contentLength == 0 { return settings.showsWhenEmpty }
     let gap = viewportLength - insetBefore - insetAfter - contentLength
-    return settings.shortContent != .hide || gap < 0
+    if settings.shortContent != .hide { return true }
+    // As much as another control holds may go at any time. Below 1e-6 points nobody sees a gap.
+    return -gap > heldElsewhere + 1e-6
   }
 }

@@ -22,7 +22,7 @@ struct RandomSequence {
     var generator = SeededGenerator(seed: seed)
     control = RandomControl(using: &generator)
     var view = RandomScrollView(control: control, using: &generator)
-    let count = Int.random(in: 1...100, using: &generator)
+    let count = Int.random(in: 1...200, using: &generator)
     events = (0..<count).map { _ in Self.event(of: &view, using: &generator) }
   }
 
@@ -185,6 +185,8 @@ private struct RandomScrollView {
     metrics.insetBefore = generator.pick([0, 64, 64, 91.5, -10])
     metrics.insetAfter = generator.pick([0, 49, 49, 34, -10])
     metrics.isPaging = generator.chance(10)
+    let heldBefore = max(0, metrics.insetBefore)
+    metrics.heldElsewhere = generator.chance(20) ? min(44, heldBefore) : 0
   }
 
   private mutating func scroll(using generator: inout SeededGenerator) {
