@@ -4,7 +4,6 @@ import RefreshCore
 struct RefresherOptions {
   var visibleExtent: CGFloat?
   var ignoredInset: CGFloat = 0
-  var fadesWithPull = false
   var isEnabled = true
   var shortContent: ShortContent?
   var showsWhenEmpty = false
@@ -145,9 +144,9 @@ extension Refresher {
 
   /// Whether a control that is pulled comes into sight by degrees, with the pull. Off by default.
   public var fadesWithPull: Bool {
-    get { options.fadesWithPull }
+    get { face.fadesWithPull }
     set {
-      options.fadesWithPull = newValue
+      face.fadesWithPull = newValue
       container.isShown = false
       showProgress()
     }
@@ -169,7 +168,7 @@ extension Refresher {
 
   /// As much of the control as the pull has brought out, where that is asked for.
   func fade() {
-    guard options.fadesWithPull, trigger.kind == .pull, progress > 0 else { return }
+    guard face.fadesWithPull, trigger.kind == .pull, progress > 0 else { return }
     container.alpha = min(progress, 1)
   }
 }

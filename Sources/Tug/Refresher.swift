@@ -61,8 +61,6 @@ public final class Refresher {
   /// Before anything changes it, the quiet stretch of the scroll view ends: `seat.quiet.leave()`.
   var machine: RefreshMachine
   var seat: Seat?
-  /// What the pull has come to in quiet steps, of which the machine has not heard.
-  var quietProgress: Double?
   var running: Task<Void, Never>?
   /// Where the control was placed last.
   var surroundings: ScrollReading.Surroundings?

@@ -12,7 +12,9 @@ public final class CALayer {
   }
 
   var groups: [AnimationGroup] = []
-  private var values = LayerValues()
+  /// Read in every frame of every view. The runtime's check for overlapping access took longer than
+  /// the reading; nothing here calls out while it changes them.
+  @exclusivity(unchecked) private var values = LayerValues()
   private var animations = LayerAnimations()
   private let host: HeadlessHost
 

@@ -14,6 +14,12 @@ final class Face {
   }
   private var knocker: UIImpactFeedbackGenerator?
 
+  /// Whether it comes into sight by degrees.
+  var fadesWithPull = false
+
+  /// What the pull has come to in quiet steps, of which the machine has not heard.
+  var quietProgress: Double?
+
   /// What shows, or will when the control does.
   private(set) var shownState: RefreshState?
   /// When that was: "today" is another day tomorrow.

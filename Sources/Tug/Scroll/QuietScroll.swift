@@ -21,8 +21,13 @@ final class QuietScroll {
   /// They keep this object, too: `leave` lets go of them.
   private var spared: [Refresher] = []
 
+  /// The control's own. What follows a pull in sight goes by this and not by way of the control, to
+  /// which others refer weakly.
+  private var face: Face?
+
   private struct Pull {
-    let control: Refresher
+    /// A number of `spared`.
+    let control: Int
     let axis: Edge.Axis
     let line: PullLine
 
@@ -45,7 +50,7 @@ final class QuietScroll {
     cause = cause ?? stretch.cause
     spared.append(control)
     guard let line = stretch.line else { return }
-    take(Pull(control: control, axis: edge.axis, line: line))
+    take(Pull(control: spared.count - 1, axis: edge.axis, line: line))
   }
 
   /// Of two that may be pulled, the nearer one. The other must be at rest, and stay out of sight.
@@ -53,14 +58,15 @@ final class QuietScroll {
     guard let old = pull else { return follow(new) }
     let isNearer = distance(to: new) < distance(to: old)
     let other = isNearer ? old : new
-    let isAtRest = other.control.machine.progress == 0
+    let isAtRest = spared[other.control].machine.progress == 0
     narrow(to: isAtRest ? other.line.offsetsOutOfSight : .none, along: other.axis)
     if isNearer { follow(new) }
   }
 
   private func follow(_ new: Pull) {
     pull = new
-    progress = new.control.machine.progress
+    face = spared[new.control].face
+    progress = spared[new.control].machine.progress
   }
 
   private func distance(to pull: Pull) -> Double {
@@ -83,11 +89,17 @@ final class QuietScroll {
     else { return false }
     last.offset = bounds.origin
     hasTaken = true
-    guard let pull else { return true }
+    guard let pull, let face else { return true }
     let now = pull.line.progress(at: pull.place(in: bounds.origin))
     guard now != progress else { return true }
+    let staysInSight = now > 0 && progress > 0
     progress = now
-    pull.control.quietlyPulled(to: now)
+    face.quietProgress = now
+    if staysInSight, !face.fadesWithPull {
+      face.indicator.progressChanged(to: CGFloat(now))
+    } else {
+      spared[pull.control].showProgress()
+    }
     return true
   }
 
@@ -99,7 +111,7 @@ final class QuietScroll {
       for control in spared { control.catchUp(with: last) }
     }
     spared.removeAll(keepingCapacity: true)
-    pull = nil
+    (pull, face) = (nil, nil)
   }
 }
 
@@ -128,14 +140,9 @@ extension Refresher {
     return machine.quietStretch(by: cause, seat.metrics(reading))
   }
 
-  fileprivate func quietlyPulled(to progress: Double) {
-    quietProgress = progress
-    showProgress()
-  }
-
   fileprivate func catchUp(with reading: ScrollReading) {
     guard let seat else { return }
-    quietProgress = nil
+    face.quietProgress = nil
     machine.catchUp(seat.metrics(reading))
   }
 }

@@ -36,7 +36,7 @@ struct TraceOptions: Equatable {
     case .pull:
       fields.append(Field("triggerDistance", .number(Double(trigger.distance ?? -1))))
       fields.append(Field("restingExtent", .number(Double(trigger.restingExtent ?? -1))))
-      fields.append(Field("automaticallyChangeAlpha", .flag(options.fadesWithPull)))
+      fields.append(Field("automaticallyChangeAlpha", .flag(control.fadesWithPull)))
     case .automatic:
       fields.append(Self.reach(of: control))
       fields.append(Field("automaticallyRefresh", .flag(trigger.isAutomatic)))
