@@ -1,17 +1,18 @@
 # The unit tests, for the scripts that run them. Needs setup.sh, and a folder `cache` for the logs.
 
 # All of them, with these options for `swift test`; the name is that of the logs. The tests of servers
-# wait for real answers, and those of views keep the main actor of their process busy for a minute: so
-# each of the two run in a process of their own.
+# wait for real answers, and those of views keep the main actor of their process busy, for a minute and
+# more: so each group runs in a process of its own.
 unit_tests() {
-  local name=$1 servers='^(WebServing|FeedServer|Playground)Tests\.'
+  local name=$1 servers='^(WebServing|FeedServer|Playground)Tests\.' scenes='^DemoScenesTests\.'
   local status=0
   shift
   install_packages libsqlite3-dev
   swift build --build-tests "$@" >"$cache/$name-build.log" 2>&1 ||
     { tail -n 40 "$cache/$name-build.log"; return 1; }
   run_tests "$name-servers" "$@" --filter "$servers" || status=1
-  run_tests "$name-views" "$@" --skip "$servers" || status=1
+  run_tests "$name-scenes" "$@" --filter "$scenes" || status=1
+  run_tests "$name-views" "$@" --skip "$servers" --skip "$scenes" || status=1
   return "$status"
 }
 
@@ -20,7 +21,7 @@ run_tests() {
   local log=$cache/$1.log
   shift
   if swift test --skip-build "$@" >"$log" 2>&1; then
-    tail -n 1 "$log"
+    grep -E '^. Test run with' "$log" | tail -n 1
   else
     grep -E 'error:|✘|failed|Fatal|Sanitizer' "$log" | head -n 100 || tail -n 60 "$log"
     echo "All of it: $log"

@@ -62,6 +62,7 @@ final class TraceEnding {
       player.recorded.isDecelerating = false
       player.recorded.setPanState(.possible)
       if player.parent.superview == nil { player.window.addSubview(player.parent) }
+      player.scrollView.makeSense()
       player.host.layoutWindows()
     }
   }
@@ -120,7 +121,8 @@ final class TraceEnding {
 
   private var isAsBefore: Bool {
     guard let scrollView = player?.scrollView else { return true }
-    return scrollView.contentInset == scrollView.tug.contentInset && scrollView.subviews.isEmpty
+    let own = scrollView.tug.contentInset
+    return scrollView.contentInset.points(or: own) == own && scrollView.subviews.isEmpty
       && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
   }
 

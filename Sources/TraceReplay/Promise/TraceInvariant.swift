@@ -40,7 +40,8 @@ struct TraceInvariant: Sendable {
   static let automaticHold = TraceInvariant(
     name: "an automatic control holds its own length, and nothing while it is hidden or away"
   ) {
-    $0.controls.allSatisfy {
+    // In a layout that makes no sense it keeps what it has.
+    !$0.scrollView.makesSense || $0.controls.allSatisfy {
       let held = $0.refresher.heldInset
       guard $0.kind.isAutomatic, held != 0 else { return true }
       return held == $0.refresher.visibleExtent && !$0.refresher.isHidden && $0.isSeated
@@ -52,7 +53,9 @@ struct TraceInvariant: Sendable {
   ) { player in
     // The controls have followed a layout that turns around by the next drag, at the latest.
     [false, true].contains {
-      player.scrollView.contentInset == player.wantedInset(isRightToLeft: $0)
+      let wanted = player.wantedInset(isRightToLeft: $0)
+      // What the app assigned and is no number of points stays until somebody writes.
+      return player.scrollView.contentInset.points(or: wanted) == wanted
     }
   }
 

@@ -88,6 +88,7 @@ extension RandomUse {
 extension RandomUse {
   private mutating func lay() {
     switch Int.random(in: 0..<20, using: &generator) {
+    case 0 where generator.chance(30): makeNoSense()
     case 0..<5: resizeContent()
     case 5..<9: changeInset()
     case 9..<11: changeSafeArea()
@@ -97,6 +98,25 @@ extension RandomUse {
     case 16: turn()
     case 17: keep()
     default: jump()
+    }
+  }
+
+  /// Numbers that no layout has, for a while.
+  private mutating func makeNoSense() {
+    let enormous = generator.pick([1e13, 1e300])
+    let place = Int.random(in: 0..<4, using: &generator)
+    events.append(layout(place, with: enormous))
+    for _ in 0..<generator.pick([0, 1, 1, 3]) { act() }
+    events.append(layout(place, with: nil))
+  }
+
+  /// As it is, or with one number in it.
+  private func layout(_ place: Int, with number: Double?) -> TraceEvent {
+    switch place {
+    case 0: .contentSize(width: content[0], height: number ?? content[1])
+    case 1: .frame(width: number ?? frame[0], height: frame[1])
+    case 2: .inset(top: number.map { -$0 } ?? inset[0], left: nil, bottom: nil, right: nil)
+    default: .inset(top: nil, left: nil, bottom: nil, right: number ?? inset[3])
     }
   }
 
