@@ -87,6 +87,12 @@ struct RandomTraceTests {
         #"{"op":"offset","x":-130.1,"dragging":true,"decelerating":false}"#,
         #"{"op":"offset","x":-104.1,"dragging":false,"decelerating":false}"#),
       Found(
+        "one that hides with short content, and one that fills what that leaves free, come to rest",
+        #"""
+        {"control":"autoHeader","height":80,"shortContent":"hide","contentSize":[375,607],\#
+        "also":[{"control":"backFooter","shortContent":"pin"}]}
+        """#, #"{"op":"begin","on":1}"#),
+      Found(
         "an inset that happens to be 0 is not assigned by changing another side",
         #"{"control":"header","contentInset":[-10,0.1,8,64.1],"safeArea":[20,0,0,0]}"#,
         #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
