@@ -46,6 +46,9 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
     .target(name: "RefreshCore", swiftSettings: settings),
 
+    // For what is made up: posts, random traces, tests.
+    .target(name: "SeededRandom", swiftSettings: settings),
+
     // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
     .target(
       name: "Tug",
@@ -67,7 +70,8 @@ let package = Package(
 
     // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
     .target(
-      name: "TraceReplay", dependencies: ["RefreshCore", "Tug", "HeadlessDriver"],
+      name: "TraceReplay",
+      dependencies: ["RefreshCore", "SeededRandom", "Tug", "HeadlessDriver"],
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
@@ -84,7 +88,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "FeedServer",
-      dependencies: ["WebServing", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "SeededRandom", "WebServing", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .target(
       name: "Playground",
@@ -96,7 +102,8 @@ let package = Package(
       path: "Sources",
       exclude: [
         "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak", "TugTool",
+        "ScrollPhysics", "SeededRandom", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak",
+        "TugTool",
         "WebServing",
         "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
       ],
@@ -135,15 +142,16 @@ let package = Package(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "AllocationCounter"],
       swiftSettings: settings),
     .testTarget(
-      name: "RefreshCoreTests", dependencies: ["RefreshCore", "AllocationCounter"],
+      name: "RefreshCoreTests",
+      dependencies: ["RefreshCore", "AllocationCounter", "SeededRandom"],
       swiftSettings: settings),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter"],
+      dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"],
       swiftSettings: settings),
     .testTarget(
       name: "TugTests",
-      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter"],
+      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter", "SeededRandom"],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
@@ -183,7 +191,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "WebServing", "WebTesting", "DemoScenes", "HeadlessDriver", "Tug",
+        "Playground", "SeededRandom", "WebServing", "WebTesting", "DemoScenes", "HeadlessDriver",
+        "Tug",
       ],
       swiftSettings: settings),
   ]

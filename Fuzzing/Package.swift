@@ -8,12 +8,14 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "tug", path: "..")],
   targets: [
+    // The same random numbers as elsewhere, by a link: they are no product of the package above.
+    .target(name: "SeededRandom"),
     .executableTarget(
       name: "FuzzTraces",
-      dependencies: [.product(name: "TraceReplay", package: "tug")]),
+      dependencies: ["SeededRandom", .product(name: "TraceReplay", package: "tug")]),
     .executableTarget(
       name: "FuzzMachines",
-      dependencies: [.product(name: "RefreshCore", package: "tug")],
+      dependencies: ["SeededRandom", .product(name: "RefreshCore", package: "tug")],
       exclude: ["Property/RandomSequenceTests.swift"]),
   ]
 )

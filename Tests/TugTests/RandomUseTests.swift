@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Tug
+import SeededRandom
 
 /// Four controls and an app that does what it likes, in any order.
 @MainActor
@@ -68,14 +69,14 @@ private struct RandomUse {
   }
 
   private let tally = Tally()
-  private var generator: Generator
+  private var generator: SplitMix64
   private var isDown = false
 
   private var tattler: NSKeyValueObservation?
 
   /// - Parameter hearsAll: the controls hear of every step of a scroll, quiet or not.
   init(seed: UInt64, hearsAll: Bool = false) {
-    generator = Generator(state: seed &* 977 &+ 1)
+    generator = SplitMix64(seed: seed)
     let isSideways = seed % 3 == 0
     screen = Screen(
       contentHeight: seed % 4 == 0 ? 200 : 2000, contentWidth: isSideways ? 2000 : 375,
@@ -236,19 +237,5 @@ private struct RandomUse {
     if isDown { screen.finger.up() }
     for edge in Edge.allCases { put(nil, at: edge) }
     screen.advance(5)
-  }
-}
-
-/// The same numbers for a seed everywhere.
-private struct Generator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int(next() % UInt64(elements.count))]
   }
 }

@@ -1,11 +1,13 @@
+import SeededRandom
+
 /// Changes a trace line by line and number by number, where libFuzzer changes bytes: most of what
 /// that makes is no JSON, and gets no further than the reader.
 struct LineMutator {
-  private var generator: Generator
+  private var generator: SplitMix64
   private var lines: [ArraySlice<UInt8>]
 
   init(_ input: [UInt8], seed: UInt32) {
-    generator = Generator(state: UInt64(seed))
+    generator = SplitMix64(seed: UInt64(seed))
     lines = input.split(separator: UInt8(ascii: "\n"))
   }
 
@@ -76,14 +78,4 @@ struct LineMutator {
     #"{"op": "elapsed"}"#, #"{"op": "barred", "v": true}"#, #"{"op": "cancel"}"#,
     #"{"op": "tick", "dt": 0}"#, #"{"op": "tick", "dt": 0.25}"#, #"{"op": "tick", "dt": 3}"#,
   ]
-
-  /// A step of a linear congruential generator: libFuzzer gives a seed for each change.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state.byteSwapped ^ state
-    }
-  }
 }

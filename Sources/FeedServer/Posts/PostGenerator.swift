@@ -1,9 +1,11 @@
+import SeededRandom
+
 /// Writes posts that read like small talk. The same seed gives the same posts.
 struct PostGenerator {
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func draft() -> PostDraft {

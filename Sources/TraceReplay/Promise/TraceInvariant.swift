@@ -41,11 +41,12 @@ struct TraceInvariant: Sendable {
     name: "an automatic control holds its own length, and nothing while it is hidden or away"
   ) {
     // In a layout that makes no sense it keeps what it has.
-    !$0.scrollView.makesSense || $0.controls.allSatisfy {
-      let held = $0.refresher.heldInset
-      guard $0.kind.isAutomatic, held != 0 else { return true }
-      return held == $0.refresher.visibleExtent && !$0.refresher.isHidden && $0.isSeated
-    }
+    !$0.scrollView.makesSense
+      || $0.controls.allSatisfy {
+        let held = $0.refresher.heldInset
+        guard $0.kind.isAutomatic, held != 0 else { return true }
+        return held == $0.refresher.visibleExtent && !$0.refresher.isHidden && $0.isSeated
+      }
   }
 
   static let insetToTheBit = TraceInvariant(

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes configs: one to four controls of any kind, set to anything, on a scroll view of any shape.
 struct RandomConfig {
   private(set) var text: ConfigText
@@ -11,7 +13,7 @@ struct RandomConfig {
   /// Numbers of which sums are rounded: a bit that is lost shows.
   static let insets: [Double] = [0, 0, 0, 8, 64.1, 1.0 / 3, 0.1, -10, 49]
 
-  init(using generator: inout SeededGenerator) {
+  init(using generator: inout SplitMix64) {
     frame = generator.pick([
       [375, 667], [375, 667], [375, 667], [320, 480], [667, 375], [100, 30], [0, 0],
     ])
@@ -26,7 +28,7 @@ struct RandomConfig {
     addSurroundings(&generator)
   }
 
-  private mutating func addControls(_ generator: inout SeededGenerator) {
+  private mutating func addControls(_ generator: inout SplitMix64) {
     let count = generator.pick([1, 1, 1, 1, 2, 2, 2, 3, 4])
     let places: [[TraceControlConfig.Kind]] = [
       [.header, .header, .autoHeader], [.backFooter, .autoFooter, .autoFooter],
@@ -42,7 +44,7 @@ struct RandomConfig {
     }
   }
 
-  private mutating func addSurroundings(_ generator: inout SeededGenerator) {
+  private mutating func addSurroundings(_ generator: inout SplitMix64) {
     text.fields += [
       .init("frame", frame), .init("contentSize", content), .init("contentInset", inset),
       .init("safeArea", safeArea),
@@ -61,7 +63,7 @@ struct RandomConfig {
   // MARK: One control
 
   private static func control(
-    _ kind: TraceControlConfig.Kind, _ generator: inout SeededGenerator
+    _ kind: TraceControlConfig.Kind, _ generator: inout SplitMix64
   ) -> [ConfigText.Field] {
     var fields = [ConfigText.Field("control", text: kind.rawValue)]
     if generator.chance(8) { fields.append(.init("subclass", text: "normal")) }
@@ -77,7 +79,7 @@ struct RandomConfig {
   }
 
   private static func response(
-    _ generator: inout SeededGenerator
+    _ generator: inout SplitMix64
   ) -> TraceControlConfig.FireResponse? {
     if generator.chance(25) { return nil }
     if generator.chance(25) { return generator.pick([.work, .work, .deafWork]) }
@@ -85,7 +87,7 @@ struct RandomConfig {
   }
 
   private static func options(
-    _ kind: TraceControlConfig.Kind, _ generator: inout SeededGenerator
+    _ kind: TraceControlConfig.Kind, _ generator: inout SplitMix64
   ) -> [ConfigText.Field] {
     var fields: [ConfigText.Field] = []
     for (name, percent) in [
@@ -114,12 +116,12 @@ struct RandomConfig {
     ] + (ofPulled + ofAutomatic).map(\.0)
 
   /// Any option, with any of its values.
-  static func option(_ generator: inout SeededGenerator) -> TraceOption {
+  static func option(_ generator: inout SplitMix64) -> TraceOption {
     option(named: generator.pick(all), &generator)
   }
 
   private static func option(
-    named name: String, _ generator: inout SeededGenerator
+    named name: String, _ generator: inout SplitMix64
   ) -> TraceOption {
     switch name {
     case "autoTriggerTimes": .autoTriggerTimes(generator.pick([-1, 0, 1, 1, 2]))

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A trace of which everything follows from its seed.
 public struct RandomTrace {
   var config: ConfigText
@@ -7,7 +9,7 @@ public struct RandomTrace {
   public static let longest = 200
 
   public init(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let config = RandomConfig(using: &generator)
     let count = Int.random(in: 1...Self.longest, using: &generator)
     var use = RandomUse(config, using: generator)

@@ -1,7 +1,9 @@
+import SeededRandom
+
 /// Makes events: what users, apps and devices do to a scroll view with controls, in any order. It
 /// keeps in mind where the ends of the content are, so that most of it happens where it matters.
 struct RandomUse {
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
   private let kinds: [TraceControlConfig.Kind]
   private var frame: [Double]
   private var content: [Double]
@@ -12,7 +14,7 @@ struct RandomUse {
   private var isRightToLeft: Bool
   private var events: [TraceEvent] = []
 
-  init(_ config: RandomConfig, using generator: SeededGenerator) {
+  init(_ config: RandomConfig, using generator: SplitMix64) {
     self.generator = generator
     kinds = config.kinds
     (frame, content) = (config.frame, config.content)

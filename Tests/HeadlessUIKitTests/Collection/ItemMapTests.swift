@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import HeadlessUIKit
@@ -11,7 +12,7 @@ struct ItemMapTests {
 
   @Test("the others keep their order", arguments: 0..<60)
   func order(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let old = Array(0..<Int.random(in: 0...12, using: &random))
     let deleted = old.filter { _ in Bool.random(using: &random) }
     let kept = old.filter { !deleted.contains($0) }
@@ -48,18 +49,5 @@ struct ItemMapTests {
     #expect(map.mistake(from: old, to: new) == nil)
     #expect(map.mistake(from: old, to: SectionRows(counts: [6, 9, 3, 3])) != nil)
     #expect(map.mistake(from: old, to: SectionRows(counts: [6, 9, 2])) != nil)
-  }
-}
-
-/// Small, and the same everywhere.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

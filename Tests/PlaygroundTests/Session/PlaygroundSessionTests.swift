@@ -46,6 +46,7 @@ struct PlaygroundSessionTests {
 
   @Test("a server that stood still for an hour does not make up for it")
   func standstill() throws {
+    defer { session.close() }
     let start = ContinuousClock.now
     session.catchUp(with: start)
     let before = try #require(session.nextFrame()).time
@@ -59,6 +60,8 @@ struct PlaygroundSessionTests {
 
   @Test("takes as many fingers as anyone has, and no more")
   func fingers() throws {
+    // A finger that stays down keeps its view.
+    defer { session.close() }
     for id in 0..<20 {
       try session.handle(.pointer(.down, id: id, x: 160, y: 200, time: 0))
     }
@@ -219,6 +222,8 @@ struct PlaygroundSessionTests {
 
   @Test("a change wakes who waits for it, and so does cancelling", .timeLimit(.minutes(5)))
   func waiting() async throws {
+    // A finger that stays down keeps its view.
+    defer { session.close() }
     _ = session.nextFrame()
     pass(1)
     _ = session.nextFrame()

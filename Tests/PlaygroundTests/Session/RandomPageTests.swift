@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Playground
@@ -11,13 +12,13 @@ struct RandomPageTests {
     "does not break its session: each frame can be sent, and in the end it rests", arguments: 1...12
   )
   func anything(seed: UInt64) throws {
-    var random = Dice(state: seed)
+    var random = Dice(seed: seed)
     let session = PlaygroundSession(
       SessionConfiguration(feedURL: URL(filePath: "/"), scene: .shortContent))
     for _ in 0..<250 {
       let message = random.message()
       do { try session.handle(message) } catch is ProtocolFault {}
-      if random.next() % 4 == 0 { session.pass(Double(random.next() % 300) / 1000) }
+      if random.waits { session.pass(random.wait) }
       guard let frame = session.nextFrame() else { continue }
       let text = try #require(try? frame.jsonText())
       #expect(!text.contains("nan") && !text.contains("inf"), "after \(message)")
@@ -36,21 +37,23 @@ struct RandomPageTests {
 }
 
 /// The same throws for the same seed.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
+private struct Dice {
+  private var random: SplitMix64
 
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 29)) >> 8
-  }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  var waits: Bool { mutating get { random.chance(25) } }
+
+  /// Seconds.
+  var wait: Double { mutating get { Double(random.pick(0...299)) / 1000 } }
 
   /// A usual number, or one from the ends of what is allowed.
   private mutating func number(_ range: ClosedRange<Double>, usual: ClosedRange<Double>) -> Double {
-    switch next() % 8 {
+    switch random.next() % 8 {
     case 0: range.lowerBound
     case 1: range.upperBound
-    case 2: Double.random(in: range, using: &self)
-    default: Double.random(in: usual, using: &self)
+    case 2: Double.random(in: range, using: &random)
+    default: Double.random(in: usual, using: &random)
     }
   }
 
@@ -60,7 +63,7 @@ private struct Dice: RandomNumberGenerator {
     let ids = [0, 1, 2, 9_000_000_000_000_000, -9_000_000_000_000_000]
     let phases: [ClientMessage.PointerPhase] = [.down, .move, .move, .move, .up, .cancel]
     let sizes: [PhoneSettings.TextSize] = [.small, .large, .huge, .accessibility]
-    switch next() % 16 {
+    switch random.next() % 16 {
     case 0:
       return .resize(
         width: number(200...2000, usual: 300...500),
@@ -68,16 +71,16 @@ private struct Dice: RandomNumberGenerator {
     case 1:
       return .settings(
         PhoneSettings(
-          dark: .random(using: &self), rightToLeft: .random(using: &self),
-          boldText: .random(using: &self), reduceMotion: .random(using: &self),
-          textSize: sizes[Int(next() % 4)]))
+          dark: .random(using: &random), rightToLeft: .random(using: &random),
+          boldText: .random(using: &random), reduceMotion: .random(using: &random),
+          textSize: random.pick(sizes)))
     case 2:
       let scenes = Scene.all.map(\.id) + ["no such scene", ""]
-      return .scene(scenes[Int(next() % UInt64(scenes.count))])
+      return .scene(random.pick(scenes))
     case 3...5: return .wheel(x: place(), y: place(), dx: place(), dy: place())
     default:
       return .pointer(
-        phases[Int(next() % 6)], id: ids[Int(next() % 5)], x: place(), y: place(),
+        random.pick(phases), id: random.pick(ids), x: place(), y: place(),
         time: number(0...1e15, usual: 0...10_000))
     }
   }

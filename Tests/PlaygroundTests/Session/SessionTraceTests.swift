@@ -64,6 +64,8 @@ struct SessionTraceTests {
 
   @Test("a touch ends what is shown")
   func touch() throws {
+    // A finger that stays down keeps its view.
+    defer { session.close() }
     try session.handle(
       .replay("{\"control\":\"header\"}\n{\"op\":\"tick\",\"dt\":60}\n", isLast: true))
     #expect(session.projector.isShowing)

@@ -1,13 +1,15 @@
-/// SplitMix64: small, and the same numbers for a seed everywhere. Or somebody's own choices, a byte
-/// each, for as long as there are any.
+import SeededRandom
+
+/// The same numbers for a seed everywhere. Or somebody's own choices, a byte each, for as long as there
+/// are any.
 struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var seeded: SplitMix64
   private var choices: ArraySlice<UInt8>?
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { seeded = SplitMix64(seed: seed) }
 
   init(choices: [UInt8]) {
-    state = 0
+    seeded = SplitMix64(seed: 0)
     self.choices = choices[...]
   }
 
@@ -17,11 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     // In every byte: whoever draws from a range looks at the high bits, a Bool is a low one.
     if let choice = choices?.popFirst() { return UInt64(choice) &* 0x0101_0101_0101_0101 }
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    return seeded.next()
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {

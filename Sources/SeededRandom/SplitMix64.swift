@@ -1,0 +1,29 @@
+/// Random numbers that are the same for the same seed, on every machine (the SplitMix64 sequence).
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of `choices`, of which there is at least one. The standard library's own choice may change
+  /// between its versions.
+  public mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+
+  /// A whole number of `range`, which is shorter than 2^64.
+  public mutating func pick<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) -> Number {
+    let count = UInt64(range.upperBound - range.lowerBound) + 1
+    return range.lowerBound + Number(next() % count)
+  }
+
+  /// True in so many of a hundred cases.
+  public mutating func chance(_ percent: Int) -> Bool { pick(1...100) <= percent }
+}
