@@ -10,7 +10,8 @@ public enum LoadDistance: Equatable, Sendable {
   /// The same in lengths of the visible part: 1 loads when one more screen is left.
   case viewports(CGFloat)
   /// The item so many before the end of a table or collection view comes into view: 1 is the last
-  /// one. (For controls at the top, and leading ones, from the start: 1 is the first one.) In other scroll views, and in empty ones, the same as `percent(1)`; less than 1 counts as 1.
+  /// one. (For controls at the top, and leading ones, from the start: 1 is the first one.) In other
+  /// scroll views, and in empty ones, the same as `percent(1)`; less than 1 counts as 1.
   case items(Int)
 
   @MainActor

@@ -3,10 +3,11 @@
     python frames.py PATH-OF-TUGTOOL
 
 The server says itself for how long the processor was busy with the session (`work` of a frame). Of
-the page, the browser's own trace counts: the processor's time on the page's main thread from one
-frame of the display to the next. Prints a table; ends with status 1 where a limit is passed.
+the page, the browser's own trace counts: the processor's time on the page's main thread for each frame that
+it hands over to the display. Prints a table; ends with status 1 where a limit is passed.
 """
 
+import bisect
 import json
 import os
 import shutil
@@ -19,6 +20,10 @@ from gestures import phone_point, touch_drag
 from playwright.sync_api import sync_playwright
 
 FLINGS = 12
+# A machine that is shared takes its processors away now and then, and the time without them counts as
+# the page's. Of some passes, the one counts that was disturbed least.
+PASSES = 6
+QUIET = 0.01
 LIMITS = {"server": 4.0, "page": 8.0}
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
 REST_SECONDS = 3
@@ -50,24 +55,45 @@ def measure(page, url):
     page.goto(url)
     settled(page).wait_for_selector("[data-label^=post-]")
     wait_for_rest(page)
-
-    low, high = phone_point(page, 187, 560), phone_point(page, 187, 160)
-    touch_drag(page, low, high, steps=6)  # The first time warms up.
-    wait_for_rest(page)
-    messages.clear()
-    trace = Trace(page)
-    for _ in range(FLINGS):
-        touch_drag(page, low, high, steps=6)
-        # While it still flies, the next finger comes down, as one scrolls far.
-        page.wait_for_timeout(400)
-    wait_for_rest(page)
-    events = trace.stop()
-    work = [json.loads(text).get("work", 0) for text in messages if '"t":"frame"' in text]
+    fling(page, 1)  # The first time warms up.
+    best = None
+    for _ in range(PASSES):
+        messages.clear()
+        trace, before = Trace(page), processor_times()
+        fling(page, FLINGS)
+        stolen = stolen_share(before)
+        frames = page_frames(trace.stop())
+        if best is None or stolen < best[2]:
+            work = [json.loads(text).get("work", 0) for text in messages if '"t":"frame"' in text]
+            best = work, frames, stolen
+        if stolen < QUIET:
+            break
 
     page.wait_for_timeout(500)
     messages.clear()
     page.wait_for_timeout(REST_SECONDS * 1000)
-    return work, page_frames(events), len(messages)
+    return *best, len(messages)
+
+
+def fling(page, count):
+    """So many times up the list; while it still flies, the next finger comes down, as one scrolls far."""
+    low, high = phone_point(page, 187, 560), phone_point(page, 187, 160)
+    for _ in range(count):
+        touch_drag(page, low, high, steps=6)
+        page.wait_for_timeout(400)
+    wait_for_rest(page)
+
+
+def processor_times():
+    """Of all processors, in the kernel's ticks: user, nice, system, idle, wait, two interrupts, stolen."""
+    with open("/proc/stat") as file:
+        return [int(word) for word in file.readline().split()[1:9]]
+
+
+def stolen_share(before):
+    """How much of its processors' time since then the machine did not get from its host."""
+    spent = [now - then for now, then in zip(processor_times(), before)]
+    return spent[7] / max(1, sum(spent))
 
 
 def wait_for_rest(page):
@@ -102,34 +128,27 @@ class Trace:
 
 
 def page_frames(events):
-    """Milliseconds of the processor for each frame in which the page drew something."""
+    """Milliseconds of the processor for each frame of the display to which the page gave something:
+    all that its main thread did since the frame before was handed over."""
     mains = {(e["pid"], e["tid"]) for e in events
              if e.get("name") == "thread_name" and e["args"]["name"] == "CrRendererMain"}
-    ticks = {}
+    commits, tasks = {}, {}
     for event in events:
         thread = (event["pid"], event["tid"])
-        if thread in mains and event["name"] == "FireAnimationFrame":
-            ticks.setdefault(thread, []).append(event["ts"])
-    thread = max(ticks, key=lambda key: len(ticks[key]))
-    tasks = sorted(
-        (event["ts"], event.get("tdur", event.get("dur", 0))) for event in events
-        if (event["pid"], event["tid"]) == thread and event["ph"] == "X"
-        and event["name"] == "RunTask")
-    starts = sorted(ticks[thread])
-    frames = []
-    position = 0
-    for start, end in zip(starts, starts[1:]):
-        if end - start > 100_000:
-            continue  # The list was at rest in between.
-        while position < len(tasks) and tasks[position][0] + tasks[position][1] < start:
-            position += 1
-        took, index = 0, position
-        while index < len(tasks) and tasks[index][0] < end:
-            took += tasks[index][1]
-            index += 1
-        position = index
-        frames.append(took / 1000)
-    return frames
+        if thread in mains and event["ph"] == "X":
+            if event["name"] == "Commit":
+                commits.setdefault(thread, []).append(event["ts"])
+            elif event["name"] == "RunTask":
+                tasks.setdefault(thread, []).append((event["ts"], event.get("tdur", 0) / 1000))
+    thread = max(commits, key=lambda key: len(commits[key]))
+    ends = sorted(commits[thread])
+    frames = [0.0] * len(ends)
+    for start, took in sorted(tasks[thread]):
+        number = bisect.bisect_left(ends, start)
+        if number < len(ends):
+            frames[number] += took
+    # What comes after a rest has the rest's own work in it.
+    return [took for took, before, end in zip(frames[1:], ends, ends[1:]) if end - before < 100_000]
 
 
 def share(values, part):
@@ -137,7 +156,7 @@ def share(values, part):
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else float("nan")
 
 
-def report(server, page, messages_at_rest):
+def report(server, page, stolen, messages_at_rest):
     print("| a frame of a flung list | frames | median ms | p99 ms | limit ms |")
     print("| --- | ---: | ---: | ---: | ---: |")
     good = True
@@ -147,6 +166,7 @@ def report(server, page, messages_at_rest):
         print(f"| {name} | {len(values)} | {share(values, 0.5):.2f} | {worst:.2f} "
               f"| {LIMITS[name]:.0f} |")
     print(f"\nAt rest: {messages_at_rest} messages in {REST_SECONDS} s.")
+    print(f"While it was measured, the machine was without its processors for {stolen:.1%} of the time.")
     return 0 if good and messages_at_rest == 0 else 1
 
 

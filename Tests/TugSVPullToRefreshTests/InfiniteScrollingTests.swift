@@ -58,6 +58,7 @@ struct InfiniteScrollingTests {
     screen.pull(by: -100)
     screen.letGo()
     #expect(refreshes == 1 && loads == 1)
+    #expect(screen.stage.settle())
   }
 
   @Test("not enabled it triggers nothing; the app still can")

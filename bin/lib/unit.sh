@@ -1,19 +1,35 @@
 # The unit tests, for the scripts that run them. Needs setup.sh, and a folder `cache` for the logs.
 
+servers='^(WebServing|FeedServer|Playground)Tests\.'
+
 # All of them, with these options for `swift test`; the name is that of the logs. The tests of servers
-# wait for real answers, and those of views keep the main actor of their process busy, for a minute and
-# more: so each group runs in a process of its own.
+# wait for real answers, and those of views keep the main actor of their process busy for a minute: so
+# each of the two run in a process of their own.
 unit_tests() {
-  local name=$1 servers='^(WebServing|FeedServer|Playground)Tests\.' scenes='^DemoScenesTests\.'
-  local status=0
+  local name=$1 status=0
+  shift
+  build_tests "$name" "$@" || return 1
+  run_tests "$name-servers" "$@" --filter "$servers" || status=1
+  run_tests "$name-views" "$@" --skip "$servers" || status=1
+  return "$status"
+}
+
+# The same, one test target after the other: where they are slow, they would wait too long for each other.
+unit_tests_apart() {
+  local name=$1 folder status=0
+  shift
+  build_tests "$name" "$@" || return 1
+  for folder in Tests/*Tests; do
+    run_tests "$name-${folder#Tests/}" "$@" --filter "^${folder#Tests/}\\." || status=1
+  done
+  return "$status"
+}
+
+build_tests() {
+  local log=$cache/$1-build.log
   shift
   install_packages libsqlite3-dev
-  swift build --build-tests "$@" >"$cache/$name-build.log" 2>&1 ||
-    { tail -n 40 "$cache/$name-build.log"; return 1; }
-  run_tests "$name-servers" "$@" --filter "$servers" || status=1
-  run_tests "$name-scenes" "$@" --filter "$scenes" || status=1
-  run_tests "$name-views" "$@" --skip "$servers" --skip "$scenes" || status=1
-  return "$status"
+  swift build --build-tests "$@" >"$log" 2>&1 || { tail -n 40 "$log"; return 1; }
 }
 
 # Hundreds of lines for a green run: the log keeps them, the screen gets what failed and the end.

@@ -47,7 +47,9 @@ extension TouchDelivery {
     }
     let host = track.view.host
     let delay = host.scrollTuning.contentTouchDelay
-    let timer = host.schedule(after: delay) { [weak self] in self?.beginNow(track) }
+    let timer = host.schedule(after: delay) { [weak self, weak track] in
+      if let track { self?.beginNow(track) }
+    }
     track.content = .waiting(timer: timer)
   }
 

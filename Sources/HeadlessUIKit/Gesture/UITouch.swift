@@ -10,7 +10,9 @@ public final class UITouch {
   public internal(set) var phase: Phase
   /// Seconds on the host's clock.
   public internal(set) var timestamp: TimeInterval
-  public internal(set) var view: UIView?
+  /// Weak, as the view has recognizers, which have the touch; while the touch is down, its delivery
+  /// keeps the view.
+  public internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
   /// How many taps in a row this touch belongs to, itself included.
   public internal(set) var tapCount = 1

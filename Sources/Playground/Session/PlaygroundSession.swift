@@ -66,7 +66,7 @@ final class PlaygroundSession {
     changed()
   }
 
-  /// A finger that stays down would keep its view for ever, and work that is under way keeps its
+  /// A finger that stays down means the scene that goes, and work that is under way keeps its
   /// screen until it ends: the finger goes first, and the controls cancel their work as they go.
   private func takeSceneAway() {
     input.cancelAll()

@@ -37,6 +37,8 @@ export class Device {
   #model = models[0];
   #isSideways = false;
   #isTouched = false;
+  /** Where the surface is on the page, once it was measured. */
+  #box = null;
 
   /**
    * `chosen({ width, height, safeArea })` tells the server; `shown({ width, height })` may make
@@ -53,6 +55,10 @@ export class Device {
     for (const model of models) choices.append(this.#choice(model));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     addEventListener("resize", () => this.fit());
+    // The page may be scrolled or pinched in the middle of a drag.
+    const forget = () => { this.#box = null; };
+    addEventListener("scroll", forget, { capture: true, passive: true });
+    for (const type of ["scroll", "resize"]) visualViewport?.addEventListener(type, forget);
     this.#show();
   }
 
@@ -68,9 +74,10 @@ export class Device {
   }
 
   /** Where a mouse or pointer event lies, in the phone's points. */
-  toPoints({ clientX, clientY }) {
-    // Measured, not remembered: the page may have been scrolled or pinched since.
-    const box = this.#surface.getBoundingClientRect();
+  toPoints({ type, clientX, clientY }) {
+    // Measuring lays out the page: not for each step of a drag.
+    if (type !== "pointermove") this.#box = null;
+    const box = (this.#box ??= this.#surface.getBoundingClientRect());
     return {
       x: (clientX - box.left) * (this.width / box.width),
       y: (clientY - box.top) * (this.height / box.height),
@@ -110,6 +117,7 @@ export class Device {
 
   /** The room for the phone, or its size, has changed. */
   fit() {
+    this.#box = null;
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
     this.#bezel.style.setProperty("--scale", this.scale);
   }

@@ -1,6 +1,7 @@
-// The callbacks of the scroll view's delegate and the states of the controls, newest first.
+// The callbacks of the scroll view's delegate and the states of the controls, newest first. Steps of a
+// scroll with nothing in between are one row: it counts them, and shows the last.
 
-import { make, toggle } from "./make.js";
+import { make, toggle, write } from "./make.js";
 
 /** How many are shown, and how many are kept for when a filter changes. */
 const most = 50;
@@ -19,6 +20,8 @@ export class CallbackLog {
   #list;
   #kept = [];
   #waiting = [];
+  /** The last callback, if it is a step of a scroll, and the row in which it is counted. */
+  #steps = null;
   #shown = new Set(filters.map(({ kind }) => kind));
 
   /** `bar` gets a button for each kind. */
@@ -40,17 +43,27 @@ export class CallbackLog {
   clear() {
     this.#kept = [];
     this.#waiting = [];
+    this.#steps = null;
     this.#list.replaceChildren();
   }
 
   /** `callbacks` oldest first; drawn by `draw`. */
   add(callbacks) {
     for (const callback of callbacks) {
-      this.#waiting.push({ ...callback, kind: kindOf(callback.text) });
+      const kind = kindOf(callback.text);
+      if (kind === "scroll" && this.#steps) {
+        Object.assign(this.#steps, callback, { count: this.#steps.count + 1, isOld: true });
+      } else {
+        const entry = { ...callback, kind, count: 1 };
+        this.#steps = kind === "scroll" ? entry : null;
+        this.#waiting.push(entry);
+      }
     }
   }
 
   draw() {
+    const newest = this.#kept.at(-1);
+    if (newest?.isOld) this.#write(newest);
     if (this.#waiting.length === 0) return;
     const news = this.#waiting;
     this.#waiting = [];
@@ -69,13 +82,21 @@ export class CallbackLog {
     return shown.slice(-most).reverse().map((callback) => this.#row(callback));
   }
 
-  #row({ n, time, text, kind }) {
-    const row = document.createElement("li");
-    row.dataset.n = n;
+  #row(entry) {
+    entry.row = document.createElement("li");
     // One of these comes with every frame; dimmed, the rare ones stand out.
-    row.dataset.kind = kind;
-    const stamp = make("time", "", time.toFixed(3));
-    row.append(stamp, make("span", "", text));
-    return row;
+    entry.row.dataset.kind = entry.kind;
+    entry.row.append(make("time", ""), make("span", ""));
+    this.#write(entry);
+    return entry.row;
+  }
+
+  #write(entry) {
+    const { row, n, time, text, count } = entry;
+    entry.isOld = false;
+    if (!row) return; // Filtered out.
+    row.dataset.n = n;
+    write(row.firstElementChild, time.toFixed(3));
+    write(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
   }
 }

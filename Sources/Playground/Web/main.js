@@ -22,6 +22,8 @@ import { Traces } from "./traces.js";
 import { Work } from "./work.js";
 
 const protocolVersion = 1;
+/** More than these, and a frame of the phone has rows in it that come or go. */
+const fewNodes = 3;
 const surface = element("surface");
 const send = (message) => connection.send(message);
 
@@ -38,10 +40,13 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
     for (const part of [panel, timeline, geometry]) part.collect(frame);
   }
   geometry.draw();
-  inspector.request();
+  inspector.frame(batch.some(({ full, remove, set }) =>
+    full || remove?.length > 0 || set?.length > fewNodes));
 }));
 
-const inspector = new Pace(50, [() => panel.draw(), () => timeline.draw()]);
+const inspector = new Pace(40, [
+  () => panel.draw(), () => panel.drawLog(), () => timeline.draw(),
+]);
 
 const connection = new Connection(new URL("/session", location.href), {
   state: (state, details) => status.show(state, details),

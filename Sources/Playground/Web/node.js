@@ -7,9 +7,20 @@ const painterTypes = { text: TextPainter, image: ImagePainter, spinner: SpinnerP
 
 export class Node {
   element = document.createElement("div");
+  /** Where it is drawn, if it is. */
+  parent = null;
+  /** Its place among the elements of its parent, and what it is drawn in front of. */
+  place = 0;
+  #depth = 0;
+  #isParked = false;
+  /** What was taken last for each key, as text: what comes again is not written again. */
+  #taken = new Map();
+  #children = [];
+  #places = 0;
   #frame = [0, 0, 0, 0];
   #painters = {};
   #content = null;
+  /** The last element, and in front of them all. */
   #border = null;
 
   constructor(id) {
@@ -20,25 +31,70 @@ export class Node {
   /** Takes the keys that `change` has, and no others; children come through `arrange`. */
   update(change) {
     if ("f" in change || "m" in change) this.#place(change);
-    for (const key in change) writers[key]?.(this, change[key]);
+    for (const key in change) {
+      const write = writers[key];
+      const text = write && JSON.stringify(change[key]);
+      if (text === this.#taken.get(key)) continue;
+      this.#taken.set(key, text);
+      write(this, change[key]);
+    }
   }
 
-  /** Makes `children` (elements, back to front) the children, moving as few as it can. */
+  /** Takes `change` as all that there is to say, as a new node would. */
+  renew(change) {
+    this.park(false);
+    const all = { ...change };
+    for (const key of this.#taken.keys()) all[key] ??= null;
+    all.f ??= null;
+    all.m ??= null;
+    this.update(all);
+    if (!("c" in change)) this.arrange([]);
+  }
+
+  /**
+   * Keeps the place of what has gone and may come back, as a cell does that is used again: to take it
+   * out and put it in again would lay out and paint all that is in it anew.
+   */
+  park(isParked) {
+    if (this.#isParked === isParked) return;
+    this.#isParked = isParked;
+    this.element.style.visibility = isParked ? "hidden" : "";
+  }
+
+  leave() {
+    this.element.remove();
+    this.parent = null;
+  }
+
+  /** Makes these nodes the children, from back to front. No element is moved that is in its parent. */
   arrange(children) {
-    if (children.length === 0 && !this.#content) return;
-    const layer = this.#contentLayer();
     const wanted = new Set(children);
-    for (const old of [...layer.children]) if (!wanted.has(old)) old.remove();
-    let cursor = layer.firstElementChild;
-    for (const child of children) {
-      if (cursor !== child && cursor?.nextElementSibling === child) {
-        // The one in the way went further to the front; its turn comes later in the list.
-        cursor.remove();
-        cursor = child;
-      }
-      if (cursor === child) cursor = child.nextElementSibling;
-      else layer.insertBefore(child, cursor);
+    for (const old of this.#children) {
+      if (!wanted.has(old) && old.parent === this && !old.#isParked) old.leave();
     }
+    this.#children = children;
+    let below = null;
+    for (const child of children) {
+      if (child.parent !== this) {
+        child.parent = this;
+        child.place = this.#places += 1;
+        child.#depth = 0;
+        this.#hold(child.element);
+      }
+      child.#drawInFrontOf(below);
+      below = child;
+    }
+  }
+
+  /** Later elements are in front by themselves; another order is said. */
+  #drawInFrontOf(other) {
+    let depth = this.#depth;
+    if (other && other.#depth >= depth) {
+      depth = other.place < this.place ? other.#depth : other.#depth + 1;
+    }
+    if (depth === this.#depth && this.element.style.zIndex === String(depth || "")) return;
+    this.#depth = depth;
+    this.element.style.zIndex = depth || "";
   }
 
   #place(change) {
@@ -92,11 +148,17 @@ export class Node {
     this.#border.style.border = `${width}px solid ${color}`;
   }
 
-  /** Apart from the element itself, so that scrolling moves one layer and no child. */
+  #hold(element) {
+    if (this.#content) this.#content.append(element);
+    else this.element.insertBefore(element, this.#border);
+  }
+
+  /** What scrolls has its children in an element of their own: that moves, and no child does. */
   #contentLayer() {
     if (!this.#content) {
       this.#content = document.createElement("div");
       this.#content.className = "content";
+      this.#content.append(...this.element.querySelectorAll(":scope > .node"));
       this.element.insertBefore(this.#content, this.#border);
     }
     return this.#content;

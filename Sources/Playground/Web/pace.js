@@ -1,5 +1,8 @@
 // Draws not more often than need be: numbers that change sixty times a second cannot be read.
 
+/** Milliseconds without a frame after which the phone is at rest. */
+const rest = 60;
+
 export class Pace {
   #interval;
   #parts;
@@ -10,30 +13,31 @@ export class Pace {
 
   /**
    * Draws one of `parts`, in turn, at most once in `interval` milliseconds: none of the page's
-   * frames has to draw them all. After the last request, each is drawn once more.
+   * frames has to draw them all. When no more frames come, each is drawn once more.
    */
   constructor(interval, parts) {
     this.#interval = interval;
     this.#parts = parts;
   }
 
-  request() {
+  /** Called in a frame. One in which the phone `isBusy` is left to it, if the next will do as well. */
+  frame(isBusy) {
     this.#waiting = this.#parts.length;
-    this.#schedule();
+    const late = performance.now() - this.#last;
+    if (late >= this.#interval * (isBusy ? 3 : 1)) this.#draw();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#finish(), rest);
   }
 
-  #schedule() {
-    if (this.#timer || this.#waiting === 0) return;
-    const wait = this.#last + this.#interval - performance.now();
-    this.#timer = setTimeout(() => this.#draw(), Math.max(0, wait));
+  #finish() {
+    this.#draw();
+    if (this.#waiting > 0) this.#timer = setTimeout(() => this.#finish(), this.#interval);
   }
 
   #draw() {
-    this.#timer = 0;
     this.#waiting -= 1;
     this.#last = performance.now();
     this.#parts[this.#next]();
     this.#next = (this.#next + 1) % this.#parts.length;
-    this.#schedule();
   }
 }

@@ -18,24 +18,32 @@ function fitChildren(parent, count, make) {
 /** Lines where the server put them: this browser's fonts may differ, its layout must not. */
 export class TextPainter {
   element = document.createElement("div");
+  #painted = {};
 
   constructor() {
     this.element.className = "text";
   }
 
   paint({ lines, size, weight, color, lh }) {
-    const { style } = this.element;
-    style.fontSize = `${size}px`;
-    style.fontWeight = weight;
-    style.color = color;
-    style.lineHeight = `${lh}px`;
+    this.#style({ fontSize: `${size}px`, fontWeight: weight, color, lineHeight: `${lh}px` });
     const spans = fitChildren(this.element, lines.length, () => document.createElement("span"));
     lines.forEach((line, index) => {
       const span = spans[index];
       if (span.textContent !== line.s) span.textContent = line.s;
-      span.style.left = `${line.x}px`;
-      span.style.top = `${line.y}px`;
+      if (span.dataset.at !== `${line.x} ${line.y}`) {
+        span.dataset.at = `${line.x} ${line.y}`;
+        span.style.left = `${line.x}px`;
+        span.style.top = `${line.y}px`;
+      }
     });
+  }
+
+  /** Other words mostly look the same: a style that is written is looked at by every line. */
+  #style(values) {
+    for (const key in values) {
+      if (this.#painted[key] !== values[key]) this.element.style[key] = values[key];
+    }
+    this.#painted = values;
   }
 }
 

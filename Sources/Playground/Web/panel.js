@@ -52,8 +52,9 @@ export class Panel {
     if (flags) this.#drawFlags(flags);
     if (controls) this.#controls.draw(controls);
     if (controls || values.contentOffset) this.#drawSummary();
-    this.#log.draw();
   }
+
+  drawLog() { this.#log.draw(); }
 
   #addValue(key, names) {
     const term = make("dt", "", key);

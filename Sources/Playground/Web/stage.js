@@ -2,9 +2,14 @@
 
 import { Node } from "./node.js";
 
+/** How many nodes that have gone are kept for when they come back. */
+const mostSpare = 200;
+
 export class Stage {
   #surface;
   #nodes = new Map();
+  /** In the order in which they have gone. */
+  #spare = new Map();
   #root = null;
 
   constructor(surface) {
@@ -13,12 +18,12 @@ export class Stage {
 
   apply({ n, full = false, root, set = [], remove = [] }) {
     if (full) this.#forget();
-    for (const id of remove) this.#remove(id);
+    this.#remove(remove);
     // Properties first, children after: a child list may name nodes that come later in `set`.
-    for (const change of set) this.#node(change.id).update(change);
+    for (const change of set) this.#update(change);
     for (const change of set) {
       if ("c" in change) {
-        this.#node(change.id).arrange((change.c ?? []).map((id) => this.#node(id).element));
+        this.#node(change.id).arrange((change.c ?? []).map((id) => this.#node(id)));
       }
     }
     if (root !== undefined && (full || root !== this.#root)) {
@@ -30,12 +35,32 @@ export class Stage {
 
   #forget() {
     this.#nodes.clear();
+    this.#spare.clear();
     this.#root = null;
   }
 
-  #remove(id) {
-    this.#nodes.get(id)?.element.remove();
-    this.#nodes.delete(id);
+  #update(change) {
+    const spare = this.#spare.get(change.id);
+    if (!spare) return this.#node(change.id).update(change);
+    this.#spare.delete(change.id);
+    this.#nodes.set(change.id, spare);
+    spare.renew(change);
+  }
+
+  #remove(ids) {
+    for (const id of ids) {
+      const node = this.#nodes.get(id);
+      if (!node) continue;
+      this.#nodes.delete(id);
+      this.#spare.set(id, node);
+    }
+    const gone = new Set(ids.map((id) => this.#spare.get(id)));
+    for (const node of gone) if (node && !gone.has(node.parent)) node.park(true);
+    for (const [id, node] of this.#spare) {
+      if (this.#spare.size <= mostSpare) break;
+      this.#spare.delete(id);
+      node.leave();
+    }
   }
 
   #node(id) {

@@ -20,6 +20,7 @@ export class Timeline {
   #canvas;
   #samples = [];
   #now = { offset: [0, 0], controls: [] };
+  #size = { width: 0, height: 0 };
   #colors = null;
   #isOpen;
 
@@ -31,7 +32,10 @@ export class Timeline {
       this.#colors = null;
       this.draw();
     });
-    new ResizeObserver(() => this.draw()).observe(canvas);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.#size = contentRect;
+      this.draw();
+    }).observe(canvas);
   }
 
   collect({ full, time, panel = {} }) {
@@ -53,7 +57,8 @@ export class Timeline {
   }
 
   draw() {
-    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    // As it was told last: to ask the canvas would lay out the page in between.
+    const { width, height } = this.#size;
     if (!this.#isOpen() || width === 0) return;
     const scale = devicePixelRatio;
     if (this.#canvas.width !== Math.round(width * scale)

@@ -53,14 +53,7 @@ extension TraceState {
     line.add("pullingPercent", pullingPercent)
     line.add("offset", offset)
     addInset(to: &line)
-    line.add("frameY", frame.minY)
-    line.add("fired", fired)
-    line.add("hidden", isHidden)
-    line.add("alpha", alpha)
-    line.add("begun", begun)
-    line.add("endBegan", endBegan)
-    line.add("ended", ended)
-    addFrame(to: &line)
+    addControl(to: &line)
     if adjusted != inset {
       line.add("adjusted", [adjusted.top, adjusted.left, adjusted.bottom, adjusted.right])
     }
@@ -77,6 +70,12 @@ extension TraceState {
     var line = JSONLine()
     line.add("state", text: state)
     line.add("pullingPercent", pullingPercent)
+    addControl(to: &line)
+    look?.add(to: &line)
+    return line.end()
+  }
+
+  private func addControl(to line: inout JSONLine) {
     line.add("frameY", frame.minY)
     line.add("fired", fired)
     line.add("hidden", isHidden)
@@ -84,9 +83,10 @@ extension TraceState {
     line.add("begun", begun)
     line.add("endBegan", endBegan)
     line.add("ended", ended)
-    addFrame(to: &line)
-    look?.add(to: &line)
-    return line.end()
+    line.add("frameH", frame.height)
+    guard isHorizontal else { return }
+    line.add("frameX", frame.minX)
+    line.add("frameW", frame.width)
   }
 
   private func addInset(to line: inout JSONLine) {
@@ -95,13 +95,6 @@ extension TraceState {
     guard isHorizontal || others.contains(where: \.isHorizontal) else { return }
     line.add("insetLeft", inset.left)
     line.add("insetRight", inset.right)
-  }
-
-  private func addFrame(to line: inout JSONLine) {
-    line.add("frameH", frame.height)
-    guard isHorizontal else { return }
-    line.add("frameX", frame.minX)
-    line.add("frameW", frame.width)
   }
 }
 

@@ -84,6 +84,7 @@ struct ContentTouchTests {
     finger.up()
     #expect(content.heard == ["began", "moved", "cancelled"])
     #expect(scene.y > 0)
+    #expect(scene.stage.settle())
   }
 
   @Test("content that keeps its touches keeps the scroll view still")

@@ -102,7 +102,7 @@ struct GestureTests {
   func velocity(rest: Double) {
     let pan = pan(on: inner, "pan")
     var velocity = CGPoint.zero
-    pan.onStateChange = { _ in
+    pan.onStateChange = { [unowned pan] _ in
       if pan.state == .ended { velocity = pan.velocity(in: nil) }
     }
     stage.finger.down(at: start)

@@ -99,6 +99,7 @@ struct HeadlessHostTests {
     host.startFrames(for: second)
     host.advance(by: host.frameInterval)
     #expect(first.times.count == 1 && second.times == [])
+    host.stopFrames(for: first)
   }
 
   @Test("hosts have their own clock, views and settings")

@@ -67,6 +67,7 @@ struct LayoutTests {
     host.onMistake = { _ in mistakes += 1 }
     host.run {
       let views = chain()
+      defer { for view in views { view.onLayout = {} } }
       views[1].onLayout = { if views[1].count < 3 { views[1].setNeedsLayout() } }
       views[1].setNeedsLayout()
       views[0].layoutIfNeeded()
