@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// A device with one window and one finger: what a test or a session needs to show a view and touch
-/// it.
+/// it. When it goes, all that still moved on it stops.
 @MainActor
 public final class Stage {
   public let host: HeadlessHost
@@ -32,6 +32,10 @@ public final class Stage {
       return window
     }
     finger = Finger(on: window)
+  }
+
+  deinit {
+    Task { @MainActor [host] in host.stopForGood() }
   }
 
   /// With a view that fills the window.

@@ -224,6 +224,12 @@ extension HeadlessHost {
 
   func cancelTimer(_ id: Int) { timers.removeAll { $0.id == id } }
 
+  /// What is still to come keeps views, and they keep the host: let go in mid-motion, none would go.
+  package func stopForGood() {
+    timers = []
+    frameClients = []
+  }
+
   private func fireTimers(upTo limit: TimeInterval) {
     // Those that a timer adds for this very moment wait for the next turn, or two of them could
     // keep each other alive for ever.

@@ -61,6 +61,14 @@ export class Node {
     this.element.style.visibility = isParked ? "hidden" : "";
   }
 
+  /** Nothing of this name is there any more. */
+  forgetName() {
+    for (const key of ["name", "label"]) {
+      this.#taken.delete(key);
+      delete this.element.dataset[key];
+    }
+  }
+
   leave() {
     this.element.remove();
     this.parent = null;

@@ -38,18 +38,24 @@ export class Panel {
   collect({ full, panel = {} }) {
     if (full) {
       this.#log.clear();
-      this.#changes = { flags: [], controls: [] };
+      this.#changes = { controls: [] };
+      this.#drawFlags([]);
     }
-    const { callbacks = [], ...values } = panel;
+    const { callbacks = [], flags, ...values } = panel;
     this.#log.add(callbacks);
+    // Seldom, and tests wait for them: at once, as are the exact values.
+    if (flags) this.#drawFlags(flags);
+    for (const key in values) {
+      const value = this.#values.get(key);
+      if (value) value.detail.dataset.value = JSON.stringify(values[key]);
+    }
     Object.assign(this.#changes, values);
   }
 
   draw() {
-    const { flags, controls, ...values } = this.#changes;
+    const { controls, ...values } = this.#changes;
     this.#changes = {};
     for (const key in values) this.#drawValue(key, values[key]);
-    if (flags) this.#drawFlags(flags);
     if (controls) this.#controls.draw(controls);
     if (controls || values.contentOffset) this.#drawSummary();
   }
@@ -73,7 +79,6 @@ export class Panel {
   #drawValue(key, list) {
     const value = this.#values.get(key);
     if (!value) return;
-    value.detail.dataset.value = JSON.stringify(list); // Exact, for tests.
     value.numbers.forEach((number, index) => write(number, format(list[index])));
   }
 

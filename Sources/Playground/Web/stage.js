@@ -53,6 +53,7 @@ export class Stage {
       if (!node) continue;
       this.#nodes.delete(id);
       this.#spare.set(id, node);
+      node.forgetName();
     }
     const gone = new Set(ids.map((id) => this.#spare.get(id)));
     for (const node of gone) if (node && !gone.has(node.parent)) node.park(true);
