@@ -26,6 +26,14 @@ extension Workload {
     }
   }
 
+  /// What a header is made of on the screen, without the header: the rest is Tug's own.
+  static let attachingViews = Workload(
+    title: "attaching", variant: "the views of a header alone", operations: 1
+  ) {
+    let scene = ScrollScene(.none, at: .rest)
+    return Session(restore: { scene.removeViews() }) { scene.addViews() }
+  }
+
   /// The scroll view gets another width, and lays out what stands in it.
   static let layouts = [Controls.none, .header, .both].map { controls in
     let operations = 10
@@ -105,6 +113,22 @@ private final class ScrollScene {
 
   func remove() {
     stage.run { (scrollView.tug.header, scrollView.tug.footer) = (nil, nil) }
+  }
+
+  func addViews() {
+    stage.run {
+      let container = UIView(frame: CGRect(x: 0, y: -54, width: 375, height: 54))
+      let indicator = NormalIndicator(trigger: .pull)
+      indicator.prepare(for: .top, trigger: .pull)
+      indicator.apply(Look.normal.style)
+      indicator.frame = container.bounds
+      container.addSubview(indicator)
+      scrollView.insertSubview(container, at: 0)
+    }
+  }
+
+  func removeViews() {
+    stage.run { for view in scrollView.subviews { view.removeFromSuperview() } }
   }
 
   func scroll(times: Int) {

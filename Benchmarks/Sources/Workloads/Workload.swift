@@ -26,5 +26,5 @@ public struct Workload {
   public static let all = machines + offsets + attaching + layouts + tables
 
   /// Those of which the memory is of interest.
-  public static let small = machines + offsets + attaching
+  public static let small = machines + offsets + attaching + [attachingViews]
 }
