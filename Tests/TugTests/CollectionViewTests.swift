@@ -8,22 +8,9 @@ import Testing
 @Suite("Controls of a collection view", .timeLimit(.minutes(5)), .replayed)
 struct CollectionViewTests {
   let work = Work()
-  let grid = Grid()
-  let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
-
   /// 3 items of 100 × 100 points a line, with distances of 10 between lines.
-  @MainActor
-  final class Grid: UICollectionViewDataSource {
-    var count = 30
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
+  let grid = Grid(count: 30)
+  let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
 
   private func stage() -> (Stage, UICollectionView) {
     var made: UICollectionView?

@@ -35,7 +35,7 @@ struct PrependTests {
     let chat = Chat(.fixed)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 50)
-    let grid = Grid()
+    let grid = Grid(count: 60)
     var made: UICollectionView?
     let stage = Stage(size: CGSize(width: 320, height: 480), host: chat.stage.host) {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -151,19 +151,6 @@ struct PrependTests {
       short.scrollView.tug.keepingPosition { short.scrollView.contentSize.height = 300 }
     }
     #expect(short.offset == 0)
-  }
-
-  @MainActor
-  private final class Grid: UICollectionViewDataSource {
-    var count = 60
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
   }
 }
 

@@ -32,7 +32,7 @@ final class AnimationGroup {
   func add(_ layer: CALayer) {
     guard !layers.contains(where: { $0.layer === layer }) else { return }
     layers.append(WeakLayer(layer: layer))
-    layer.groups.append(self)
+    layer.groups.append(WeakAnimationGroup(group: self))
   }
 
   /// The completion comes on the clock even when the block changed nothing, so that an animation
@@ -53,12 +53,17 @@ final class AnimationGroup {
 
   private func finish(_ finished: Bool) {
     timer = nil
-    for entry in layers { entry.layer?.groups.removeAll { $0 === self } }
+    for entry in layers { entry.layer?.groups.removeAll { $0.group === self } }
     layers = []
     let completion = completion
     self.completion = nil
     host?.run { completion?(finished) }
   }
+}
+
+/// The clock keeps a group until its end. A layer must not: a completion may keep the layer's view.
+struct WeakAnimationGroup {
+  weak var group: AnimationGroup?
 }
 
 /// The animation block that is running, if any: assignments to animatable properties ask it.

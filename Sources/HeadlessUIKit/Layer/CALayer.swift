@@ -11,7 +11,7 @@ public final class CALayer {
     didSet { if masksToBounds != oldValue { host.noteChange() } }
   }
 
-  var groups: [AnimationGroup] = []
+  var groups: [WeakAnimationGroup] = []
   /// Read in every frame of every view. The runtime's check for overlapping access took longer than
   /// the reading; nothing here calls out while it changes them.
   @exclusivity(unchecked) private var values = LayerValues()
@@ -86,7 +86,7 @@ public final class CALayer {
   public func removeAllAnimations() {
     if isAnimating { host.noteChange() }
     animations = LayerAnimations()
-    let lost = groups
+    let lost = groups.compactMap(\.group)
     groups = []
     for group in lost { group.lost(self) }
   }
