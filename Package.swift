@@ -25,7 +25,7 @@ let package = Package(
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // For those who turn a recorded trace into a test, and for Fuzzing.
-    .library(name: "TraceReplay", targets: ["TraceReplay"]),
+    .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
     // The screens of the demo, for the app in Examples.

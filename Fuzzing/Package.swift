@@ -8,14 +8,15 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "tug", path: "..")],
   targets: [
-    // The same random numbers as elsewhere, by a link: they are no product of the package above.
-    .target(name: "SeededRandom"),
     .executableTarget(
       name: "FuzzTraces",
-      dependencies: ["SeededRandom", .product(name: "TraceReplay", package: "tug")]),
+      dependencies: [.product(name: "TraceReplay", package: "tug")]),
     .executableTarget(
       name: "FuzzMachines",
-      dependencies: ["SeededRandom", .product(name: "RefreshCore", package: "tug")],
+      dependencies: [
+        .product(name: "RefreshCore", package: "tug"),
+        .product(name: "TraceReplay", package: "tug"),
+      ],
       exclude: ["Property/RandomSequenceTests.swift"]),
   ]
 )

@@ -4,7 +4,8 @@ import Foundation
 /// `CADisplayLink` takes a selector, which does not exist here.
 @MainActor
 public final class FrameLink {
-  private let host: HeadlessHost
+  /// Weak, because the host has the link while it runs.
+  private weak var host: HeadlessHost?
   private let onFrame: () -> Bool
 
   /// - Parameters:
@@ -16,11 +17,11 @@ public final class FrameLink {
   }
 
   /// The next frame is the first. A link that runs goes on.
-  public func start() { host.startFrames(for: self) }
+  public func start() { host?.startFrames(for: self) }
 }
 
 extension FrameLink: FrameClient {
   func frame(at time: TimeInterval) {
-    if !onFrame() { host.stopFrames(for: self) }
+    if !onFrame() { host?.stopFrames(for: self) }
   }
 }
