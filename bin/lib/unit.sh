@@ -1,6 +1,8 @@
 # The unit tests, for the scripts that run them. Needs setup.sh, and a folder `cache` for the logs.
 
 servers='^(WebServing|FeedServer|Playground)Tests\.'
+# For `swift test` alone, which `swift build` does not know.
+run_options=()
 
 # All of them, with these options for `swift test`; the name is that of the logs. The tests of servers
 # wait for real answers, and those of views keep the main actor of their process busy for a minute: so
@@ -11,17 +13,6 @@ unit_tests() {
   build_tests "$name" "$@" || return 1
   run_tests "$name-servers" "$@" --filter "$servers" || status=1
   run_tests "$name-views" "$@" --skip "$servers" || status=1
-  return "$status"
-}
-
-# The same, one test target after the other: where they are slow, they would wait too long for each other.
-unit_tests_apart() {
-  local name=$1 folder status=0
-  shift
-  build_tests "$name" "$@" || return 1
-  for folder in Tests/*Tests; do
-    run_tests "$name-${folder#Tests/}" "$@" --filter "^${folder#Tests/}\\." || status=1
-  done
   return "$status"
 }
 
@@ -36,7 +27,7 @@ build_tests() {
 run_tests() {
   local log=$cache/$1.log
   shift
-  if swift test --skip-build "$@" >"$log" 2>&1; then
+  if swift test --skip-build "${run_options[@]}" "$@" >"$log" 2>&1; then
     grep -E '^. Test run with' "$log" | tail -n 1
   else
     grep -E 'error:|✘|failed|Fatal|Sanitizer' "$log" | head -n 100 || tail -n 60 "$log"
