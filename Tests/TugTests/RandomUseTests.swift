@@ -27,6 +27,10 @@ struct RandomUseTests {
   @Test("to be spared the quiet steps makes no difference", arguments: 60..<120)
   func quiet(seed: UInt64) {
     var (spared, told) = (RandomUse(seed: seed), RandomUse(seed: seed, hearsAll: true))
+    defer {
+      spared.leave()
+      told.leave()
+    }
     for step in 0..<120 {
       let what = spared.act()
       _ = told.act()

@@ -97,7 +97,7 @@ struct ScrollEndTests {
     screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
     var events: [ScrollEvent] = []
-    screen.scrollView.tug.onScrollEnd = {
+    screen.scrollView.tug.onScrollEnd = { [unowned screen] in
       events.append(.ended)
       #expect(!screen.scrollView.isTracking && !screen.scrollView.isDecelerating)
     }
@@ -115,7 +115,7 @@ struct ScrollEndTests {
     let log = EndLog(screen.host)
     screen.scrollView.delegate = log
     var ends: [TimeInterval] = []
-    screen.scrollView.tug.onScrollEnd = { ends.append(screen.host.time) }
+    screen.scrollView.tug.onScrollEnd = { [host = screen.host] in ends.append(host.time) }
     for _ in 0..<2 {
       Self.fling(screen, -700)
       screen.advance(5)

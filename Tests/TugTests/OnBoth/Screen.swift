@@ -18,6 +18,11 @@ final class Screen {
   let scrollView: UIScrollView
   #if !canImport(UIKit)
     let finger: Finger
+
+    /// Let go in mid-motion, it would be kept by what moves.
+    deinit {
+      Task { @MainActor [host] in host.stopForGood() }
+    }
   #endif
 
   /// Is told of each screen that a test makes.

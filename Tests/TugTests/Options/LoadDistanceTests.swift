@@ -170,7 +170,7 @@ struct LoadDistanceTests {
     let list = RowList(sections: [30], estimate: 200)
     var loads = 0
     let footer = list.stage.run {
-      let footer = Refresher.auto(.bare(44)) { (footer: Refresher) in
+      let footer = Refresher.auto(.bare(44)) { [unowned list] (footer: Refresher) in
         loads += 1
         list.sections[0] += 30
         list.table.reloadData()
