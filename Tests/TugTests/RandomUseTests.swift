@@ -1,8 +1,8 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Tug
-import SeededRandom
 
 /// Four controls and an app that does what it likes, in any order.
 @MainActor
