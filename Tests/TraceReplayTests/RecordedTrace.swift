@@ -33,7 +33,7 @@ struct RecordedTrace: Sendable, CustomTestStringConvertible {
     states = ([initial] + expected).reduce(into: []) { states, changes in
       let before = states.last?.values ?? [:]
       states.append(
-        SeenState(values: before.merging(changes as [String: any Sendable]) { $1 }))
+        SeenState(values: before.merging(changes as? [String: any Sendable] ?? [:]) { $1 }))
     }
   }
 
