@@ -6,6 +6,8 @@ import TraceReplay
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes.map { Data(bytes: $0, count: count) } ?? Data()
   MainActor.assumeIsolated { play(input) }
+  // Actions that a trace has begun wait for their turn on this thread, and keep what they work for.
+  RunLoop.main.run(mode: .default, before: .distantPast)
   return 0
 }
 

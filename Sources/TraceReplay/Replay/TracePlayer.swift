@@ -41,6 +41,9 @@ final class TracePlayer {
     host.run { setUp(config) }
   }
 
+  /// What a trace has left in motion would keep all that it has made.
+  func stop() { host.stopForGood() }
+
   /// No frame is drawn; timers come when they are due, not a rounding error earlier.
   private static let noFrames = 1e-9
 

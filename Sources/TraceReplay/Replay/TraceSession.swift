@@ -41,6 +41,7 @@ public final class TraceSession {
 
   /// The input is over.
   public func finish() throws {
+    player?.stop()
     if case .unknown = mode {
       var error = TraceError("there is no config")
       error.line = 1
@@ -63,6 +64,7 @@ public final class TraceSession {
       }
     } catch var error as TraceError {
       error.line = lineNumber
+      player?.stop()
       throw error
     }
   }
@@ -95,6 +97,7 @@ public final class TraceSession {
   private func take(_ step: Step) -> TracePlayer {
     switch step {
     case .setUp(let config, let name):
+      self.player?.stop()
       let player = TracePlayer(config)
       (self.config, self.player) = (config, player)
       timeline?.begin(name ?? config.controls[0].kind.rawValue, player)
