@@ -3,6 +3,8 @@
 servers='^(WebServing|FeedServer|Playground)Tests\.'
 # For `swift test` alone, which `swift build` does not know.
 run_options=()
+# For the address sanitizer, in the tests of servers.
+server_sanitizer=
 
 # All of them, with these options for `swift test`; the name is that of the logs. The tests of servers
 # wait for real answers, and those of views keep the main actor of their process busy for a minute: so
@@ -11,7 +13,7 @@ unit_tests() {
   local name=$1 status=0
   shift
   build_tests "$name" "$@" || return 1
-  run_tests "$name-servers" "$@" --filter "$servers" || status=1
+  ASAN_OPTIONS=$server_sanitizer run_tests "$name-servers" "$@" --filter "$servers" || status=1
   run_tests "$name-views" "$@" --skip "$servers" || status=1
   return "$status"
 }
