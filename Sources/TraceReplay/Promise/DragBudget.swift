@@ -14,6 +14,8 @@ struct DragBudget {
   /// Of a control that is pulled: it has run, and is still pulled out as far as then.
   private var mustBePushedBack = false
   private var wasOpen = false
+  /// A control may have taken another place in this event, or another control its place.
+  private var isMoved = false
 
   init(_ control: TracedControl, hasStart: Bool) {
     limit = hasStart ? nil : control.refresher.firesPerDrag
@@ -25,6 +27,7 @@ struct DragBudget {
     begins = control.watch?.begins ?? 0
     wasOpen = control.refresher.isOpen
     counts = false
+    isMoved = false
     let isFinger = player.recorded.isDragging
     switch event {
     case .offset(_, _, let isDragging, _):
@@ -39,8 +42,10 @@ struct DragBudget {
     case .pan(.ended, _): counts = true
     case .attach, .replace, .remove, .on(_, .attach), .on(_, .replace), .on(_, .remove):
       // It may be this one's. A new place counts anew, and what was open at the old one is not new.
-      (mustBePushedBack, wasOpen) = (false, false)
-      renew(control)
+      (mustBePushedBack, wasOpen, isMoved) = (false, false, true)
+      fires = 0
+    // What was pulled out at one side is not pulled out at the other.
+    case .rightToLeft: mustBePushedBack = false
     default: break
     }
     // What starts in this event was asked for before.
@@ -52,14 +57,25 @@ struct DragBudget {
     fires = 0
   }
 
+  /// Whoever stands there now has as many as it says, or goes on with what it had.
+  private mutating func loosen(_ control: TracedControl) {
+    let (old, new) = (limit, control.refresher.firesPerDrag)
+    limit = old.flatMap { old in new.map { max(old, $0) } }
+  }
+
   /// The event has come.
   mutating func isExceeded(by control: TracedControl, _ player: TracePlayer) -> Bool {
+    if isMoved { loosen(control) }
     if control.kind.isAutomatic {
       if counts { fires += (control.watch?.begins ?? 0) - begins }
       counts = false
       return limit.map { fires > $0 } ?? false
     }
-    guard control.isSeated, control.refresher.firesPerDrag != nil else {
+    // Where the layout makes no sense nobody knows what is pulled out; one that waits for its window has
+    // been asked anew.
+    guard control.isSeated, control.refresher.firesPerDrag != nil, player.scrollView.makesSense,
+      control.refresher.state != .willRefresh
+    else {
       mustBePushedBack = false
       return false
     }
