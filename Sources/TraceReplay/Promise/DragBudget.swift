@@ -16,6 +16,9 @@ struct DragBudget {
   private var wasOpen = false
   /// A control may have taken another place in this event, or another control its place.
   private var isMoved = false
+  /// The layout turned around in this drag: what was pulled out at one side is not at the other.
+  private var hasTurned = false
+  private var madeSense = true
 
   init(_ control: TracedControl, hasStart: Bool) {
     limit = hasStart ? nil : control.refresher.firesPerDrag
@@ -28,6 +31,7 @@ struct DragBudget {
     wasOpen = control.refresher.isOpen
     counts = false
     isMoved = false
+    madeSense = player.scrollView.makesSense
     let isFinger = player.recorded.isDragging
     switch event {
     case .offset(_, _, let isDragging, _):
@@ -37,15 +41,14 @@ struct DragBudget {
       counts = isFinger
       if !counts { mustBePushedBack = false }
     case .pan(.began, _):
-      mustBePushedBack = false
+      (mustBePushedBack, hasTurned) = (false, false)
       if control.refresher.isEnabled, !control.refresher.isHidden { renew(control) }
     case .pan(.ended, _): counts = true
     case .attach, .replace, .remove, .on(_, .attach), .on(_, .replace), .on(_, .remove):
       // It may be this one's. A new place counts anew, and what was open at the old one is not new.
       (mustBePushedBack, wasOpen, isMoved) = (false, false, true)
       fires = 0
-    // What was pulled out at one side is not pulled out at the other.
-    case .rightToLeft: mustBePushedBack = false
+    case .rightToLeft: hasTurned = true
     default: break
     }
     // What starts in this event was asked for before.
@@ -73,8 +76,8 @@ struct DragBudget {
     }
     // Where the layout makes no sense nobody knows what is pulled out; one that waits for its window has
     // been asked anew.
-    guard control.isSeated, control.refresher.firesPerDrag != nil, player.scrollView.makesSense,
-      control.refresher.state != .willRefresh
+    guard control.isSeated, control.refresher.firesPerDrag != nil, !hasTurned, madeSense,
+      player.scrollView.makesSense, control.refresher.state != .willRefresh
     else {
       mustBePushedBack = false
       return false
