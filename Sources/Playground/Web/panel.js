@@ -19,6 +19,7 @@ export class Panel {
   #values = new Map();
   #flags = new Map();
   #controls;
+  #states = "";
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
   #summary = element("panel-summary");
 
@@ -50,6 +51,11 @@ export class Panel {
       if (value) value.detail.dataset.value = JSON.stringify(values[key]);
     }
     Object.assign(this.#changes, values);
+    // A short state would come and go between two turns of drawing.
+    const states = values.controls?.map(({ name, state }) => `${name} ${state}`).join();
+    if (states === undefined || states === this.#states) return;
+    this.#states = states;
+    this.#controls.draw(values.controls);
   }
 
   draw() {

@@ -43,7 +43,9 @@ struct DragBudget {
     case .pan(.began, _):
       (mustBePushedBack, hasTurned) = (false, false)
       if control.refresher.isEnabled, !control.refresher.isHidden { renew(control) }
-    case .pan(.ended, _): counts = true
+    case .pan(.ended, _):
+      // Whatever comes after it is another drag.
+      (counts, mustBePushedBack) = (true, false)
     case .attach, .replace, .remove, .on(_, .attach), .on(_, .replace), .on(_, .remove):
       // It may be this one's. A new place counts anew, and what was open at the old one is not new.
       (mustBePushedBack, wasOpen, isMoved) = (false, false, true)
