@@ -55,7 +55,8 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
 def test_the_phone_scrolls_by_the_keys(page):
     open_scene(page, "first-steps")
     page.locator("#surface").focus()
-    start = offset(page)
+    start = -64
+    wait_until(lambda: offset(page) == start)
     page.keyboard.press("ArrowDown")
     wait_until(lambda: offset(page) == start + 40)
     page.keyboard.press("PageDown")
