@@ -91,13 +91,18 @@ extension PullMachine {
     return step.effects
   }
 
+  /// Spent, if a finger may still hold it beyond the trigger.
+  func phase(after outcome: RefreshOutcome, _ metrics: AxisMetrics) -> Phase {
+    let rest = Rest(after: outcome)
+    let isOut = metrics.isValid && isBeyondTrigger(metrics) && !settings.rearmsInDrag
+    return isOut ? .spent(rest) : .resting(rest)
+  }
+
   private mutating func close(
     _ run: RefreshRun, _ outcome: RefreshOutcome, _ former: RefreshEffects, _ metrics: AxisMetrics
   ) -> RefreshEffects {
     var effects = former
-    let rest = Rest(after: outcome)
-    let isOut = metrics.isValid && isBeyondTrigger(metrics) && !settings.rearmsInDrag
-    effects.transition = enter(isOut ? .spent(rest) : .resting(rest)).transition
+    effects.transition = enter(phase(after: outcome, metrics)).transition
     effects.progress = setProgress(0)
     effects.hold = setHeld(0)
     effects.motion = .slow

@@ -98,7 +98,7 @@ public struct PullMachine: Sendable {
       (.working(let session), .reset):
       return proceed(session, fact, metrics)
     case (.waiting(let run), .end(let outcome)):
-      var effects = become(.resting(Rest(after: outcome)), metrics)
+      var effects = become(phase(after: outcome, metrics), metrics)
       effects.ended = .init(run: run, outcome: outcome)
       return effects
     case (.resting(.idle), .end(.noMoreData)), (.resting(.failed), .end(.noMoreData)),

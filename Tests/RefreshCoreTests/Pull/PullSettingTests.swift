@@ -49,6 +49,18 @@ struct PullSettingTests {
       ])
   }
 
+  @Test("neither does one that ends while it waits for its window")
+  func spentWaiting() {
+    expect(
+      Self.header(),
+      [
+        .touch(): "nothing", .drag(-120): "idle → pulling, progress 1.12",
+        .beginOff: "pulling → willRefresh", .end(): "willRefresh → idle",
+        .drag(-121): "progress 1.14", .drag(-64): "progress 0",
+        .drag(-120): "idle → pulling, progress 1.12",
+      ])
+  }
+
   @Test("or at once, where that is wanted")
   func rearms() {
     let ended = Trace(
