@@ -21,8 +21,10 @@ def newest_post(feed):
 
 def shown_posts(page):
     """The ids of the posts in the tree, from the top of the list to its end."""
-    rows = page.locator("[data-label^=post-]").evaluate_all(
-        """rows => rows.map(row => [row.getBoundingClientRect().top, row.dataset.label])"""
+    # In one go: a row found first and read later may have left, and its name with it.
+    rows = page.evaluate(
+        """() => [...document.querySelectorAll("[data-label^=post-]")]
+            .map(row => [row.getBoundingClientRect().top, row.dataset.label])"""
     )
     return [int(label.removeprefix("post-")) for _, label in sorted(rows)]
 

@@ -76,10 +76,9 @@ struct DragBudget {
       counts = false
       return limit.map { fires > $0 } ?? false
     }
-    // Where the layout makes no sense nobody knows what is pulled out; one that waits for its window has
-    // been asked anew.
+    // Where the layout makes no sense nobody knows what is pulled out.
     guard control.isSeated, control.refresher.firesPerDrag != nil, !hasTurned, madeSense,
-      player.scrollView.makesSense, control.refresher.state != .willRefresh
+      player.scrollView.makesSense
     else {
       mustBePushedBack = false
       return false
