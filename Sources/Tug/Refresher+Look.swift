@@ -62,7 +62,7 @@ extension Refresher {
 
   private func comeIntoSight() {
     face.prepareFeedback()
-    if !face.isOfToday(by: lastUpdatedTime) { showState() }
+    if !face.isUpToDate(by: lastUpdatedTime) { showState() }
   }
 
   private var status: RefreshStatus {

@@ -146,6 +146,7 @@ extension Refresher {
   public var fadesWithPull: Bool {
     get { face.fadesWithPull }
     set {
+      seat?.quiet.leave()
       face.fadesWithPull = newValue
       container.isShown = false
       showProgress()

@@ -10,7 +10,7 @@ extension Refresher {
 
   /// How much of the control was pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
   /// refreshing.
-  public var progress: CGFloat { CGFloat(face.quietProgress ?? machine.progress) }
+  public var progress: CGFloat { CGFloat(seat?.quiet.progress(of: self) ?? machine.progress) }
 
   /// The inset that the control holds at its edge at this moment, in points.
   public var heldInset: CGFloat { CGFloat(machine.held) }

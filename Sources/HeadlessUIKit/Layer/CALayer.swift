@@ -33,7 +33,11 @@ public final class CALayer {
     get { values.position }
     set {
       guard newValue.isFinite else { return host.refuse("a layer's position") }
-      add(\.position, \.position, newValue)
+      let old = values.position
+      guard old != newValue else { return }
+      animate(\.position, \.position, from: old, to: newValue)
+      values.position = newValue
+      host.noteChange()
     }
   }
 
@@ -42,22 +46,20 @@ public final class CALayer {
     set {
       guard newValue.isFinite else { return host.refuse("a layer's bounds") }
       setBoundsOrigin(newValue.origin)
-      add(\.boundsSize, \.boundsSize, newValue.size)
+      let old = values.boundsSize
+      guard old != newValue.size else { return }
+      animate(\.boundsSize, \.boundsSize, from: old, to: newValue.size)
+      values.boundsSize = newValue.size
+      host.noteChange()
     }
   }
 
   var boundsOrigin: CGPoint { values.boundsOrigin }
 
-  /// Written out, without key paths: every frame of a scroll view comes here.
   func setBoundsOrigin(_ new: CGPoint) {
     let old = values.boundsOrigin
     guard old != new else { return }
-    if let group = AnimationContext.active(on: host) {
-      let from = group.beginsFromCurrentState ? presentedValues.boundsOrigin : old
-      animations.boundsOrigin.start(
-        LayerAnimation(from: from, to: new, timing: group.timing), in: group)
-      group.add(self)
-    }
+    animate(\.boundsOrigin, \.boundsOrigin, from: old, to: new)
     values.boundsOrigin = new
     host.noteChange()
   }
@@ -94,7 +96,11 @@ public final class CALayer {
   // UIView keeps its own types at full precision: a Float opacity would not give 0.1 back.
   var exactOpacity: Double { values.opacity }
   func setOpacity(_ opacity: Double) {
-    if opacity.isFinite { add(\.opacity, \.opacity, opacity) }
+    let old = values.opacity
+    guard opacity.isFinite, old != opacity else { return }
+    animate(\.opacity, \.opacity, from: old, to: opacity)
+    values.opacity = opacity
+    host.noteChange()
   }
 
   var backgroundColor: UIColor? {
@@ -121,20 +127,18 @@ public final class CALayer {
     host.noteChange()
   }
 
-  /// For values whose animations add up.
-  private func add<Value: Summable>(
-    _ value: WritableKeyPath<LayerValues, Value>,
-    _ slot: WritableKeyPath<LayerAnimations, AnimationSum<Value>>, _ new: Value
+  /// For values whose animations add up; before they change. The key paths are made only where
+  /// something is animated: every frame of a scroll view comes here.
+  @inline(__always)
+  private func animate<Value: Summable>(
+    _ value: @autoclosure () -> KeyPath<LayerValues, Value>,
+    _ slot: @autoclosure () -> WritableKeyPath<LayerAnimations, AnimationSum<Value>>,
+    from old: Value, to new: Value
   ) {
-    let old = values[keyPath: value]
-    guard old != new else { return }
-    if let group = AnimationContext.active(on: host) {
-      let from = group.beginsFromCurrentState ? presentedValues[keyPath: value] : old
-      animations[keyPath: slot].start(
-        LayerAnimation(from: from, to: new, timing: group.timing), in: group)
-      group.add(self)
-    }
-    values[keyPath: value] = new
-    host.noteChange()
+    guard let group = AnimationContext.active(on: host) else { return }
+    let from = group.beginsFromCurrentState ? presentedValues[keyPath: value()] : old
+    animations[keyPath: slot()].start(
+      LayerAnimation(from: from, to: new, timing: group.timing), in: group)
+    group.add(self)
   }
 }

@@ -103,6 +103,7 @@ final class PropertyObservers<Value>: CountedObservers {
   func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
   func notify(old: Value, new: Value) {
+    guard !entries.isEmpty else { return }
     // By number over the live list: one that an earlier observer removed must not hear this change,
     // nor one that it added.
     let newest = nextID
@@ -111,6 +112,18 @@ final class PropertyObservers<Value>: CountedObservers {
       last = entry.id
       entry.call(old, new)
     }
+  }
+}
+
+extension Optional {
+  /// The observers of a property, made when somebody asks for them.
+  @MainActor
+  mutating func orMade<Value>() -> PropertyObservers<Value>
+  where Wrapped == PropertyObservers<Value> {
+    if let self { return self }
+    let observers = PropertyObservers<Value>()
+    self = observers
+    return observers
   }
 }
 

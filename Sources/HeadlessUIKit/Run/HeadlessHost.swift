@@ -45,7 +45,7 @@ public final class HeadlessHost {
 
   /// Hears that something that shows may have changed, often many times for one change. Time alone
   /// does not count: while `isBusy`, every frame may look different.
-  public var onChange: (() -> Void)?
+  @exclusivity(unchecked) public var onChange: (() -> Void)?
 
   /// VoiceOver and the settings that help to see, and what was said to VoiceOver.
   public let accessibility = AccessibilityRecord()

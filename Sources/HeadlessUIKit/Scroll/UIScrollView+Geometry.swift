@@ -84,7 +84,7 @@ extension UIScrollView {
     let new = rounded(offset)
     if new != old.origin {
       layer.setBoundsOrigin(new)
-      boundsObservers.notify(old: old, new: layer.bounds)
+      boundsObservers?.notify(old: old, new: layer.bounds)
       setNeedsLayout()
       if !isStep { motionMoved(from: old.origin, to: new) }
       if hasContentBar { contentBar?.contentMoved(in: self) }

@@ -31,7 +31,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   ]
 
   /// Where in `ordered`; an unknown category counts as `.large`.
-  var rank: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+  var rank: Int { Self.ordered.firstIndex(of: self) ?? Self.largeRank }
+  static let largeRank = 3
 
   /// One of the five sizes beyond those that the text size slider offers at first.
   public var isAccessibilityCategory: Bool { rank >= 7 }

@@ -26,17 +26,25 @@ extension UIFont.TextStyle {
 
   /// In points, as Apple's interface guidelines list them. A style that is not in the list is body.
   func size(for category: UIContentSizeCategory) -> CGFloat {
-    let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
-    return sizes.isEmpty ? 17 : sizes[min(category.rank, sizes.count - 1)]
+    sizes[category.rank]
   }
 
+  /// By how much text of this style is larger in a category than on a device as it comes.
+  func growth(for category: UIContentSizeCategory) -> CGFloat {
+    let (sizes, rank) = (sizes, category.rank)
+    return sizes[rank] / sizes[UIContentSizeCategory.largeRank]
+  }
+
+  private var sizes: [CGFloat] { Self.sizes[self] ?? Self.bodySizes }
+
+  private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
     .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
     .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-    .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .headline: bodySizes,
+    .body: bodySizes,
     .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
     .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
     .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],

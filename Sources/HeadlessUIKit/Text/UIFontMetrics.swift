@@ -42,7 +42,7 @@ public final class UIFontMetrics {
   ) -> CGFloat {
     let host = HeadlessHost.current
     let category = (traitCollection ?? host.traits).preferredContentSizeCategory
-    let factor = style.size(for: category) / style.size(for: .large)
+    let factor = style.growth(for: category)
     return (value * factor * host.screen.scale).rounded() / host.screen.scale
   }
 }

@@ -2,11 +2,16 @@ import Foundation
 
 extension UIView {
   var frameFromLayer: CGRect {
-    let size = layer.bounds.size
+    let (size, middle, transform) = (layer.bounds.size, layer.position, transform)
+    guard !transform.isIdentity else {
+      return CGRect(
+        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
     let upright = CGRect(
       x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
     ).applying(transform)
-    return upright.offsetBy(dx: layer.position.x, dy: layer.position.y)
+    return upright.offsetBy(dx: middle.x, dy: middle.y)
   }
 
   /// Ignores what is not finite; a negative size counts as its mirror, as `CGRect` has it.
@@ -49,7 +54,7 @@ extension UIView {
       setNeedsLayout()
     }
     resize(to: size)
-    boundsObservers.notify(old: oldBounds, new: layer.bounds)
+    boundsObservers?.notify(old: oldBounds, new: layer.bounds)
     if size != oldBounds.size { frameChanged(from: oldFrame) }
   }
 
@@ -76,7 +81,7 @@ extension UIView {
       // The same safe area covers other subviews of a view of another size.
       for subview in subviews { subview.updateSafeArea() }
     }
-    frameObservers.notify(old: old, new: new)
+    frameObservers?.notify(old: old, new: new)
   }
 
   /// Each flexible part of an axis takes a share of the change, in proportion to its length.
@@ -103,16 +108,17 @@ extension UIView {
     flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (before: CGFloat, length: CGFloat) {
     let after = whole - before - length
-    let shares = [
-      flexible.before ? max(0, before) : 0, flexible.length ? max(0, length) : 0,
-      flexible.after ? max(0, after) : 0,
-    ]
-    let total = shares.reduce(0, +)
-    let count = CGFloat([flexible.before, flexible.length, flexible.after].filter(\.self).count)
+    let shares = (
+      before: flexible.before ? max(0, before) : 0, length: flexible.length ? max(0, length) : 0,
+      after: flexible.after ? max(0, after) : 0
+    )
+    let total = shares.before + shares.length + shares.after
+    let count: CGFloat =
+      (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     guard count > 0 else { return (before, length) }
     // Parts without length have no proportion: they share evenly.
-    let toBefore = total > 0 ? change * shares[0] / total : flexible.before ? change / count : 0
-    let toLength = total > 0 ? change * shares[1] / total : flexible.length ? change / count : 0
+    let toBefore = total > 0 ? change * shares.before / total : flexible.before ? change / count : 0
+    let toLength = total > 0 ? change * shares.length / total : flexible.length ? change / count : 0
     return (before + toBefore, length + toLength)
   }
 }

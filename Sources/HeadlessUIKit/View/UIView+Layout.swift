@@ -77,10 +77,10 @@ extension UIView {
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
-    guard let superview else { return .zero }
-    let (outer, size) = (superview.safeAreaInsets, superview.bounds.size)
-    let rect = frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+    guard let superview else { return (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
+    let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
+    guard outer != .zero else { return .zero }
+    let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     // A view may stick out of its superview: where that is not covered, neither is the view.
     func covered(_ inset: CGFloat, from distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - distance) : 0

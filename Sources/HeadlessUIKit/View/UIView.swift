@@ -1,6 +1,9 @@
 import Foundation
 
 /// A rectangle on screen that draws, lays out its subviews and takes touches.
+///
+/// What is read for every view in every pass is `@exclusivity(unchecked)`: the runtime's check for
+/// overlapping access took longer than the reading, and nothing calls out while it changes these.
 open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
@@ -37,10 +40,10 @@ open class UIView: UIResponder {
 
   // MARK: Tree (see UIView+Hierarchy)
 
-  public internal(set) final var subviews: [UIView] = []
-  public internal(set) final weak var superview: UIView?
-  final weak var owningWindow: UIWindow?
-  final weak var viewController: UIViewController?
+  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) final weak var superview: UIView?
+  @exclusivity(unchecked) final weak var owningWindow: UIWindow?
+  @exclusivity(unchecked) final weak var viewController: UIViewController?
 
   open var window: UIWindow? { owningWindow }
 
@@ -88,16 +91,17 @@ open class UIView: UIResponder {
     set { setTransform(newValue) }
   }
 
-  open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  let frameObservers = PropertyObservers<CGRect>()
-  let boundsObservers = PropertyObservers<CGRect>()
-  let hiddenObservers = PropertyObservers<Bool>()
+  // Of most views nobody observes anything.
+  final var frameObservers: PropertyObservers<CGRect>?
+  final var boundsObservers: PropertyObservers<CGRect>?
+  final var hiddenObservers: PropertyObservers<Bool>?
 
   // MARK: Layout (see UIView+Layout)
 
-  final var layoutState = LayoutState()
+  @exclusivity(unchecked) final var layoutState = LayoutState()
 
   open func layoutSubviews() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -107,7 +111,7 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Parts of the bounds that bars and the device cover.
-  public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Looks
@@ -126,7 +130,7 @@ open class UIView: UIResponder {
       let old = hidden
       hidden = newValue
       if newValue != old { setNeedsDisplay() }
-      hiddenObservers.notify(old: old, new: newValue)
+      hiddenObservers?.notify(old: old, new: newValue)
     }
   }
   private var hidden = false
@@ -155,7 +159,7 @@ open class UIView: UIResponder {
       if tintColor != old { propagateTintChange() }
     }
   }
-  private var ownTintColor: UIColor?
+  @exclusivity(unchecked) private var ownTintColor: UIColor?
   open func tintColorDidChange() {}
 
   func propagateTintChange() {
@@ -200,9 +204,9 @@ open class UIView: UIResponder {
   /// Observers of a property, for `observe`; a subclass adds its own properties.
   public func observers(of property: ObservableProperty) -> AnyObject? {
     switch property {
-    case .frame: frameObservers
-    case .bounds: boundsObservers
-    case .isHidden: hiddenObservers
+    case .frame: frameObservers.orMade()
+    case .bounds: boundsObservers.orMade()
+    case .isHidden: hiddenObservers.orMade()
     case .contentOffset, .contentSize, .contentInset, .state: nil
     }
   }

@@ -3,12 +3,11 @@
 final class CaptionView: UIView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  private(set) var metrics: IndicatorMetrics
+  private(set) lazy var metrics = IndicatorMetrics(style, traitCollection)
   private var style = LookStyle()
   private var status: RefreshStatus?
 
   init() {
-    metrics = IndicatorMetrics(style, UITraitCollection())
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for label in [titleLabel, subtitleLabel] {

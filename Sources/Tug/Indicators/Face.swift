@@ -17,18 +17,20 @@ final class Face {
   /// Whether it comes into sight by degrees.
   var fadesWithPull = false
 
-  /// What the pull has come to in quiet steps, of which the machine has not heard.
-  var quietProgress: Double?
+  /// Whether what shows follows the pull, step by step.
+  var followsPull: Bool { fadesWithPull || !isStill }
+  private let isStill: Bool
 
   /// What shows, or will when the control does.
   private(set) var shownState: RefreshState?
-  /// When that was: "today" is another day tomorrow.
+  /// When that was, if it says when: "today" is another day tomorrow.
   private var shownDate: Date?
   private var shownDay: DateInterval?
   private var views: [ObjectIdentifier: UIView] = [:]
 
   init(_ look: Look, _ trigger: TriggerKind) {
     indicator = look.make(trigger)
+    isStill = indicator is any StillIndicator
     style = look.style
     language = .current
     indicator.apply(style)
@@ -40,7 +42,8 @@ final class Face {
   /// Returns what showed before.
   func show(_ status: RefreshStatus, at date: Date) -> RefreshState? {
     let previous = shownState
-    (shownState, shownDate, shownDay) = (status.state, date, nil)
+    let saysWhen = status.lastUpdated != nil
+    (shownState, shownDate, shownDay) = (status.state, saysWhen ? date : nil, nil)
     indicator.show(status)
     if previous != .pulling, status.state == .pulling { knocker?.impactOccurred() }
     return previous
@@ -48,7 +51,7 @@ final class Face {
 
   /// Whether what shows was said on the same day. A calendar takes long to find the day: it is asked
   /// once for each thing that is shown.
-  func isOfToday(by time: LastUpdatedTime) -> Bool {
+  func isUpToDate(by time: LastUpdatedTime) -> Bool {
     guard let shownDate else { return true }
     let day = shownDay ?? time.day(of: shownDate)
     shownDay = day

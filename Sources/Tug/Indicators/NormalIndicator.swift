@@ -1,6 +1,6 @@
 /// An arrow that turns over when letting go will refresh, a spinner while it refreshes, the state in
 /// words, and in headers the time of the last success.
-public final class NormalIndicator: UIView, RefreshIndicator {
+public final class NormalIndicator: UIView, StillIndicator {
   /// The state.
   public var stateLabel: UILabel { caption.titleLabel }
   /// The second line: the time, or what the app or a failure has to say.

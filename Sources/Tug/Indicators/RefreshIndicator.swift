@@ -31,6 +31,9 @@ extension RefreshIndicator {
   public func progressChanged(to progress: CGFloat) {}
 }
 
+/// A look that shows nothing of how far it is pulled, so that a step of a pull is none of its business.
+protocol StillIndicator: RefreshIndicator {}
+
 /// What there is to show.
 public struct RefreshStatus {
   /// What the control is doing.

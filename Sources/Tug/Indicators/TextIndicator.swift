@@ -1,5 +1,5 @@
 /// The state in words, and in headers the time of the last success.
-public final class TextIndicator: UIView, RefreshIndicator {
+public final class TextIndicator: UIView, StillIndicator {
   /// The state.
   public var stateLabel: UILabel { caption.titleLabel }
   /// The second line.

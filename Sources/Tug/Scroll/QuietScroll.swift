@@ -21,8 +21,8 @@ final class QuietScroll {
   /// They keep this object, too: `leave` lets go of them.
   private var spared: [Refresher] = []
 
-  /// The control's own. What follows a pull in sight goes by this and not by way of the control, to
-  /// which others refer weakly.
+  /// That of the control that is pulled, if it shows how far. What follows a pull in sight goes by this
+  /// and not by way of the control, to which others refer weakly.
   private var face: Face?
 
   private struct Pull {
@@ -64,9 +64,10 @@ final class QuietScroll {
   }
 
   private func follow(_ new: Pull) {
+    let control = spared[new.control]
     pull = new
-    face = spared[new.control].face
-    progress = spared[new.control].machine.progress
+    face = control.face.followsPull ? control.face : nil
+    progress = control.machine.progress
   }
 
   private func distance(to pull: Pull) -> Double {
@@ -89,18 +90,23 @@ final class QuietScroll {
     else { return false }
     last.offset = bounds.origin
     hasTaken = true
-    guard let pull, let face else { return true }
+    guard let pull else { return true }
     let now = pull.line.progress(at: pull.place(in: bounds.origin))
     guard now != progress else { return true }
     let staysInSight = now > 0 && progress > 0
     progress = now
-    face.quietProgress = now
-    if staysInSight, !face.fadesWithPull {
-      face.indicator.progressChanged(to: CGFloat(now))
-    } else {
+    if !staysInSight || face?.fadesWithPull == true {
       spared[pull.control].showProgress()
+    } else {
+      face?.indicator.progressChanged(to: CGFloat(now))
     }
     return true
+  }
+
+  /// What the pull has come to in quiet steps, of which the machine has not heard.
+  func progress(of control: Refresher) -> Double? {
+    guard hasTaken, let pull, spared[pull.control] === control else { return nil }
+    return progress
   }
 
   /// Something else than a quiet step is about to happen. Must come before it, whatever it is.
@@ -142,7 +148,6 @@ extension Refresher {
 
   fileprivate func catchUp(with reading: ScrollReading) {
     guard let seat else { return }
-    face.quietProgress = nil
     machine.catchUp(seat.metrics(reading))
   }
 }

@@ -5,7 +5,8 @@ final class LanguageSetting {
     weak var refresher: Refresher?
   }
 
-  private var chosen: TugLanguage?
+  /// The device's, until the app chooses. Stored, so that reading one text copies no other.
+  private(set) var current = TugLanguage.preferred
   private var entries: [Entry] = []
   private var sweepCount = 16
   private var voiceOverObserver: (any NSObjectProtocol)?
@@ -19,15 +20,8 @@ final class LanguageSetting {
   // The notification center holds the observer, and the observer this object only weakly; the
   // object lives as long as the app.
 
-  var current: TugLanguage {
-    if let chosen { return chosen }
-    let preferred = TugLanguage.preferred
-    chosen = preferred
-    return preferred
-  }
-
   func choose(_ language: TugLanguage) {
-    chosen = language
+    current = language
     for entry in entries { entry.refresher?.showState() }
   }
 

@@ -53,7 +53,13 @@ struct LastUpdatedTime {
 extension String {
   /// With the text in place of the first "%@".
   fileprivate func filled(with text: String) -> String {
-    guard let gap = range(of: "%@") else { return self + text }
-    return replacingCharacters(in: gap, with: text)
+    // By hand: each control that is made comes here, and Foundation's search takes longer than the
+    // making of its views.
+    let (bytes, percent, sign) = (utf8, UInt8(ascii: "%"), UInt8(ascii: "@"))
+    let gap = bytes.indices.first {
+      bytes[$0] == percent && bytes[bytes.index(after: $0)...].first == sign
+    }
+    guard let gap else { return self + text }
+    return String(self[..<gap]) + text + String(self[bytes.index(gap, offsetBy: 2)...])
   }
 }
