@@ -1,6 +1,6 @@
 // The controls of the scene: state, progress and what they hold, each with a button to begin it.
 
-import { format, make, write } from "./make.js";
+import { format, make, makeLine, write } from "./make.js";
 
 export class Controls {
   #list;
@@ -60,9 +60,9 @@ export class Controls {
     begin.type = "button";
     begin.setAttribute("aria-label", `Begin refreshing: ${name}`);
     begin.addEventListener("click", () => this.#begin(name));
-    item.append(
-      make("span", "control-name", name), control.chip, begin,
-      control.meter, control.percent, control.held);
+    makeLine(item).append(make("span", "control-name", name), control.chip, begin);
+    item.append(control.meter);
+    makeLine(item).append(control.percent, control.held);
     this.#list.append(item);
     this.#controls.set(name, control);
     return control;

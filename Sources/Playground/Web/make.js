@@ -9,9 +9,24 @@ export function make(tag, className, text = "") {
   return made;
 }
 
-/** Writing the same text again would cost a layout, and live regions would say it again. */
+/**
+ * A line in `parent` for words that change often: of a size of its own, it lays out nothing else. (What is
+ * itself placed by a grid or a flex box does: with it, the browser lays out the whole page.)
+ */
+export function makeLine(parent) {
+  const line = make("span", "line");
+  parent.append(line);
+  return line;
+}
+
+/**
+ * Writing the same text again would cost a layout, and live regions would say it again. Other words of a
+ * text that is there cost less than another text in its place.
+ */
 export function write(target, text) {
-  if (target.textContent !== text) target.textContent = text;
+  const words = target.firstChild;
+  if (!(words instanceof Text) || words.nextSibling) target.textContent = text;
+  else if (words.data !== text) words.data = text;
 }
 
 /** At most two decimals, with a real minus sign; never "−0". */

@@ -13,7 +13,7 @@ export class Node {
   place = 0;
   #depth = 0;
   #isParked = false;
-  /** What was taken last for each key, as text: what comes again is not written again. */
+  /** What was taken last for each key, lists as text: what comes again is not written again. */
   #taken = new Map();
   #children = [];
   #places = 0;
@@ -33,10 +33,12 @@ export class Node {
     if ("f" in change || "m" in change) this.#place(change);
     for (const key in change) {
       const write = writers[key];
-      const text = write && JSON.stringify(change[key]);
-      if (text === this.#taken.get(key)) continue;
-      this.#taken.set(key, text);
-      write(this, change[key]);
+      if (!write) continue;
+      const value = change[key];
+      const taken = typeof value === "object" && value ? JSON.stringify(value) : value;
+      if (this.#taken.get(key) === taken) continue;
+      this.#taken.set(key, taken);
+      write(this, value);
     }
   }
 
@@ -58,7 +60,7 @@ export class Node {
   park(isParked) {
     if (this.#isParked === isParked) return;
     this.#isParked = isParked;
-    this.element.style.visibility = isParked ? "hidden" : "";
+    this.element.classList.toggle("parked", isParked);
   }
 
   /** Nothing of this name is there any more. */

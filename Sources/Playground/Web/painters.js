@@ -15,10 +15,19 @@ function fitChildren(parent, count, make) {
   return parent.children;
 }
 
+/** The lines as one, where the browser would put each below the one before just as the server did. */
+function stacked(lines, height) {
+  const [first] = lines;
+  const isStack = lines.every(({ x, y }, index) =>
+    x === first.x && Math.abs(y - first.y - index * height) < 0.02);
+  return isStack && lines.length > 1 ? [{ ...first, s: lines.map(({ s }) => s).join("\n") }] : lines;
+}
+
 /** Lines where the server put them: this browser's fonts may differ, its layout must not. */
 export class TextPainter {
   element = document.createElement("div");
   #painted = {};
+  #places = [];
 
   constructor() {
     this.element.className = "text";
@@ -26,16 +35,17 @@ export class TextPainter {
 
   paint({ lines, size, weight, color, lh }) {
     this.#style({ fontSize: `${size}px`, fontWeight: weight, color, lineHeight: `${lh}px` });
-    const spans = fitChildren(this.element, lines.length, () => document.createElement("span"));
-    lines.forEach((line, index) => {
+    const parts = stacked(lines, lh);
+    const spans = fitChildren(this.element, parts.length, () => document.createElement("span"));
+    parts.forEach(({ s, x, y }, index) => {
       const span = spans[index];
-      if (span.textContent !== line.s) span.textContent = line.s;
-      if (span.dataset.at !== `${line.x} ${line.y}`) {
-        span.dataset.at = `${line.x} ${line.y}`;
-        span.style.left = `${line.x}px`;
-        span.style.top = `${line.y}px`;
-      }
+      const at = (this.#places[index] ??= {});
+      if (span.textContent !== s) span.textContent = s;
+      if (at.x !== x) span.style.left = `${x}px`;
+      if (at.y !== y) span.style.top = `${y}px`;
+      Object.assign(at, { x, y });
     });
+    this.#places.length = parts.length;
   }
 
   /** Other words mostly look the same: a style that is written is looked at by every line. */

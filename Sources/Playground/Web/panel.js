@@ -2,7 +2,7 @@
 
 import { Controls } from "./controls.js";
 import { CallbackLog } from "./log.js";
-import { element, format, make, write } from "./make.js";
+import { element, format, make, makeLine, write } from "./make.js";
 
 const valueKeys = {
   contentOffset: ["x", "y"],
@@ -72,10 +72,11 @@ export class Panel {
     const term = make("dt", "", key);
     const detail = make("dd", "");
     detail.dataset.key = key;
+    const line = makeLine(detail);
     const numbers = names.map((name) => {
       const number = make("span", "number", "0");
       number.title = name;
-      detail.append(number);
+      line.append(number);
       return number;
     });
     element("values").append(term, detail);

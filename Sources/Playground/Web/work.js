@@ -1,11 +1,12 @@
 // How much work a frame is, here and on the server: the most of the last second that moved.
 
-import { write } from "./make.js";
+import { makeLine, write } from "./make.js";
 
 const frames = 60;
 
 export class Work {
   #output;
+  #line = null;
   #page = [];
   #server = [];
 
@@ -21,7 +22,8 @@ export class Work {
     for (const { work } of batch) if (work !== undefined) this.#server.push(work);
     if (this.#page.length < frames) return;
     const most = (values) => Math.max(0, ...values).toFixed(1);
-    write(this.#output,
+    this.#line ??= makeLine(this.#output);
+    write(this.#line,
       `A frame takes the server ${most(this.#server)} ms, this page ${most(this.#page)} ms at most.`);
     this.#page = [];
     this.#server = [];
