@@ -2,6 +2,7 @@
 
 import json
 
+from frames import Trace
 from phone import (
     drag, hold, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
 )
@@ -136,6 +137,26 @@ def test_the_plot_shows_the_states_and_draws_nothing_at_rest(page):
     page.wait_for_selector("#timeline[data-states='refreshing idle']")
     wait_for_state(page, "header", "idle")
     wait_until(lambda: page.evaluate(colors) > before)
+
+
+def test_no_frame_of_a_pull_lays_out_the_whole_page(page):
+    open_scene(page, "first-steps")
+
+    def pull():
+        drag(page, HIGH, LOW, hold_last=0.2)
+        wait_for_state(page, "header", "refreshing")
+        wait_for_state(page, "header", "idle")
+        wait_for_rest(page)
+
+    while not page.locator("#work .line").count():  # From then on only words change.
+        pull()
+    trace = Trace(page)
+    pull()
+    layouts = [e["args"]["endData"].get("layoutRoots", []) for e in trace.stop()
+               if e["name"] == "Layout" and "endData" in e.get("args", {})]
+    roots = [root.get("nodeName", "") for layout in layouts for root in layout]
+    assert roots, "the trace has no layout in it"
+    assert roots.count("#document") == 0, f"{roots.count('#document')} of {len(layouts)} layouts"
 
 
 def test_the_geometry_is_drawn_on_the_phone(page):
