@@ -18,6 +18,10 @@ struct PullLaws {
 
   private func atRest(_ it: Happening) -> String? {
     if it.now.held != 0 { return "it holds an inset at rest" }
+    // The scroll that closes it tells of the pull again, if a finger still holds it out.
+    if it.effects.hooks.contains(.willEnd), it.now.progress != 0 {
+      return "it closes, and shows as if it stayed open"
+    }
     let (pull, extent) = (pull(it.metrics), machine.distances.visibleExtent)
     let isShown = pull > 0 && (machine.end == .before || it.metrics.hasPlace(machine.settings))
     let shown = isShown ? (extent > 0 ? pull / extent : 1) : 0
