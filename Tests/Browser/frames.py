@@ -21,9 +21,10 @@ from playwright.sync_api import sync_playwright
 
 FLINGS = 12
 # A machine that is shared takes its processors away now and then, and the time without them counts as
-# the page's. Of some passes, the one counts that was disturbed least.
-PASSES = 6
+# the page's. Two passes count in which that hardly happened; where there are none, the best one does.
+PASSES = 12
 QUIET = 0.01
+ENOUGH = 2
 LIMITS = {"server": 4.0, "page": 8.0}
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
 REST_SECONDS = 3
@@ -56,23 +57,26 @@ def measure(page, url):
     settled(page).wait_for_selector("[data-label^=post-]")
     wait_for_rest(page)
     fling(page, 1)  # The first time warms up.
-    best = None
+    passes = []
     for _ in range(PASSES):
         messages.clear()
         trace, before = Trace(page), processor_times()
         fling(page, FLINGS)
         stolen = stolen_share(before)
         frames = page_frames(trace.stop())
-        if best is None or stolen < best[2]:
-            work = [json.loads(text).get("work", 0) for text in messages if '"t":"frame"' in text]
-            best = work, frames, stolen
-        if stolen < QUIET:
+        work = [json.loads(text).get("work", 0) for text in messages if '"t":"frame"' in text]
+        passes.append((stolen, work, frames))
+        if sum(stolen < QUIET for stolen, *_ in passes) == ENOUGH:
             break
 
     page.wait_for_timeout(500)
     messages.clear()
     page.wait_for_timeout(REST_SECONDS * 1000)
-    return *best, len(messages)
+    passes.sort(key=lambda each: each[0])
+    counted = [each for each in passes if each[0] < QUIET] or passes[:1]
+    work = [took for _, works, _ in counted for took in works]
+    frames = [took for *_, some in counted for took in some]
+    return work, frames, counted[-1][0], len(messages)
 
 
 def fling(page, count):
@@ -166,7 +170,8 @@ def report(server, page, stolen, messages_at_rest):
         print(f"| {name} | {len(values)} | {share(values, 0.5):.2f} | {worst:.2f} "
               f"| {LIMITS[name]:.0f} |")
     print(f"\nAt rest: {messages_at_rest} messages in {REST_SECONDS} s.")
-    print(f"While it was measured, the machine was without its processors for {stolen:.1%} of the time.")
+    print(f"While it was measured, the machine was without its processors for {stolen:.1%} of the time at"
+          " most.")
     return 0 if good and messages_at_rest == 0 else 1
 
 
