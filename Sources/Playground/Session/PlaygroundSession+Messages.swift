@@ -27,7 +27,7 @@ extension PlaygroundSession {
   }
 
   func handle(_ message: ClientMessage) throws {
-    catchUp(with: ContinuousClock.now)
+    catchUp(with: now())
     switch message {
     case .pointer(let phase, let id, let x, let y, let time):
       endFilm()

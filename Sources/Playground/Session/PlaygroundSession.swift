@@ -24,6 +24,8 @@ final class PlaygroundSession {
   var rate = 1.0
   var outbox: [any Encodable] = []
   private var picture = SessionPicture()
+  /// What the session takes for now; a test moves a time of its own.
+  var now: () -> ContinuousClock.Instant = { .now }
   private var lastInstant: ContinuousClock.Instant?
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
@@ -108,9 +110,9 @@ final class PlaygroundSession {
 // MARK: - Time
 
 extension PlaygroundSession {
-  /// Moves the app's clock to this moment of the real one.
+  /// Moves the app's clock to this moment of the real one; never back.
   func catchUp(with now: ContinuousClock.Instant) {
-    let elapsed = min(lastInstant.map { now - $0 } ?? .zero, Self.longestStep)
+    let elapsed = lastInstant.map { min(max(.zero, now - $0), Self.longestStep) } ?? .zero
     lastInstant = now
     pass(elapsed / .seconds(1) * rate, whilePaused: false)
   }
@@ -150,7 +152,7 @@ extension PlaygroundSession {
   func changed() {
     // What begins after a rest begins now. Otherwise the first step of the clock would make up for
     // the rest, and be the end of an animation that has just begun.
-    if isResting { lastInstant = .now }
+    if isResting { lastInstant = now() }
     isResting = false
     needsFrame = true
     wake()

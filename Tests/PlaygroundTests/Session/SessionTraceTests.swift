@@ -38,7 +38,8 @@ struct SessionTraceTests {
     let first = try #require(session.nextFrame())
     #expect(first.full && first.isTree)
     var states: [String] = []
-    for _ in 0..<3000 where session.projector.isShowing {
+    // Some four seconds, and some more in which the end is to be looked at.
+    for _ in 0..<600 where session.projector.isShowing {
       session.pass(1.0 / 60)
       if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
         control.state != states.last
