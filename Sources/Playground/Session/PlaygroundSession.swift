@@ -11,7 +11,7 @@ final class PlaygroundSession {
   let host = HeadlessHost()
   let work = WorkMeter()
   let timer = WorkTimer()
-  private let environment: SceneEnvironment
+  let environment: SceneEnvironment
   private let network: Network
   private let log = CallbackLog()
   private(set) var scene: Scene
@@ -57,6 +57,7 @@ final class PlaygroundSession {
     window.deviceSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     input = PointerInput(window: window)
     host.onChange = { [weak self] in self?.changed() }
+    timer.onBegin = { [weak self] in self?.changed() }
     host.onDelegateCall = { [log] in log.note($1, of: $0) }
     show(scene)
   }

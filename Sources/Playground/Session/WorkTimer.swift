@@ -8,6 +8,8 @@ final class WorkTimer {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  /// Work has begun: the clock must go on, which nothing else may move at that moment.
+  var onBegin: (() -> Void)?
   private var entries: [Int: Entry] = [:]
   private var count = 0
 
@@ -21,6 +23,7 @@ final class WorkTimer {
       try Task.checkCancellation()
       try await withCheckedThrowingContinuation {
         entries[id] = Entry(due: now + max(0, seconds), continuation: $0)
+        onBegin?()
       }
     } onCancel: {
       Task { @MainActor in

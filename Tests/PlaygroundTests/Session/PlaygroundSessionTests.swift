@@ -44,6 +44,25 @@ struct PlaygroundSessionTests {
     #expect(try #require(session.nextFrame()).time < 50)
   }
 
+  @Test("work that begins while nothing moves lets the clock go on: it would never end")
+  func workAfterRest() async throws {
+    session.catchUp(with: .now)
+    _ = session.nextFrame()
+    #expect(session.isAtRest)
+    var isAwake = false
+    let waiting = Task {
+      await session.waitForChange()
+      isAwake = true
+    }
+    for _ in 0..<5 { await Task.yield() }
+    let work = Task { try await session.environment.pause(1) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(isAwake, "the list would go on refreshing until somebody touches the phone")
+    work.cancel()
+    session.changed()
+    await waiting.value
+  }
+
   @Test("a server that stood still for an hour does not make up for it")
   func standstill() throws {
     defer { session.close() }
