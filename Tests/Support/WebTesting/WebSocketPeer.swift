@@ -49,16 +49,16 @@ package struct WebSocketPeer {
     return try await next() == nil ? code : nil
   }
 
-  /// Reads until the server has closed: the last text that came, and the code of the goodbye.
-  package mutating func ending() async throws -> (text: String?, code: UInt16?) {
-    var text: String?
+  /// Reads until the server has closed: the texts that came, and the code of the goodbye.
+  package mutating func ending() async throws -> (texts: [String], code: UInt16?) {
+    var texts: [String] = []
     var code: UInt16?
     while let frame = try await next() {
       var data = frame.unmaskedData
-      if frame.opcode == .text { text = String(buffer: data) }
+      if frame.opcode == .text { texts.append(String(buffer: data)) }
       if frame.opcode == .connectionClose { code = data.readInteger() }
     }
-    return (text, code)
+    return (texts, code)
   }
 
   package func send(_ frame: WebSocketFrame) async throws {
