@@ -19,14 +19,9 @@ export function makeLine(parent) {
   return line;
 }
 
-/**
- * Writing the same text again would cost a layout, and live regions would say it again. Other words of a
- * text that is there cost less than another text in its place.
- */
+/** Writing the same text again would cost a layout, and live regions would say it again. */
 export function write(target, text) {
-  const words = target.firstChild;
-  if (!(words instanceof Text) || words.nextSibling) target.textContent = text;
-  else if (words.data !== text) words.data = text;
+  if (target.textContent !== text) target.textContent = text;
 }
 
 /** At most two decimals, with a real minus sign; never "−0". */
