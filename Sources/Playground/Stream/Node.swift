@@ -33,7 +33,7 @@ struct Node: Equatable {
     isHidden = view.isHidden
     background = view.background?.cssText
     cornerRadius = WireNumber(view.cornerRadius)
-    clips = view.clips
+    clips = view.needsClip
     content = view.content
   }
 }

@@ -1,5 +1,5 @@
 // One view as one element. The element carries frame, transform and background; what the view
-// draws lies behind its children, its border in front of them, as in a CALayer.
+// draws lies behind its children, as in a CALayer.
 
 import { ImagePainter, SpinnerPainter, TextPainter } from "./painters.js";
 
@@ -13,6 +13,9 @@ export class Node {
   place = 0;
   #depth = 0;
   #isParked = false;
+  #isInOrder = true;
+  #isPlain = false;
+  #isTransformed = false;
   /** What was taken last for each key, lists as text: what comes again is not written again. */
   #taken = new Map();
   #children = [];
@@ -20,8 +23,6 @@ export class Node {
   #frame = [0, 0, 0, 0];
   #painters = {};
   #content = null;
-  /** The last element, and in front of them all. */
-  #border = null;
 
   constructor(id) {
     this.element.className = "node";
@@ -40,6 +41,7 @@ export class Node {
       this.#taken.set(key, taken);
       write(this, value);
     }
+    this.#settle();
   }
 
   /** Takes `change` as all that there is to say, as a new node would. */
@@ -88,23 +90,39 @@ export class Node {
       if (child.parent !== this) {
         child.parent = this;
         child.place = this.#places += 1;
-        child.#depth = 0;
         this.#hold(child.element);
+        child.#drawAt(0);
       }
       child.#drawInFrontOf(below);
       below = child;
     }
+    this.#settle();
+  }
+
+  /** Boxes and stacking contexts cost the browser something in every frame: none where none is needed. */
+  #settle() {
+    const isInOrder = this.#children.every((child) => child.#depth === 0);
+    if (this.#isInOrder !== isInOrder) this.element.classList.toggle("reordered", !isInOrder);
+    this.#isInOrder = isInOrder;
+    // Without a box its children stand in its parent's, at the same place and in the same order.
+    const isPlain = isInOrder && this.#depth === 0 && this.#children.length > 0 && !this.#content
+      && !this.#isTransformed && this.#frame[0] === 0 && this.#frame[1] === 0
+      && boxKeys.every((key) => (this.#taken.get(key) ?? null) === null);
+    if (this.#isPlain !== isPlain) this.element.classList.toggle("plain", isPlain);
+    this.#isPlain = isPlain;
   }
 
   /** Later elements are in front by themselves; another order is said. */
   #drawInFrontOf(other) {
-    let depth = this.#depth;
-    if (other && other.#depth >= depth) {
-      depth = other.place < this.place ? other.#depth : other.#depth + 1;
-    }
-    if (depth === this.#depth && this.element.style.zIndex === String(depth || "")) return;
+    if (!other || other.#depth < this.#depth) return;
+    this.#drawAt(other.place < this.place ? other.#depth : other.#depth + 1);
+  }
+
+  #drawAt(depth) {
+    if (this.#depth === depth) return;
     this.#depth = depth;
     this.element.style.zIndex = depth || "";
+    this.#settle();
   }
 
   #place(change) {
@@ -117,7 +135,10 @@ export class Node {
         if (now[index] !== old[index]) style[side] = `${now[index]}px`;
       });
     }
-    if ("m" in change) style.transform = change.m ? `matrix(${change.m})` : "";
+    if ("m" in change) {
+      this.#isTransformed = Boolean(change.m);
+      style.transform = change.m ? `matrix(${change.m})` : "";
+    }
   }
 
   scrollTo(origin) {
@@ -143,24 +164,8 @@ export class Node {
     painter.paint(value);
   }
 
-  outline(border) {
-    if (!border) {
-      this.#border?.remove();
-      this.#border = null;
-      return;
-    }
-    if (!this.#border) {
-      this.#border = document.createElement("div");
-      this.#border.className = "border";
-      this.element.append(this.#border);
-    }
-    const [width, color] = border;
-    this.#border.style.border = `${width}px solid ${color}`;
-  }
-
   #hold(element) {
-    if (this.#content) this.#content.append(element);
-    else this.element.insertBefore(element, this.#border);
+    (this.#content ?? this.element).append(element);
   }
 
   /** What scrolls has its children in an element of their own: that moves, and no child does. */
@@ -169,7 +174,7 @@ export class Node {
       this.#content = document.createElement("div");
       this.#content.className = "content";
       this.#content.append(...this.element.querySelectorAll(":scope > .node"));
-      this.element.insertBefore(this.#content, this.#border);
+      this.element.append(this.#content);
     }
     return this.#content;
   }
@@ -180,6 +185,9 @@ const setData = (node, key, value) => {
   else node.element.dataset[key] = value;
 };
 
+/** What shows of a view itself, or of it as one, or is looked for by its name. */
+const boxKeys = ["a", "h", "bg", "r", "clip", "text", "image", "spinner", "label"];
+
 /** What each key writes; `null` is the default everywhere. */
 const writers = {
   o: (node, value) => node.scrollTo(value),
@@ -188,7 +196,6 @@ const writers = {
   bg: (node, value) => { node.element.style.backgroundColor = value ?? ""; },
   r: (node, value) => { node.element.style.borderRadius = value ? `${value}px` : ""; },
   clip: (node, value) => { node.element.style.overflow = value ? "clip" : ""; },
-  border: (node, value) => node.outline(value),
   text: (node, value) => node.paint("text", value),
   image: (node, value) => node.paint("image", value),
   spinner: (node, value) => node.paint("spinner", value),

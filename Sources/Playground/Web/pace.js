@@ -20,11 +20,11 @@ export class Pace {
     this.#parts = parts;
   }
 
-  /** Called in a frame. One in which the phone `isBusy` is left to it, if the next will do as well. */
+  /** Called in a frame. One in which the phone `isBusy` is left to it, if one of the next will do as well. */
   frame(isBusy) {
     this.#waiting = this.#parts.length;
     const late = performance.now() - this.#last;
-    if (late >= this.#interval * (isBusy ? 3 : 1)) this.#draw();
+    if (late >= this.#interval * (isBusy ? 8 : 1)) this.#draw();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#finish(), rest);
   }

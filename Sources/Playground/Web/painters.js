@@ -1,5 +1,7 @@
 // What a view draws by itself: text, an image, a spinner. Each painter owns one element.
 
+import { make } from "./make.js";
+
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 function svg(tag, attributes = {}) {
@@ -15,45 +17,59 @@ function fitChildren(parent, count, make) {
   return parent.children;
 }
 
-/** The lines as one, where the browser would put each below the one before just as the server did. */
-function stacked(lines, height) {
+/** Whether the browser would put each line below the one before just as the server did. */
+function isStack(lines, height) {
   const [first] = lines;
-  const isStack = lines.every(({ x, y }, index) =>
+  return lines.every(({ x, y }, index) =>
     x === first.x && Math.abs(y - first.y - index * height) < 0.02);
-  return isStack && lines.length > 1 ? [{ ...first, s: lines.map(({ s }) => s).join("\n") }] : lines;
 }
 
-/** Lines where the server put them: this browser's fonts may differ, its layout must not. */
+/**
+ * Lines where the server put them: this browser's fonts may differ, its layout must not. They flow, from
+ * margin to margin: a position of its own would make of each a layer to paint and to compose.
+ */
 export class TextPainter {
   element = document.createElement("div");
-  #painted = {};
-  #places = [];
+  #style = {};
+  /** What is written, where the lines are a stack; otherwise each is an element. */
+  #words = null;
 
   constructor() {
     this.element.className = "text";
   }
 
   paint({ lines, size, weight, color, lh }) {
-    this.#style({ fontSize: `${size}px`, fontWeight: weight, color, lineHeight: `${lh}px` });
-    const parts = stacked(lines, lh);
-    const spans = fitChildren(this.element, parts.length, () => document.createElement("span"));
-    parts.forEach(({ s, x, y }, index) => {
-      const span = spans[index];
-      const at = (this.#places[index] ??= {});
-      if (span.textContent !== s) span.textContent = s;
-      if (at.x !== x) span.style.left = `${x}px`;
-      if (at.y !== y) span.style.top = `${y}px`;
-      Object.assign(at, { x, y });
+    const [{ x, y } = { x: 0, y: 0 }] = lines;
+    this.#write({
+      fontSize: `${size}px`, fontWeight: weight, color, lineHeight: `${lh}px`,
+      marginLeft: `${x}px`, marginTop: `${y}px`,
     });
-    this.#places.length = parts.length;
+    if (!isStack(lines, lh)) return this.#place(lines, lh);
+    const words = lines.map(({ s }) => s).join("\n");
+    if (this.#words === words) return;
+    this.#words = words;
+    this.element.textContent = words;
+  }
+
+  /** Each below the one before, further in than the first or less far. */
+  #place(lines, height) {
+    this.#words = null;
+    const [first] = lines;
+    let bottom = first.y;
+    this.element.replaceChildren(...lines.map(({ s, x, y }) => {
+      const line = make("span", "", s);
+      line.style.margin = `${y - bottom}px 0 0 ${x - first.x}px`;
+      bottom = y + height;
+      return line;
+    }));
   }
 
   /** Other words mostly look the same: a style that is written is looked at by every line. */
-  #style(values) {
-    for (const key in values) {
-      if (this.#painted[key] !== values[key]) this.element.style[key] = values[key];
+  #write(style) {
+    for (const key in style) {
+      if (this.#style[key] !== style[key]) this.element.style[key] = style[key];
     }
-    this.#painted = values;
+    this.#style = style;
   }
 }
 

@@ -52,8 +52,10 @@ struct TreeStreamTests {
   @Test("says of a node that changed only what did, and null for what is as by default again")
   func changes() throws {
     var stream = TreeStream()
-    _ = stream.change(to: snapshot)
     var next = snapshot
+    // In the corner that is cut off below.
+    next.children[0].children[0].background = next.children[0].background
+    _ = stream.change(to: next)
     next.children[0].alpha = 0.5
     next.children[0].clips = true
     next.children[0].cornerRadius = 8
