@@ -23,6 +23,7 @@ export class Node {
   #frame = [0, 0, 0, 0];
   #painters = {};
   #content = null;
+  #scrolls = 0;
 
   constructor(id) {
     this.element.className = "node";
@@ -146,7 +147,8 @@ export class Node {
     const [x, y] = origin ?? [0, 0];
     const { style } = this.#contentLayer();
     // What scrolled once will again: as a layer of its own it is moved without being painted.
-    if (style.transform) style.willChange = "transform";
+    this.#scrolls += 1;
+    if (this.#scrolls === 2) style.willChange = "transform";
     style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
   }
 

@@ -9,6 +9,7 @@ export class Pace {
   #next = 0;
   #waiting = 0;
   #last = -Infinity;
+  #frame = -Infinity;
   #timer = 0;
 
   /**
@@ -22,16 +23,20 @@ export class Pace {
 
   /** Called in a frame. One in which the phone `isBusy` is left to it, if one of the next will do as well. */
   frame(isBusy) {
+    const now = performance.now();
     this.#waiting = this.#parts.length;
-    const late = performance.now() - this.#last;
-    if (late >= this.#interval * (isBusy ? 8 : 1)) this.#draw();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#finish(), rest);
+    this.#frame = now;
+    if (now - this.#last >= this.#interval * (isBusy ? 8 : 1)) this.#draw();
+    if (!this.#timer) this.#timer = setTimeout(() => this.#wake(), rest);
   }
 
-  #finish() {
-    this.#draw();
-    if (this.#waiting > 0) this.#timer = setTimeout(() => this.#finish(), this.#interval);
+  /** One timer for all frames of a movement: to set it anew in each would be work for nothing. */
+  #wake() {
+    this.#timer = 0;
+    const left = this.#frame + rest - performance.now();
+    if (left <= 0) this.#draw();
+    if (this.#waiting <= 0) return;
+    this.#timer = setTimeout(() => this.#wake(), left > 0 ? left : this.#interval);
   }
 
   #draw() {
