@@ -37,6 +37,20 @@ PHONE = {
 }
 
 
+# States that a control has been in: on a machine that is busy one may come and go between two looks.
+KEEP_STATES = """
+  window.passedStates = {};
+  new MutationObserver((records) => {
+    records.forEach(({ target }, index) => {
+      const control = target.closest(".chip") && target.closest("[data-control]")?.dataset.control;
+      const next = records.slice(index + 1).find((record) => record.target === target);
+      if (control) (window.passedStates[control] ??= []).push(next?.oldValue ?? target.dataset.state);
+    });
+  }).observe(document, {
+    subtree: true, attributeFilter: ["data-state"], attributeOldValue: true,
+  });
+"""
+
 # Keeps the page's sockets, so that tests can say what no control of the page says so exactly.
 KEEP_SOCKETS = """
 window.sockets = [];
@@ -212,6 +226,7 @@ def open_page(browser, page_errors):
         contexts.append(context)
         context.set_default_timeout(WAIT_SECONDS * 1000)
         context.add_init_script(KEEP_SOCKETS)
+        context.add_init_script(KEEP_STATES)
         page = context.new_page()
         page_errors.watch(page)
         page.goto(url)

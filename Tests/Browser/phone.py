@@ -12,6 +12,7 @@ OFFSET = "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.
 def open_scene(page, scene):
     """Starts the scene, and waits for its first frame."""
     frame = page.locator("#surface").get_attribute("data-frame")
+    page.evaluate("window.passedStates = {}")
     page.locator(f"button[data-scene={scene}]").click()
     page.wait_for_function(
         "([id, frame]) => document.querySelector('#surface').dataset.frame !== frame"
@@ -21,9 +22,18 @@ def open_scene(page, scene):
 
 
 def wait_for_state(page, control, *states):
-    # Attached, not visible: on a phone the panel is folded away.
-    chips = [f"[data-control={control}] .chip[data-state={state}]" for state in states]
-    page.wait_for_selector(", ".join(chips), state="attached")
+    """Waits until the control is in one of the states, or has been since a state was last waited for."""
+    page.wait_for_function(
+        """([control, states]) => {
+          const chip = document.querySelector(`[data-control=${control}] .chip`);
+          const passed = window.passedStates[control] ?? [];
+          const found = states.includes(chip?.dataset.state)
+            ? passed.length : passed.findIndex((state) => states.includes(state));
+          if (found >= 0) window.passedStates[control] = passed.slice(found + 1);
+          return found >= 0;
+        }""",
+        arg=[control, states],
+    )
 
 
 def state(page, control):

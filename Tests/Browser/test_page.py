@@ -7,6 +7,7 @@ import urllib.request
 import pytest
 from conftest import settled
 from gestures import Touch, phone_point, touch_drag
+from phone import wait_for_state
 
 
 GROUPS = [
@@ -69,9 +70,9 @@ def test_a_short_list_is_pulled_up_for_more(page):
     page.locator("button[data-scene=short-content]").click()
     page.get_by_text("Draft 3", exact=True).wait_for()
     touch_drag(page, phone_point(page, 187, 500), phone_point(page, 187, 250), hold_last=0.2)
-    page.wait_for_selector("[data-control=footer] .chip[data-state=refreshing]")
+    wait_for_state(page, "footer", "refreshing")
     page.get_by_text("Draft 8", exact=True).wait_for()
-    page.wait_for_selector("[data-control=footer] .chip[data-state=idle]")
+    wait_for_state(page, "footer", "idle")
 
 
 def test_the_text_look_tells_what_letting_go_does(page):

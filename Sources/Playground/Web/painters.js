@@ -31,8 +31,8 @@ function isStack(lines, height) {
 export class TextPainter {
   element = document.createElement("div");
   #style = {};
-  /** What is written, where the lines are a stack; otherwise each is an element. */
-  #words = null;
+  /** All lines, where they are a stack; otherwise each is an element. Its words are changed, it stays. */
+  #stack = document.createTextNode("");
 
   constructor() {
     this.element.className = "text";
@@ -46,14 +46,12 @@ export class TextPainter {
     });
     if (!isStack(lines, lh)) return this.#place(lines, lh);
     const words = lines.map(({ s }) => s).join("\n");
-    if (this.#words === words) return;
-    this.#words = words;
-    this.element.textContent = words;
+    if (this.#stack.data !== words) this.#stack.data = words;
+    if (this.element.firstChild !== this.#stack) this.element.replaceChildren(this.#stack);
   }
 
   /** Each below the one before, further in than the first or less far. */
   #place(lines, height) {
-    this.#words = null;
     const [first] = lines;
     let bottom = first.y;
     this.element.replaceChildren(...lines.map(({ s, x, y }) => {
