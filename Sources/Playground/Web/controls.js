@@ -14,13 +14,24 @@ export class Controls {
   }
 
   draw(list) {
+    this.drawStates(list);
+    for (const state of list) this.#draw(state);
+  }
+
+  /** Only what is seldom new, and must not wait: in which state each is. */
+  drawStates(list) {
     const names = new Set(list.map(({ name }) => name));
     for (const [name, control] of this.#controls) {
       if (names.has(name)) continue;
       control.item.remove();
       this.#controls.delete(name);
     }
-    for (const state of list) this.#draw(state);
+    for (const { name, state } of list) {
+      const { chip } = this.#controls.get(name) ?? this.#add(name);
+      if (chip.dataset.state === state) continue;
+      chip.dataset.state = state;
+      chip.textContent = state;
+    }
   }
 
   /** One line, for where there is no room for more. */
@@ -28,19 +39,13 @@ export class Controls {
     return [...this.#controls].map(([name, { chip }]) => `${name} ${chip.textContent}`);
   }
 
-  #draw({ name, state, progress, held }) {
-    const control = this.#controls.get(name) ?? this.#add(name);
-    if (control.chip.dataset.state !== state) {
-      control.chip.dataset.state = state;
-      control.chip.textContent = state;
-    }
+  #draw({ name, progress, held }) {
+    const control = this.#controls.get(name);
     // Past the threshold the bar is full; the number goes on.
     const share = Math.max(0, Math.min(1, progress));
     control.bar.style.transform = `scaleX(${share})`;
     control.meter.setAttribute("aria-valuenow", Math.round(share * 100));
     control.meter.classList.toggle("reached", progress >= 1);
-    control.item.dataset.progress = progress;
-    control.item.dataset.held = held;
     write(control.percent, `${format(Math.round(progress * 100))}%`);
     write(control.held, `holds ${format(held)} pt`);
   }

@@ -55,7 +55,7 @@ export class Panel {
     const states = values.controls?.map(({ name, state }) => `${name} ${state}`).join();
     if (states === undefined || states === this.#states) return;
     this.#states = states;
-    this.#controls.draw(values.controls);
+    this.#controls.drawStates(values.controls);
   }
 
   draw() {
