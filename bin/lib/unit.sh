@@ -22,7 +22,10 @@ build_tests() {
   local log=$cache/$1-build.log
   shift
   install_packages libsqlite3-dev
-  swift build --build-tests "$@" >"$log" 2>&1 || { tail -n 40 "$log"; return 1; }
+  if ! swift build --build-tests "$@" >"$log" 2>&1; then
+    grep -A 4 'error:' "$log" | head -n 60 || tail -n 40 "$log"
+    return 1
+  fi
 }
 
 # Hundreds of lines for a green run: the log keeps them, the screen gets what failed and the end.

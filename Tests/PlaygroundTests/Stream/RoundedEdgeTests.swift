@@ -33,7 +33,6 @@ struct RoundedEdgeTests {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       label.textAlignment = .center
       label.text = text
-      label.lineBreakMode = .byClipping
       return label
     }
     #expect(!isCut { $0.addSubview(label("T")) })

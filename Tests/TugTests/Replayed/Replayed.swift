@@ -13,7 +13,7 @@ struct Replayed: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let recordings = await Recordings()
+    let recordings = Recordings()
     try await Screen.$onMake.withValue({ recordings.add($0) }, operation: function)
     for disagreement in try await recordings.disagreements() {
       Issue.record("\(disagreement)", sourceLocation: test.sourceLocation)
