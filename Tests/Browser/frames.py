@@ -19,6 +19,7 @@ import time
 
 from conftest import DESKTOP, Server, settled
 from gestures import phone_point, touch_drag
+from phone import wait_for_rest
 from playwright.sync_api import sync_playwright
 from unwatched import UnwatchedPage
 
@@ -99,13 +100,6 @@ def fling(page, path, count):
         touch_drag(page, *path, steps=6)
         page.wait_for_timeout(400)
     wait_for_rest(page)
-
-
-def wait_for_rest(page):
-    deadline = time.monotonic() + 20
-    while (page.evaluate("document.querySelectorAll('[data-flag].on').length")
-           and time.monotonic() < deadline):
-        page.wait_for_timeout(50)
 
 
 def processor_times():

@@ -52,7 +52,7 @@ def offset(page):
 
 def at_rest(page):
     """No finger on the list, and nothing moves."""
-    return not page.locator("[data-flag].on").count()
+    return not page.evaluate("document.querySelectorAll('[data-flag].on').length")
 
 
 def wait_until(condition, seconds=10):

@@ -17,6 +17,7 @@ import os
 
 from conftest import PACKAGE, settled
 from phone import open_scene, tell
+from pictures import PAINT
 
 FOLDER = PACKAGE / "Tests/Browser/Screenshots"
 LAST_RUN = PACKAGE / ".cache/screenshots"
@@ -52,19 +53,6 @@ HEARD = """() => new Promise(done => {
 
 # The frames that have arrived are on the screen.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-PAINT = """
-const picture = async (data, type) =>
-  createImageBitmap(await (await fetch(`data:image/${type};base64,${data}`)).blob());
-const canvasOf = (width, height) => new OffscreenCanvas(width, height);
-const encoded = async (canvas, quality) => {
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-};
-"""
 
 # The states side by side, as WebP.
 SHEET = "async ([states, quality]) => {" + PAINT + """

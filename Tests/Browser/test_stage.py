@@ -4,6 +4,7 @@ import base64
 import random
 
 import pytest
+from pictures import PAINT
 
 SIDE = 120
 COLORS = ["#e53935", "#1e88e5", "#43a047", "#fdd835", "#8e24aa", "#00897b"]
@@ -22,10 +23,10 @@ BEGIN = f"""async () => {{
 }}"""
 
 # How many pixels of a picture are not as these rectangles, painted one after the other, make them.
-DIFFERENT = """async ([shot, rectangles, side]) => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${shot}`)).blob());
+DIFFERENT = "async ([shot, rectangles, side]) => {" + PAINT + """
+  const bitmap = await picture(shot, "png");
   const pixels = (paint) => {
-    const pen = new OffscreenCanvas(side, side).getContext("2d");
+    const pen = canvasOf(side, side).getContext("2d");
     paint(pen);
     return pen.getImageData(0, 0, side, side).data;
   };
@@ -136,3 +137,44 @@ def test_views_are_drawn_in_their_order_whatever_came_went_and_came_back(page, s
         picture = base64.b64encode(shot).decode()
         different = page.evaluate(DIFFERENT, [picture, tree.rectangles(), SIDE])
         assert different == 0, f"step {step}: {tree.nodes}"
+
+
+# Of each line: the words, where it begins, and the middle of its height.
+LINES = """([lines, isNew]) => {
+  const text = {
+    lines: lines.map(([s, x, y]) => ({ s, x, y, w: 20 })), size: 12, weight: 400, color: "#000", lh: 16,
+  };
+  const set = isNew
+    ? [{ id: 1, f: [0, 0, 120, 120], c: [2] }, { id: 2, f: [10, 20, 80, 60], text }] : [{ id: 2, text }];
+  testStage.apply({ n: 1, full: isNew, root: 1, remove: [], set });
+  const nodes = document.createTreeWalker(
+    document.querySelector("body > div:last-child .text"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (nodes.nextNode()) {
+    const words = nodes.currentNode.data.split("\\n");
+    const range = document.createRange();
+    range.selectNodeContents(nodes.currentNode);
+    for (const { left, top, width, height } of range.getClientRects()) {
+      if (width === 0) continue; // The end of a line.
+      found.push([words.shift(), Math.round(left - 10), Math.round(top + height / 2 - 20)]);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("lines", [
+    [["one", 0, 0]],
+    [["one", 5, 9]],
+    [["one", 4, 3], ["two", 4, 19], ["six", 4, 35]],
+    [["one", 20, 0], ["two", 4, 16], ["six", 30, 32]],
+    [["one", 8, 2], ["two", 8, 22], ["six", 0, 30]],
+    [["one", 3, -4], ["two", -6, 12]],
+], ids=["one", "moved", "stacked", "centred", "uneven", "outside"])
+def test_lines_of_a_text_stand_where_the_server_put_them(page, lines):
+    page.evaluate(BEGIN)
+    wanted = [[words, x, y + 8] for words, x, y in lines]
+    assert page.evaluate(LINES, [lines, True]) == wanted
+    for before in [["a", 9, 9], ["b", 1, 30]], [["a", 1, 2], ["b", 1, 18]]:
+        page.evaluate(LINES, [before, False])
+        assert page.evaluate(LINES, [lines, False]) == wanted, f"after {before}"

@@ -135,12 +135,12 @@ extension SVGWriter {
   mutating func rectangle(_ size: CGSize, radius: Double, fill: String) {
     add(
       "rect", ("width", size.width.cssText), ("height", size.height.cssText),
-      ("rx", radius > 0 ? SVGWriter.radius(radius, in: size).cssText : nil), ("fill", fill))
+      ("rx", radius > 0 ? ViewSnapshot.cornerRadius(radius, in: size).cssText : nil), ("fill", fill))
   }
 
   /// The name of a clip path of this shape; each shape is written once.
   mutating func clipPath(_ size: CGSize, radius: Double) -> String {
-    let radius = SVGWriter.radius(radius, in: size)
+    let radius = ViewSnapshot.cornerRadius(radius, in: size)
     let shape = [size.width.cssText, size.height.cssText, radius.cssText].joined(separator: " ")
     if let name = clipPaths[shape] { return name }
     let name = "clip\(clipPaths.count + 1)"
@@ -150,9 +150,5 @@ extension SVGWriter {
     close("clipPath")
     text += "\n"
     return name
-  }
-
-  private static func radius(_ radius: Double, in size: CGSize) -> Double {
-    max(0, min(radius, size.width / 2, size.height / 2))
   }
 }

@@ -73,6 +73,11 @@ extension ViewSnapshot {
   /// This node and all below it, parents first.
   public var all: [ViewSnapshot] { [self] + children.flatMap(\.all) }
 
+  /// What is drawn of a corner radius: no corner takes more than half of a side.
+  package static func cornerRadius(_ radius: Double, in size: CGSize) -> Double {
+    max(0, min(radius, size.width / 2, size.height / 2))
+  }
+
   /// The first node with this accessibility identifier.
   public func first(labelled label: String) -> ViewSnapshot? {
     if self.label == label { return self }

@@ -9,7 +9,7 @@ struct RoundedEdge {
 
   init(of view: ViewSnapshot) {
     bounds = CGRect(origin: .zero, size: view.frame.size)
-    radius = min(view.cornerRadius, bounds.width / 2, bounds.height / 2)
+    radius = ViewSnapshot.cornerRadius(view.cornerRadius, in: view.frame.size)
   }
 
   func holds(_ rectangle: CGRect) -> Bool {

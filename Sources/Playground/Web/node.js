@@ -13,8 +13,6 @@ export class Node {
   place = 0;
   #depth = 0;
   #isParked = false;
-  #isInOrder = true;
-  #isPlain = false;
   #isTransformed = false;
   /** What was taken last for each key, lists as text: what comes again is not written again. */
   #taken = new Map();
@@ -23,7 +21,6 @@ export class Node {
   #frame = [0, 0, 0, 0];
   #painters = {};
   #content = null;
-  #scrolls = 0;
 
   constructor(id) {
     this.element.className = "node";
@@ -103,14 +100,12 @@ export class Node {
   /** Boxes and stacking contexts cost the browser something in every frame: none where none is needed. */
   #settle() {
     const isInOrder = this.#children.every((child) => child.#depth === 0);
-    if (this.#isInOrder !== isInOrder) this.element.classList.toggle("reordered", !isInOrder);
-    this.#isInOrder = isInOrder;
+    this.element.classList.toggle("reordered", !isInOrder);
     // Without a box its children stand in its parent's, at the same place and in the same order.
     const isPlain = isInOrder && this.#depth === 0 && this.#children.length > 0 && !this.#content
       && !this.#isTransformed && this.#frame[0] === 0 && this.#frame[1] === 0
       && boxKeys.every((key) => (this.#taken.get(key) ?? null) === null);
-    if (this.#isPlain !== isPlain) this.element.classList.toggle("plain", isPlain);
-    this.#isPlain = isPlain;
+    this.element.classList.toggle("plain", isPlain);
   }
 
   /** Later elements are in front by themselves; another order is said. */
@@ -145,10 +140,10 @@ export class Node {
   scrollTo(origin) {
     if (!origin && !this.#content) return;
     const [x, y] = origin ?? [0, 0];
+    const hasScrolled = this.#content !== null;
     const { style } = this.#contentLayer();
     // What scrolled once will again: as a layer of its own it is moved without being painted.
-    this.#scrolls += 1;
-    if (this.#scrolls === 2) style.willChange = "transform";
+    if (hasScrolled) style.willChange = "transform";
     style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
   }
 

@@ -19,7 +19,6 @@ export class Panel {
   #values = new Map();
   #flags = new Map();
   #controls;
-  #states = "";
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
   #summary = element("panel-summary");
 
@@ -52,10 +51,7 @@ export class Panel {
     }
     Object.assign(this.#changes, values);
     // A short state would come and go between two turns of drawing.
-    const states = values.controls?.map(({ name, state }) => `${name} ${state}`).join();
-    if (states === undefined || states === this.#states) return;
-    this.#states = states;
-    this.#controls.drawStates(values.controls);
+    if (values.controls) this.#controls.drawStates(values.controls);
   }
 
   draw() {
