@@ -135,7 +135,8 @@ extension SVGWriter {
   mutating func rectangle(_ size: CGSize, radius: Double, fill: String) {
     add(
       "rect", ("width", size.width.cssText), ("height", size.height.cssText),
-      ("rx", radius > 0 ? ViewSnapshot.cornerRadius(radius, in: size).cssText : nil), ("fill", fill))
+      ("rx", radius > 0 ? ViewSnapshot.cornerRadius(radius, in: size).cssText : nil), ("fill", fill)
+    )
   }
 
   /// The name of a clip path of this shape; each shape is written once.
