@@ -1,27 +1,28 @@
 // The pull formulas. Source: MJRefresh at HEAD (header, back footer); `top`, `bottom` stand for the
 // insets before and after, `y` for the offset, `H` for the extent.
 extension AxisMetrics {
-  /// The offset beyond which a control at `end` starts to show.
+  /// The offset past which a control at `end` shows.
   ///
-  /// Before: `−top`. After, with long content: `contentLength − (viewportLength − top − bottom) − top`; with
-  /// short content: `−top`, where the drag itself begins.
-  public func showOffset(at end: AxisEnd) -> Double {
+  /// Before: `−top`. After long content: `contentLength − (viewportLength − top − bottom) − top`.
+  /// After short content: `−top`, where the drag itself begins.
+  package func showOffset(at end: AxisEnd) -> Double {
     switch end {
     case .before: firstOffset
     case .after: max(contentOverhang, 0) + firstOffset
     }
   }
 
-  /// How far the content is pulled beyond `showOffset`; negative while the control is out of sight.
-  public func pull(at end: AxisEnd) -> Double {
+  /// The distance by which the content is pulled past `showOffset`; negative while the control is out
+  /// of sight.
+  package func pull(at end: AxisEnd) -> Double {
     end.pull(from: showOffset(at: end), to: offset)
   }
 
-  /// Where a control of this extent begins along the axis, in the content's coordinates.
+  /// The start of a control along the axis, in the content's coordinates.
   ///
-  /// Before: just outside of the content. After: below the content; pinned, at the end of the free
+  /// Before: just outside the content. After: below the content; if pinned, at the end of the free
   /// viewport when the content is shorter: `max(contentLength, viewportLength − top − bottom)`.
-  public func controlPosition(
+  package func controlPosition(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     switch (end, short) {
@@ -31,12 +32,13 @@ extension AxisMetrics {
     }
   }
 
-  /// The inset that a refreshing control takes at its end.
+  /// The inset that a refreshing control holds at its end.
   ///
-  /// Before: as much as shows, `clamp(−y, top, top + H) − top`, so that sticky section headers rest
-  /// below the control while it shows, and at the top once it is scrolled away. After: from the end
-  /// of the content to that of the control: `H`, plus the gap of short content if it stands below.
-  public func holdWhileRefreshing(
+  /// Before: the part that shows, `clamp(−y, top, top + H) − top`, so that sticky section headers rest
+  /// below the control while it shows, and at the top once it is scrolled away. After: the distance
+  /// from the end of the content to the end of the control, which is `H` plus the gap of short content
+  /// below which the control stands.
+  package func holdWhileRefreshing(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     switch end {
@@ -46,7 +48,7 @@ extension AxisMetrics {
   }
 
   /// The offset at which a refreshing control is fully shown.
-  public func refreshingOffset(
+  package func refreshingOffset(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     switch end {
@@ -57,12 +59,21 @@ extension AxisMetrics {
     }
   }
 
-  /// What the control holds when it starts to refresh: all that `refreshingOffset` will show.
-  public func holdOnBegin(
+  /// The inset of a control that opens: the part that shows at `refreshingOffset`.
+  package func holdOnBegin(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     var shown = self
     shown.offset = refreshingOffset(at: end, extent: extent, short: short)
     return shown.holdWhileRefreshing(at: end, extent: extent, short: short)
+  }
+
+  /// The start of an open control that lies over the content: beside the content while it is pulled
+  /// that far out, otherwise at the edge of the viewport that the insets leave free.
+  package func overlayPosition(at end: AxisEnd, extent: Double, beside: Double) -> Double {
+    switch end {
+    case .before: max(beside, offset + insetBefore)
+    case .after: min(beside, offset + viewportLength - insetAfter - extent)
+    }
   }
 }

@@ -1,21 +1,21 @@
-/// A scroll view along one axis, at one moment, in points. All the arithmetic of Tug is done on
-/// this: header, footer, leading and trailing are the same sums on other numbers.
+/// The geometry of a scroll view along one axis, in points. All of Tug's arithmetic is done on it:
+/// header, footer, leading, and trailing controls are the same sums on other numbers.
 ///
-/// *Before* is the start of the axis (top, or left), *after* its end (bottom, or right). The insets
-/// are the adjusted ones (the app's own plus the safe area) **without what the control itself
+/// *Before* is the start of the axis (top or left), *after* its end (bottom or right). The insets are
+/// the adjusted ones (the app's own plus the safe area) **without the inset that the control itself
 /// holds**, so that a formula gives the same answer at rest and while refreshing.
-public struct AxisMetrics: Equatable, Sendable {
-  public var offset: Double
-  public var contentLength: Double
-  public var viewportLength: Double
-  public var insetBefore: Double
-  public var insetAfter: Double
-  /// The part of the inset at the other end that another control holds.
-  public var heldElsewhere = 0.0
-  /// The scroll view stops at multiples of its viewport.
-  public var isPaging: Bool
+package struct AxisMetrics: Equatable, Sendable {
+  package var offset: Double
+  package var contentLength: Double
+  package var viewportLength: Double
+  package var insetBefore: Double
+  package var insetAfter: Double
+  /// The part of the inset at the opposite end that another control holds.
+  package var heldElsewhere = 0.0
+  /// Whether the scroll view stops at multiples of its viewport.
+  package var isPaging: Bool
 
-  public init(
+  package init(
     offset: Double, contentLength: Double, viewportLength: Double,
     insetBefore: Double = 0, insetAfter: Double = 0, isPaging: Bool = false
   ) {
@@ -27,42 +27,42 @@ public struct AxisMetrics: Equatable, Sendable {
     self.insetAfter = insetAfter
   }
 
-  /// False for numbers that no scroll view has, and for those so large that sums of them would lose
-  /// their points: a machine ignores geometry like that.
-  public var isValid: Bool {
+  /// Whether the numbers are those of a possible scroll view. Numbers so large that sums of them
+  /// would lose whole points are not. A machine ignores invalid geometry.
+  package var isValid: Bool {
     Self.isLength(contentLength) && Self.isLength(viewportLength)
       && offset.magnitude <= Self.limit && insetBefore.magnitude <= Self.limit
       && insetAfter.magnitude <= Self.limit
   }
 
-  /// Points: twenty thousand million rows.
+  /// Points. Enough for twenty billion rows.
   private static let limit = 1e12
 
-  /// Differences up to this, in points, may come from sums of these numbers and mean nothing.
+  /// The largest difference, in points, that may come from rounding in sums of these numbers.
   var rounding: Double {
     1e-12
       * (offset.magnitude + contentLength + viewportLength + insetBefore.magnitude
         + insetAfter.magnitude)
   }
 
-  /// The offsets that valid metrics can have.
-  static let validOffsets = QuietOffsets(after: -limit, before: limit)
+  /// The offsets of valid metrics.
+  static let validOffsets = OffsetRange(after: -limit, before: limit)
 
-  /// True for what an offset or an inset can be.
-  public static func isCoordinate(_ points: Double) -> Bool { points.magnitude <= limit }
+  /// Whether an offset or an inset can have this value.
+  package static func isCoordinate(_ points: Double) -> Bool { points.magnitude <= limit }
 
-  /// True for what the length of a viewport or of content can be. NaN fails every comparison.
-  public static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
+  /// Whether a viewport or content can have this length. NaN fails every comparison.
+  package static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
 }
 
 /// The end of an axis at which a control stands.
-public enum AxisEnd: Equatable, Sendable {
-  /// Top, or left: a header.
+package enum AxisEnd: Equatable, Sendable {
+  /// Top or left.
   case before
-  /// Bottom, or right: a footer.
+  /// Bottom or right.
   case after
 
-  /// A position that lies so many points further out.
+  /// A position this many points further out.
   func outward(_ position: Double, by points: Double) -> Double {
     switch self {
     case .before: position - points
@@ -71,12 +71,12 @@ public enum AxisEnd: Equatable, Sendable {
   }
 }
 
-// MARK: - What both triggers ask
+// MARK: - Formulas for every trigger
 
 extension AxisMetrics {
-  /// The same axis, seen from its other end: what was before is after. What short content leaves
-  /// free counts as content here: it lies at the start of a scroll view, seen from either end.
-  public var mirrored: AxisMetrics {
+  /// The same axis seen from its other end. The space that short content leaves free counts as
+  /// content: it lies at the start of a scroll view, seen from either end.
+  package var mirrored: AxisMetrics {
     var mirrored = self
     if contentLength > 0 { mirrored.contentLength = max(contentLength, freeLength) }
     mirrored.offset = mirroredOffset(offset)
@@ -84,33 +84,33 @@ extension AxisMetrics {
     return mirrored
   }
 
-  /// An offset of this axis on the mirrored one, and the other way around.
-  public func mirroredOffset(_ offset: Double) -> Double {
+  /// Converts an offset between this axis and the mirrored one.
+  package func mirroredOffset(_ offset: Double) -> Double {
     max(contentLength, freeLength) - viewportLength - offset
   }
 
-  /// Length of the viewport that the insets leave free.
-  public var freeLength: Double { viewportLength - insetBefore - insetAfter }
+  /// The length of the viewport that the insets leave free.
+  package var freeLength: Double { viewportLength - insetBefore - insetAfter }
 
-  /// How much longer the content is than the free viewport; negative for short content, and then it
-  /// is the gap below it.
-  public var contentOverhang: Double { contentLength - freeLength }
+  /// The length by which the content exceeds the free viewport; negative for short content, whose gap
+  /// it is.
+  package var contentOverhang: Double { contentLength - freeLength }
 
-  /// True for content that does not fill the free viewport.
-  public var isShort: Bool { contentOverhang <= 0 }
+  /// Whether the content does not fill the free viewport.
+  package var isShort: Bool { contentOverhang <= 0 }
 
-  /// True when there is something for a control behind the content to be the end of.
+  /// Whether a control behind the content has something to be the end of.
   ///
-  /// Neither what another control holds makes content short, nor what only rounding does: a control
-  /// changes the inset that this is measured by, and would come and go for ever.
-  func hasPlaceAfter(_ settings: ControlSettings) -> Bool {
-    guard contentLength > 0 else { return settings.showsWhenEmpty }
-    return settings.shortContent != .hide || contentOverhang > heldElsewhere + rounding
+  /// An inset that another control holds does not make content short, and neither does rounding:
+  /// a control changes the inset that this is measured by, and would come and go forever.
+  func hasPlaceAfter(_ short: ShortContent, showsWhenEmpty: Bool) -> Bool {
+    guard contentLength > 0 else { return showsWhenEmpty }
+    return short != .hide || contentOverhang > heldElsewhere + rounding
   }
 
-  /// True when the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)
-  public var fillsViewport: Bool { insetBefore + contentLength > viewportLength }
+  /// Whether the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)
+  package var fillsViewport: Bool { insetBefore + contentLength > viewportLength }
 
-  /// The offset at rest at the start of the content.
-  public var firstOffset: Double { -insetBefore }
+  /// The offset at which the content rests at its start.
+  package var firstOffset: Double { -insetBefore }
 }

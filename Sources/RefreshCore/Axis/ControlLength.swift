@@ -1,8 +1,8 @@
-/// What the lengths of a control itself can be.
-public enum ControlLength {
-  /// Points. What is longer is a mistake: in sums with it, offsets would lose their points.
+/// The range of a control's own lengths.
+package enum ControlLength {
+  /// Points. In sums with a longer one, offsets would lose whole points.
   static let longest = 1e6
 
-  /// False for NaN, too.
-  public static func isUsable(_ points: Double) -> Bool { points >= 0 && points <= longest }
+  /// Whether a control can have this length. NaN fails every comparison.
+  package static func isUsable(_ points: Double) -> Bool { points >= 0 && points <= longest }
 }

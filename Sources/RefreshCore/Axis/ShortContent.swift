@@ -1,14 +1,15 @@
-/// What a control behind content does when that is shorter than the free viewport.
+/// The behavior of a control behind content that is shorter than the free viewport.
 public enum ShortContent: Equatable, Sendable {
-  /// It does not show, hold or start anything.
+  /// Hides the control, which then holds no inset and starts nothing.
   case hide
-  /// It stands at the end of the viewport.
+  /// Pins the control to the end of the viewport.
   case pin
-  /// It stands right behind the content.
+  /// Places the control right behind the content.
   case follow
-  /// As `follow`, and it loads by itself until the content is long enough, but not more often than
-  /// this without a drag in between, and not again before what it has loaded has changed the content:
-  /// rows may come after the end, and a page may be empty. Only for automatic controls; for others
-  /// the same as `follow`.
+  /// Places the control right behind the content, and loads until the content fills the viewport.
+  ///
+  /// Only controls that load by themselves fill; for others this is `follow`. Nothing is loaded outside
+  /// a window, more than `limit` times without a drag in between, or again before the previous load
+  /// has changed the content, because a page may be empty.
   case fill(limit: Int)
 }

@@ -1,19 +1,15 @@
-/// Where a scroll is going: `down` and `right` are toward larger offsets, further into the content.
+/// The direction of a scroll. `down` and `right` lead to larger offsets, further into the content.
 public enum ScrollDirection: Equatable, Sendable {
-  /// Back toward the start.
   case up
-  /// Further into the content.
   case down
-  /// Back toward the left.
   case left
-  /// Further to the right.
   case right
 }
 
-/// What a scroll view's scrolling tells.
+/// An event of a scroll view's scrolling.
 public enum ScrollEvent: Equatable, Sendable {
-  /// A scroll has begun in this direction, or has turned to it.
+  /// A scroll began in this direction, or turned to it.
   case headed(ScrollDirection)
-  /// The scroll is over: whatever moved the content has come to rest, and no finger holds it.
+  /// The scroll ended: the content rests, and no finger holds it.
   case ended
 }

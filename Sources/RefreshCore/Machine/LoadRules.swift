@@ -1,0 +1,270 @@
+/// The rules of a control that loads by itself when its end of the content comes within reach.
+///
+/// They are written for a control behind the content. One before the content sees the axis mirrored:
+/// every function takes metrics that `along(_:)` has turned that way.
+struct LoadRules: Equatable, Sendable {
+  var configuration: LoadConfiguration
+  var end: AxisEnd
+  var short: ShortContent
+  var showsWhenEmpty: Bool
+
+  var memory: Memory
+
+  /// What earlier events left behind.
+  struct Memory: Equatable, Sendable {
+    var approach = Approach()
+    var drag: Drag
+    /// The length of the content, and its length when the control loaded last. The same from either
+    /// end.
+    var contentLength = 0.0
+    var loadedLength: Double?
+    /// The reason for which the control looks at the content in the next frame.
+    var look = Look.none
+    /// Loads to fill the viewport since it was last full, or since the last drag.
+    var fills = 0
+  }
+
+  /// The last step of a scroll.
+  struct Approach: Equatable, Sendable {
+    var lastOffset: Double?
+    var trigger = Side.ahead
+
+    enum Side: Equatable, Sendable {
+      case ahead
+      case reached
+    }
+  }
+
+  /// The latest drag, kept until the next one begins.
+  struct Drag: Equatable, Sendable {
+    /// The number of times that it may still trigger the control; `nil` for no limit.
+    var triggersLeft: Int?
+    var retries = Retries.none
+    var startOffset: Double?
+    var direction = Direction.outward
+
+    enum Retries: Equatable, Sendable {
+      case none
+      case once
+    }
+
+    enum Direction: Equatable, Sendable {
+      case outward
+      /// The drag has pulled the content out at its other end.
+      case inward
+    }
+  }
+
+  enum Look: Equatable, Sendable {
+    case none
+    /// The content is short.
+    case shortContent
+    /// The no-more-data or failed state was cleared while the end was in view.
+    case cleared
+  }
+
+  init(
+    configuration: LoadConfiguration, end: AxisEnd, short: ShortContent, showsWhenEmpty: Bool
+  ) {
+    self.configuration = configuration
+    self.end = end
+    self.short = short
+    self.showsWhenEmpty = showsWhenEmpty
+    memory = Memory(drag: Drag(triggersLeft: configuration.maximumTriggersPerDrag))
+  }
+
+  // MARK: Place
+
+  func along(_ metrics: AxisMetrics) -> AxisMetrics {
+    switch end {
+    case .before: metrics.mirrored
+    case .after: metrics
+    }
+  }
+
+  func hasPlace(_ metrics: AxisMetrics) -> Bool {
+    metrics.hasPlaceAfter(short, showsWhenEmpty: showsWhenEmpty)
+  }
+
+  func isPresent(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    !conditions.contains(.hidden) && hasPlace(metrics)
+  }
+
+  /// A hidden control holds nothing, and neither does one below an empty list, which has no end.
+  func hold(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Double {
+    isPresent(conditions, metrics) ? configuration.extent : 0
+  }
+
+  func triggerOffset(_ metrics: AxisMetrics) -> Double {
+    metrics.automaticTriggerOffset(extent: configuration.extent, distance: configuration.distance)
+  }
+
+  // MARK: Scrolling
+
+  /// Takes a step of a scroll at rest.
+  ///
+  /// - Returns: whether it triggers the control.
+  mutating func scrolled(
+    _ idle: IdleState, _ cause: ScrollCause, _ conditions: RefreshConditions,
+    _ metrics: AxisMetrics
+  ) -> Bool {
+    let triggers =
+      conditions.allowTrigger && mayTrigger(idle, cause) && reachesTrigger(metrics, cause)
+      && spendTrigger(idle, cause)
+    noteStep(metrics)
+    return triggers
+  }
+
+  /// - Returns: whether the end of this drag triggers the control.
+  mutating func fingerLifted(
+    _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
+  ) -> Bool {
+    conditions.allowTrigger && mayTrigger(idle, .finger) && endsPastContent(metrics)
+      && spendTrigger(idle, .finger)
+  }
+
+  /// Whether scrolling for this cause may start the control.
+  func mayTrigger(_ idle: IdleState, _ cause: ScrollCause) -> Bool {
+    guard configuration.causes.contains(cause) else { return false }
+    switch (idle, cause) {
+    case (.ready, _): return true
+    case (.failed, .finger), (.failed, .momentum): return memory.drag.retries == .once
+    case (.failed, .program), (.noMoreData, _): return false
+    }
+  }
+
+  /// Whether a step toward the end of content that memory.fills the viewport arrives within reach.
+  ///
+  /// Without a finger the offset must come from before the trigger: a bounce that swings out past it
+  /// asks for nothing.
+  func reachesTrigger(_ metrics: AxisMetrics, _ cause: ScrollCause) -> Bool {
+    guard let last = memory.approach.lastOffset, metrics.offset > last, isReached(metrics) else {
+      return false
+    }
+    let trigger = triggerOffset(metrics)
+    return switch cause {
+    case .finger: true
+    case .momentum: last < trigger || triggerCameCloser
+    case .program: last < trigger
+    }
+  }
+
+  /// Whether the end of content that memory.fills the viewport is within reach.
+  func isReached(_ metrics: AxisMetrics) -> Bool {
+    metrics.fillsViewport && hasPlace(metrics) && metrics.offset >= triggerOffset(metrics)
+  }
+
+  /// Whether the trigger came to the content rather than the reverse: rows turned out shorter than
+  /// estimated. Content that is no longer than when the control loaded last does not count. What had
+  /// arrived was taken away, and may be on its way back.
+  private var triggerCameCloser: Bool {
+    memory.approach.trigger == .ahead && memory.contentLength > memory.loadedLength ?? 0
+  }
+
+  /// Whether a drag that ends here asks for more.
+  ///
+  /// Short content has nowhere to scroll, so a drag on it asks; long content asks again when a drag
+  /// ends at its very end. (MJRefresh: `y ≥ −top`, and at the last offset.) A trigger that lies
+  /// further out counts instead. A drag that pulled the content the other way asks only if it then
+  /// goes further than it began.
+  func endsPastContent(_ metrics: AxisMetrics) -> Bool {
+    guard hasPlace(metrics), let start = memory.drag.startOffset else { return false }
+    guard memory.drag.direction == .outward || metrics.offset > start else { return false }
+    let last = metrics.lastOffset(extent: configuration.extent)
+    let beyond = max(0, triggerOffset(metrics) - last)
+    return metrics.offset >= (metrics.fillsViewport ? last : metrics.firstOffset) + beyond
+  }
+
+  mutating func noteStep(_ metrics: AxisMetrics) {
+    memory.approach.lastOffset = metrics.offset
+    memory.approach.trigger = metrics.offset >= triggerOffset(metrics) ? .reached : .ahead
+    if metrics.offset < metrics.firstOffset { memory.drag.direction = .inward }
+  }
+
+  mutating func beginDrag(_ metrics: AxisMetrics) {
+    let metrics = along(metrics)
+    memory.drag = Drag(
+      triggersLeft: configuration.maximumTriggersPerDrag,
+      retries: configuration.retriesFailure ? .once : .none, startOffset: metrics.offset)
+    memory.fills = 0
+  }
+
+  /// Counts a trigger against the memory.drag. Scrolling by the app is not counted.
+  ///
+  /// - Returns: whether the drag had one left.
+  private mutating func spendTrigger(_ idle: IdleState, _ cause: ScrollCause) -> Bool {
+    if cause == .finger, let left = memory.drag.triggersLeft {
+      guard left > 0 else { return false }
+      memory.drag.triggersLeft = left - 1
+    }
+    if idle == .failed { memory.drag.retries = .none }
+    return true
+  }
+
+  // MARK: Looking at the content in the next frame
+
+  /// Whether the control loads now because the content is short.
+  ///
+  /// Rows may arrive after the run that loads them has ended, so nothing is loaded twice below the
+  /// same content.
+  private func canFill(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    guard case .fill(let limit) = short, mayLook(conditions, metrics) else { return false }
+    return metrics.isShort && hasPlace(metrics) && memory.fills < limit
+      && memory.contentLength != memory.loadedLength
+  }
+
+  private func mayLook(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    conditions.allowTrigger && conditions.contains(.inWindow) && metrics.isValid
+      && !configuration.causes.isEmpty
+  }
+
+  /// Short content is looked at again in the next frame: until then it may still be on its way.
+  ///
+  /// - Returns: whether there is anything to look at.
+  mutating func scheduleLook(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    guard canFill(conditions, metrics) else { return false }
+    if memory.look == .none { memory.look = .shortContent }
+    return true
+  }
+
+  /// The control works again. With the end in view it looks once, without waiting for a touch.
+  ///
+  /// - Returns: whether there is anything to look at.
+  mutating func clear(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    (memory.fills, memory.loadedLength, memory.look) = (0, nil, .cleared)
+    return canFill(conditions, metrics) || mayLook(conditions, metrics) && isReached(metrics)
+  }
+
+  /// - Returns: whether the control loads.
+  mutating func look(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+    defer { memory.look = .none }
+    if canFill(conditions, metrics) {
+      memory.fills += 1
+      return true
+    }
+    return memory.look == .cleared && mayLook(conditions, metrics) && isReached(metrics)
+  }
+
+  // MARK: Ranges in which scrolling changes nothing
+
+  func inertRange(
+    _ idle: IdleState?, _ cause: ScrollCause, _ conditions: RefreshConditions, held: Double,
+    _ metrics: AxisMetrics
+  ) -> InertRange {
+    let along = along(metrics)
+    guard along.isValid, held == hold(conditions, along) else { return .none }
+    let margin = OffsetRange.margin
+    let start = memory.drag.direction == .inward ? -.infinity : along.firstOffset + margin
+    var range = InertRange(offsets: OffsetRange(after: start, before: .infinity))
+    if let idle, conditions.allowTrigger {
+      if mayTrigger(idle, cause), cause != .finger || memory.drag.triggersLeft != 0 {
+        // Ahead of the trigger, it does not matter who moves the content.
+        range.offsets = OffsetRange(after: start, before: triggerOffset(along) - margin)
+      } else {
+        range.cause = cause
+      }
+    }
+    if end == .before { range.offsets = range.offsets.mirrored(metrics) }
+    return range
+  }
+}

@@ -1,0 +1,72 @@
+extension RefreshMachine {
+  package var state: RefreshState { phase.state }
+
+  /// Whether a run is open: from the moment it begins until it closes.
+  package var isRunning: Bool {
+    switch phase {
+    case .running: true
+    case .idle, .consumed, .armed, .asking, .waiting: false
+    }
+  }
+
+  /// The start of the control along the axis, in the content's coordinates.
+  package func position(_ metrics: AxisMetrics) -> Double {
+    let position =
+      switch rules {
+      case .pull(let rules): rules.position(metrics, isOpen: isRunning)
+      case .load(let rules):
+        metrics.automaticPosition(
+          at: rules.end, extent: rules.configuration.extent, short: rules.short)
+      }
+    return configuration.end.outward(position, by: configuration.ignoredInset)
+  }
+
+  /// Whether there is something for the control to be the end of.
+  package func isPresent(_ metrics: AxisMetrics) -> Bool {
+    switch rules {
+    case .pull(let rules): isRunning || rules.isPresentAtRest(metrics)
+    case .load(let rules): rules.isPresent(conditions, rules.along(metrics))
+    }
+  }
+
+  /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, more beyond. 0 for
+  /// a control without one.
+  package func secondStopProgress(_ metrics: AxisMetrics) -> Double {
+    guard case .pull(let rules) = rules, !isRunning, metrics.isValid else { return 0 }
+    return rules.secondStopProgress(metrics)
+  }
+}
+
+// MARK: - The fast path
+
+extension RefreshMachine {
+  /// The offsets within which scrolling for this cause affects nothing but the progress, until the
+  /// next event. Ask after a `.scrolled` with these metrics.
+  package func inertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
+    guard metrics.isValid else { return .none }
+    var range = fullInertRange(by: cause, metrics)
+    range.offsets = range.offsets.intersection(AxisMetrics.validOffsets)
+    return range
+  }
+
+  private func fullInertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
+    switch (rules, phase) {
+    case (.pull(let rules), .idle(let idle)):
+      guard conditions.allowInput else { return progress == 0 ? .all : .none }
+      return idle == .noMoreData || !conditions.allowTrigger
+        ? InertRange(offsets: .all, line: rules.line(metrics)) : rules.inertRangeAtRest(metrics)
+    case (.pull(let rules), .waiting):
+      return InertRange(offsets: .all, line: rules.line(metrics))
+    case (.pull(let rules), .armed(let stop)):
+      return rules.inertRangeArmed(at: stop, metrics)
+    case (.pull, .consumed), (.pull, .asking), (.pull, .running(_, .held)):
+      return .none
+    case (.pull(let rules), .running(_, .released)):
+      return rules.inertRangeOpen(metrics, held: held)
+    case (.load(let rules), .idle(let idle)):
+      return rules.inertRange(idle, cause, conditions, held: held, metrics)
+    case (.load(let rules), _):
+      return rules.inertRange(nil, cause, conditions, held: held, metrics)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+extension RefreshMachine {
+  /// The run-time state of a machine, without its configuration. A replay resumes from it.
+  package struct Snapshot: Equatable, Sendable {
+    package enum Phase: CaseIterable, Equatable, Sendable {
+      case idle, consumed, pulling, pullingFurther, asking, waiting
+      case opening, minimumTime, running, finishing, showingResult
+    }
+
+    package var phase = Phase.idle
+    /// The outcome of the run that ends or shows its result; of an idle control, of the last run.
+    package var outcome = RefreshOutcome.success
+    package var work = RunWork.action
+    package var reveal = BeginRequest.Reveal.always
+    /// Whether the finger that triggered the run still holds the content.
+    package var isHeld = false
+    /// Whether the closing movement of the last run is not over.
+    package var isClosing = false
+    package var progress = 0.0
+    package var held = 0.0
+    /// Whether the latest drag began inside the content, for a control that is pulled.
+    package var dragBeganInside = false
+
+    // Of a control that loads by itself. Offsets are along its own axis.
+    package var lastOffset: Double?
+    package var hasReachedTrigger = false
+    package var loadedLength: Double?
+    /// `nil` for no limit.
+    package var triggersLeft: Int?
+    package var mayRetry = false
+    package var dragStart: Double?
+    package var isPulledInward = false
+    package var fills = 0
+
+    package init() {}
+  }
+
+  package var snapshot: Snapshot {
+    var snapshot = Snapshot()
+    (snapshot.progress, snapshot.held) = (progress, held)
+    snapshot.isClosing = closingRun != nil
+    phase.describe(in: &snapshot)
+    switch rules {
+    case .pull(let rules): snapshot.dragBeganInside = rules.dragOrigin == .content
+    case .load(let rules): rules.memory.describe(in: &snapshot)
+    }
+    return snapshot
+  }
+
+  /// The run that the next `.settled` names.
+  package var settlingRun: RefreshRun { closingRun ?? latestRun }
+
+  /// Runs of a machine that resumes from a snapshot. Older ones are unknown to it.
+  static let runsBeforeSnapshot = (closing: RefreshRun(number: 1), latest: RefreshRun(number: 2))
+}
+
+extension RefreshPhase {
+  fileprivate func describe(in snapshot: inout RefreshMachine.Snapshot) {
+    switch self {
+    case .idle(let idle): snapshot.outcome = idle.outcome
+    case .consumed(let idle): (snapshot.phase, snapshot.outcome) = (.consumed, idle.outcome)
+    case .armed(.trigger): snapshot.phase = .pulling
+    case .armed(.second): snapshot.phase = .pullingFurther
+    case .asking(_, let state):
+      (snapshot.phase, snapshot.outcome) = (.asking, state == .failed ? .failure : .success)
+    case .waiting(_, let request):
+      (snapshot.phase, snapshot.work, snapshot.reveal) = (.waiting, request.work, request.reveal)
+    case .running(let cycle, let grip):
+      (snapshot.work, snapshot.isHeld) = (cycle.work, grip == .held)
+      switch cycle.stage {
+      case .opening: snapshot.phase = .opening
+      case .minimumTime: snapshot.phase = .minimumTime
+      case .running: snapshot.phase = .running
+      case .finishing(let outcome): (snapshot.phase, snapshot.outcome) = (.finishing, outcome)
+      case .showingResult(let outcome):
+        (snapshot.phase, snapshot.outcome) = (.showingResult, outcome)
+      }
+    }
+  }
+
+  init(_ snapshot: RefreshMachine.Snapshot, run: RefreshRun) {
+    let idle = IdleState(after: snapshot.outcome)
+    let request = BeginRequest(work: snapshot.work, reveal: snapshot.reveal)
+    func running(_ stage: RunCycle.Stage) -> RefreshPhase {
+      .running(
+        RunCycle(run: run, work: snapshot.work, stage: stage),
+        snapshot.isHeld ? .held : .released)
+    }
+    switch snapshot.phase {
+    case .idle: self = .idle(idle)
+    case .consumed: self = .consumed(idle)
+    case .pulling: self = .armed(.trigger)
+    case .pullingFurther: self = .armed(.second)
+    case .asking: self = .asking(run, from: idle.state)
+    case .waiting: self = .waiting(run, request)
+    case .opening: self = running(.opening)
+    case .minimumTime: self = running(.minimumTime)
+    case .running: self = running(.running)
+    case .finishing: self = running(.finishing(snapshot.outcome))
+    case .showingResult: self = running(.showingResult(snapshot.outcome))
+    }
+  }
+}
+
+extension LoadRules.Memory {
+  fileprivate func describe(in snapshot: inout RefreshMachine.Snapshot) {
+    snapshot.lastOffset = approach.lastOffset
+    snapshot.hasReachedTrigger = approach.trigger == .reached
+    snapshot.loadedLength = loadedLength
+    snapshot.triggersLeft = drag.triggersLeft
+    snapshot.mayRetry = drag.retries == .once
+    snapshot.dragStart = drag.startOffset
+    snapshot.isPulledInward = drag.direction == .inward
+    snapshot.fills = fills
+  }
+
+  mutating func restore(_ snapshot: RefreshMachine.Snapshot) {
+    approach = LoadRules.Approach(
+      lastOffset: snapshot.lastOffset, trigger: snapshot.hasReachedTrigger ? .reached : .ahead)
+    loadedLength = snapshot.loadedLength
+    drag = LoadRules.Drag(
+      triggersLeft: snapshot.triggersLeft, retries: snapshot.mayRetry ? .once : .none,
+      startOffset: snapshot.dragStart, direction: snapshot.isPulledInward ? .inward : .outward)
+    fills = snapshot.fills
+  }
+}

@@ -1,0 +1,104 @@
+/// Everything that can happen to a control. A machine has no other input.
+package enum RefreshEvent: Equatable, Sendable {
+  /// The content offset was assigned, whether or not it changed.
+  case scrolled(ScrollCause)
+  /// A finger began to drag the content.
+  case dragBegan
+  /// The finger was lifted. Not sent for a cancelled drag.
+  case dragEnded
+  /// The content, the viewport, or the app's insets changed.
+  case contentChanged
+  /// The app moved the offset to keep the visible content in place, which is no scrolling.
+  case repositioned
+  /// The app changed the configuration, or the indicator changed its length.
+  case configured(RefreshConfiguration)
+  /// The control entered or left a window, or was hidden, disabled, or blocked, or the reverse.
+  case conditionsChanged(RefreshConditions)
+  /// The app requests a run.
+  case begin(BeginRequest)
+  /// The app's answer to `RefreshEffect.askToBegin`.
+  case answered(RefreshRun, mayBegin: Bool)
+  /// The user tapped the control.
+  case tapped
+  /// The movement of `RefreshEffect.move` that names this run is over.
+  case settled(RefreshRun)
+  /// The timer of `RefreshEffect.startTimer` fired.
+  case elapsed(RefreshRun)
+  /// The action of this run returned.
+  case finished(RefreshRun, RefreshOutcome)
+  /// The app ends the run, whether or not its action is done.
+  case end(RefreshOutcome)
+  /// The app clears a no-more-data or failed state.
+  case reset
+  /// The control leaves the scroll view.
+  case removed
+}
+
+/// The origin of a change of the content offset.
+package enum ScrollCause: Equatable, Sendable {
+  case finger
+  /// The deceleration or the bounce that follows a drag.
+  case momentum
+  /// The app, or UIKit on its behalf.
+  case program
+}
+
+/// Scroll causes that may start a control.
+package struct ScrollCauses: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let finger = ScrollCauses(rawValue: 1 << 0)
+  package static let momentum = ScrollCauses(rawValue: 1 << 1)
+  package static let program = ScrollCauses(rawValue: 1 << 2)
+  package static let all: ScrollCauses = [.finger, .momentum, .program]
+
+  package func contains(_ cause: ScrollCause) -> Bool {
+    switch cause {
+    case .finger: contains(ScrollCauses.finger)
+    case .momentum: contains(ScrollCauses.momentum)
+    case .program: contains(ScrollCauses.program)
+    }
+  }
+}
+
+/// The details of a run that the app requests.
+package struct BeginRequest: Equatable, Sendable {
+  package var work: RunWork
+  package var reveal: Reveal
+
+  package init(work: RunWork = .action, reveal: Reveal = .always) {
+    self.work = work
+    self.reveal = reveal
+  }
+
+  /// Whether the list scrolls to the control when it opens.
+  package enum Reveal: Equatable, Sendable, CaseIterable {
+    case always
+    /// Only if the content rests at the control's edge.
+    case atEdge
+    case never
+  }
+}
+
+/// The work of a run.
+package enum RunWork: Equatable, Sendable {
+  /// The control's own action.
+  case action
+  /// Work of the app's that runs elsewhere. The app ends the run.
+  case external
+}
+
+extension RefreshEvent {
+  /// Whether the event means nothing without valid metrics. The events of a run are handled in any
+  /// case: an action that returns while the layout is invalid has ended.
+  package var needsGeometry: Bool {
+    switch self {
+    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .repositioned, .begin, .answered,
+      .tapped:
+      true
+    case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
+      false
+    }
+  }
+}
