@@ -379,7 +379,7 @@ extension RefreshMachine {
     if cancelsAction { effects.append(.cancelAction) }
     if let accepted { effects.append(.complete(cycle.run, accepted)) }
     if movement == nil { effects.append(.didEnd(cycle.run)) }
-    if let accepted { effects.append(.announce(accepted)) }
+    if let accepted, accepted != .cancelled { effects.append(.announce(accepted)) }
     return effects + scheduleLook(metrics)
   }
 

@@ -140,7 +140,9 @@ struct RunCycle: Equatable, Sendable {
   }
 
   private func report(_ outcome: RefreshOutcome, _ cancelsAction: Bool) -> [RefreshEffect] {
-    (cancelsAction ? [.cancelAction] : []) + [.complete(run, outcome), .announce(outcome)]
+    let cancel: [RefreshEffect] = cancelsAction ? [.cancelAction] : []
+    let announcement: [RefreshEffect] = outcome == .cancelled ? [] : [.announce(outcome)]
+    return cancel + [.complete(run, outcome)] + announcement
   }
 }
 
