@@ -57,7 +57,7 @@ package struct RefreshMachine: Sendable {
     case (.idle(let idle), .scrolled(let cause)):
       return scroll(idle, cause, metrics)
     case (.armed(let stop), .scrolled(.finger)), (.armed(let stop), .contentChanged),
-      (.armed(let stop), .repositioned):
+      (.armed(let stop), .insetRestored), (.armed(let stop), .repositioned):
       return rearm(from: stop, metrics)
     case (.armed(let stop), .scrolled(.momentum)), (.armed(let stop), .scrolled(.program)):
       return release(stop, metrics)
@@ -80,7 +80,9 @@ package struct RefreshMachine: Sendable {
       return liftFinger(idle, metrics)
     case (.running(let cycle, .held), .dragEnded):
       return liftFinger(cycle, metrics)
-    case (_, .contentChanged), (_, .repositioned):
+    case (.running(_, .released), .insetRestored) where configuration.end == .before:
+      return restOpen(metrics)
+    case (_, .contentChanged), (_, .insetRestored), (_, .repositioned):
       return followContent(metrics)
     case (_, .configured(let configuration)):
       return configure(configuration, metrics)
@@ -233,6 +235,15 @@ extension RefreshMachine {
     // An open header keeps what it holds: the app moved an inset, and nobody scrolled.
     if !rules.loads, isRunning, configuration.end == .before { return [] }
     return updateHold(metrics) + scheduleLook(metrics)
+  }
+
+  /// Content that came to rest at its start when the app took the inset away rests below the open
+  /// control again.
+  private mutating func restOpen(_ metrics: AxisMetrics) -> [RefreshEffect] {
+    let pull = metrics.pull(at: .before)
+    guard !rules.loads, pull >= 0, pull < held else { return followContent(metrics) }
+    let offset = metrics.refreshingOffset(at: .before, extent: held)
+    return move(RefreshMovement(offset: offset, motion: .none))
   }
 
   /// An open control that rests in place opens on, or closes a little, in one motion. One that was

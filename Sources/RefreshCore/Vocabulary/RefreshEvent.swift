@@ -8,6 +8,8 @@ package enum RefreshEvent: Equatable, Sendable {
   case dragEnded
   /// The content, the viewport, or the app's insets changed.
   case contentChanged
+  /// The app assigned a whole inset, and the part that controls hold was put back.
+  case insetRestored
   /// The app moved the offset to keep the visible content in place, which is no scrolling.
   case repositioned
   /// The app changed the configuration, or the indicator changed its length.
@@ -94,8 +96,8 @@ extension RefreshEvent {
   /// case: an action that returns while the layout is invalid has ended.
   package var needsGeometry: Bool {
     switch self {
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .repositioned, .begin, .answered,
-      .tapped:
+    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .insetRestored, .repositioned, .begin,
+      .answered, .tapped:
       true
     case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
       false

@@ -1,7 +1,0 @@
-import RefreshCore
-
-extension RefreshFact {
-  static func scrolled(isDragging: Bool) -> RefreshFact {
-    .scrolled(isDragging ? .finger : .momentum)
-  }
-}
