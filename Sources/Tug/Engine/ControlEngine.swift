@@ -1,0 +1,347 @@
+import RefreshCore
+
+/// Runs the machine of one control: sends it events, and performs the effects that it returns.
+///
+/// `send(_:_:)` is the only way to the machine, the only end of the fast path, and the only source of
+/// what an observer sees.
+@MainActor
+final class ControlEngine {
+  weak var delegate: (any ControlEngineDelegate)?
+  weak var observer: (any ControlEngineObserver)?
+  var durations = MotionDurations()
+  private(set) var attachment: Attachment?
+  private let display: ProgressDisplay
+
+  private var machine: RefreshMachine
+  private var conditions: RefreshConditions = []
+  private var queue = EffectQueue()
+  private let callbacks = RunCallbacks()
+  private var validity = Validity.valid
+  private var mode = Mode.live
+  private var error: (any Error)?
+  /// The surroundings in which the control was placed last.
+  private var surroundings: ScrollGeometry.Surroundings?
+  private let action: ActionRunner
+  private let timer: FrameTimer
+
+  private enum Validity { case valid, invalid }
+
+  private enum Mode {
+    case live
+    /// A recording says when movements and timers end, and when another control is in the way.
+    case replay
+  }
+
+  init(
+    _ configuration: RefreshConfiguration, _ action: ActionRunner.Action,
+    _ display: ProgressDisplay, timedBy view: UIView
+  ) {
+    machine = RefreshMachine(configuration)
+    self.action = ActionRunner(action)
+    timer = FrameTimer(on: view)
+    self.display = display
+  }
+
+  /// Sends an event to the machine and performs what it returns.
+  ///
+  /// - Parameter result: the result that the event brings, for `.finished` and `.end`.
+  func send(_ event: RefreshEvent, _ result: RefreshResult? = nil) {
+    guard let attachment else { return }
+    attachment.endFastPath()
+    let metrics = attachment.metrics
+    check(metrics)
+    observer?.engineWillHandle(event)
+    let former = (machine.state, machine.isRunning)
+    let effects = machine.handle(event, metrics)
+    if !effects.isEmpty { queue.append(.effects(effects, attachment, result)) }
+    // The effects have their turn before other controls answer to them.
+    if former != (machine.state, machine.isRunning) { attachment.activityChanged() }
+    performQueue()
+    present(attachment)
+  }
+
+  // MARK: Performing effects
+
+  private func performQueue() {
+    var next = queue.begin()
+    while let entry = next {
+      switch entry {
+      case .call(let body): body()
+      case .effects(let effects, let attachment, let result):
+        if let result { error = result.error }
+        // A callback may take the control away: what concerns the scroll view is dropped then.
+        for effect in effects where self.attachment === attachment || !effect.needsAttachment {
+          perform(effect, at: attachment, result)
+        }
+      }
+      next = queue.next()
+    }
+  }
+
+  private func perform(
+    _ effect: RefreshEffect, at attachment: Attachment, _ result: RefreshResult?
+  ) {
+    switch effect {
+    case .accept(_, let outcome): delegate?.engineAccepts(outcome)
+    case .changeState(let former, let state):
+      if state != .failed { error = nil }
+      delegate?.engineChangedState(from: former, to: state)
+    case .askToBegin(let run):
+      send(.answered(run, mayBegin: delegate?.engineAsksToBegin() ?? true))
+    case .willBegin: delegate?.engineReports(.willBegin)
+    case .updateHold: move(hold: machine.held, offset: nil, attachment)
+    case .move(let movement):
+      animate(movement.motion, settling: movement.settling) { [self] in
+        move(hold: movement.hold, offset: movement.offset, attachment)
+        present(attachment)
+      }
+    case .start(let run, let work):
+      start(run, work)
+      delegate?.engineReports(.didBegin)
+    case .cancelAction: action.cancel()
+    case .startTimer(let seconds, let run): startTimer(seconds, run)
+    case .performSecondStop: delegate?.enginePerformsSecondStop()
+    case .willEnd(let motion): animate(motion) { [self] in delegate?.engineReports(.willEnd) }
+    case .complete(let run, _): callbacks.complete(run, result ?? .cancelled)
+    case .didEnd(let run):
+      delegate?.engineReports(.didEnd)
+      callbacks.end(run)
+    case .announce(let outcome): delegate?.engineAnnounces(outcome)
+    }
+  }
+
+  private func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
+    guard attachment.move(hold: hold, offset: offset), self.attachment === attachment else { return }
+    machine.catchUp(attachment.metrics)
+  }
+
+  /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,
+  ///   by leaving the window for instance: the action of a refresh that has begun must run.
+  private func animate(
+    _ motion: RefreshMotion, settling run: RefreshRun? = nil, _ changes: @escaping () -> Void
+  ) {
+    guard motion != .none || run != nil else { return changes() }
+    let completion: (Bool) -> Void = { [weak self, weak attachment] _ in
+      guard let self, let run, self.attachment === attachment, mode == .live else { return }
+      send(.settled(run))
+    }
+    UIView.animate(
+      withDuration: durations.seconds(motion), delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes,
+      completion: run.map { _ in completion })
+  }
+
+  private func start(_ run: RefreshRun, _ work: RunWork) {
+    guard work == .action else { return }
+    action.start { [weak self, weak attachment] result in
+      // Each attachment numbers its runs anew.
+      guard let self, self.attachment === attachment else { return }
+      send(.finished(run, result.outcome), result)
+    }
+  }
+
+  private func startTimer(_ seconds: Double, _ run: RefreshRun) {
+    guard mode == .live else { return }
+    timer.start(seconds) { [weak self] in self?.send(.elapsed(run)) }
+  }
+
+  // MARK: Presenting
+
+  /// Shows the progress and places the control, inside each movement and after each event.
+  private func present(_ attachment: Attachment) {
+    guard self.attachment === attachment else { return }
+    delegate?.engineShows(progress: machine.progress)
+    guard let geometry = attachment.geometry else { return }
+    let metrics = attachment.metrics(of: geometry)
+    guard metrics.isValid else { return }
+    surroundings = geometry.surroundings
+    let frame = attachment.frame(
+      at: machine.position(metrics), extent: machine.configuration.extent, geometry)
+    if frame == nil { warnOfGeometry() }
+    delegate?.enginePlaces(at: frame, isPresent: machine.isPresent(metrics))
+  }
+
+  /// Reports a geometry that became unusable, and makes up for what was missed when it is usable
+  /// again.
+  private func check(_ metrics: AxisMetrics) {
+    guard metrics.isValid == (validity == .invalid) else { return }
+    validity = metrics.isValid ? .valid : .invalid
+    switch validity {
+    case .invalid: warnOfGeometry()
+    case .valid:
+      send(.conditionsChanged(conditions))
+      send(.contentChanged)
+    }
+  }
+
+  private func warnOfGeometry() {
+    guard let attachment, let flaw = attachment.geometry?.flaw(along: attachment.edge.axis) else {
+      return
+    }
+    delegate?.engineWarns(flaw)
+  }
+}
+
+// MARK: - State
+
+extension ControlEngine {
+  var state: RefreshState { machine.state }
+  var isRunning: Bool { machine.isRunning }
+  var held: Double { machine.held }
+  var configuration: RefreshConfiguration { machine.configuration }
+  var isBlocked: Bool { conditions.contains(.blocked) }
+
+  /// The reason for the last failure; `nil` unless the state is `.failed`.
+  var failure: (any Error)? { state == .failed ? error : nil }
+
+  /// The progress, with the steps of the fast path.
+  var displayedProgress: Double { attachment?.skippedProgress(of: self) ?? machine.progress }
+
+  /// Whether the content is at the end at which the control stands.
+  var isAtEnd: Bool {
+    guard let attachment else { return false }
+    let metrics = attachment.metrics
+    // Offsets are rounded to pixels.
+    return metrics.isValid && metrics.pull(at: attachment.end) >= -0.5
+  }
+
+  var secondStopProgress: Double {
+    attachment.map { machine.secondStopProgress($0.metrics) } ?? 0
+  }
+}
+
+// MARK: - Attachment, configuration, conditions
+
+extension ControlEngine {
+  /// Begins anew at an edge. Send `.contentChanged` once the view is in place.
+  func attach(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
+    self.attachment = attachment
+    machine = RefreshMachine(configuration, conditions: conditions)
+    callbacks.forgetRuns()
+    validity = .valid
+  }
+
+  /// Ends the run, gives back the inset, and leaves the edge.
+  func detach() {
+    guard let attachment else { return }
+    // First of all: giving back the inset is an event for the controls that remain.
+    attachment.leave()
+    send(.removed)
+    // In a callback of this control the effects of that wait, and would come too late.
+    action.cancel()
+    timer.cancel()
+    conditions.remove(.blocked)
+    self.attachment = nil
+    attachment.release()
+  }
+
+  func configure(_ configuration: RefreshConfiguration) {
+    if configuration != machine.configuration { send(.configured(configuration)) }
+  }
+
+  func set(_ condition: RefreshConditions, to isOn: Bool) {
+    guard conditions.contains(condition) != isOn else { return }
+    conditions.formSymmetricDifference(condition)
+    send(.conditionsChanged(conditions))
+  }
+
+  /// Blocks the control while another one runs.
+  func block(_ isBlocked: Bool) {
+    if mode == .live { set(.blocked, to: isBlocked) }
+  }
+
+  /// The safe area changes without a notification to the scroll view's observers, and may change
+  /// while the control moves below a bar, which means nothing.
+  func safeAreaChanged() {
+    guard let geometry = attachment?.geometry, geometry.surroundings != surroundings else { return }
+    send(.contentChanged)
+  }
+}
+
+// MARK: - Runs
+
+extension ControlEngine {
+  /// Requests a run.
+  ///
+  /// - Parameter completion: called once, with the result of the run, or of the one under way.
+  func begin(_ request: BeginRequest, _ completion: ((RefreshResult) -> Void)?) {
+    guard attachment?.scrollView != nil else {
+      completion?(.cancelled)
+      return
+    }
+    let isUnderWay = state == .refreshing || state == .willRefresh
+    let run = isUnderWay ? machine.latestRun : machine.latestRun.next
+    // Before anything else: an action may end before this returns.
+    if let completion { callbacks.add(for: run, completion) }
+    send(.begin(request))
+    guard machine.latestRun.number < run.number else { return }
+    let reason: RefreshResult = state == .noMoreData ? .noMoreData : .cancelled
+    // Refused, perhaps in the completion handler of another refusal.
+    queue.append(.call { [weak self] in self?.callbacks.complete(run, reason) })
+    performQueue()
+  }
+
+  /// Ends the current run.
+  ///
+  /// - Parameter completion: called once, when the control has closed; at once if it is not open.
+  func end(_ result: RefreshResult, _ completion: (() -> Void)?) {
+    let (run, isOpen) = (machine.latestRun, machine.isRunning)
+    send(.end(result.outcome), result)
+    guard let completion else { return }
+    if isOpen { callbacks.add(afterEndOf: run, completion) } else { completion() }
+  }
+}
+
+// MARK: - The fast path
+
+extension ControlEngine: ScrollFastPathClient {
+  var progress: Double { machine.progress }
+  var progressDisplay: ProgressDisplay? { display.followsPull ? display : nil }
+
+  func show(_ progress: Double) { delegate?.engineShows(progress: progress) }
+
+  func catchUp(with geometry: ScrollGeometry) {
+    guard let attachment else { return }
+    machine.catchUp(attachment.metrics(of: geometry))
+  }
+
+  /// The range in which scrolling for this cause affects nothing but the progress.
+  func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
+    guard let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+      return .none
+    }
+    return machine.inertRange(by: cause, attachment.metrics(of: geometry))
+  }
+}
+
+// MARK: - Replays
+
+extension ControlEngine {
+  var snapshot: RefreshMachine.Snapshot { machine.snapshot }
+  /// Whether effects of the last event are still being performed.
+  var isPerforming: Bool { queue.isPerforming }
+
+  /// From now on nothing happens by itself.
+  func becomeReplayed() { mode = .replay }
+
+  func replaySettled() { send(.settled(machine.settlingRun)) }
+  func replayElapsed() { send(.elapsed(machine.latestRun)) }
+  func replayBlocked(_ isBlocked: Bool) { set(.blocked, to: isBlocked) }
+
+  /// Whether a `.finished`, `.elapsed`, or `.settled` would change anything.
+  func isCurrent(_ event: RefreshEvent) -> Bool {
+    switch event {
+    case .finished(let run, _): run == machine.latestRun && machine.snapshot.awaitsResult
+    case .elapsed(let run): run == machine.latestRun
+    case .settled(let run): run == machine.settlingRun
+    default: true
+    }
+  }
+
+  /// Resumes from a snapshot, with what it holds.
+  func resume(_ snapshot: RefreshMachine.Snapshot) {
+    attachment?.endFastPath()
+    machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
+    if let attachment { move(hold: machine.held, offset: nil, attachment) }
+  }
+}

@@ -1,0 +1,29 @@
+import RefreshCore
+
+/// The control that an engine drives: it shows what there is to show, and tells the app.
+@MainActor
+protocol ControlEngineDelegate: AnyObject {
+  func engineChangedState(from former: RefreshState, to state: RefreshState)
+  func engineShows(progress: Double)
+  /// Places the control. `frame` is `nil` while the geometry is unusable.
+  func enginePlaces(at frame: CGRect?, isPresent: Bool)
+  func engineReports(_ moment: RunMoment)
+  func engineAsksToBegin() -> Bool
+  func enginePerformsSecondStop()
+  /// A run has a result, which nothing shows yet.
+  func engineAccepts(_ outcome: RefreshOutcome)
+  func engineAnnounces(_ outcome: RefreshOutcome)
+  func engineWarns(_ subject: RefreshWarning.Subject)
+}
+
+/// The moments of a run that an app can observe.
+enum RunMoment {
+  case willBegin, didBegin, willEnd, didEnd
+}
+
+/// An observer of everything that an engine handles, such as a recorder.
+@MainActor
+protocol ControlEngineObserver: AnyObject {
+  /// The engine is about to handle an event. Called for every event.
+  func engineWillHandle(_ event: RefreshEvent)
+}

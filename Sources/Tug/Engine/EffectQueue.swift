@@ -1,0 +1,39 @@
+import RefreshCore
+
+/// The work that waits to be done, one entry for each event.
+///
+/// An effect may cause further events (an app that ends the refresh in a callback, for instance). Their
+/// effects wait until the current entry is done: otherwise its rest would undo them.
+@MainActor
+struct EffectQueue {
+  enum Entry {
+    /// Effects, with the attachment that they are meant for, and the result that the event brought.
+    case effects([RefreshEffect], Attachment, RefreshResult?)
+    /// A call that must not happen inside another one.
+    case call(() -> Void)
+  }
+
+  private var entries: [Entry] = []
+  private var head = 0
+  private(set) var isPerforming = false
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Takes the first entry, unless one is being performed.
+  mutating func begin() -> Entry? {
+    guard !isPerforming else { return nil }
+    isPerforming = true
+    return next()
+  }
+
+  /// Takes the entry that follows the one that was performed.
+  mutating func next() -> Entry? {
+    guard head < entries.count else {
+      entries.removeAll(keepingCapacity: entries.count < 16)
+      (head, isPerforming) = (0, false)
+      return nil
+    }
+    defer { head += 1 }
+    return entries[head]
+  }
+}

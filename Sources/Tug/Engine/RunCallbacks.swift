@@ -1,0 +1,40 @@
+import RefreshCore
+
+/// The completion handlers that wait for the result of a run, or for the end of its closing.
+@MainActor
+final class RunCallbacks {
+  private var results: [(run: RefreshRun, handler: (RefreshResult) -> Void)] = []
+  private var ends: [(run: RefreshRun, handler: () -> Void)] = []
+  /// A run that has its result may stay open for a while. No one reports it a second time.
+  private var latestResult: (run: RefreshRun, result: RefreshResult)?
+  private var latestEnd: RefreshRun?
+
+  func add(for run: RefreshRun, _ handler: @escaping (RefreshResult) -> Void) {
+    if let latestResult, latestResult.run == run { return handler(latestResult.result) }
+    results.append((run, handler))
+  }
+
+  func add(afterEndOf run: RefreshRun, _ handler: @escaping () -> Void) {
+    if latestEnd == run { return handler() }
+    ends.append((run, handler))
+  }
+
+  /// Calls the handlers that wait for the result of this run, in the order in which they were added.
+  func complete(_ run: RefreshRun, _ result: RefreshResult) {
+    latestResult = (run, result)
+    let handlers = results.filter { $0.run == run }
+    results.removeAll { $0.run == run }
+    for entry in handlers { entry.handler(result) }
+  }
+
+  /// Calls the handlers that wait for the end of this run.
+  func end(_ run: RefreshRun) {
+    latestEnd = run
+    let handlers = ends.filter { $0.run == run }
+    ends.removeAll { $0.run == run }
+    for entry in handlers { entry.handler() }
+  }
+
+  /// Each attachment numbers its runs anew.
+  func forgetRuns() { (latestResult, latestEnd) = (nil, nil) }
+}

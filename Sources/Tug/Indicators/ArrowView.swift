@@ -1,0 +1,60 @@
+/// The arrow: it points to where the content is to be pulled, and over when that is done. It turns,
+/// or fades for those who asked for less motion; it is never flipped.
+final class ArrowView: UIImageView {
+  private static let duration: TimeInterval = 0.25
+  private var edge = Refresher.Edge.top
+  private var direction = UIUserInterfaceLayoutDirection.leftToRight
+  private var isTurned = false
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: ArrowImage.long.size))
+    image = ArrowImage.long
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// As large as it is drawn, along the screen's axes, in points.
+  var footprint: CGSize {
+    let size = image?.size ?? .zero
+    return edge.isSide ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  /// Points to the content, at once.
+  func stand(at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection) {
+    guard edge != self.edge || direction != self.direction else { return }
+    (self.edge, self.direction) = (edge, direction)
+    image = edge.isSide ? ArrowImage.short : ArrowImage.long
+    bounds.size = image?.size ?? .zero
+    transform = rotation
+  }
+
+  /// Turns over or back; unseen, at once.
+  func turn(over: Bool, isSeen: Bool) {
+    guard over != isTurned else { return }
+    isTurned = over
+    let rotation = rotation
+    guard UIAccessibility.isReduceMotionEnabled, isSeen else {
+      UIView.animate(
+        withDuration: isSeen ? Self.duration : 0, delay: 0, options: .beginFromCurrentState,
+        animations: { [self] in transform = rotation }, completion: nil)
+      return
+    }
+    transform = rotation
+    alpha = 0
+    UIView.animate(withDuration: Self.duration) { [self] in alpha = 1 }
+  }
+
+  private var rotation: CGAffineTransform {
+    guard isTurned || edge != .top else { return .identity }
+    // A hair less than half a turn: at exactly half, which way around is left to chance.
+    let halfTurn = CGFloat.pi - 0.000001
+    switch edge {
+    case .top: return CGAffineTransform(rotationAngle: halfTurn)
+    case .bottom: return isTurned ? .identity : CGAffineTransform(rotationAngle: halfTurn)
+    case .leading, .trailing:
+      let rest = edge.isLeft(in: direction) ? -CGFloat.pi / 2 : CGFloat.pi / 2
+      return CGAffineTransform(rotationAngle: isTurned ? rest + halfTurn : rest)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import RefreshCore
+
+/// The result of a refresh, or of loading a page.
+public enum RefreshResult: Sendable {
+  /// The action succeeded. There may be more data.
+  case success
+  /// The action succeeded, and there is no more data. The control shows that, and rests until
+  /// `resetNoMoreData()`.
+  case noMoreData
+  /// The action failed. The control shows that; pulling or tapping tries again.
+  case failure(any Error)
+}
+
+extension RefreshResult {
+  var outcome: RefreshOutcome {
+    switch self {
+    case .success: .success
+    case .noMoreData: .noMoreData
+    case .failure: .failure
+    }
+  }
+
+  var error: (any Error)? {
+    switch self {
+    case .success, .noMoreData: nil
+    case .failure(let error): error
+    }
+  }
+
+  static var cancelled: RefreshResult { .failure(CancellationError()) }
+}

@@ -1,0 +1,96 @@
+// The state is part of Tug's own API. The machines behind it are not.
+@_exported import enum RefreshCore.RefreshState
+
+// The only file that chooses UIKit or HeadlessUIKit. Every other file of Tug and of the scenes is the
+// same on a phone and on Linux.
+#if canImport(UIKit)
+  // Older SDKs import constants as variables, which cannot be read in Swift 6 without this.
+  @_exported @preconcurrency import UIKit
+#else
+  @_exported import HeadlessUIKit
+  @_exported import Foundation
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each frame until the callback returns false. HeadlessUIKit has one of its own,
+  /// because a display link takes a selector.
+  @MainActor
+  final class FrameLink: NSObject {
+    private let onFrame: () -> Bool
+    private var link: CADisplayLink?
+
+    init(on view: UIView, onFrame: @escaping () -> Bool) {
+      self.onFrame = onFrame
+      super.init()
+    }
+
+    /// Starts with the next frame. A link that is running continues, and keeps itself alive.
+    func start() {
+      guard link == nil else { return }
+      let link = CADisplayLink(target: self, selector: #selector(frameCame))
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+
+    @objc private func frameCame() {
+      guard !onFrame() else { return }
+      link?.invalidate()
+      link = nil
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each tap.
+  final class TapRecognizer: UITapGestureRecognizer {
+    private let onTap: () -> Void
+
+    init(onTap: @escaping () -> Void) {
+      self.onTap = onTap
+      super.init(target: nil, action: nil)
+      addTarget(self, action: #selector(tapped))
+    }
+
+    @objc private func tapped() { onTap() }
+  }
+#else
+  /// Calls back at each tap, without a target and an action: there are no selectors here.
+  final class TapRecognizer: UITapGestureRecognizer {
+    init(onTap: @escaping () -> Void) {
+      super.init()
+      onStateChange = { if $0.state == .ended { onTap() } }
+    }
+  }
+#endif
+
+/// Constants of UIKit that only this file can read (see the import).
+@MainActor
+enum AccessibilityConstants {
+  static var button: UIAccessibilityTraits { .button }
+  static var updatesFrequently: UIAccessibilityTraits { .updatesFrequently }
+  static var announcement: UIAccessibility.Notification { .announcement }
+}
+
+#if canImport(UIKit)
+  extension LanguageSetting {
+    /// The setting of the app, of which a device has one in each process.
+    static let current = LanguageSetting()
+  }
+
+  extension WarningSetting {
+    static let current = WarningSetting()
+  }
+#else
+  extension LanguageSetting {
+    /// The setting of the app, of which each host has one.
+    static var current: LanguageSetting {
+      HeadlessHost.current.appObject { LanguageSetting() }
+    }
+  }
+
+  extension WarningSetting {
+    static var current: WarningSetting {
+      HeadlessHost.current.appObject { WarningSetting() }
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+import RefreshCore
+
+/// Everything about a control that its presenter needs to show it.
+struct Presentation {
+  var state: RefreshState
+  var progress: CGFloat
+  var edge: Refresher.Edge
+  var trigger: Refresher.TriggerKind
+  var layoutDirection: UIUserInterfaceLayoutDirection
+  var failure: (any Error)?
+  /// The progress at which the control triggers.
+  var triggerProgress: CGFloat
+  /// The progress and the title of the second stop, if there is one.
+  var secondStop: (progress: CGFloat, title: String)?
+
+  /// Whether the control refreshes or loads. Words and VoiceOver go by it.
+  var role: RefreshRole { RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart) }
+
+  /// Whether the user can begin a run.
+  var canBegin: Bool {
+    switch state {
+    case .idle, .pulling, .pullingFurther, .failed: true
+    case .willRefresh, .refreshing, .succeeded, .noMoreData: false
+    }
+  }
+}

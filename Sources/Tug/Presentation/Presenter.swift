@@ -1,0 +1,183 @@
+import RefreshCore
+
+/// Shows one control: its words, its indicator, its view, what VoiceOver says, and what the user feels.
+@MainActor
+final class Presenter {
+  let view: RefresherView
+  let display: ProgressDisplay
+  var lastUpdatedTime = LastUpdatedTime()
+  let language = LanguageSetting.current
+
+  /// Words, colors, pictures, and views. A style with another indicator replaces the indicator.
+  var style: RefreshStyle {
+    didSet {
+      if style.recipe !== oldValue.recipe { replaceIndicator() }
+      indicator.apply(style)
+    }
+  }
+
+  /// The haptic feedback when releasing would refresh; `nil` for none.
+  var feedback: UIImpactFeedbackGenerator.FeedbackStyle? {
+    didSet { feedbackGenerator = feedback.map { UIImpactFeedbackGenerator(style: $0) } }
+  }
+  private var feedbackGenerator: UIImpactFeedbackGenerator?
+
+  /// What shows, or will when the control comes into sight.
+  private(set) var shown: Presentation
+  private var shownProgress: CGFloat?
+  /// The time at which words that depend on the day were shown, and that day.
+  private var shownDate: Date?
+  private var shownDay: DateInterval?
+  private var views: [ObjectIdentifier: UIView] = [:]
+
+  init(_ style: RefreshStyle, _ presentation: Presentation) {
+    self.style = style
+    shown = presentation
+    let indicator = style.recipe.make(presentation.trigger)
+    view = RefresherView(indicator, height: indicator.usableExtent)
+    display = ProgressDisplay(indicator, in: view)
+    indicator.apply(style)
+    language.add(self)
+  }
+
+  var indicator: any RefreshIndicator { display.indicator }
+
+  private func replaceIndicator() {
+    let indicator = style.recipe.make(shown.trigger)
+    display.indicator = indicator
+    view.install(indicator)
+    indicator.prepare(for: shown.edge, trigger: shown.trigger)
+    shownProgress = nil
+  }
+
+  /// Prepares for another edge or trigger.
+  func prepare(for presentation: Presentation) {
+    shown = presentation
+    view.autoresizingMask = presentation.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    indicator.prepare(for: presentation.edge, trigger: presentation.trigger)
+  }
+
+  /// Applies the style under new traits.
+  func traitsChanged() { indicator.apply(style) }
+
+  // MARK: Showing
+
+  func show(_ presentation: Presentation) {
+    let former = shown.state
+    shown = presentation
+    let status = status(presentation)
+    (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
+    indicator.show(status)
+    view.show(inPlaceOfIndicator: substitute(for: presentation.state))
+    describe(status)
+    guard former != presentation.state else { return }
+    if presentation.state == .pulling || presentation.state == .pullingFurther {
+      feedbackGenerator?.impactOccurred()
+    }
+    if presentation.state == .refreshing { announce(title(for: .refreshing)) }
+  }
+
+  /// Shows the progress, unless it shows already.
+  func show(progress: CGFloat) {
+    guard progress != shownProgress else { return }
+    show(progress: progress, always: true)
+  }
+
+  private func show(progress: CGFloat, always: Bool) {
+    shownProgress = progress
+    shown.progress = progress
+    let isShown = shown.trigger == .auto || progress > 0 || UIAccessibility.isVoiceOverRunning
+    if isShown, !view.isShown { comeIntoSight() }
+    view.isShown = isShown
+    display.show(progress)
+  }
+
+  /// Shows everything again.
+  func refresh() {
+    show(shown)
+    show(progress: shown.progress, always: true)
+  }
+
+  func setFadesIn(_ fadesIn: Bool) {
+    guard fadesIn != display.fadesIn else { return }
+    display.fadesIn = fadesIn
+    view.isShown = false
+    show(progress: shown.progress, always: true)
+  }
+
+  private func comeIntoSight() {
+    feedbackGenerator?.prepare()
+    if !isUpToDate { show(shown) }
+  }
+
+  /// Whether the words were shown on the same day. Finding the day takes a calendar long: it is asked
+  /// once for everything that is shown.
+  private var isUpToDate: Bool {
+    guard let shownDate else { return true }
+    let day = shownDay ?? lastUpdatedTime.day(of: shownDate)
+    shownDay = day
+    let now = lastUpdatedTime.now()
+    return day.start <= now && now < day.end
+  }
+
+  /// The app's own view for a state, made when it first shows.
+  private func substitute(for state: RefreshState) -> UIView? {
+    guard let recipe = style.value(\.viewRecipe, for: state) else { return nil }
+    let key = ObjectIdentifier(recipe)
+    if let view = views[key] { return view }
+    let view = recipe.make()
+    if view.bounds.isEmpty { view.sizeToFit() }
+    views[key] = view
+    return view
+  }
+}
+
+// MARK: - Words
+
+extension Presenter {
+  var texts: RefreshTexts { language.current.texts }
+
+  func title(for state: RefreshState) -> String {
+    if let own = style.value(\.titleText, for: state) { return own }
+    if state == .pullingFurther, let stop = shown.secondStop { return stop.title }
+    return texts.title(for: state, at: shown.edge, shown.trigger)
+  }
+
+  private func status(_ presentation: Presentation) -> RefreshStatus {
+    let state = presentation.state
+    var status = RefreshStatus(
+      state, progress: presentation.progress, edge: presentation.edge,
+      trigger: presentation.trigger)
+    status.triggerProgress = presentation.triggerProgress
+    status.secondStopProgress = presentation.secondStop?.progress
+    status.layoutDirection = presentation.layoutDirection
+    status.title = title(for: state)
+    status.attributedTitle = style.value(\.attributedTitle, for: state)
+    status.isTitleHidden = style[state].isTitleHidden
+    status.subtitle = style.value(\.subtitleText, for: state) ?? reason ?? timeLine
+    status.attributedSubtitle = style.value(\.attributedSubtitle, for: state)
+    status.failure = presentation.failure
+    status.lastUpdated = lastUpdatedTime.value
+    return status
+  }
+
+  /// The reason for the failure, if the error is meant to be read by people.
+  private var reason: String? { (shown.failure as? any LocalizedError)?.errorDescription }
+
+  private var timeLine: String? {
+    guard style.showsLastUpdated, shown.role == .refresh else { return nil }
+    return lastUpdatedTime.line(in: language.current)
+  }
+}
+
+extension Presenter: LanguageObserver {
+  func languageChanged() { show(shown) }
+
+  /// VoiceOver finds no transparent view: controls show while it runs.
+  func voiceOverChanged() { show(progress: shown.progress, always: true) }
+}
+
+extension RefreshIndicator {
+  /// The extent; 0 for an unusable length.
+  var usableExtent: CGFloat { (extent as CGFloat?).isUsableLength ? extent : 0 }
+}

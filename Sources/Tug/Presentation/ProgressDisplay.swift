@@ -1,0 +1,27 @@
+/// The part of a control that follows a pull, step by step.
+///
+/// Nothing refers to it weakly, so that the fast path can hold it without counting references to an
+/// object that others do.
+@MainActor
+final class ProgressDisplay {
+  var indicator: any RefreshIndicator { didSet { showsProgress = indicator.showsProgress } }
+  /// Whether the control fades in with the pull.
+  var fadesIn = false
+  private let view: RefresherView
+  private var showsProgress: Bool
+
+  init(_ indicator: any RefreshIndicator, in view: RefresherView) {
+    self.indicator = indicator
+    self.view = view
+    showsProgress = indicator.showsProgress
+  }
+
+  /// Whether anything follows the pull.
+  var followsPull: Bool { fadesIn || showsProgress }
+
+  /// Shows the progress of a control that is in sight.
+  func show(_ progress: CGFloat) {
+    if fadesIn, progress > 0 { view.alpha = min(progress, 1) }
+    indicator.progressChanged(to: progress)
+  }
+}

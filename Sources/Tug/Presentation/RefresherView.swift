@@ -1,0 +1,133 @@
+/// The view of a control. It fills the control's frame with the indicator, takes taps, and is one
+/// element to VoiceOver.
+///
+/// No `UIControl`: a scroll view does not scroll when a slow drag starts on one of those.
+final class RefresherView: UIView {
+  weak var delegate: (any RefresherViewDelegate)?
+
+  private var indicator: UIView
+  private var substitute: UIView?
+
+  init(_ indicator: UIView, height: CGFloat) {
+    self.indicator = indicator
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    autoresizingMask = .flexibleWidth
+    install(indicator)
+    addGestureRecognizer(TapRecognizer { [weak self] in self?.delegate?.viewWasTapped() })
+    isAccessibilityElement = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the control is in sight. A pulled control out of sight is transparent: below a translucent
+  /// bar, or in the space that an inset leaves free, it would be visible at rest.
+  var isShown = true {
+    didSet { if isShown != oldValue { alpha = isShown ? 1 : 0 } }
+  }
+
+  // MARK: Hiding
+
+  private(set) var isHiddenByApp = false
+
+  /// Whether there is nothing for the control to be the end of. Apart from what the app wants, so that
+  /// neither undoes the other.
+  var isVacant = false {
+    didSet { if isVacant != oldValue { updateHidden() } }
+  }
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let changes = newValue != isHiddenByApp
+      isHiddenByApp = newValue
+      updateHidden()
+      if changes { delegate?.viewChangedHidden() }
+    }
+  }
+
+  private func updateHidden() {
+    let target = isHiddenByApp || isVacant
+    if super.isHidden != target { super.isHidden = target }
+  }
+
+  // MARK: Contents
+
+  /// Replaces the indicator.
+  func install(_ indicator: UIView) {
+    self.indicator.removeFromSuperview()
+    self.indicator = indicator
+    indicator.frame = bounds
+    indicator.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // A touch belongs to the control, whatever the indicator is made of.
+    indicator.isUserInteractionEnabled = false
+    indicator.isHidden = substitute != nil
+    insertSubview(indicator, at: 0)
+  }
+
+  /// Shows another view in the indicator's place, centered; `nil` brings the indicator back.
+  func show(inPlaceOfIndicator view: UIView?) {
+    guard view !== substitute else { return }
+    substitute?.removeFromSuperview()
+    substitute = view
+    indicator.isHidden = view != nil
+    guard let view else { return }
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  // MARK: Events
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    delegate?.viewMovedToSuperview()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    delegate?.viewChangedSafeArea()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    delegate?.viewMovedToWindow()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    delegate?.viewChangedTraits()
+  }
+
+  // UIKit declares these for every object, without isolation, and calls them on the main thread.
+
+  override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated { delegate?.viewWasActivated() ?? false }
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    MainActor.assumeIsolated { delegate?.viewWasScrolled(direction) ?? false }
+  }
+}
+
+/// The control of a view.
+@MainActor
+protocol RefresherViewDelegate: AnyObject {
+  func viewWasTapped()
+  /// Someone moved the view: the control itself, or an app that clears the scroll view.
+  func viewMovedToSuperview()
+  func viewMovedToWindow()
+  /// Bars may have come or gone. There is no other notification of that.
+  func viewChangedSafeArea()
+  func viewChangedTraits()
+  func viewChangedHidden()
+  /// VoiceOver's double tap. Returns whether it did something.
+  func viewWasActivated() -> Bool
+  /// VoiceOver's swipe with three fingers. Returns whether it did something.
+  func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool
+}

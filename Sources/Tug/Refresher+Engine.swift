@@ -1,0 +1,75 @@
+import RefreshCore
+
+/// What the engine asks of its control.
+extension Refresher: ControlEngineDelegate {
+  func engineChangedState(from former: RefreshState, to state: RefreshState) {
+    presenter.show(presentation)
+    onStateChange?(former, state)
+  }
+
+  func engineShows(progress: Double) { presenter.show(progress: CGFloat(progress)) }
+
+  func enginePlaces(at frame: CGRect?, isPresent: Bool) {
+    let view = presenter.view
+    if let frame, view.frame != frame { view.frame = frame }
+    view.isVacant = !isPresent
+  }
+
+  func engineReports(_ moment: RunMoment) {
+    switch moment {
+    case .willBegin: onWillBegin?()
+    case .didBegin: onDidBegin?()
+    case .willEnd: onWillEnd?()
+    case .didEnd: onDidEnd?()
+    }
+  }
+
+  func engineAsksToBegin() -> Bool { shouldBegin?() ?? true }
+
+  func enginePerformsSecondStop() { trigger.pull?.secondStop?.action() }
+
+  func engineAccepts(_ outcome: RefreshOutcome) {
+    guard outcome == .success || outcome == .noMoreData else { return }
+    presenter.lastUpdatedTime.value = presenter.lastUpdatedTime.now()
+    engine.attachment?.succeeded()
+  }
+
+  func engineAnnounces(_ outcome: RefreshOutcome) { presenter.announce(outcome) }
+
+  func engineWarns(_ subject: RefreshWarning.Subject) { warn(subject) }
+}
+
+/// What the view tells its control.
+extension Refresher: RefresherViewDelegate {
+  func viewWasTapped() { engine.send(.tapped) }
+
+  /// A view that someone has taken out of the scroll view no longer controls it.
+  func viewMovedToSuperview() {
+    guard let attachment = engine.attachment,
+      presenter.view.superview !== attachment.scrollView
+    else { return }
+    detach()
+  }
+
+  func viewMovedToWindow() { engine.set(.inWindow, to: presenter.view.window != nil) }
+  func viewChangedSafeArea() { engine.safeAreaChanged() }
+  func viewChangedHidden() { engine.set(.hidden, to: presenter.view.isHiddenByApp) }
+
+  func viewChangedTraits() {
+    presenter.traitsChanged()
+    presenter.refresh()
+    extentChanged()
+  }
+
+  func viewWasActivated() -> Bool {
+    guard presentation.canBegin else { return false }
+    beginRefreshing()
+    return isRefreshing
+  }
+
+  /// A swipe that goes on where the content ends.
+  func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard engine.isAtEnd, presentation.isMeant(by: direction) else { return false }
+    return viewWasActivated()
+  }
+}

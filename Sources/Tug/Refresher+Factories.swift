@@ -1,0 +1,100 @@
+/// An action that refreshes. The control closes when it returns, and shows a failure when it throws.
+public typealias RefreshAction = @MainActor () async throws -> Void
+
+/// An action that loads more, and says whether there is more to load.
+public typealias LoadAction = @MainActor () async throws -> RefreshResult
+
+/// An action that starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
+public typealias RefreshCallback = @MainActor (Refresher) -> Void
+
+extension Refresher {
+  /// Creates a control that is pulled and released.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of the pull. An unusable length counts as the default, and is reported to
+  ///     `Refresher.warningHandler`.
+  ///   - action: the work. The control closes when it returns, and shows a failure when it throws.
+  public static func pull(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    action: @escaping RefreshAction
+  ) -> Refresher {
+    Refresher(
+      .pull(options), style,
+      .async {
+        try await action()
+        return .success
+      })
+  }
+
+  /// Creates a control that is pulled and released to load more.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of the pull, as for `pull(_:options:action:)`.
+  ///   - action: the work, which says whether there is more to load. The control shows a failure when it
+  ///     throws.
+  public static func pullToLoad(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    action: @escaping LoadAction
+  ) -> Refresher {
+    Refresher(.pull(options), style, .async(action))
+  }
+
+  /// Creates a control that is pulled and released, with a callback.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of the pull, as for `pull(_:options:action:)`.
+  ///   - callback: starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
+  public static func pull(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    callback: @escaping RefreshCallback
+  ) -> Refresher {
+    make(.pull(options), style, callback)
+  }
+
+  /// Creates a control that loads when the end of the content comes within reach.
+  ///
+  /// Content that is shorter than the view loads when it is dragged up and released. While the list is
+  /// empty, the control does not show, and nothing loads.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of loading.
+  ///   - action: the work, which says whether there is more to load. The control shows a failure when it
+  ///     throws.
+  public static func auto(
+    _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
+    action: @escaping LoadAction
+  ) -> Refresher {
+    Refresher(.auto(options), style, .async(action))
+  }
+
+  /// Creates a control that loads when the end of the content comes within reach, with a callback.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of loading.
+  ///   - callback: starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
+  public static func auto(
+    _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
+    callback: @escaping RefreshCallback
+  ) -> Refresher {
+    make(.auto(options), style, callback)
+  }
+
+  private static func make(
+    _ trigger: Trigger, _ style: RefreshStyle, _ callback: @escaping RefreshCallback
+  ) -> Refresher {
+    let box = WeakControl()
+    let control = Refresher(trigger, style, .callback { box.control.map { callback($0) } })
+    box.control = control
+    return control
+  }
+
+  @MainActor
+  private final class WeakControl {
+    weak var control: Refresher?
+  }
+}

@@ -1,0 +1,275 @@
+import RefreshCore
+
+/// A refresh or load-more control of a scroll view: a trigger, a style, and an action.
+///
+/// ```swift
+/// tableView.tug.header = .pull { try await feed.refresh() }
+/// tableView.tug.footer = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
+/// ```
+///
+/// The scroll view keeps its controls, and they keep their action: capture `self` weakly in it if `self`
+/// owns the scroll view. An action never runs twice at once. It is cancelled when the control is removed
+/// or replaced, or goes away with its scroll view.
+@MainActor
+public final class Refresher {
+  // MARK: Configuration
+
+  /// The way the control is started, with its options.
+  ///
+  /// Options take effect at once. Assigning the other kind of trigger to a control that stands at an
+  /// edge ends its run and attaches it anew.
+  public var trigger: Trigger {
+    didSet { triggerChanged(from: oldValue.kind) }
+  }
+
+  /// The length of the control along the scroll direction, in points; `nil` for that of its indicator.
+  ///
+  /// The default is `nil`. Progress is 1 when this much shows. A value that is negative, not finite, or
+  /// more than a million counts as `nil`. At rest a change takes effect at once; an open control opens
+  /// on, or closes a little, in one short animation.
+  public var visibleExtent: CGFloat? {
+    didSet {
+      if !visibleExtent.isUsableLength { visibleExtent = nil }
+      extentChanged()
+    }
+  }
+
+  /// How far the control extends into the inset at its edge, in points.
+  ///
+  /// The default is 0. A negative value moves the control toward the content; one that is not finite, or
+  /// beyond a million, counts as 0. Only the position changes, not the trigger distance.
+  public var ignoredInset: CGFloat = 0 {
+    didSet {
+      if !(abs(ignoredInset) as CGFloat?).isUsableLength { ignoredInset = 0 }
+      configurationChanged()
+    }
+  }
+
+  /// Whether the user can start the control by pulling, scrolling, or tapping. The default is `true`.
+  ///
+  /// A run that is under way continues, and `beginRefreshing()` works.
+  public var isEnabled = true {
+    didSet { engine.set(.disabled, to: !isEnabled) }
+  }
+
+  /// Whether the app has hidden the control. The default is `false`.
+  ///
+  /// A hidden control ignores user input, and one that loads by itself releases its inset. A run that is
+  /// under way continues, and the state stays. Unlike `view.isHidden`, it stays `false` when Tug hides
+  /// the view because the list is empty.
+  public var isHidden: Bool {
+    get { presenter.view.isHiddenByApp }
+    set { presenter.view.isHidden = newValue }
+  }
+
+  /// The behavior behind content that does not fill the screen; `nil` for that of the trigger.
+  ///
+  /// The default is `nil`: a pulled control is pinned to the end of the screen, one that loads by itself
+  /// follows the content.
+  public var shortContent: ShortContent? {
+    didSet { configurationChanged() }
+  }
+
+  /// Whether a control behind the content shows and works while there is no content. The default is
+  /// `false`.
+  public var showsWhenEmpty = false {
+    didSet { configurationChanged() }
+  }
+
+  /// The least time from the start of the action until the control closes, in seconds.
+  ///
+  /// The default is 0. Use it for actions so fast that the control would only flicker. A value that is
+  /// negative or not finite counts as 0, one above 60 as 60.
+  public var minimumDuration: TimeInterval = 0 {
+    didSet { configurationChanged() }
+  }
+
+  /// The time for which the control stays open to show the result, in seconds.
+  ///
+  /// The default is 0. The state is then `.succeeded`, `.noMoreData`, or `.failed`. A value that is
+  /// negative or not finite counts as 0, one above 60 as 60.
+  public var resultDuration: TimeInterval = 0 {
+    didSet { configurationChanged() }
+  }
+
+  /// The duration of the opening animation, in seconds.
+  ///
+  /// The default is 0.25; 0 opens without animation. A value that is negative or not finite counts as 0,
+  /// one above 60 as 60.
+  public var openingDuration: TimeInterval {
+    get { engine.durations.opening }
+    set { engine.durations.opening = newValue }
+  }
+
+  /// The duration of the closing animation, in seconds.
+  ///
+  /// The default is 0.4; 0 closes without animation. A value that is negative or not finite counts as 0,
+  /// one above 60 as 60.
+  public var closingDuration: TimeInterval {
+    get { engine.durations.closing }
+    set { engine.durations.closing = newValue }
+  }
+
+  /// Whether the control opens and closes in animations. The default is `true`.
+  public var isAnimated: Bool {
+    get { engine.durations.isAnimated }
+    set { engine.durations.isAnimated = newValue }
+  }
+
+  /// Whether a successful refresh of the same scroll view makes this control work again, after no more
+  /// data or a failure. The default is `true`. Only affects controls that load.
+  public var isResetByRefresh = true
+
+  // MARK: Events
+
+  /// Called before a run that the user starts; return `false` to prevent it. The default is `nil`, which
+  /// allows every run.
+  ///
+  /// Not called for `beginRefreshing()`. A control that loads by itself asks as often as it may start,
+  /// which is once in each drag by default.
+  public var shouldBegin: (() -> Bool)? {
+    didSet { configurationChanged() }
+  }
+
+  /// Called after each change of state, with the former and the current state.
+  public var onStateChange: ((_ former: RefreshState, _ state: RefreshState) -> Void)?
+
+  /// Called when a run begins and the control starts to open.
+  ///
+  /// For each run, `onWillEnd` and `onDidEnd` follow, whatever happens to it, and before the next run
+  /// begins.
+  public var onWillBegin: (() -> Void)?
+
+  /// Called when the action has started: at once for a control that loads by itself, otherwise when the
+  /// control is open.
+  public var onDidBegin: (() -> Void)?
+
+  /// Called when the control closes, inside the animation, so that changes made here are animated, too.
+  public var onWillEnd: (() -> Void)?
+
+  /// Called when the control has closed.
+  public var onDidEnd: (() -> Void)?
+
+  let engine: ControlEngine
+  let presenter: Presenter
+  private var reported: Set<RefreshWarning.Subject> = []
+
+  init(_ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action) {
+    self.trigger = trigger
+    presenter = Presenter(
+      style,
+      Presentation(
+        state: .idle, progress: 0, edge: .top, trigger: trigger.kind,
+        layoutDirection: .leftToRight, triggerProgress: 1))
+    let extent = presenter.indicator.usableExtent
+    engine = ControlEngine(
+      RefreshConfiguration(
+        end: .before, trigger: trigger.configuration(extent: extent, at: nil)), action,
+      presenter.display, timedBy: presenter.view)
+    engine.delegate = self
+    presenter.view.delegate = self
+    if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
+    if !trigger.isValid { warn(.length) }
+  }
+
+  // MARK: Configuring the engine
+
+  /// The length of the control, in points.
+  var extent: CGFloat { visibleExtent ?? presenter.indicator.usableExtent }
+
+  private func configuration(at attachment: Attachment) -> RefreshConfiguration {
+    var configuration = RefreshConfiguration(
+      end: attachment.end, trigger: trigger.configuration(extent: extent, at: attachment))
+    if let shortContent { configuration.shortContent = shortContent }
+    configuration.showsWhenEmpty = showsWhenEmpty
+    configuration.ignoredInset = Double(ignoredInset)
+    configuration.timing = RunTiming(minimum: minimumDuration, result: resultDuration)
+    configuration.asksBeforeBeginning = shouldBegin != nil
+    return configuration
+  }
+
+  private func configurationChanged() {
+    guard let attachment = engine.attachment else { return }
+    engine.configure(configuration(at: attachment))
+  }
+
+  func extentChanged() {
+    if !(presenter.indicator.extent as CGFloat?).isUsableLength { warn(.length) }
+    configurationChanged()
+  }
+
+  private func triggerChanged(from former: TriggerKind) {
+    if !trigger.isValid { warn(.length) }
+    if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
+    guard trigger.kind != former, let attachment = engine.attachment else {
+      return configurationChanged()
+    }
+    attachment.attachAgain()
+  }
+
+  // MARK: Attachment
+
+  /// Takes a place in a scroll view, in which the control leaves another one first.
+  func attach(_ attachment: Attachment) {
+    engine.detach()
+    let former = engine.state
+    presenter.prepare(for: presentation(at: attachment.edge, in: attachment.scrollView))
+    engine.attach(attachment, configuration(at: attachment))
+    extentChanged()
+    attachment.scrollView?.insertSubview(presenter.view, at: 0)
+    if former != engine.state { onStateChange?(former, engine.state) }
+    presenter.show(presentation)
+    presenter.refresh()
+    engine.send(.contentChanged)
+  }
+
+  /// Leaves the scroll view. An app that has moved the view elsewhere may keep it.
+  func detach() {
+    let scrollView = engine.attachment?.scrollView
+    engine.detach()
+    if presenter.view.superview === scrollView { presenter.view.removeFromSuperview() }
+  }
+
+  /// The content, the viewport, or the insets changed.
+  func contentChanged() {
+    // Items are counted in the content.
+    if case .auto(let options) = trigger, case .items = options.distance { configurationChanged() }
+    engine.send(.contentChanged)
+  }
+
+  /// The layout direction changed, and the side of the attachment with it.
+  func turned() {
+    configurationChanged()
+    presenter.show(presentation)
+    contentChanged()
+  }
+
+  // MARK: Presentation
+
+  var presentation: Presentation {
+    presentation(at: engine.attachment?.edge ?? .top, in: engine.attachment?.scrollView)
+  }
+
+  private func presentation(at edge: Edge, in scrollView: UIScrollView?) -> Presentation {
+    var presentation = Presentation(
+      state: state, progress: progress, edge: edge, trigger: trigger.kind,
+      layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
+      failure: failure, triggerProgress: 1)
+    guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
+    presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
+    if let distance = pull.secondStop, let stop = trigger.pull?.secondStop {
+      presentation.secondStop = (progress(at: distance), stop.title)
+    }
+    return presentation
+  }
+
+  private func progress(at distance: Double) -> CGFloat {
+    let progress = CGFloat(distance) / extent
+    return progress.isFinite ? progress : 1
+  }
+
+  func warn(_ subject: RefreshWarning.Subject) {
+    guard reported.insert(subject).inserted else { return }
+    WarningSetting.current.handler?(RefreshWarning(subject: subject, edge: edge))
+  }
+}

@@ -1,0 +1,126 @@
+import RefreshCore
+
+/// The place of a control at one edge of one scroll view.
+///
+/// It projects UIKit's two dimensions onto the one of the machines, and back: nothing below it has x
+/// or y.
+@MainActor
+final class Attachment {
+  let edge: Refresher.Edge
+  private(set) var side: InsetSide
+  private weak var host: (any ScrollHost)?
+  private let ledger: InsetLedger
+
+  init(
+    to host: any ScrollHost, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection
+  ) {
+    self.edge = edge
+    self.host = host
+    ledger = host.ledger
+    side = edge.side(direction)
+  }
+
+  var scrollView: UIScrollView? { host?.scrollView }
+  var end: AxisEnd { side.end }
+
+  // MARK: Reading
+
+  var geometry: ScrollGeometry? { host?.geometry }
+
+  /// The scroll view along the axis, without what the control itself holds. Invalid once the scroll
+  /// view is gone.
+  var metrics: AxisMetrics { geometry.map { metrics(of: $0) } ?? .nowhere }
+
+  func metrics(of geometry: ScrollGeometry) -> AxisMetrics {
+    var metrics = geometry.metrics(along: edge.axis)
+    let held = Double(ledger.held[side])
+    switch end {
+    case .before: metrics.insetBefore -= held
+    case .after: metrics.insetAfter -= held
+    }
+    metrics.heldElsewhere = Double(ledger.held[side.opposite])
+    return metrics
+  }
+
+  /// The frame of a control that begins at this position along the axis, in the content's coordinates.
+  /// Across the axis it stays with the visible edge when the app insets the sides. `nil` if it is not
+  /// finite, for which Core Animation raises an exception.
+  func frame(at position: Double, extent: Double, _ geometry: ScrollGeometry) -> CGRect? {
+    let (viewport, insets) = (geometry.surroundings.viewport, geometry.surroundings.insets)
+    let (position, extent) = (CGFloat(position), CGFloat(extent))
+    let frame =
+      switch edge.axis {
+      case .vertical:
+        CGRect(x: -insets.left, y: position, width: viewport.width, height: extent)
+      case .horizontal:
+        CGRect(x: position, y: -insets.top, width: extent, height: viewport.height)
+      }
+    return frame.isUsable ? frame : nil
+  }
+
+  // MARK: Writing
+
+  /// Holds an inset, goes to an offset, or both, the inset first.
+  ///
+  /// - Returns: whether the content offset changed.
+  func move(hold: Double?, offset: Double?) -> Bool {
+    guard let host, let scrollView else { return false }
+    let former = scrollView.contentOffset
+    host.write(at: edge) {
+      if let hold { ledger.hold(CGFloat(hold), at: side) }
+      if let offset { scroll(scrollView, to: CGFloat(offset)) }
+    }
+    return scrollView.contentOffset != former
+  }
+
+  private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
+    var point = scrollView.contentOffset
+    switch edge.axis {
+    case .vertical: point.y = offset
+    case .horizontal: point.x = offset
+    }
+    // The other axis may be invalid.
+    guard AxisMetrics.isCoordinate(Double(point.x)), AxisMetrics.isCoordinate(Double(point.y))
+    else { return }
+    scrollView.setContentOffset(point, animated: false)
+  }
+
+  /// Changes sides with the layout direction, and leaves nothing at the former side.
+  func turn(to direction: UIUserInterfaceLayoutDirection) {
+    let former = side
+    side = edge.side(direction)
+    if side != former { ledger.hold(0, at: former) }
+  }
+
+  /// Leaves the edge, still holding the inset.
+  func leave() { host?.detached(from: edge) }
+
+  /// Gives back the inset.
+  func release() {
+    host?.write(at: edge) { ledger.hold(0, at: side) }
+  }
+
+  // MARK: Telling the host
+
+  func endFastPath() { host?.endFastPath() }
+  func activityChanged() { host?.activityChanged(at: edge) }
+  func succeeded() { host?.succeeded(at: edge) }
+  func attachAgain() { host?.attachAgain(at: edge) }
+
+  /// The progress of a pull in inert steps, which the control was spared.
+  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+    host?.skippedProgress(of: client)
+  }
+}
+
+extension AxisMetrics {
+  /// The metrics where there is no scroll view. Invalid.
+  fileprivate static let nowhere = AxisMetrics(offset: .nan, contentLength: 0, viewportLength: 0)
+}
+
+extension CGRect {
+  fileprivate var isUsable: Bool {
+    AxisMetrics.isCoordinate(Double(origin.x)) && AxisMetrics.isCoordinate(Double(origin.y))
+      && AxisMetrics.isLength(Double(size.width)) && AxisMetrics.isLength(Double(size.height))
+  }
+}

@@ -1,0 +1,38 @@
+/// One control for each edge. No list of them: every step of a scroll goes through all.
+struct EdgeControls: Sendable {
+  private var top: Refresher?
+  private var leading: Refresher?
+  private var bottom: Refresher?
+  private var trailing: Refresher?
+
+  subscript(edge: Refresher.Edge) -> Refresher? {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: leading
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  var isEmpty: Bool { top == nil && leading == nil && bottom == nil && trailing == nil }
+
+  var all: [Refresher] { [top, leading, bottom, trailing].compactMap(\.self) }
+
+  /// Always in the same order.
+  func each(_ body: (Refresher) -> Void) {
+    if let top { body(top) }
+    if let leading { body(leading) }
+    if let bottom { body(bottom) }
+    if let trailing { body(trailing) }
+  }
+}

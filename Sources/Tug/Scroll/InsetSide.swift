@@ -1,0 +1,51 @@
+import RefreshCore
+
+/// A side of an inset. No key path, because reading through one allocates, and each step of a scroll
+/// reads the held insets.
+enum InsetSide: CaseIterable {
+  case top, left, bottom, right
+
+  var opposite: InsetSide {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
+
+  /// The end of its axis.
+  var end: AxisEnd {
+    switch self {
+    case .top, .left: .before
+    case .bottom, .right: .after
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  subscript(side: InsetSide) -> CGFloat {
+    get {
+      switch side {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+
+  static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+      right: one.right + other.right)
+  }
+}

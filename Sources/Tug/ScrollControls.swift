@@ -1,0 +1,321 @@
+import RefreshCore
+
+extension UIScrollView {
+  /// The refresh and load-more controls of this scroll view.
+  public var tug: ScrollControls {
+    if let controls = objc_getAssociatedObject(self, ScrollControls.key) as? ScrollControls {
+      return controls
+    }
+    let controls = ScrollControls(self)
+    objc_setAssociatedObject(
+      self, ScrollControls.key, controls, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return controls
+  }
+}
+
+/// The controls of one scroll view, one at each edge.
+///
+/// Assigning `nil` or another control removes the former one, with everything that it held. A control
+/// that stands elsewhere leaves that place first.
+@MainActor
+public final class ScrollControls {
+  private final class KeyObject {}
+  /// An object that no one else has: its address is the key of the association.
+  private static let keyObject = KeyObject()
+  fileprivate static var key: UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(keyObject).toOpaque())
+  }
+
+  private(set) weak var scrollView: UIScrollView?
+  let ledger: InsetLedger
+  private let bounce: AlwaysBounceOverride
+  private let fastPath: ScrollFastPath
+  private var direction: UIUserInterfaceLayoutDirection
+  private var observer: ScrollObserver?
+  private var controls = EdgeControls()
+  private var activity = Activity.none
+  /// The geometry of the current step, until a control changes it.
+  private var stepGeometry: ScrollGeometry?
+  /// The observer that is made for each control that takes a place.
+  var makeEngineObserver: ((Refresher) -> any ControlEngineObserver)? {
+    didSet { contentChanged() }
+  }
+
+  /// The scroll view's scrolling: its end, and its direction.
+  public private(set) lazy var scrolling = ScrollActivity(scrollView)
+
+  /// What Tug itself does with the scroll view.
+  private enum Activity {
+    case none
+    /// A control changes the inset or the offset.
+    case writing
+    /// The content is kept in place, which is no scrolling.
+    case keepingPosition
+  }
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    ledger = InsetLedger(scrollView)
+    bounce = AlwaysBounceOverride(scrollView)
+    fastPath = ScrollFastPath(scrollView)
+    direction = scrollView.effectiveUserInterfaceLayoutDirection
+  }
+
+  deinit {
+    // Controls that someone still holds must not go on as if they were on screen.
+    let remaining = controls.all
+    guard !remaining.isEmpty else { return }
+    Task { @MainActor in
+      for control in remaining { control.detach() }
+    }
+  }
+
+  /// The rules by which several controls of one scroll view run at the same time.
+  public typealias Arbitration = RefreshCore.Arbitration
+
+  // MARK: Controls
+
+  /// The control above the content. Shows when the content is pulled down.
+  public var header: Refresher? {
+    get { controls[.top] }
+    set { place(newValue, at: .top) }
+  }
+
+  /// The control below the content.
+  public var footer: Refresher? {
+    get { controls[.bottom] }
+    set { place(newValue, at: .bottom) }
+  }
+
+  /// The control before content that scrolls sideways: at its left, or at its right in a right-to-left
+  /// layout. Shows when the content is pulled the other way.
+  public var leading: Refresher? {
+    get { controls[.leading] }
+    set { place(newValue, at: .leading) }
+  }
+
+  /// The control behind content that scrolls sideways: at its right, or at its left in a right-to-left
+  /// layout.
+  public var trailing: Refresher? {
+    get { controls[.trailing] }
+    set { place(newValue, at: .trailing) }
+  }
+
+  /// The rules by which several controls run at the same time. The default is `.exclusive`.
+  public var arbitration = Arbitration.exclusive {
+    didSet { if arbitration != oldValue { arbitrate() } }
+  }
+
+  /// The app's own content inset: `contentInset` without what the controls hold.
+  ///
+  /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
+  /// difference is the app's. Assign here to set a value rather than a difference. A side that is not
+  /// finite, or beyond 1e12 points, is ignored.
+  public var contentInset: UIEdgeInsets {
+    get { ledger.own }
+    set { ledger.own = newValue }
+  }
+
+  private func place(_ control: Refresher?, at edge: Refresher.Edge) {
+    guard let scrollView, control !== controls[edge] else { return }
+    adoptDirection()
+    let former = controls[edge]
+    controls[edge] = nil
+    former?.detach()
+    guard let control else { return }
+    controls[edge] = control
+    if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
+    bounce.setNeeded(control.trigger.kind == .pull, at: edge)
+    control.attach(Attachment(to: self, at: edge, direction))
+    control.engine.observer = makeEngineObserver?(control)
+    arbitrate()
+  }
+
+  func each(_ body: (Refresher) -> Void) { controls.each(body) }
+
+  /// The layout direction may change at any time, without a notification: the controls have followed it
+  /// when the next drag begins, at the latest. All sides are given up before one is taken.
+  private func adoptDirection() {
+    guard let now = scrollView?.effectiveUserInterfaceLayoutDirection, now != direction else {
+      return
+    }
+    direction = now
+    controls.each { $0.engine.attachment?.turn(to: now) }
+    controls.each { $0.turned() }
+  }
+}
+
+// MARK: - Arbitration
+
+extension ScrollControls {
+  private func arbitrate() {
+    controls.each { control in
+      var isBlocked = false
+      controls.each { other in
+        guard other !== control, other.engine.isRunning else { return }
+        isBlocked = isBlocked || arbitration.blocks(control.role, while: other.role)
+      }
+      control.engine.block(isBlocked)
+    }
+  }
+
+  private func cancelOthers(for control: Refresher) {
+    controls.each { other in
+      guard other !== control, other.engine.isRunning,
+        arbitration.cancels(other.role, whenStarts: control.role)
+      else { return }
+      other.engine.send(.end(.cancelled))
+    }
+  }
+}
+
+extension Refresher {
+  fileprivate var role: RefreshRole { presentation.role }
+}
+
+// MARK: - Keeping the position
+
+extension ScrollControls {
+  /// Adds to the content before the visible part, and keeps the visible part where it is, to the pixel.
+  /// Use it to add older messages above newer ones.
+  ///
+  /// ```swift
+  /// tableView.tug.preservePosition {
+  ///   messages.insert(contentsOf: older, at: 0)
+  ///   tableView.reloadData()
+  /// }
+  /// ```
+  ///
+  /// In `changes`, add items to the start of sections, or sections at the start, with `reloadData` or a
+  /// batch of updates; in a plain scroll view, change the content size. Everything must be done when it
+  /// returns. Heights may be estimated. Nothing is animated. Works under a finger and during a
+  /// deceleration, too. Content that does not fill the view has no room to stay where it is.
+  public func preservePosition(during changes: () -> Void) {
+    guard let scrollView else { return changes() }
+    UIView.performWithoutAnimation {
+      scrollView.layoutIfNeeded()
+      let anchor = PositionAnchor(scrollView)
+      perform(.keepingPosition) {
+        changes()
+        anchor.restore(scrollView)
+      }
+    }
+    contentChanged()
+  }
+
+  private func perform(_ activity: Activity, _ body: () -> Void) {
+    let former = self.activity
+    self.activity = activity
+    body()
+    self.activity = former
+  }
+
+  /// Moves content that is kept in place. For replays.
+  func reposition(to offset: CGPoint) {
+    perform(.keepingPosition) { scrollView?.contentOffset = offset }
+  }
+}
+
+// MARK: - What the observer observes
+
+extension ScrollControls: ScrollObserverClient {
+  func scrolled(by cause: ScrollCause) {
+    guard let scrollView else { return }
+    switch activity {
+    case .writing: return
+    case .keepingPosition: return sendToAll(.repositioned)
+    case .none: break
+    }
+    stepGeometry = ScrollGeometry(scrollView)
+    controls.each { $0.engine.send(.scrolled(cause)) }
+    let geometry = stepGeometry
+    stepGeometry = nil
+    if let geometry { beginFastPath(geometry, by: cause) }
+  }
+
+  func insetChanged() {
+    switch ledger.contentInsetChanged() {
+    case .own: return
+    case .restored where scrollView?.isTracking == false: sendToAll(.insetRestored)
+    case .adopted, .restored: contentChanged()
+    }
+  }
+
+  func contentChanged() {
+    stepGeometry = nil
+    adoptDirection()
+    controls.each { $0.contentChanged() }
+  }
+
+  func panChanged(to state: UIGestureRecognizer.State) {
+    switch state {
+    case .began:
+      adoptDirection()
+      sendToAll(.dragBegan)
+    case .ended: sendToAll(.dragEnded)
+    case .possible, .changed, .cancelled, .failed: break
+    @unknown default: break
+    }
+  }
+
+  private func sendToAll(_ event: RefreshEvent) {
+    stepGeometry = nil
+    controls.each { $0.engine.send(event) }
+  }
+
+  /// An observer misses no step: with one, none is skipped.
+  private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
+    guard makeEngineObserver == nil else { return }
+    fastPath.begin(geometry)
+    controls.each { control in
+      guard let edge = control.edge else { return }
+      let engine = control.engine
+      fastPath.add(engine, along: edge.axis, engine.inertRange(by: cause, geometry))
+    }
+  }
+}
+
+// MARK: - What controls do
+
+extension ScrollControls: ScrollHost {
+  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { ScrollGeometry($0) } }
+
+  func endFastPath() { fastPath.end() }
+
+  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+    fastPath.progress(of: client)
+  }
+
+  func write(at edge: Refresher.Edge, _ changes: () -> Void) {
+    guard let scrollView else { return }
+    let former = ScrollGeometry(scrollView)
+    perform(.writing, changes)
+    stepGeometry = nil
+    guard ScrollGeometry(scrollView) != former else { return }
+    controls.each { if $0.edge != edge { $0.contentChanged() } }
+  }
+
+  func activityChanged(at edge: Refresher.Edge) {
+    if let control = controls[edge], control.state == .refreshing { cancelOthers(for: control) }
+    arbitrate()
+  }
+
+  /// New data makes the end of the old data, and its failure, a thing of the past.
+  func succeeded(at edge: Refresher.Edge) {
+    guard controls[edge]?.role == .refresh else { return }
+    controls.each { if $0.role == .load, $0.isResetByRefresh { $0.resetNoMoreData() } }
+  }
+
+  func attachAgain(at edge: Refresher.Edge) {
+    let control = controls[edge]
+    place(nil, at: edge)
+    place(control, at: edge)
+  }
+
+  func detached(from edge: Refresher.Edge) {
+    controls[edge]?.engine.observer = nil
+    controls[edge] = nil
+    bounce.setNeeded(false, at: edge)
+    if controls.isEmpty { observer = nil }
+  }
+}

@@ -1,0 +1,118 @@
+/// The appearance of a control: its indicator, and the values that the indicator shows.
+///
+/// Styles are values. Change a copy with `with(_:)`, or change the style of a control in place:
+///
+/// ```swift
+/// tableView.tug.header = .pull(.normal.with { $0[.pulling].title = "Let go" }) { … }
+/// tableView.tug.header?.style.tintColor = .systemRed
+/// ```
+///
+/// A value of `nil` leaves it to the indicator: words in the app's language, colors that follow dark
+/// mode, fonts that follow the text size. An indicator of your own reads the values that it supports.
+@MainActor
+public struct RefreshStyle {
+  /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
+  /// `nil`: the system's label colors, and its gray for the spinner.
+  public var tintColor: UIColor?
+  /// The color of the title and the subtitle. The default is `nil`, the tint color.
+  public var textColor: UIColor?
+  /// The color of the arrow. The default is `nil`, the tint color.
+  public var arrowColor: UIColor?
+  /// The color of the spinner. The default is `nil`, the tint color.
+  public var spinnerColor: UIColor?
+  /// The size of the spinner. The default is `.medium`.
+  public var spinnerStyle = UIActivityIndicatorView.Style.medium
+
+  /// The font of the title. Called again when the text size or another trait changes.
+  ///
+  /// The default is `nil`: 14 points and semibold, scaled with the text size.
+  public var titleFont: (@MainActor (UITraitCollection) -> UIFont)?
+  /// The font of the subtitle. Called again when the text size or another trait changes.
+  ///
+  /// The default is `nil`: 12 points, scaled with the text size.
+  public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
+
+  /// The distance from the text to the middle of the arrow or spinner, or to the edge of an image, in
+  /// points. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0.
+  public var labelInset: CGFloat?
+
+  /// Whether a control that refreshes shows the time of its last success. The default is `true`, and
+  /// `false` for the text and spinner styles.
+  public var showsLastUpdated = true
+
+  private var states: [RefreshState: StateStyle] = [:]
+  /// The maker of the indicator. Styles that share it differ in their values only.
+  let recipe: IndicatorRecipe
+
+  init(_ recipe: IndicatorRecipe) { self.recipe = recipe }
+
+  /// The appearance in one state.
+  public subscript(state: RefreshState) -> StateStyle {
+    get { states[state] ?? StateStyle() }
+    set { states[state] = newValue }
+  }
+
+  /// Changes the appearance in every state.
+  public mutating func changeAllStates(_ change: (inout StateStyle) -> Void) {
+    for state in RefreshState.allCases { change(&self[state]) }
+  }
+
+  /// Returns a changed copy.
+  public func with(_ change: (inout RefreshStyle) -> Void) -> RefreshStyle {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+// MARK: - The styles of Tug
+
+extension RefreshStyle {
+  /// An arrow, a spinner, a title, and in controls that refresh the time of the last success.
+  public static let normal = RefreshStyle(IndicatorRecipe { NormalIndicator(trigger: $0) })
+
+  /// A title alone.
+  public static let text = RefreshStyle(IndicatorRecipe { TextIndicator(trigger: $0) }).with {
+    $0.showsLastUpdated = false
+  }
+
+  /// A spinner alone, which fades in with the pull.
+  public static let spinner = RefreshStyle(IndicatorRecipe { SpinnerIndicator(trigger: $0) }).with {
+    $0.showsLastUpdated = false
+  }
+
+  /// Images beside the title. Those of `.idle` follow the pull, the others play in a loop. The control
+  /// grows to the height of the first image.
+  ///
+  /// - Parameters:
+  ///   - idle: the images from nothing pulled out to all of it.
+  ///   - pulling: played while releasing would refresh. Without any, the last image of `idle` shows.
+  ///   - refreshing: played while refreshing. Without any, the last image of `idle` shows.
+  public static func images(
+    idle: [UIImage], pulling: [UIImage] = [], refreshing: [UIImage] = []
+  ) -> RefreshStyle {
+    RefreshStyle(imagesRecipe).with {
+      $0[.idle].images = idle
+      $0[.pulling].images = pulling
+      $0[.refreshing].images = refreshing
+    }
+  }
+
+  private static let imagesRecipe = IndicatorRecipe { ImagesIndicator(trigger: $0) }
+
+  /// The style of an indicator of your own.
+  ///
+  /// - Parameter makeIndicator: called once for each control.
+  public static func custom(
+    _ makeIndicator: @escaping @MainActor () -> any RefreshIndicator
+  ) -> RefreshStyle {
+    RefreshStyle(IndicatorRecipe { _ in makeIndicator() })
+  }
+}
+
+/// Makes the indicators of a style. An object, so that two styles can be told apart.
+@MainActor
+final class IndicatorRecipe {
+  let make: (Refresher.TriggerKind) -> any RefreshIndicator
+  init(_ make: @escaping (Refresher.TriggerKind) -> any RefreshIndicator) { self.make = make }
+}
