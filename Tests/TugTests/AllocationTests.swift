@@ -28,7 +28,7 @@ struct AllocationTests {
   private func screen(refreshing: Bool) -> Screen {
     let screen = Screen()
     screen.host.run {
-      screen.scrollView.tug.header = .normal { (_: Refresher) in }
+      screen.scrollView.tug.header = .pull { (_: Refresher) in }
       screen.scrollView.tug.footer = .auto { (_: Refresher) in }
       if refreshing { screen.scrollView.tug.header?.beginRefreshing() }
     }
@@ -104,7 +104,7 @@ struct AllocationTests {
     let testDescription: String
     let middle: CGFloat
     var header = true
-    var footer: TriggerKind? = .automatic
+    var footer: Refresher.TriggerKind? = .automatic
     var isRefreshing = false
 
     static let end: CGFloat = 2000 - 667
@@ -128,7 +128,7 @@ struct AllocationTests {
     let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
     let observation = screen.host.run {
       let action: RefreshCallback = { if !wave.isRefreshing { $0.endRefreshing() } }
-      if withControls, wave.header { tug.header = .normal(action: action) }
+      if withControls, wave.header { tug.header = .pull(action: action) }
       if withControls, wave.footer == .automatic { tug.footer = .auto(action: action) }
       if withControls, wave.footer == .pull { tug.footer = .pull(action: action) }
       if wave.isRefreshing { tug.header?.beginRefreshing() }

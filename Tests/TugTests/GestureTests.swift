@@ -127,8 +127,8 @@ struct GestureTests {
   @Test(
     "a bounce beyond the trigger refreshes nothing: a finger must pull", arguments: draggingModels)
   func bounce(model: DraggingFlagModel) {
-    for (edge, start, velocity) in [(Edge.top, 900, 9000), (.bottom, 400, -9000)]
-      as [(Edge, CGFloat, CGFloat)]
+    for (edge, start, velocity) in [(Refresher.Edge.top, 900, 9000), (.bottom, 400, -9000)]
+      as [(Refresher.Edge, CGFloat, CGFloat)]
     {
       let (screen, runs) = (screen(model), Counter())
       let control = pullControl(on: screen, at: edge, runs)

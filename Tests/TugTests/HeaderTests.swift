@@ -242,7 +242,7 @@ struct HeaderTests {
     let screen = Screen()
     var calls = 0
     let header = screen.host.run {
-      Refresher.normal { (_: Refresher) in calls += 1 }
+      Refresher.pull { (_: Refresher) in calls += 1 }
     }
     screen.host.run { screen.scrollView.tug.header = header }
     screen.pull(toOffset: -80)
@@ -250,7 +250,7 @@ struct HeaderTests {
     screen.advance(0.3)
     #expect(calls == 1)
     #expect(header.isRefreshing)
-    screen.host.run { header.endRefreshing(.failed(Trouble())) }
+    screen.host.run { header.endRefreshing(.failure(Trouble())) }
     #expect(header.state == .failed)
     screen.advance(1)
     #expect(screen.inset == .zero)

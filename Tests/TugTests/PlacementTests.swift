@@ -8,7 +8,7 @@ import Testing
 struct PlacementTests {
   private func header(on screen: Screen) -> Refresher {
     screen.host.run {
-      let header = Refresher.normal { (_: Refresher) in }
+      let header = Refresher.pull { (_: Refresher) in }
       screen.scrollView.tug.header = header
       return header
     }
@@ -21,7 +21,7 @@ struct PlacementTests {
     return header
   }
 
-  private func footer(on screen: Screen, _ trigger: TriggerKind) -> Refresher {
+  private func footer(on screen: Screen, _ trigger: Refresher.TriggerKind) -> Refresher {
     screen.host.run {
       let footer =
         trigger == .pull
@@ -154,8 +154,8 @@ struct PlacementTests {
 
   @Test(
     "a footer stands at the end of its content, wherever that goes",
-    arguments: [TriggerKind.pull, .automatic])
-  func contentChanges(trigger: TriggerKind) {
+    arguments: [Refresher.TriggerKind.pull, .automatic])
+  func contentChanges(trigger: Refresher.TriggerKind) {
     let screen = Screen()
     let footer = footer(on: screen, trigger)
     for (content, position) in [(2000, 2000), (800, 800), (667, 667), (3000.5, 3000.5)]

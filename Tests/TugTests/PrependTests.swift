@@ -51,7 +51,7 @@ struct PrependTests {
     let first = view.indexPathsForVisibleItems.min()
     let y = first.flatMap { view.layoutAttributesForItem(at: $0)?.frame.minY } ?? 0
     stage.run {
-      view.tug.keepingPosition {
+      view.tug.preservePosition {
         grid.count += 30
         view.insertItems(at: (0..<30).map { IndexPath(item: $0, section: 0) })
       }
@@ -68,7 +68,7 @@ struct PrependTests {
     let screen = Screen()
     screen.scroll(to: 300)
     screen.host.run {
-      screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 450.5 }
+      screen.scrollView.tug.preservePosition { screen.scrollView.contentSize.height += 450.5 }
     }
     #expect(screen.offset == 750.5)
   }
@@ -87,7 +87,7 @@ struct PrependTests {
       chat.table.tug.header = older
       return older
     }
-    older.loadDistance = .points(0)
+    older.trigger.auto?.distance = .points(0)
     for round in 1...3 {
       chat.scroll(to: 100)
       #expect(loads == round - 1)
@@ -141,14 +141,14 @@ struct PrependTests {
     }
     screen.host.run { screen.scrollView.contentOffset.y = 76 }
     screen.host.run {
-      screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 500 }
+      screen.scrollView.tug.preservePosition { screen.scrollView.contentSize.height += 500 }
     }
     #expect(screen.offset == 576)
     #expect(footer.state == .idle)
 
     let short = Screen(contentHeight: 100)
     short.host.run {
-      short.scrollView.tug.keepingPosition { short.scrollView.contentSize.height = 300 }
+      short.scrollView.tug.preservePosition { short.scrollView.contentSize.height = 300 }
     }
     #expect(short.offset == 0)
   }
@@ -195,7 +195,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
     let first = sections[0][0]
     let older = Array((first - count)..<first)
     stage.run {
-      table.tug.keepingPosition {
+      table.tug.preservePosition {
         switch way {
         case .reload:
           sections[0] = older + sections[0]

@@ -92,7 +92,7 @@ private struct RandomUse {
     if hearsAll {
       tattler = screen.scrollView.observe(\.contentOffset) { _, _ in controls.quiet.leave() }
     }
-    for edge in Edge.allCases { put(control(), at: edge) }
+    for edge in Refresher.Edge.allCases { put(control(), at: edge) }
   }
 
   private mutating func control() -> Refresher {
@@ -101,21 +101,21 @@ private struct RandomUse {
       let length = CGFloat(generator.pick([30, 44, 60.5]))
       let endsAtOnce = generator.pick([true, false, false])
       let action: RefreshCallback = { if endsAtOnce { $0.endRefreshing() } }
-      let look = Look.custom { Diary(extent: length, tally) }
+      let look = RefreshStyle.custom { Diary(extent: length, tally) }
       let control =
         generator.pick([true, false])
         ? Refresher.pull(look, action: action)
         : Refresher.auto(look, action: action)
       control.onWillBegin = { tally.begins += 1 }
       control.onDidEnd = { tally.ends += 1 }
-      control.fadesWithPull = generator.pick([true, false, false])
-      control.resultDwell = generator.pick([0, 0, 0.3])
-      control.minimumVisibleTime = generator.pick([0, 0, 0.5])
+      control.trigger.pull?.fadesIn = generator.pick([true, false, false])
+      control.resultDuration = generator.pick([0, 0, 0.3])
+      control.minimumDuration = generator.pick([0, 0, 0.5])
       return control
     }
   }
 
-  private func put(_ control: Refresher?, at edge: Edge) {
+  private func put(_ control: Refresher?, at edge: Refresher.Edge) {
     let tug = screen.scrollView.tug
     screen.host.run {
       switch edge {
@@ -127,7 +127,7 @@ private struct RandomUse {
     }
   }
 
-  private func control(at edge: Edge) -> Refresher? {
+  private func control(at edge: Refresher.Edge) -> Refresher? {
     let tug = screen.scrollView.tug
     return switch edge {
     case .top: tug.header
@@ -139,7 +139,7 @@ private struct RandomUse {
 
   /// Does something, and says what.
   mutating func act() -> String {
-    let edge = generator.pick(Edge.allCases)
+    let edge = generator.pick(Refresher.Edge.allCases)
     let number = Int(generator.next() % 17)
     switch number {
     case 0...4: drag()
@@ -165,10 +165,10 @@ private struct RandomUse {
 
   private mutating func wait(_ seconds: TimeInterval) { screen.advance(seconds) }
 
-  private mutating func use(_ edge: Edge, _ number: Int) {
+  private mutating func use(_ edge: Refresher.Edge, _ number: Int) {
     guard let control = control(at: edge) else { return put(self.control(), at: edge) }
     let result = generator.pick([
-      RefreshResult.moreData, .moreData, .noMoreData, .failed(Trouble()),
+      RefreshResult.success, .success, .noMoreData, .failure(Trouble()),
     ])
     let flag = generator.pick([true, false])
     let length = CGFloat(generator.pick([20, 44, 70]))
@@ -205,7 +205,7 @@ private struct RandomUse {
 
   /// All that can be seen of it.
   func picture() -> String {
-    let controls = Edge.allCases.map { edge in
+    let controls = Refresher.Edge.allCases.map { edge in
       guard let control = control(at: edge) else { return "none" }
       let view = control.view
       return "\(control.state) \(control.progress) \(control.heldInset) \(view.frame) \(view.alpha)"
@@ -220,7 +220,7 @@ private struct RandomUse {
     var wanted = own
     let isRightToLeft =
       screen.scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for edge in Edge.allCases {
+    for edge in Refresher.Edge.allCases {
       let held = control(at: edge)?.heldInset ?? 0
       switch edge {
       case .top: wanted.top += held
@@ -239,7 +239,7 @@ private struct RandomUse {
 
   mutating func leave() {
     if isDown { screen.finger.up() }
-    for edge in Edge.allCases { put(nil, at: edge) }
+    for edge in Refresher.Edge.allCases { put(nil, at: edge) }
     screen.advance(5)
   }
 }

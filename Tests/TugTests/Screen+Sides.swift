@@ -47,6 +47,6 @@ final class BareIndicator: UIView, RefreshIndicator {
   func show(_ status: RefreshStatus) {}
 }
 
-extension Look {
-  static func bare(_ extent: CGFloat) -> Look { .custom { BareIndicator(extent: extent) } }
+extension RefreshStyle {
+  static func bare(_ extent: CGFloat) -> RefreshStyle { .custom { BareIndicator(extent: extent) } }
 }

@@ -10,11 +10,11 @@ struct ScrollEndTests {
   /// Something that scrolls, and what is told of it.
   struct Cause: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [ScrollEvent]
+    let events: [ScrollActivity.Event]
     let happen: @MainActor @Sendable (Screen) -> Void
 
     init(
-      _ name: String, _ events: [ScrollEvent],
+      _ name: String, _ events: [ScrollActivity.Event],
       happen: @escaping @MainActor @Sendable (Screen) -> Void
     ) {
       testDescription = name
@@ -96,17 +96,17 @@ struct ScrollEndTests {
     let screen = Screen()
     screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
-    var events: [ScrollEvent] = []
-    screen.scrollView.tug.onScrollEnd = { [unowned screen] in
+    var events: [ScrollActivity.Event] = []
+    screen.scrollView.tug.scrolling.onEnd = { [unowned screen] in
       events.append(.ended)
       #expect(!screen.scrollView.isTracking && !screen.scrollView.isDecelerating)
     }
-    screen.scrollView.tug.onScrollDirectionChange = { events.append(.headed($0)) }
+    screen.scrollView.tug.scrolling.onDirectionChange = { events.append(.headed($0)) }
     cause.happen(screen)
     screen.advance(6)
     #expect(events == cause.events)
     #expect(!screen.host.isBusy, "nothing runs when nothing moves")
-    #expect(screen.scrollView.tug.scrollDirection == nil)
+    #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
   @Test("the end comes right after the deceleration's, and two scrolls have two ends")
@@ -115,7 +115,7 @@ struct ScrollEndTests {
     let log = EndLog(screen.host)
     screen.scrollView.delegate = log
     var ends: [TimeInterval] = []
-    screen.scrollView.tug.onScrollEnd = { [host = screen.host] in ends.append(host.time) }
+    screen.scrollView.tug.scrolling.onEnd = { [host = screen.host] in ends.append(host.time) }
     for _ in 0..<2 {
       Self.fling(screen, -700)
       screen.advance(5)
@@ -129,14 +129,14 @@ struct ScrollEndTests {
   @Test("the direction is known in every frame after the finger has left")
   func direction() {
     let screen = Screen()
-    _ = screen.scrollView.tug.scrollDirection
+    _ = screen.scrollView.tug.scrolling.direction
     Self.fling(screen, -1500)
     while screen.scrollView.isDecelerating {
-      #expect(screen.scrollView.tug.scrollDirection == .down)
+      #expect(screen.scrollView.tug.scrolling.direction == .down)
       screen.advance(1.0 / 60)
     }
     screen.advance(0.1)
-    #expect(screen.scrollView.tug.scrollDirection == nil)
+    #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
   @Test("a stream tells the same; each reader has its own, and all end with the scroll view")
@@ -144,7 +144,7 @@ struct ScrollEndTests {
     var screen: Screen? = Screen()
     guard
       let streams = screen.map({ screen in
-        (0..<2).map { _ in screen.scrollView.tug.scrollEvents }
+        (0..<2).map { _ in screen.scrollView.tug.scrolling.events }
       })
     else { return }
     if let screen {
@@ -153,7 +153,7 @@ struct ScrollEndTests {
     }
     screen = nil
     for stream in streams {
-      var events: [ScrollEvent] = []
+      var events: [ScrollActivity.Event] = []
       for await event in stream { events.append(event) }
       #expect(events == [.headed(.down), .ended])
     }
@@ -166,7 +166,7 @@ struct ScrollEndTests {
     screen.advance(0.1)
     #expect(screen.host.scheduledCount == 1, "the scroll view's own motion")
     let reader = Task { @MainActor in
-      for await event in screen.scrollView.tug.scrollEvents where event == .ended { return true }
+      for await event in screen.scrollView.tug.scrolling.events where event == .ended { return true }
       return false
     }
     await screen.settleTasks()

@@ -230,9 +230,15 @@ struct LoadRules: Equatable, Sendable {
   /// The control works again. With the end in view it looks once, without waiting for a touch.
   ///
   /// - Returns: whether there is anything to look at.
-  mutating func clear(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
-    (memory.fills, memory.loadedLength, memory.look) = (0, nil, .cleared)
-    return canFill(conditions, metrics) || mayLook(conditions, metrics) && isReached(metrics)
+  mutating func clear(
+    _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
+  ) -> Bool {
+    (memory.fills, memory.loadedLength, memory.look) = (0, nil, .none)
+    guard idle != .ready, mayLook(conditions, metrics), isReached(metrics) else {
+      return scheduleLook(conditions, metrics)
+    }
+    memory.look = .cleared
+    return true
   }
 
   /// - Returns: whether the control loads.

@@ -32,6 +32,9 @@ extension RefreshMachine {
     package var fills = 0
 
     package init() {}
+
+    /// Whether the work of a run is under way.
+    package var awaitsResult: Bool { phase == .running || phase == .minimumTime }
   }
 
   package var snapshot: Snapshot {

@@ -82,6 +82,8 @@ package struct RefreshMachine: Sendable {
       return liftFinger(cycle, metrics)
     case (.running(_, .released), .insetRestored) where configuration.end == .before:
       return restOpen(metrics)
+    case (.waiting(let run, let request), .contentChanged) where conditions.allowRun:
+      return begin(run, request, .released, metrics)  // the layout was invalid when it could begin
     case (_, .contentChanged), (_, .insetRestored), (_, .repositioned):
       return followContent(metrics)
     case (_, .configured(let configuration)):
@@ -274,12 +276,12 @@ extension RefreshMachine {
     to new: RefreshConditions, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     conditions = new
-    guard metrics.isValid else { return [] }
     switch phase {
-    case .waiting(let run, let request) where new.allowRun:
-      return begin(run, request, .released, metrics)
     case .armed where !new.allowTrigger || !new.contains(.inWindow):
       return become(.idle(.ready), metrics)
+    case _ where !metrics.isValid: return []
+    case .waiting(let run, let request) where new.allowRun:
+      return begin(run, request, .released, metrics)
     case .running where !rules.loads: return []
     case .idle, .consumed, .armed, .asking, .waiting, .running:
       return updateHold(metrics) + scheduleLook(metrics)
@@ -293,7 +295,7 @@ extension RefreshMachine {
 
   private mutating func clear(_ idle: IdleState, _ metrics: AxisMetrics) -> [RefreshEffect] {
     let effects = become(.idle(.ready), metrics)
-    guard idle != .ready, rules.clear(conditions, metrics) else { return effects }
+    guard rules.clear(idle, conditions, metrics) else { return effects }
     return effects + [.startTimer(seconds: 0, latestRun)]
   }
 }

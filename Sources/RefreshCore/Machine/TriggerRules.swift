@@ -84,6 +84,7 @@ enum TriggerRules: Equatable, Sendable {
   mutating func noteRunBegan() {
     guard case .load(var rules) = self else { return }
     rules.memory.loadedLength = rules.memory.contentLength
+    rules.memory.look = .none
     self = .load(rules)
   }
 
@@ -104,10 +105,12 @@ enum TriggerRules: Equatable, Sendable {
   }
 
   /// - Returns: whether there is anything to look at.
-  mutating func clear(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
+  mutating func clear(
+    _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
+  ) -> Bool {
     guard case .load(var rules) = self else { return false }
     defer { self = .load(rules) }
-    return rules.clear(conditions, rules.along(metrics))
+    return rules.clear(idle, conditions, rules.along(metrics))
   }
 
   /// - Returns: whether the control loads.

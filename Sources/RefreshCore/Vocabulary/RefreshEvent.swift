@@ -45,15 +45,19 @@ package enum ScrollCause: Equatable, Sendable {
   case program
 }
 
-/// Scroll causes that may start a control.
-package struct ScrollCauses: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+/// Kinds of scrolling that start a control.
+public struct ScrollCauses: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let finger = ScrollCauses(rawValue: 1 << 0)
-  package static let momentum = ScrollCauses(rawValue: 1 << 1)
-  package static let program = ScrollCauses(rawValue: 1 << 2)
-  package static let all: ScrollCauses = [.finger, .momentum, .program]
+  /// A finger moves the content.
+  public static let finger = ScrollCauses(rawValue: 1 << 0)
+  /// The content decelerates or bounces after a drag.
+  public static let momentum = ScrollCauses(rawValue: 1 << 1)
+  /// The app scrolls, or UIKit on its behalf.
+  public static let program = ScrollCauses(rawValue: 1 << 2)
+  /// Every kind.
+  public static let all: ScrollCauses = [.finger, .momentum, .program]
 
   package func contains(_ cause: ScrollCause) -> Bool {
     switch cause {

@@ -2,12 +2,12 @@ import RefreshCore
 import Testing
 
 /// The reference's auto footer: content of 2000, a viewport of 667, a footer of 44, no insets.
-@Suite("automatic formulas")
+@Suite("The formulas of a loading control")
 struct AutomaticFormulaTests {
   private static let plain = AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667)
 
   @Test(
-    "the trigger is where this part of the footer shows",
+    "The trigger is where the given part of the footer shows",
     arguments: [(1.0, 1377.0), (0.5, 1355), (0, 1333), (-10, 893), (2, 1421)])
   func trigger(percent: Double, offset: Double) {
     #expect(Self.plain.automaticTriggerOffset(extent: 44, percent: percent) == offset)
@@ -27,7 +27,7 @@ struct AutomaticFormulaTests {
         == content - viewport + total - extent + extent * percent)
   }
 
-  @Test("the footer stands right at the end of the content", arguments: [0.0, 100, 667, 2000])
+  @Test("The footer stands right at the end of the content", arguments: [0.0, 100, 667, 2000])
   func position(contentLength: Double) {
     let metrics = AxisMetrics(
       offset: 30, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
@@ -35,14 +35,14 @@ struct AutomaticFormulaTests {
     #expect(metrics.automaticPosition(at: .after, extent: 44) == contentLength)
   }
 
-  @Test("the last offset shows the whole footer")
+  @Test("The last offset shows the whole footer")
   func last() {
     #expect(Self.plain.lastOffset(extent: 44) == 1377)
     #expect(Self.plain.lastOffset(extent: 0) == 1333)
   }
 
   @Test(
-    "content fills the viewport when it reaches beyond its end, not when it just touches it",
+    "Content fills the viewport if it reaches past its end, not if it just touches it",
     arguments: [(602.5, false), (603, false), (603.5, true), (2000, true), (0, false)])
   func filling(contentLength: Double, fills: Bool) {
     let metrics = AxisMetrics(

@@ -1,7 +1,7 @@
 import RefreshCore
 import Testing
 
-@Suite("axis metrics")
+@Suite("Axis metrics")
 struct AxisMetricsTests {
   private typealias Field = any WritableKeyPath<AxisMetrics, Double> & Sendable
 
@@ -13,7 +13,7 @@ struct AxisMetricsTests {
   private static let plain = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
-  @Test("numbers that no scroll view has are not valid", arguments: 0..<5)
+  @Test("Numbers that no scroll view has are invalid", arguments: 0..<5)
   func strangeNumbers(field: Int) {
     for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
       var metrics = Self.plain
@@ -23,7 +23,7 @@ struct AxisMetricsTests {
   }
 
   @Test(
-    "one that hides with short content stays hidden for what another holds, and for what rounding does",
+    "A control that hides below short content stays hidden for an inset held elsewhere and for rounding",
     arguments: [
       (554, 0, false), (554 + 1e-10, 0, false), (554.01, 0, true), (600, 0, true),
       (600, 46, false), (600 + 1e-10, 46, false), (600.01, 46, true), (600, 80, false),
@@ -32,12 +32,11 @@ struct AxisMetricsTests {
     var metrics = Self.plain
     metrics.contentLength = content
     metrics.heldElsewhere = heldElsewhere
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    machine.settings.shortContent = .hide
+    let machine = RefreshMachine(.load().with { $0.shortContent = .hide })
     #expect(machine.isPresent(metrics) == isPresent)
   }
 
-  @Test("a length is not negative; an offset and an inset may be")
+  @Test("A length is never negative; an offset and an inset may be")
   func signs() {
     for field in Self.fields {
       var metrics = Self.plain

@@ -2,7 +2,7 @@ import RefreshCore
 import Testing
 
 /// The numbers of the reference: a viewport of 667, insets 64 and 49, a header of 54, a footer of 44.
-@Suite("pull formulas")
+@Suite("The formulas of a pulled control")
 struct PullFormulaTests {
   private static let long = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
@@ -12,7 +12,7 @@ struct PullFormulaTests {
     offset: 0, contentLength: 0, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
   @Test(
-    "a header shows beyond the inset before; a footer beyond the end of long content",
+    "A header shows past the inset before, a footer past the end of long content",
     arguments: [
       (long, AxisEnd.before, -64.0), (short, .before, -64), (empty, .before, -64),
       (long, .after, 1382), (short, .after, -64), (empty, .after, -64),
@@ -24,7 +24,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "content of exactly the free length has no overhang and no gap",
+    "Content of exactly the free length has no overhang and no gap",
     arguments: [(553.0, -64.0, 45.0), (554, -64, 44), (554.5, -63.5, 44), (555, -63, 44)])
   func fitting(contentLength: Double, show: Double, hold: Double) {
     var metrics = Self.long
@@ -36,7 +36,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "the pull counts from the offset at which the control shows, and is negative out of sight",
+    "The pull counts from the offset at which the control shows, and is negative out of sight",
     arguments: [
       (AxisEnd.before, -118.0, 54.0), (.before, -91, 27), (.before, -64, 0), (.before, 100, -164),
       (.after, 1426, 44), (.after, 1404, 22), (.after, 1382, 0), (.after, 0, -1382),
@@ -46,7 +46,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "a header stands before the content; a footer after it, or at the end of the free viewport",
+    "A header stands before the content, a footer after it or at the end of the free viewport",
     arguments: [
       (long, AxisEnd.before, 54.0, -54.0), (short, .before, 54, -54),
       (long, .after, 44, 2000), (short, .after, 100, 554), (empty, .after, 44, 554),
@@ -56,7 +56,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "a refreshing control rests fully shown",
+    "A refreshing control rests fully shown",
     arguments: [
       (long, AxisEnd.before, 54.0, -118.0), (short, .before, 54, -118),
       (long, .after, 44, 1426),
@@ -68,7 +68,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "opening holds the whole header: an inset of 64 becomes 118",
+    "Opening holds the whole header: an inset of 64 becomes 118",
     arguments: [(0.0, 54.0), (64, 118), (91.5, 145.5), (-10, 44)])
   func openingHeader(inset: Double, total: Double) {
     let metrics = AxisMetrics(
@@ -77,7 +77,7 @@ struct PullFormulaTests {
     #expect(metrics.refreshingOffset(at: .before, extent: 54) == -total)
   }
 
-  @Test("opening holds the footer, and the gap of short content: 49 becomes 93, or 547")
+  @Test("Opening holds the footer and the gap of short content: 49 becomes 93, or 547")
   func openingFooter() {
     #expect(Self.long.holdOnBegin(at: .after, extent: 44) + 49 == 93)
     #expect(Self.short.holdOnBegin(at: .after, extent: 44) + 49 == 547)
@@ -85,7 +85,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "a refreshing header holds as much as shows: clamp(−y, top, top + H) in total",
+    "A refreshing header holds the part that shows: clamp(−y, top, top + H) in total",
     arguments: [
       // Without insets, as the reference measured it, and with 64.
       (0.0, -30.0, 30.0), (0, 10, 0), (0, -100, 54), (0, -54, 54), (0, -53.5, 53.5), (0, 0, 0),
@@ -99,7 +99,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "what a refreshing footer holds does not depend on the offset",
+    "The inset of a refreshing footer does not depend on the offset",
     arguments: [-100.0, -64, 0, 1382, 1426, 3000])
   func steadyFooter(offset: Double) {
     #expect(Self.long.at(offset).holdWhileRefreshing(at: .after, extent: 44) == 44)

@@ -1,9 +1,9 @@
 import RefreshCore
 import Testing
 
-@Suite("pull distances and auto triggers are made consistent")
-struct DistanceTests {
-  @Test("by default the control rests fully open, and opens when all of it shows")
+@Suite("Configuration values are made consistent")
+struct ConfigurationTests {
+  @Test("By default a control rests fully open, and triggers once all of it shows")
   func defaults() {
     let distances = PullDistances(visibleExtent: 54)
     #expect(distances.visibleExtent == 54)
@@ -12,7 +12,7 @@ struct DistanceTests {
   }
 
   @Test(
-    "the trigger is never nearer than the resting extent",
+    "The trigger is never nearer than the resting extent",
     arguments: [
       (60.0, 40.0, 80.0, 80.0), (60, 40, 40, 40), (60, 40, 39.5, 40), (60, 80, 60, 80),
       (60, 40, 0, 40), (60, 0, 0, 0),
@@ -25,7 +25,7 @@ struct DistanceTests {
     #expect(distances.triggerDistance == moved)
   }
 
-  @Test("a length that is none counts as the default", arguments: [Double.nan, .infinity, -1])
+  @Test("An unusable length counts as the default", arguments: [Double.nan, .infinity, -1])
   func noLength(value: Double) {
     #expect(PullDistances(visibleExtent: value) == PullDistances(visibleExtent: 0))
     #expect(
@@ -36,43 +36,49 @@ struct DistanceTests {
         == PullDistances(visibleExtent: 54, restingExtent: 30))
   }
 
-  @Test("progress is finite, however short the control is", arguments: [5e-324, 1e-300, 1e-9, 0])
+  @Test("Progress is finite, however short the control is", arguments: [5e-324, 1e-300, 1e-9, 0])
   func shortest(extent: Double) {
-    var machine = PullMachine(end: .before, distances: PullDistances(visibleExtent: extent))
+    var machine = RefreshMachine(.pull(extent: extent))
     let pulled = AxisMetrics(offset: -80, contentLength: 2000, viewportLength: 667)
     _ = machine.handle(.scrolled(.finger), pulled)
     #expect(machine.progress.isFinite)
     #expect(machine.progress >= 1)
   }
 
-  @Test("a trigger that is none counts as the default", arguments: [Double.nan, .infinity])
+  @Test(
+    "An unusable option of a loading control counts as the default",
+    arguments: [Double.nan, .infinity])
   func noTrigger(value: Double) {
-    let trigger = AutoTrigger(extent: value, percent: value, firesPerDrag: -3)
-    #expect(trigger == AutoTrigger(extent: 0, percent: 1, firesPerDrag: 0))
-    #expect(AutoTrigger(extent: -1).extent == 0)
-    #expect(AutoTrigger(extent: 44).reach == .percent(1))
-    #expect(AutoTrigger(extent: 44).firesPerDrag == 1)
-    #expect(AutoTrigger(extent: 44, percent: -10, firesPerDrag: nil).reach == .percent(-10))
-    #expect(AutoTrigger(extent: 44, reach: .points(value)).reach == .points(0))
-    #expect(AutoTrigger(extent: 44, reach: .viewports(value)).reach == .viewports(0))
+    let load = LoadConfiguration(
+      extent: value, distance: .percent(value), maximumTriggersPerDrag: -3)
+    #expect(
+      load == LoadConfiguration(extent: 0, distance: .percent(1), maximumTriggersPerDrag: 0))
+    #expect(LoadConfiguration(extent: -1).extent == 0)
+    #expect(LoadConfiguration(extent: 44).distance == .percent(1))
+    #expect(LoadConfiguration(extent: 44).maximumTriggersPerDrag == 1)
+    #expect(LoadConfiguration(extent: 44).causes == .all)
+    #expect(LoadConfiguration(extent: 44, distance: .percent(-10)).distance == .percent(-10))
+    #expect(LoadConfiguration(extent: 44, distance: .points(value)).distance == .points(0))
+    #expect(LoadConfiguration(extent: 44, distance: .viewports(value)).distance == .viewports(0))
+    var assigned = LoadConfiguration(extent: 44)
+    assigned.extent = value
+    #expect(assigned.extent == 0)
   }
 
-  @Test("a control that changes its length keeps what was asked for; defaults follow the length")
-  func resized() {
-    let plain = PullDistances(visibleExtent: 54)
-    #expect(plain.resized(to: 80) == PullDistances(visibleExtent: 80))
-    let asked = PullDistances(visibleExtent: 54, restingExtent: 30, triggerDistance: 100)
-    #expect(asked.resized(to: 80).restingExtent == 30)
-    #expect(asked.resized(to: 80).triggerDistance == 100)
-    #expect(asked.resized(to: .nan).visibleExtent == 0)
-    var trigger = AutoTrigger(extent: 44)
-    trigger.extent = .nan
-    #expect(trigger.extent == 0)
-  }
-
-  @Test("a time that is none counts as no time", arguments: [Double.nan, .infinity, -1])
+  @Test(
+    "A time that is negative or not finite counts as 0", arguments: [Double.nan, .infinity, -1])
   func noTime(value: Double) {
-    let timing = SessionTiming(minimumVisible: value, resultDwell: value)
-    #expect(timing == SessionTiming(minimumVisible: 0, resultDwell: 0))
+    #expect(RunTiming(minimum: value, result: value) == RunTiming(minimum: 0, result: 0))
+  }
+
+  @Test("A run stays visible for a minute at most", arguments: [60.0, 60.5, 1e9])
+  func longestTime(value: Double) {
+    #expect(RunTiming(minimum: value, result: value) == RunTiming(minimum: 60, result: 60))
+  }
+
+  @Test("A pulled control is pinned below short content by default, a loading one follows it")
+  func shortContent() {
+    #expect(RefreshConfiguration.pull().shortContent == .pin)
+    #expect(RefreshConfiguration.load().shortContent == .follow)
   }
 }

@@ -1,142 +1,139 @@
 import RefreshCore
 import Testing
 
-@Suite("an automatic control's settings")
-struct AutoSettingTests {
-  private static let fires = "idle → refreshing, progress 1, run 1"
+@Suite("The options of a loading control")
+struct LoadSettingTests {
+  private static let fires = "idle → refreshing, will begin, start 1, progress 1"
 
   /// 2000 points of content in 667, a footer of 44 that is known to be out of reach.
   private static func footer(
-    _ trigger: AutoTrigger = AutoTrigger(extent: 44), end: AxisEnd = .after,
-    contentLength: Double = 2000, short: ShortContent = .follow, whenEmpty: Bool = false
-  ) -> Trace {
-    var machine = AutoMachine(end: end, trigger: trigger)
-    machine.settings.shortContent = short
-    machine.settings.showsWhenEmpty = whenEmpty
-    return Trace(
-      .auto(machine),
+    _ configuration: RefreshConfiguration = .load(), contentLength: Double = 2000
+  ) -> Scenario {
+    Scenario(
+      configuration,
       on: AxisMetrics(
-        offset: end == .after ? 0 : 1333, contentLength: contentLength, viewportLength: 667),
+        offset: configuration.end == .after ? 0 : 1333, contentLength: contentLength,
+        viewportLength: 667),
       after: [.content()])
   }
 
   @Test(
-    "complaint 28: it loads so many points, or viewports, before the end, once, and on the way down",
+    "Complaint 28: A control loads points or viewports ahead of the end, once, on the way toward it",
     arguments: [
-      (AutoTrigger.Reach.points(0), 1333.0), (.points(100), 1233), (.points(-44), 1377),
+      (LoadConfiguration.Distance.points(0), 1333.0), (.points(100), 1233), (.points(-44), 1377),
       (.viewports(1), 666), (.viewports(0.5), 999.5),
     ])
-  func prefetch(reach: AutoTrigger.Reach, offset: Double) {
-    let footer = Self.footer(AutoTrigger(extent: 44, reach: reach))
+  func prefetch(reach: LoadConfiguration.Distance, offset: Double) {
+    let footer = Self.footer(.load(distance: reach))
     expect(
       footer,
       [
         .touch(): "nothing", .drag(offset - 0.5): "nothing", .drag(offset): Self.fires,
-        .finish(1): "refreshing → idle, progress 0", .drag(offset + 10): "nothing",
+        .finish(1): ends(1), .drag(offset + 10): "nothing",
         .drag(offset - 10): "nothing", .drag(offset + 20): "nothing",
       ])
   }
 
-  @Test("before the content the same rules hold the other way around")
+  @Test("Before the content the same rules apply the other way around")
   func before() {
     expect(
-      Self.footer(end: .before),
+      Self.footer(.load(.before)),
       [
         .drag(10): "nothing", .drag(-43.5): "nothing", .drag(-44): Self.fires,
-        .finish(1): "refreshing → idle, progress 0", .glide(-60): "nothing",
+        .finish(1): ends(1), .glide(-60): "nothing",
       ])
   }
 
-  @Test("that is not automatic starts by a tap and by begin, and by nothing else")
+  @Test("Without causes a control starts only by a tap and by a request")
   func manual() {
-    var trigger = AutoTrigger(extent: 44)
-    trigger.isAutomatic = false
-    let footer = Self.footer(trigger)
+    let manual = RefreshConfiguration.load { $0.causes = [] }
+    let footer = Self.footer(manual)
     expect(
       footer,
       [
         .touch(): "nothing", .drag(1377): "nothing", .lift(1400): "nothing",
         .glide(1377): "nothing",
-        .tap: Self.fires, .finish(1): "refreshing → idle, progress 0",
-        .begin: "idle → refreshing, progress 1, run 2",
+        .tap: Self.fires, .finish(1): ends(1),
+        .begin: "idle → refreshing, will begin, start 2, progress 1",
       ])
     expect(
-      Self.footer(trigger, contentLength: 100, short: .fill(limit: 3)), [.content(100): "nothing"])
+      Self.footer(manual.with { $0.shortContent = .fill(limit: 3) }, contentLength: 100),
+      [.content(100): "nothing"])
   }
 
-  @Test("may leave it alone when the app scrolls", arguments: [true, false])
+  @Test("A control may ignore the app's own scrolling", arguments: [true, false])
   func programmatic(fires: Bool) {
-    var trigger = AutoTrigger(extent: 44)
-    trigger.firesOnProgrammaticScroll = fires
-    expect(Self.footer(trigger), [.jump(1377): fires ? Self.fires : "nothing"])
-    expect(Self.footer(trigger), [.glide(1377): Self.fires])
+    let configuration = RefreshConfiguration.load {
+      $0.causes = fires ? .all : [.finger, .momentum]
+    }
+    expect(Self.footer(configuration), [.jump(1377): fires ? Self.fires : "nothing"])
+    expect(Self.footer(configuration), [.glide(1377): Self.fires])
   }
 
   @Test(
-    "complaint 29: a drag may try once more what failed, if that is wanted",
+    "Complaint 29: Each drag may retry a failed run once, if the app wants it",
     arguments: [true, false])
   func retry(isWanted: Bool) {
-    var trigger = AutoTrigger(extent: 44, firesPerDrag: nil)
-    trigger.retriesFailure = isWanted
-    let failed = Trace(
-      Self.footer(trigger).machine, on: Self.footer().metrics,
-      after: [.touch(), .drag(1377), .finish(1, .failure)])
-    let again = "failed → refreshing, progress 1, run 2"
+    let configuration = RefreshConfiguration.load(triggersPerDrag: nil) {
+      $0.retriesFailure = isWanted
+    }
+    let failed = Self.footer(configuration).after(.touch(), .drag(1377), .finish(1, .failure))
+    let again = "failed → refreshing, will begin, start 2, progress 1"
     expect(
       failed,
       [
         .drag(1378): isWanted ? again : "nothing",
-        .finish(2, .failure): isWanted ? "refreshing → failed, progress 0" : "nothing",
+        .finish(2, .failure): isWanted ? ends(2, .failure) : "nothing",
         .drag(1379): "nothing",
         .glide(1380): "nothing",
         .jump(1300): "nothing",
         .jump(1390): "nothing",
         .touch(): "nothing",
-        .drag(1391): isWanted ? "failed → refreshing, progress 1, run 3" : "nothing",
+        .drag(1391): isWanted ? "failed → refreshing, will begin, start 3, progress 1" : "nothing",
       ])
   }
 
-  @Test("barred, it answers to nothing of the user's, and waits when the app asks")
+  @Test("A blocked control ignores the user, and lets a request wait")
   func barred() {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    machine.isBarred = true
     expect(
-      Trace(.auto(machine), on: Self.footer().metrics, after: [.content()]),
+      Self.footer().after(.block),
       [
         .touch(): "nothing", .drag(1377): "nothing", .lift(): "nothing", .tap: "nothing",
-        .beginOff: "idle → willRefresh", .appear: "willRefresh → refreshing, progress 1, run 1",
+        .beginOutsideWindow: "idle → willRefresh",
+        .appear: "willRefresh → refreshing, will begin, start 1, progress 1",
       ])
   }
 
-  @Test("hidden by the app it holds nothing and starts nothing; shown again it holds itself")
+  @Test("A hidden control holds nothing and starts nothing, until it is shown again")
   func hidden() {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    let metrics = Self.footer().metrics
-    #expect(machine.handle(.contentChanged, metrics).hold == 44)
-    machine.isHidden = true
-    #expect(!machine.isPresent(metrics))
-    #expect(machine.handle(.contentChanged, metrics).hold == 0)
-    #expect(machine.handle(.scrolled(.finger), metrics.at(1400)) == .none)
-    machine.isHidden = false
-    #expect(machine.handle(.contentChanged, metrics.at(1400)).hold == 44)
-  }
-
-  @Test("in a scroll view that pages its end moves the content back by the inset after it")
-  func paging() {
-    var trace = Self.footer()
-    var metrics = trace.metrics
-    metrics.insetAfter = 20
-    metrics.isPaging = true
-    trace = Trace(trace.machine, on: metrics, after: [.content(), .begin])
-    var machine = trace.machine
-    let effects = machine.handle(.finished(.number(1), .success), metrics.at(1397))
-    #expect(effects.words == "refreshing → idle, progress 0, offset 1333, slow, settling 1")
-    #expect(effects.closed == nil)
-    #expect(machine.handle(.settled(.number(1)), metrics).closed == .number(1))
+    var footer = Self.footer()
+    #expect(footer.machine.held == 44)
+    expect(footer, [.hide: "hold 0", .drag(1400): "nothing", .appear: "hold 44"])
+    footer.play(.hide)
+    #expect(!footer.machine.isPresent(footer.metrics))
+    #expect(footer.machine.held == 0)
   }
 
   @Test(
-    "but not out of the content: nothing would bring it back in",
+    "In a scroll view that pages, the end of a run moves the content back by the inset after it")
+  func paging() {
+    var scenario = Self.footer()
+    var metrics = scenario.metrics
+    metrics.insetAfter = 20
+    metrics.isPaging = true
+    scenario = Scenario(scenario.machine, on: metrics, after: [.content(), .begin])
+    expect(
+      scenario,
+      [
+        .jump(1397): "nothing",
+        .finish(1):
+          "accept 1 success, refreshing → idle, close 1 at 1333, will end closing, complete 1 success, announce success, progress 0",
+        .settle(1): "did end 1",
+      ])
+  }
+
+  @Test(
+    "The end of a run in a scroll view that pages never moves out of the content",
     arguments: [
       (-14.5, 640.0, 20.0, -34.5), (-60, 640, 20, nil), (-14.5, 100, 20, nil),
       (1300, 2000, -44, nil), (1300, 2000, -60, nil),
@@ -145,77 +142,85 @@ struct AutoSettingTests {
     let metrics = AxisMetrics(
       offset: offset, contentLength: content, viewportLength: 667, insetBefore: 34.5,
       insetAfter: insetAfter, isPaging: true)
-    var machine = Trace(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
-    let effects = machine.handle(.finished(.number(1), .success), metrics)
-    #expect(effects.offset == wanted)
+    var machine = Scenario(Self.footer().machine, on: metrics, after: [.content(), .begin]).machine
+    let effects = machine.handle(.finished(RefreshRun(number: 1), .success), metrics)
+    #expect(effects.movement?.offset == wanted)
   }
 
-  @Test("before the content it moves the other way, and short content fires at the end of a drag")
+  @Test(
+    "Before the content paging moves the other way, and short content triggers at the end of a drag"
+  )
   func otherWay() {
-    let start = Self.footer(end: .before)
+    let start = Self.footer(.load(.before))
     var metrics = start.metrics.at(-44)
     metrics.isPaging = true
-    var machine = Trace(start.machine, on: metrics, after: [.begin]).machine
-    let effects = machine.handle(.finished(.number(1), .success), metrics)
-    #expect(effects.offset == 0)
+    var machine = Scenario(start.machine, on: metrics, after: [.begin]).machine
+    let effects = machine.handle(.finished(RefreshRun(number: 1), .success), metrics)
+    #expect(effects.movement?.offset == 0)
 
-    let short = Trace(
-      Self.footer(end: .before).machine,
+    let short = Scenario(
+      Self.footer(.load(.before)).machine,
       on: AxisMetrics(offset: 0, contentLength: 100, viewportLength: 667), after: [.content()])
     expect(short, [.touch(0): "nothing", .drag(-20): "nothing", .lift(-20): Self.fires])
     expect(short, [.touch(0): "nothing", .drag(30): "nothing", .lift(30): "nothing"])
   }
 
-  @Test("a new length is taken up in a short motion, so that the end of the content does not jump")
+  @Test("A new length is taken up in a movement, so that the end of the content does not jump")
   func resized() {
-    expect(Self.footer(), [.resize(60): "hold 60, fast", .resize(60): "nothing"])
+    let longer = Step.configure(.load(extent: 60))
+    expect(Self.footer(), [longer: "open holding 60", longer: "nothing"])
   }
 }
 
-@Suite("an automatic control and short content")
+@Suite("A loading control and short content")
 struct ShortContentTests {
   private static func footer(
     _ short: ShortContent, contentLength: Double, whenEmpty: Bool = false
-  ) -> Trace {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    machine.settings.shortContent = short
-    machine.settings.showsWhenEmpty = whenEmpty
-    return Trace(
-      .auto(machine),
+  ) -> Scenario {
+    let configuration = RefreshConfiguration.load().with {
+      $0.shortContent = short
+      $0.showsWhenEmpty = whenEmpty
+    }
+    return Scenario(
+      configuration,
       on: AxisMetrics(
         offset: -64, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
         insetAfter: 49))
   }
 
   @Test(
-    "complaint 14: it hides, is pinned to the end of the screen, or follows the content",
+    "Complaint 14: A control hides, is pinned to the end of the viewport, or follows the content",
     arguments: [
       (ShortContent.hide, 100.0, 100.0, false), (.hide, 554, 554, false), (.hide, 555, 555, true),
       (.pin, 100, 510, true), (.pin, 530, 530, true), (.follow, 100, 100, true),
       (.fill(limit: 3), 100, 100, true), (.follow, 0, 0, false), (.pin, 0, 510, false),
     ])
   func place(short: ShortContent, content: Double, position: Double, isPresent: Bool) {
-    var trace = Self.footer(short, contentLength: content)
-    trace.play(.content())
-    #expect(trace.machine.position(trace.metrics) == position)
-    #expect(trace.machine.isPresent(trace.metrics) == isPresent)
-    #expect(trace.machine.held == (isPresent ? 44 : 0))
-    trace.play(.touch())
-    trace.play(.drag(-30))
-    #expect((trace.effects(of: .lift()).action != nil) == (isPresent && content < 603))
+    var scenario = Self.footer(short, contentLength: content)
+    scenario.play(.content())
+    #expect(scenario.machine.position(scenario.metrics) == position)
+    #expect(scenario.machine.isPresent(scenario.metrics) == isPresent)
+    #expect(scenario.machine.held == (isPresent ? 44 : 0))
+    scenario.play(.touch())
+    scenario.play(.drag(-30))
+    scenario.play(.lift())
+    #expect(scenario.machine.isRunning == (isPresent && content < 603))
   }
 
-  @Test("complaint 16, MJRefresh defect 11: below an empty list it shows only where that is wanted")
+  @Test(
+    "Complaint 16, MJRefresh defect 11: Below an empty list a control shows only if the app wants it"
+  )
   func empty() {
-    var trace = Self.footer(.follow, contentLength: 0, whenEmpty: true)
-    trace.play(.content())
-    #expect(trace.machine.isPresent(trace.metrics))
-    #expect(trace.machine.held == 44)
-    trace.play(.touch())
-    #expect(trace.effects(of: .lift(-64)).action != nil)
+    var scenario = Self.footer(.follow, contentLength: 0, whenEmpty: true)
+    scenario.play(.content())
+    #expect(scenario.machine.isPresent(scenario.metrics))
+    #expect(scenario.machine.held == 44)
+    scenario.play(.touch())
+    scenario.play(.lift(-64))
+    #expect(scenario.machine.isRunning)
   }
 
-  @Test("complaint 15: it loads on until the screen is full")
+  @Test("Complaint 15: A control loads until the viewport is full")
   func fill() {
     let look = "wait 0 for"
     expect(
@@ -224,98 +229,91 @@ struct ShortContentTests {
         .content(): "nothing",
         .content(300): "hold 44, \(look) 0",
         .content(310): "\(look) 0",
-        .elapse0: "idle → refreshing, progress 1, run 1",
+        .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(500): "nothing",
-        .finish(1): "refreshing → idle, progress 0, \(look) 1",
-        .elapse(1): "idle → refreshing, progress 1, run 2",
+        .finish(1): ends(1, then: "wait 0 for 1"),
+        .elapse(1): "idle → refreshing, will begin, start 2, progress 1",
         .content(900): "nothing",
-        .finish(2): "refreshing → idle, progress 0",
+        .finish(2): ends(2),
       ])
   }
 
   @Test(
-    "rows that come after the end are waited for: nothing is loaded twice below the same content")
+    "Nothing is loaded twice below the same content, because rows may arrive after the run")
   func lateRows() {
-    let start = Trace(
+    let start = Scenario(
       Self.footer(.fill(limit: 5), contentLength: 100).machine,
-      on: Self.footer(.follow, contentLength: 100).metrics, after: [.content(), .elapse0])
+      on: Self.footer(.follow, contentLength: 100).metrics, after: [.content(), .elapse(0)])
     expect(
       start,
       [
-        .finish(1): "refreshing → idle, progress 0",
+        .finish(1): ends(1),
         .content(100): "nothing",
         .elapse(1): "nothing",
         .content(300): "wait 0 for 1",
-        .elapse(1): "idle → refreshing, progress 1, run 2",
+        .elapse(1): "idle → refreshing, will begin, start 2, progress 1",
       ])
     expect(
       start,
-      [.finish(1): "refreshing → idle, progress 0", .reset: "wait 0 for 1"])
+      [.finish(1): ends(1), .reset: "wait 0 for 1"])
     expect(
       start,
-      [.finish(1, .cancelled): "refreshing → idle, progress 0, wait 0 for 1"])
+      [
+        .finish(1, .cancelled):
+          "accept 1 cancelled, refreshing → idle, will end, complete 1 cancelled, did end 1, wait 0 for 1, progress 0"
+      ])
   }
 
-  @Test("what kept it from filling over, it looks again")
+  @Test("A control looks at the content when it enters a window")
   func looksAgain() {
     expect(
       Self.footer(.fill(limit: 5), contentLength: 100),
-      [.appear: "wait 0 for 0", .elapse0: "idle → refreshing, progress 1, hold 44, run 1"])
+      [
+        .appear: "hold 44, wait 0 for 0",
+        .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
+      ])
   }
 
-  @Test("a screen that was full, and a reset, give it all its loads again")
+  @Test("A viewport that was full, and a reset, restore the number of loads")
   func counted() {
-    let start = Trace(
+    let start = Scenario(
       Self.footer(.fill(limit: 1), contentLength: 100).machine,
       on: Self.footer(.follow, contentLength: 100).metrics,
-      after: [.content(), .elapse0, .finish(1)])
+      after: [.content(), .elapse(0), .finish(1)])
     expect(start, [.content(90): "nothing"])
     expect(
       start,
       [
         .content(900): "nothing", .content(80): "wait 0 for 1",
-        .elapse(1): "idle → refreshing, progress 1, run 2",
+        .elapse(1): "idle → refreshing, will begin, start 2, progress 1",
       ])
     expect(start, [.reset: "wait 0 for 1", .content(90): "wait 0 for 1"])
   }
 
-  @Test("and not more often than its bound, until a drag or a reset")
+  @Test("A control fills no more often than its limit, until a drag or a reset")
   func bound() {
     let look = "wait 0 for"
     expect(
       Self.footer(.fill(limit: 2), contentLength: 100),
       [
         .content(): "hold 44, \(look) 0",
-        .elapse0: "idle → refreshing, progress 1, run 1",
+        .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(105): "nothing",
-        .finish(1): "refreshing → idle, progress 0, \(look) 1",
-        .elapse(1): "idle → refreshing, progress 1, run 2",
-        .finish(2): "refreshing → idle, progress 0",
+        .finish(1): ends(1, then: "wait 0 for 1"),
+        .elapse(1): "idle → refreshing, will begin, start 2, progress 1",
+        .finish(2): ends(2),
         .content(110): "nothing",
         .elapse(2): "nothing",
         .touch(): "nothing",
         .content(120): "\(look) 2",
-        .elapse(2): "idle → refreshing, progress 1, run 3",
-        .finish(3, .noMoreData): "refreshing → noMoreData, progress 0",
+        .elapse(2): "idle → refreshing, will begin, start 3, progress 1",
+        .finish(3, .noMoreData): ends(3, .noMoreData),
         .content(130): "nothing",
         .reset: "noMoreData → idle, \(look) 3",
         .content(140): "\(look) 3",
-        .elapse(3): "idle → refreshing, progress 1, run 4",
-        .finish(4, .failure): "refreshing → failed, progress 0",
+        .elapse(3): "idle → refreshing, will begin, start 4, progress 1",
+        .finish(4, .failure): ends(4, .failure),
         .content(150): "nothing",
       ])
   }
-}
-
-extension Step {
-  /// Before any run a look has the number of none.
-  fileprivate static let elapse0: Step = {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    machine.settings.shortContent = .fill(limit: 1)
-    let metrics = AxisMetrics(offset: 0, contentLength: 1, viewportLength: 667)
-    guard let wait = machine.handle(.contentChanged, metrics).wait else {
-      preconditionFailure("short content is to be filled")
-    }
-    return Step(name: "elapse 0", fact: .elapsed(wait.run))
-  }()
 }

@@ -3,25 +3,25 @@ import Testing
 
 /// The rules of the auto machine, fact by fact. Content of 2000 in 667, a footer of 44: it fires at
 /// 1377. Run 1 is over in every column, run 2 is the one that may be under way.
-@Suite("the auto machine's table")
-struct AutoTableTests {
-  private static let footer = Trace(
-    .auto(AutoMachine(trigger: AutoTrigger(extent: 44))),
+@Suite("The transitions of a loading control")
+struct LoadTableTests {
+  private static let footer = Scenario(
+    .load(),
     on: AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667),
     after: [.tap, .finish(1), .touch(0), .drag(1000)])
 
-  private static func after(_ steps: Step...) -> Trace {
-    Trace(footer.machine, on: footer.metrics, after: steps)
+  private static func after(_ steps: Step...) -> Scenario {
+    Scenario(footer.machine, on: footer.metrics, after: steps)
   }
 
   private static let situations = [
-    footer, after(.beginOff), after(.begin), after(.end(.noMoreData)),
+    footer, after(.beginOutsideWindow), after(.begin), after(.end(.noMoreData)),
     after(.begin, .finish(2, .failure)),
   ]
 
-  @Test("every fact in every situation")
+  @Test("Every event in every situation")
   func table() {
-    Table(
+    TransitionTable(
       situations: Self.situations,
       rows: [
         // idle, willRefresh, refreshing, noMoreData, failed
@@ -34,7 +34,7 @@ struct AutoTableTests {
         .lift(1376.5): ". . . . .",
         .content(offset: 1377): ". . . . .",
         .begin: "!refreshing . . . !refreshing",
-        .beginOff: "willRefresh . . . willRefresh",
+        .beginOutsideWindow: "willRefresh . . . willRefresh",
         .tap: "!refreshing . . . !refreshing",
         .appear: ". !refreshing . . .",
         .disappear: ". . . . .",
@@ -54,12 +54,12 @@ struct AutoTableTests {
     ).check()
   }
 
-  @Test("removed: nothing is held, whatever the metrics are")
+  @Test("A removed control holds nothing, whatever the metrics")
   func removed() {
     for situation in Self.situations {
       var machine = situation.machine
       let nowhere = AxisMetrics(offset: .nan, contentLength: -1, viewportLength: .infinity)
-      #expect(machine.handle(.removed, nowhere).hold == 0)
+      #expect(machine.handle(.removed, nowhere).allSatisfy { !$0.needsAttachment })
       #expect(machine.state == .idle)
       #expect(machine.held == 0)
       #expect(machine.progress == 0)

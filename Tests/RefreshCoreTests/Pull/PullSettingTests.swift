@@ -1,36 +1,34 @@
 import RefreshCore
 import Testing
 
-@Suite("a pull control's settings")
+@Suite("The options of a pulled control")
 struct PullSettingTests {
   /// Shows beyond −64, arms beyond −114, rests at −114.
-  private static func header(_ set: (inout PullMachine) -> Void = { _ in }) -> Trace {
-    var machine = PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))
-    set(&machine)
-    return Trace(
-      .pull(machine),
+  private static func header(_ configuration: RefreshConfiguration = .pull()) -> Scenario {
+    Scenario(
+      configuration,
       on: AxisMetrics(offset: -64, contentLength: 2000, viewportLength: 667, insetBefore: 64))
   }
 
   private static func footer(
     _ short: ShortContent, contentLength: Double, whenEmpty: Bool = false
-  ) -> Trace {
-    var machine = PullMachine(end: .after, distances: PullDistances(visibleExtent: 44))
-    machine.settings.shortContent = short
-    machine.settings.showsWhenEmpty = whenEmpty
-    return Trace(
-      .pull(machine),
+  ) -> Scenario {
+    let configuration = RefreshConfiguration.pull(.after, extent: 44).with {
+      $0.shortContent = short
+      $0.showsWhenEmpty = whenEmpty
+    }
+    return Scenario(
+      configuration,
       on: AxisMetrics(
         offset: -64, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
         insetAfter: 49))
   }
 
   @Test(
-    "a pull whose refresh ends under the finger arms again after a new drag, or below the trigger")
+    "A pull whose run ends under the finger arms again after a new drag, or below the trigger")
   func spent() {
-    let ended = Trace(
-      Self.header().machine, on: Self.header().metrics,
-      after: [.begin, .settle(1), .drag(-164), .finish(1), .settle(1)])
+    let ended = Self.header()
+      .after(.begin, .settle(1), .drag(-164), .finish(1), .settle(1))
     expect(
       ended,
       [
@@ -43,61 +41,58 @@ struct PullSettingTests {
     expect(
       ended,
       [
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 2",
-        .end(.failure): "refreshing → failed, progress 0, hold 0, slow, settling 2",
-        .tap: "failed → refreshing, progress 1, hold 50, offset -114, fast, settling 3",
+        .begin: "idle → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+        .end(.failure): closes(2, .failure),
+        .tap: "did end 2, failed → refreshing, will begin, open 3 holding 50 at -114, progress 1",
       ])
   }
 
-  @Test("neither does one that ends while it waits for its window")
+  @Test("The same holds for a run that ends while it waits for its window")
   func spentWaiting() {
     expect(
       Self.header(),
       [
         .touch(): "nothing", .drag(-120): "idle → pulling, progress 1.12",
-        .beginOff: "pulling → willRefresh", .end(): "willRefresh → idle",
+        .beginOutsideWindow: "pulling → idle, idle → willRefresh",
+        .end(): "willRefresh → idle, complete 1 success",
         .drag(-121): "progress 1.14", .drag(-64): "progress 0",
         .drag(-120): "idle → pulling, progress 1.12",
       ])
   }
 
-  @Test("or at once, where that is wanted")
+  @Test("With rearmsInDrag the control arms again at once")
   func rearms() {
-    let ended = Trace(
-      Self.header { $0.settings.rearmsInDrag = true }.machine, on: Self.header().metrics,
-      after: [.begin, .settle(1), .drag(-164), .finish(1), .settle(1)])
+    let ended = Self.header(.pull { $0.rearmsInDrag = true })
+      .after(.begin, .settle(1), .drag(-164), .finish(1), .settle(1))
     expect(ended, [.drag(-165): "idle → pulling, progress 2.02"])
   }
 
-  @Test("barred, it shows and never arms; disarmed, a pull is over")
+  @Test("A blocked control shows but never arms, and a pull ends when the control is blocked")
   func barred() {
     expect(
-      Self.header { $0.isBarred = true },
+      Self.header().after(.block),
       [.drag(-164): "progress 2", .glide(-160): "progress 1.92", .glide(-64): "progress 0"])
     expect(
-      Trace(
-        Self.header { $0.isBarred = true }.machine, on: Self.header().metrics,
-        after: [.beginOff, .end(.failure)]), [.tap: "nothing"])
+      Self.header().after(.beginOutsideWindow, .end(.failure), .block), [.tap: "nothing"])
     expect(
       Self.header(),
       [
-        .drag(-164): "idle → pulling, progress 2", .disarm: "pulling → idle",
-        .disarm: "nothing",
+        .drag(-164): "idle → pulling, progress 2", .block: "pulling → idle",
+        .block: "nothing",
       ])
   }
 
-  @Test("an ignored inset moves the control further out, and nothing else")
+  @Test("An ignored inset moves only the position of the control")
   func ignoredInset() {
-    let header = Self.header { $0.settings.ignoredInset = 20 }
+    let header = Self.header(.pull().with { $0.ignoredInset = 20 })
     #expect(header.machine.position(header.metrics) == -70)
     expect(header, [.drag(-114.5): "idle → pulling, progress 1.01"])
-    var footer = AutoMachine(trigger: AutoTrigger(extent: 44))
-    footer.settings.ignoredInset = 20
+    let footer = RefreshMachine(.load().with { $0.ignoredInset = 20 })
     #expect(footer.position(header.metrics) == 2020)
   }
 
   @Test(
-    "a footer below short content hides, follows, or is pinned to the end of the screen",
+    "A footer below short content hides, follows, or is pinned to the end of the viewport",
     arguments: [
       (ShortContent.pin, 100.0, 554.0, true, 498.0, -20.0), (.follow, 100, 100, true, 44, -64),
       (.fill(limit: 3), 100, 100, true, 44, -64), (.follow, 530, 530, true, 44, -44),
@@ -108,48 +103,55 @@ struct PullSettingTests {
     short: ShortContent, content: Double, position: Double, isPresent: Bool, hold: Double,
     offset: Double
   ) {
-    var trace = Self.footer(short, contentLength: content)
-    #expect(trace.machine.position(trace.metrics) == position)
-    #expect(trace.machine.isPresent(trace.metrics) == isPresent)
-    let out = trace.metrics.showOffset(at: .after) + 60
-    #expect((trace.effects(of: .drag(out)).transition != nil) == isPresent)
-    #expect((trace.machine.progress > 0) == isPresent)
-    let effects = trace.effects(of: .begin)
-    #expect(effects.hold == hold && effects.offset == offset)
-    #expect(trace.machine.isPresent(trace.metrics), "whoever asks for it sees it")
+    var scenario = Self.footer(short, contentLength: content)
+    #expect(scenario.machine.position(scenario.metrics) == position)
+    #expect(scenario.machine.isPresent(scenario.metrics) == isPresent)
+    let out = scenario.metrics.showOffset(at: .after) + 60
+    scenario.play(.drag(out))
+    #expect((scenario.machine.state == .pulling) == isPresent)
+    #expect((scenario.machine.progress > 0) == isPresent)
+    let effects = scenario.effects(of: .begin)
+    #expect(
+      effects.contains(
+        .move(
+          RefreshMovement(
+            hold: hold, offset: offset, motion: .opening, settling: RefreshRun(number: 1)))))
+    #expect(scenario.machine.isPresent(scenario.metrics), "whoever asks for it sees it")
   }
 
   @Test(
-    "a length that changes: at rest it just does, open it opens on, scrolled away nothing moves")
+    "A new length moves the content only while the open control shows")
   func resized() {
-    expect(Self.header(), [.drag(-104): "progress 0.8", .resize(80): "progress 0.5"])
+    expect(
+      Self.header(), [.drag(-104): "progress 0.8", .configure(.pull(extent: 80)): "progress 0.5"])
     expect(
       Self.header(),
       [
-        .drag(-124): "idle → pulling, progress 1.2", .resize(80): "pulling → idle, progress 0.75",
-        .resize(50): "progress 1.2",
+        .drag(-124): "idle → pulling, progress 1.2",
+        .configure(.pull(extent: 80)): "pulling → idle, progress 0.75",
+        .configure(.pull(extent: 50)): "progress 1.2",
       ])
     expect(
       Self.header(),
       [
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
+        .begin: "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1",
         .glide(-114): "nothing",
-        .resize(80): "hold 80, offset -144, fast",
+        .configure(.pull(extent: 80)): "open holding 80 at -144",
         .glide(-143.75): "hold 79.75",  // the offset is rounded to the pixel
-        .settle(1): "run 1",
-        .resize(30): "hold 30, offset -94, fast",
+        .settle(1): "start 1",
+        .configure(.pull(extent: 30)): "open holding 30 at -94",
         .drag(500): "hold 0",
-        .resize(90): "nothing",
+        .configure(.pull(extent: 90)): "nothing",
         .drag(-100): "hold 36",
       ])
     expect(
       Self.footer(.pin, contentLength: 2000),
       [
-        .begin: "idle → refreshing, progress 1, hold 44, offset 1426, fast, settling 1",
+        .begin: "idle → refreshing, will begin, open 1 holding 44 at 1426, progress 1",
         .glide(1426): "nothing",
-        .resize(60): "hold 60, offset 1442, fast",
+        .configure(.pull(.after, extent: 60)): "open holding 60 at 1442",
         .glide(100): "nothing",
-        .resize(44): "hold 44",
+        .configure(.pull(.after, extent: 44)): "hold 44",
       ])
   }
 }

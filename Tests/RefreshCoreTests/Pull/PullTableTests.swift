@@ -3,22 +3,22 @@ import Testing
 
 /// The rules of the pull machine, fact by fact. A header of 50 below an inset of 64: it shows beyond
 /// −64 and arms beyond −114. Run 1 is over in every column, run 2 is the one that may be under way.
-@Suite("the pull machine's table")
+@Suite("The transitions of a pulled control")
 struct PullTableTests {
-  private static let header = Trace(
-    .pull(PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))),
+  private static let header = Scenario(
+    .pull(),
     on: AxisMetrics(offset: -64, contentLength: 2000, viewportLength: 667, insetBefore: 64),
     after: [.begin, .settle(1), .finish(1)])
 
-  private static func after(_ steps: Step...) -> Trace {
-    Trace(header.machine, on: header.metrics, after: steps)
+  private static func after(_ steps: Step...) -> Scenario {
+    Scenario(header.machine, on: header.metrics, after: steps)
   }
 
-  @Test("every fact in every situation")
+  @Test("Every event in every situation")
   func table() {
-    Table(
+    TransitionTable(
       situations: [
-        Self.header, Self.after(.drag(-115)), Self.after(.beginOff), Self.after(.begin),
+        Self.header, Self.after(.drag(-115)), Self.after(.beginOutsideWindow), Self.after(.begin),
         Self.after(.begin, .settle(2)), Self.after(.end(.noMoreData)),
         Self.after(.begin, .settle(2), .finish(2, .failure)),
       ],
@@ -35,10 +35,10 @@ struct PullTableTests {
         .content(insetBefore: 64, offset: -115): ". . . . . . .",
         .content(insetBefore: 64, offset: -114): ". idle . . . . .",
         .begin: ">refreshing >refreshing . . . . >refreshing",
-        .beginOff: "willRefresh willRefresh . . . . willRefresh",
+        .beginOutsideWindow: "willRefresh willRefresh . . . . willRefresh",
         .tap: ". . . . . . >refreshing",
         .appear: ". . >refreshing . . . .",
-        .disappear: ". . . . . . .",
+        .disappear: ". idle . . . . .",
         .settle(1): ". . . . . . .",
         .settle(2): ". . . !. . . .",
         .finish(1): ". . . . . . .",
@@ -56,10 +56,11 @@ struct PullTableTests {
     ).check()
   }
 
-  @Test("removed: nothing is held, nothing shows, whatever the metrics are")
+  @Test("A removed control holds nothing and shows nothing, whatever the metrics")
   func removed() {
     let situations = [
-      Self.header, Self.after(.drag(-115)), Self.after(.drag(-80), .beginOff), Self.after(.begin),
+      Self.header, Self.after(.drag(-115)), Self.after(.drag(-80), .beginOutsideWindow),
+      Self.after(.begin),
       Self.after(.begin, .settle(2)), Self.after(.end(.noMoreData), .drag(-80)),
       Self.after(.begin, .settle(2), .finish(2, .failure), .drag(-80)),
     ]
@@ -70,8 +71,7 @@ struct PullTableTests {
       #expect(machine.state == .idle)
       #expect(machine.held == 0)
       #expect(machine.progress == 0)
-      #expect(effects.motion == .none)
-      #expect(effects.hold == (situation.machine.held == 0 ? nil : 0))
+      #expect(effects.allSatisfy { !$0.needsAttachment })
     }
   }
 }

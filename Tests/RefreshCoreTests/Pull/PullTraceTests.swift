@@ -1,23 +1,23 @@
 import RefreshCore
 import Testing
 
-@Suite("the pull machine, played")
+@Suite("A pulled control in use")
 struct PullTraceTests {
   /// Shows beyond −64, arms beyond −114, rests at −114.
-  private static let header = Trace(
-    .pull(PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))),
+  private static let header = Scenario(
+    RefreshConfiguration.pull(.before, extent: 50),
     on: AxisMetrics(offset: -64, contentLength: 2000, viewportLength: 667, insetBefore: 64))
 
   /// Shows beyond 1382, or −64 when the content is short.
-  private static func footer(contentLength: Double) -> Trace {
-    Trace(
-      .pull(PullMachine(end: .after, distances: PullDistances(visibleExtent: 44))),
+  private static func footer(contentLength: Double) -> Scenario {
+    Scenario(
+      RefreshConfiguration.pull(.after, extent: 44),
       on: AxisMetrics(
         offset: -64, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
         insetAfter: 49))
   }
 
-  @Test("a pull that is let go refreshes, opens first, and closes when the action ends")
+  @Test("Releasing a pull opens the control, refreshes, and closes it when the action ends")
   func wholePull() {
     expect(
       Self.header,
@@ -30,17 +30,17 @@ struct PullTraceTests {
         .drag(-164): "progress 2",
         .lift(): "nothing",
         .glide(-160):
-          "pulling → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
+          "pulling → refreshing, will begin, open 1 holding 50 at -114, progress 1",
         .glide(-114): "nothing",
-        .settle(1): "run 1",
-        .finish(1): "refreshing → idle, progress 0, hold 0, slow, settling 1",
+        .settle(1): "start 1",
+        .finish(1): closes(1),
         .glide(-89): "progress 0.5",
         .glide(-64): "progress 0",
         .finish(1): "nothing",
       ])
   }
 
-  @Test("pushed back to the trigger distance it disarms; at rest nothing is left of the progress")
+  @Test("Pushed back to the trigger distance the control disarms, and at rest no progress is left")
   func pushedBack() {
     expect(
       Self.header,
@@ -54,7 +54,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("a jump away from the edge is no letting go of a pull")
+  @Test("A jump of the app's away from the edge does not release a pull")
   func jump() {
     expect(
       Self.header,
@@ -64,7 +64,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("an inset that grows under the finger disarms; one that shrinks waits for the finger")
+  @Test("An inset that grows under the finger disarms; one that shrinks waits for the finger")
   func insetUnderFinger() {
     expect(
       Self.header,
@@ -77,14 +77,14 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("a header holds as much as shows while the content scrolls below it")
+  @Test("An open header holds the part that shows while the content scrolls below it")
   func stickyHeaders() {
     expect(
       Self.header,
       [
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
+        .begin: "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1",
         .glide(-94): "hold 30",
-        .settle(1): "run 1",
+        .settle(1): "start 1",
         .drag(-64): "hold 0",
         .drag(500): "nothing",
         .drag(-64.5): "hold 0.5",
@@ -93,26 +93,26 @@ struct PullTraceTests {
         .content(insetBefore: 0): "nothing",  // the app moved its inset, nobody scrolled
         .glide(-20): "nothing",
         .glide(-30): "hold 30",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1, cancel 1",
+        .end(): closes(1, cancels: true),
       ])
   }
 
-  @Test("begun out of reach, the header opens at the start of the content")
+  @Test("A header that begins out of sight opens at the start of the content")
   func beginElsewhere() {
     expect(
       Self.header,
       [
         .glide(700): "nothing",
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
+        .begin: "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1",
         .begin: "nothing",
-        .settle(1): "run 1",
+        .settle(1): "start 1",
         .begin: "nothing",
-        .beginOff: "nothing",
+        .beginOutsideWindow: "nothing",
         .tap: "nothing",
         .disappear: "nothing",
-        .finish(1, .noMoreData): "refreshing → noMoreData, progress 0, hold 0, slow, settling 1",
+        .finish(1, .noMoreData): closes(1, .noMoreData),
         .begin: "nothing",
-        .beginOff: "nothing",
+        .beginOutsideWindow: "nothing",
         .tap: "nothing",
         .drag(-164): "progress 2",
         .glide(-164): "nothing",
@@ -122,108 +122,120 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("off the window it waits, tracks the pull, and starts when it gets there")
+  @Test(
+    "Outside a window a run waits, the progress follows the pull, and the run begins in the window")
   func waiting() {
     expect(
       Self.header,
       [
-        .beginOff: "idle → willRefresh",
+        .beginOutsideWindow: "idle → willRefresh",
         .drag(-89): "progress 0.5",
         .content(insetBefore: 39): "progress 1",
         .begin: "nothing",
         .disappear: "nothing",
-        .appear: "willRefresh → refreshing, hold 50, offset -89, fast, settling 1",
+        .appear: "willRefresh → refreshing, will begin, open 1 holding 50 at -89",
         .appear: "nothing",
-        .settle(1): "run 1",
+        .settle(1): "start 1",
       ])
   }
 
-  @Test("ended before the window, it forgets the wish, not what the app says about the data")
+  @Test("Ending a waiting run drops it, and keeps the result that the app gives")
   func endedWaiting() {
     expect(
       Self.header,
       [
-        .beginOff: "idle → willRefresh",
-        .end(): "willRefresh → idle",
+        .beginOutsideWindow: "idle → willRefresh",
+        .end(): "willRefresh → idle, complete 1 success",
         .appear: "nothing",
-        .beginOff: "idle → willRefresh",
-        .end(.noMoreData): "willRefresh → noMoreData",
+        .beginOutsideWindow: "idle → willRefresh",
+        .end(.noMoreData): "willRefresh → noMoreData, complete 2 noMoreData",
         .appear: "nothing",
       ])
   }
 
-  @Test("ended while it opens, the action never starts; late news of that run is dropped")
+  @Test("Ending a run that opens never starts its action, and its late events are ignored")
   func endedOpening() {
     expect(
       Self.header,
       [
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1",
-        .settle(1): "nothing",
-        .begin: "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 2",
+        .begin: "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1",
+        .end(): closes(1),
+        .settle(1): "did end 1",
+        .begin: "idle → refreshing, will begin, open 2 holding 50 at -114, progress 1",
         .settle(1): "nothing",
         .finish(1): "nothing",
         .finish(2): "nothing",
-        .settle(2): "run 2",
+        .settle(2): "start 2",
         .settle(2): "nothing",
         .finish(1, .failure): "nothing",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 2, cancel 2",
+        .end(): closes(2, cancels: true),
         .end(): "nothing",
         .finish(2): "nothing",
       ])
   }
 
-  @Test("a failure is tried again by a tap, by begin, or by a pull")
+  @Test("A failed control starts again by a tap, by the app, or by a pull")
   func failure() {
-    let failed = Trace(
+    let failed = Scenario(
       Self.header.machine, on: Self.header.metrics,
       after: [.begin, .settle(1), .finish(1, .failure)])
-    let open = "progress 1, hold 50, offset -114, fast, settling 2"
-    expect(failed, [.tap: "failed → refreshing, \(open)", .settle(2): "run 2"])
-    expect(failed, [.begin: "failed → refreshing, \(open)", .settle(2): "run 2"])
+    expect(
+      failed,
+      [
+        .tap: "did end 1, failed → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+        .settle(2): "start 2",
+      ])
+    expect(
+      failed,
+      [
+        .begin: "did end 1, failed → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+        .settle(2): "start 2",
+      ])
     expect(
       failed,
       [
         .drag(-114): "progress 1",
         .drag(-164): "failed → pulling, progress 2",
-        .glide(-164): "pulling → refreshing, \(open)",
-        .settle(2): "run 2",
-        .finish(2, .failure): "refreshing → failed, progress 0, hold 0, slow, settling 2",
+        .glide(-164):
+          "did end 1, pulling → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+        .settle(2): "start 2",
+        .finish(2, .failure): closes(2, .failure),
         .reset: "failed → idle, progress 2",
       ])
   }
 
-  @Test("trigger distance, resting extent and visible extent are three numbers")
+  @Test("Trigger distance, resting extent, and visible extent are independent")
   func distances() {
     let distances = PullDistances(visibleExtent: 50, restingExtent: 40, triggerDistance: 100)
     expect(
-      Trace(.pull(PullMachine(end: .before, distances: distances)), on: Self.header.metrics),
+      Scenario(RefreshConfiguration.pull { $0.distances = distances }, on: Self.header.metrics),
       [
         .drag(-114): "progress 1",
         .drag(-164): "progress 2",
         .drag(-164.5): "idle → pulling, progress 2.01",
-        .glide(-164): "pulling → refreshing, progress 1, hold 40, offset -104, fast, settling 1",
+        .glide(-164): "pulling → refreshing, will begin, open 1 holding 40 at -104, progress 1",
         .glide(-200): "nothing",
         .glide(-99): "hold 35",
       ])
   }
 
-  @Test("a control without a length shows all at once")
+  @Test("A control without a length shows entirely as soon as it is pulled")
   func lengthless() {
     expect(
-      Trace(
-        .pull(PullMachine(end: .before, distances: PullDistances(visibleExtent: 0))),
+      Scenario(
+        RefreshConfiguration.pull(.before, extent: 0),
         on: Self.header.metrics),
       [
         .drag(-64): "nothing",
         .drag(-64.5): "idle → pulling, progress 1",
-        .glide(-64.5): "pulling → refreshing, offset -64, fast, settling 1",
-        .settle(1): "run 1",
-        .finish(1): "refreshing → idle, progress 0, slow, settling 1",
+        .glide(-64.5): "pulling → refreshing, will begin, open 1 at -64",
+        .settle(1): "start 1",
+        .finish(1):
+          "accept 1 success, refreshing → idle, close 1, will end closing, complete 1 success, announce success, progress 0",
       ])
   }
 
-  @Test("a footer below long content shows at 1382, arms beyond 1426 and rests there")
+  @Test("A footer below long content shows past 1382, arms past 1426, and rests there")
   func longFooter() {
     expect(
       Self.footer(contentLength: 2000),
@@ -233,16 +245,16 @@ struct PullTraceTests {
         .drag(1426): "progress 1",
         .drag(1448): "idle → pulling, progress 1.5",
         .glide(1448):
-          "pulling → refreshing, progress 1, hold 44, offset 1426, fast, settling 1",
+          "pulling → refreshing, will begin, open 1 holding 44 at 1426, progress 1",
         .glide(1426): "nothing",
-        .settle(1): "run 1",
+        .settle(1): "start 1",
         .drag(0): "nothing",
         .content(3000): "nothing",
-        .finish(1): "refreshing → idle, progress 0, hold 0, slow, settling 1",
+        .finish(1): closes(1),
       ])
   }
 
-  @Test("a footer below short content arms beyond −20 and holds the gap; content closes the gap")
+  @Test("A footer below short content arms past −20 and holds the gap, which new content closes")
   func shortFooter() {
     expect(
       Self.footer(contentLength: 100),
@@ -250,23 +262,23 @@ struct PullTraceTests {
         .drag(-64): "nothing",
         .drag(-20): "progress 1",
         .drag(-9): "idle → pulling, progress 1.25",
-        .glide(-9): "pulling → refreshing, progress 1, hold 498, offset -20, fast, settling 1",
+        .glide(-9): "pulling → refreshing, will begin, open 1 holding 498 at -20, progress 1",
         .content(300): "hold 298",
-        .settle(1): "run 1",
+        .settle(1): "start 1",
         .content(554): "hold 44",
         .content(2000): "nothing",
         .content(0): "hold 598",
-        .end(): "refreshing → idle, progress 0, hold 0, slow, settling 1, cancel 1",
+        .end(): closes(1, cancels: true),
       ])
   }
 
-  @Test("new distances count from the next fact")
+  @Test("A longer trigger distance disarms at once")
   func newDistances() {
-    var machine = PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))
-    let metrics = Self.header.metrics.at(-164)
-    _ = machine.handle(.scrolled(isDragging: true), metrics)
-    #expect(machine.state == .pulling)
-    machine.distances = PullDistances(visibleExtent: 200)
-    #expect(machine.handle(.contentChanged, metrics).words == "pulling → idle, progress 0.5")
+    expect(
+      Self.header,
+      [
+        .drag(-164): "idle → pulling, progress 2",
+        .configure(.pull(extent: 200)): "pulling → idle, progress 0.5",
+      ])
   }
 }

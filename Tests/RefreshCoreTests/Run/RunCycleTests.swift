@@ -1,170 +1,170 @@
 import RefreshCore
 import Testing
 
-@Suite("a run, and what is shown of it")
-struct SessionTests {
-  private static func header(minimum: Double = 0, dwell: Double = 0) -> Trace {
-    var machine = PullMachine(end: .before, distances: PullDistances(visibleExtent: 50))
-    machine.settings.timing = SessionTiming(minimumVisible: minimum, resultDwell: dwell)
-    return Trace(
-      .pull(machine),
+@Suite("The life of a run")
+struct RunCycleTests {
+  private static func header(minimum: Double = 0, dwell: Double = 0) -> Scenario {
+    Scenario(
+      RefreshConfiguration.pull().with { $0.timing = RunTiming(minimum: minimum, result: dwell) },
       on: AxisMetrics(offset: -114, contentLength: 2000, viewportLength: 667, insetBefore: 64))
   }
 
-  private static func auto(minimum: Double = 0, dwell: Double = 0) -> Trace {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    machine.settings.timing = SessionTiming(minimumVisible: minimum, resultDwell: dwell)
-    return Trace(
-      .auto(machine), on: AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667),
+  private static func auto(minimum: Double = 0, dwell: Double = 0) -> Scenario {
+    Scenario(
+      RefreshConfiguration.load().with { $0.timing = RunTiming(minimum: minimum, result: dwell) },
+      on: AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667),
       after: [.content()])
   }
 
   private static let opens =
-    "idle → refreshing, progress 1, hold 50, offset -114, fast, settling 1"
-  private static let closes = "progress 0, hold 0, slow, settling 1"
+    "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1"
+  private static let closing = "close 1 holding 0, will end closing, progress 0"
 
-  @Test("complaint 30: an action that is too fast is seen for its least time all the same")
+  @Test("Complaint 30: A fast action stays visible for the minimum time")
   func minimum() {
     expect(
       Self.header(minimum: 1),
       [
         .begin: Self.opens,
-        .settle(1): "run 1, wait 1 for 1",
-        .finish(1): "nothing",
+        .settle(1): "start 1, wait 1 for 1",
+        .finish(1): "accept 1 success, complete 1 success, announce success",
         .begin: "nothing",
         .end(): "nothing",
         .elapse(2): "nothing",
-        .elapse(1): "refreshing → idle, \(Self.closes)",
+        .elapse(1): "refreshing → idle, close 1 holding 0, will end closing, progress 0",
       ])
     expect(
       Self.header(minimum: 1),
       [
         .begin: Self.opens,
-        .settle(1): "run 1, wait 1 for 1",
+        .settle(1): "start 1, wait 1 for 1",
         .elapse(1): "nothing",
-        .finish(1): "refreshing → idle, \(Self.closes)",
+        .finish(1): closes(1),
       ])
     expect(
       Self.header(minimum: 1),
       [
         .begin: Self.opens,
-        .settle(1): "run 1, wait 1 for 1",
-        .finish(1): "nothing",
+        .settle(1): "start 1, wait 1 for 1",
+        .finish(1): "accept 1 success, complete 1 success, announce success",
         .end(.noMoreData): "nothing",
-        .elapse(1): "refreshing → noMoreData, \(Self.closes)",
+        .elapse(1): "refreshing → noMoreData, close 1 holding 0, will end closing, progress 0",
       ])
   }
 
-  @Test("the outcome is told as soon as it is known, and once")
+  @Test("The result is passed on as soon as it is accepted, and once")
   func told() {
-    var trace = Self.header(minimum: 1, dwell: 2)
-    trace.play(.begin)
-    trace.play(.settle(1))
-    let ended = trace.effects(of: .finish(1, .failure)).ended
-    #expect(ended?.run == .number(1) && ended?.outcome == .failure)
-    #expect(trace.effects(of: .elapse(1)).ended == nil)
-    #expect(trace.machine.state == .failed && trace.machine.held == 50)
-    #expect(trace.effects(of: .elapse(1)).ended == nil)
-    #expect(trace.machine.state == .failed && trace.machine.held == 0)
+    var scenario = Self.header(minimum: 1, dwell: 2)
+    scenario.play(.begin)
+    scenario.play(.settle(1))
+    let result = scenario.play(.finish(1, .failure)).effects
+    #expect(result.filter(\.passesResult).count == 2)
+    #expect(result.first == .accept(RefreshRun(number: 1), .failure))
+    #expect(result.contains(.complete(RefreshRun(number: 1), .failure)))
+    #expect(scenario.play(.elapse(1)).effects.filter(\.passesResult).isEmpty)
+    #expect(scenario.machine.state == .failed && scenario.machine.held == 50)
+    #expect(scenario.play(.elapse(1)).effects.filter(\.passesResult).isEmpty)
+    #expect(scenario.machine.state == .failed && scenario.machine.held == 0)
   }
 
   @Test(
-    "complaint 30: what came of it is shown for a while, and then the control closes",
+    "Complaint 30: The result is shown for its time, and then the control closes",
     arguments: [
       (RefreshOutcome.success, "succeeded", "succeeded → idle, "),
       (.failure, "failed", ""), (.noMoreData, "noMoreData", ""),
     ])
-  func dwell(outcome: RefreshOutcome, shown: String, closing: String) {
+  func dwell(outcome: RefreshOutcome, shown: String, change: String) {
     expect(
       Self.header(dwell: 2),
       [
         .begin: Self.opens,
-        .settle(1): "run 1",
-        .finish(1, outcome): "refreshing → \(shown), wait 2 for 1",
+        .settle(1): "start 1",
+        .finish(1, outcome):
+          """
+          accept 1 \(outcome), refreshing → \(shown), wait 2 for 1, \
+          complete 1 \(outcome), announce \(outcome)
+          """,
         .glide(-94): "hold 30",
-        .elapse(1): "\(closing)\(Self.closes)",
+        .elapse(1): change + Self.closing,
       ])
   }
 
-  @Test("while a result is shown the app may say more about the data, or have it forgotten")
+  @Test("While a result is shown the app may set no more data, or reset")
   func saidLater() {
-    let shown = Trace(
+    let shown = Scenario(
       Self.header(dwell: 2).machine, on: Self.header().metrics,
       after: [.begin, .settle(1), .finish(1)])
     expect(
       shown,
       [
         .end(.noMoreData): "succeeded → noMoreData", .begin: "nothing",
-        .elapse(1): Self.closes,
+        .elapse(1): Self.closing,
       ])
-    expect(shown, [.reset: "succeeded → idle, \(Self.closes)"])
+    expect(shown, [.reset: "succeeded → idle, close 1 holding 0, will end closing, progress 0"])
   }
 
-  @Test("while a success is shown the next run may begin; it takes over where the control is")
+  @Test("While a success is shown the next run may begin, and takes over from there")
   func nextWhileShown() {
-    var trace = Self.header(dwell: 2)
-    for step in [Step.begin, .settle(1), .finish(1)] { trace.play(step) }
-    let effects = trace.effects(of: .begin)
-    #expect(effects.words == "succeeded → refreshing, offset -114, fast, settling 2")
-    #expect(effects.hooks == [.willBegin, .willEnd])
-    #expect(effects.closed == .number(1))
-    #expect(trace.play(.elapse(1)) == "nothing")
-    #expect(trace.play(.settle(2)) == "run 2")
+    let shown = Self.header(dwell: 2).after(.begin, .settle(1), .finish(1))
+    expect(
+      shown,
+      [
+        .begin: "will end, did end 1, succeeded → refreshing, will begin, open 2 at -114",
+        .elapse(1): "nothing",
+        .settle(2): "start 2",
+      ])
   }
 
-  @Test("an automatic control lasts as long, and shows its result as long")
+  @Test("A loading control has the same minimum time and the same result time")
   func automatic() {
     expect(
       Self.auto(minimum: 1, dwell: 2),
       [
-        .begin: "idle → refreshing, progress 1, run 1, wait 1 for 1",
-        .finish(1): "nothing",
-        .elapse(1): "refreshing → succeeded, progress 0, wait 2 for 1",
+        .begin: "idle → refreshing, will begin, start 1, wait 1 for 1, progress 1",
+        .finish(1): "accept 1 success, complete 1 success, announce success",
+        .elapse(1): "refreshing → succeeded, wait 2 for 1, progress 0",
         .drag(1400): "nothing",
-        .elapse(1): "succeeded → idle",
+        .elapse(1): "succeeded → idle, will end, did end 1",
       ])
   }
 
-  @Test("what is cancelled is shown no longer")
+  @Test("A cancelled run closes at once")
   func cancelled() {
     expect(
       Self.header(minimum: 1, dwell: 2),
       [
         .begin: Self.opens,
-        .settle(1): "run 1, wait 1 for 1",
-        .end(.cancelled): "refreshing → idle, \(Self.closes), cancel 1",
+        .settle(1): "start 1, wait 1 for 1",
+        .end(.cancelled):
+          """
+          accept 1 cancelled, refreshing → idle, close 1 holding 0, will end closing, cancel, \
+          complete 1 cancelled, progress 0
+          """,
       ])
   }
 
-  @Test("the next run does not begin before the last one has been said to have ended")
+  @Test("The next run begins after the last one has been reported to end")
   func hooksInOrder() {
-    var trace = Self.header()
-    #expect(trace.effects(of: .begin).hooks == .willBegin)
-    #expect(trace.effects(of: .settle(1)).hooks == .didBegin)
-    let end = trace.effects(of: .finish(1))
-    #expect(end.hooks == .willEnd && end.closed == nil)
-    let next = trace.effects(of: .begin)
-    #expect(next.hooks == .willBegin && next.closed == .number(1))
-    #expect(trace.effects(of: .settle(1)) == .none)
-    #expect(trace.effects(of: .end()).hooks == .willEnd)
-    #expect(trace.effects(of: .settle(2)).closed == .number(2))
+    expect(
+      Self.header(),
+      [
+        .begin: "idle → refreshing, will begin, open 1 holding 50 at -114, progress 1",
+        .settle(1): "start 1",
+        .finish(1): closes(1),
+        .begin: "did end 1, idle → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+        .settle(1): "nothing",
+        .end(): closes(2),
+        .settle(2): "did end 2",
+      ])
   }
+}
 
-  @Test(
-    "who may work at the same time",
-    arguments: [
-      (Arbitration.exclusive, RefreshRole.refresh, RefreshRole.load, true, false),
-      (.exclusive, .load, .refresh, true, false), (.exclusive, .load, .load, true, false),
-      (.parallel, .refresh, .load, false, false), (.parallel, .load, .refresh, false, false),
-      (.refreshCancelsLoad, .refresh, .load, false, true),
-      (.refreshCancelsLoad, .load, .refresh, true, false),
-      (.refreshCancelsLoad, .load, .load, false, false),
-      (.refreshCancelsLoad, .refresh, .refresh, false, false),
-    ])
-  func arbitration(
-    policy: Arbitration, role: RefreshRole, other: RefreshRole, bars: Bool, cancels: Bool
-  ) {
-    #expect(policy.bars(role, while: other) == bars)
-    #expect(policy.cancels(other, whenStarts: role) == cancels)
+extension RefreshEffect {
+  /// Whether the effect makes the result of a run known.
+  fileprivate var passesResult: Bool {
+    switch self {
+    case .accept, .complete: true
+    default: false
+    }
   }
 }

@@ -1,8 +1,8 @@
 import RefreshCore
 import Testing
 
-/// A machine at a scroll view that does what steps say.
-struct Trace {
+/// A machine and the scroll view that it is attached to.
+struct Scenario {
   private(set) var machine: RefreshMachine
   private(set) var metrics: AxisMetrics
 
@@ -12,27 +12,40 @@ struct Trace {
     for step in steps { play(step) }
   }
 
-  /// What the machine asks for, in words.
-  @discardableResult
-  mutating func play(_ step: Step) -> String {
-    effects(of: step).words
+  init(
+    _ configuration: RefreshConfiguration, on metrics: AxisMetrics, after steps: [Step] = []
+  ) {
+    self.init(RefreshMachine(configuration), on: metrics, after: steps)
   }
 
-  mutating func effects(of step: Step) -> RefreshEffects {
+  /// The same scenario, some steps later.
+  func after(_ steps: Step...) -> Scenario { Scenario(machine, on: metrics, after: steps) }
+
+  @discardableResult
+  mutating func play(_ step: Step) -> Response {
     if let offset = step.offset { metrics.offset = offset }
     if let length = step.contentLength { metrics.contentLength = length }
     if let inset = step.insetBefore { metrics.insetBefore = inset }
-    return machine.handle(step.fact, metrics)
+    let former = machine
+    var effects: [RefreshEffect] = []
+    if let conditions = step.conditions {
+      effects += machine.handle(.conditionsChanged(conditions), metrics)
+    }
+    effects += machine.handle(step.event, metrics)
+    return Response(effects, from: former, to: machine)
   }
+
+  /// The effects of a step, in order.
+  mutating func effects(of step: Step) -> [RefreshEffect] { play(step).effects }
 }
 
-/// Plays the left column and compares what the machine asks for with the right one.
+/// Plays the steps on the left, and compares the words of each response with those on the right.
 func expect(
-  _ start: Trace, _ rows: KeyValuePairs<Step, String>,
+  _ start: Scenario, _ rows: KeyValuePairs<Step, String>,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  var trace = start
-  let played = rows.map { step, _ in "\(step.name): \(trace.play(step))" }
+  var scenario = start
+  let played = rows.map { step, _ in "\(step.name): \(scenario.play(step).words)" }
   let wanted = rows.map { step, words in "\(step.name): \(words)" }
   #expect(played == wanted, sourceLocation: sourceLocation)
 }

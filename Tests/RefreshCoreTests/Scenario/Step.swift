@@ -1,76 +1,92 @@
 import RefreshCore
 
-/// One thing that happens to a control: a fact, and what it changes in the metrics beforehand.
+/// A step of a scenario: an event, and the change of the metrics before it.
 struct Step: Sendable {
   var name: String
-  var fact: RefreshFact
+  /// Conditions that change before the event.
+  var conditions: RefreshConditions?
+  var event: RefreshEvent
   var offset: Double?
   var contentLength: Double?
   var insetBefore: Double?
+}
 
-  /// A finger moves the content to here.
+// MARK: - Scrolling
+
+extension Step {
+  /// A finger moves the content to this offset.
   static func drag(_ offset: Double) -> Step {
-    Step(name: "drag \(text(offset))", fact: .scrolled(isDragging: true), offset: offset)
+    Step(name: "drag \(text(offset))", event: .scrolled(.finger), offset: offset)
   }
-  /// The content moves to here by itself.
+  /// A deceleration or a bounce moves the content to this offset.
   static func glide(_ offset: Double) -> Step {
-    Step(name: "glide \(text(offset))", fact: .scrolled(isDragging: false), offset: offset)
+    Step(name: "glide \(text(offset))", event: .scrolled(.momentum), offset: offset)
+  }
+  /// The app moves the content to this offset.
+  static func jump(_ offset: Double) -> Step {
+    Step(name: "jump \(text(offset))", event: .scrolled(.program), offset: offset)
   }
   static func touch(_ offset: Double? = nil) -> Step {
-    Step(name: "touch", fact: .dragBegan, offset: offset)
+    Step(name: "touch", event: .dragBegan, offset: offset)
   }
   static func lift(_ offset: Double? = nil) -> Step {
-    Step(name: "lift", fact: .dragEnded, offset: offset)
+    Step(name: "lift", event: .dragEnded, offset: offset)
   }
   static func content(
     _ length: Double? = nil, insetBefore: Double? = nil, offset: Double? = nil
   ) -> Step {
     Step(
-      name: "content", fact: .contentChanged, offset: offset, contentLength: length,
+      name: "content", event: .contentChanged, offset: offset, contentLength: length,
       insetBefore: insetBefore)
   }
-  static let begin = Step(name: "begin", fact: .begin(isReady: true))
-  static let beginOff = Step(name: "begin off the window", fact: .begin(isReady: false))
-  static let tap = Step(name: "tap", fact: .tapped)
-  static let appear = Step(name: "appear", fact: .readinessChanged(isReady: true))
-  static let disappear = Step(name: "disappear", fact: .readinessChanged(isReady: false))
-  static let disarm = Step(name: "disarm", fact: .disarmed)
-  static func resize(_ extent: Double) -> Step {
-    Step(name: "resize \(text(extent))", fact: .resized(extent))
+  static func reposition(_ offset: Double) -> Step {
+    Step(name: "reposition \(text(offset))", event: .repositioned, offset: offset)
   }
-  /// The app moves the content to here.
-  static func jump(_ offset: Double) -> Step {
-    Step(name: "jump \(text(offset))", fact: .scrolled(.program), offset: offset)
-  }
-  static func elapse(_ run: UInt) -> Step {
-    Step(name: "elapse \(run)", fact: .elapsed(.number(run)))
-  }
-  static func settle(_ run: UInt) -> Step {
-    Step(name: "settle \(run)", fact: .settled(.number(run)))
-  }
-  static func finish(_ run: UInt, _ outcome: RefreshOutcome = .success) -> Step {
-    Step(name: "finish \(run) \(outcome)", fact: .finished(.number(run), outcome))
-  }
-  static func end(_ outcome: RefreshOutcome = .success) -> Step {
-    Step(name: "end \(outcome)", fact: .end(outcome))
-  }
-  static let reset = Step(name: "reset", fact: .reset)
-  static let remove = Step(name: "remove", fact: .removed)
 }
 
-extension RefreshRun {
-  /// Runs are made by machines only: this asks one for its `number`th.
-  static func number(_ number: UInt) -> RefreshRun {
-    var machine = AutoMachine(trigger: AutoTrigger(extent: 44))
-    let metrics = AxisMetrics(offset: 0, contentLength: 0, viewportLength: 0)
-    var run: RefreshRun?
-    while run?.number != number {
-      guard case .run(let next) = machine.handle(.tapped, metrics).action else {
-        preconditionFailure("a tap on an idle auto footer runs it")
-      }
-      run = next
-      _ = machine.handle(.end(.success), metrics)
-    }
-    return run!
+// MARK: - The app
+
+extension Step {
+  static let begin = begin(BeginRequest())
+  static func begin(_ request: BeginRequest) -> Step {
+    Step(name: "begin", event: .begin(request))
+  }
+  static let beginOutsideWindow = Step(
+    name: "begin outside the window", conditions: [], event: .begin(BeginRequest()))
+  static func end(_ outcome: RefreshOutcome = .success) -> Step {
+    Step(name: "end \(outcome)", event: .end(outcome))
+  }
+  static func configure(_ configuration: RefreshConfiguration) -> Step {
+    Step(name: "configure", event: .configured(configuration))
+  }
+  static func conditions(_ conditions: RefreshConditions) -> Step {
+    Step(name: "conditions \(conditions.rawValue)", event: .conditionsChanged(conditions))
+  }
+  static let appear = conditions(.inWindow)
+  static let disappear = conditions([])
+  static let block = conditions([.inWindow, .blocked])
+  static let disable = conditions([.inWindow, .disabled])
+  static let hide = conditions([.inWindow, .hidden])
+  static let tap = Step(name: "tap", event: .tapped)
+  static let reset = Step(name: "reset", event: .reset)
+  static let remove = Step(name: "remove", event: .removed)
+}
+
+// MARK: - Runs
+
+extension Step {
+  static func elapse(_ run: UInt) -> Step {
+    Step(name: "elapse \(run)", event: .elapsed(RefreshRun(number: run)))
+  }
+  static func settle(_ run: UInt) -> Step {
+    Step(name: "settle \(run)", event: .settled(RefreshRun(number: run)))
+  }
+  static func finish(_ run: UInt, _ outcome: RefreshOutcome = .success) -> Step {
+    Step(name: "finish \(run) \(outcome)", event: .finished(RefreshRun(number: run), outcome))
+  }
+  static func answer(_ run: UInt, _ mayBegin: Bool) -> Step {
+    Step(
+      name: "answer \(run) \(mayBegin)",
+      event: .answered(RefreshRun(number: run), mayBegin: mayBegin))
   }
 }

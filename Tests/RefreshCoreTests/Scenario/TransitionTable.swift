@@ -1,12 +1,13 @@
 import RefreshCore
 import Testing
 
-/// Every fact in every situation, on one page: a row for a fact, a column for a situation.
+/// Every event in every situation: a row for an event, a column for a situation.
 ///
-/// A cell is the state that the fact leads to, or `.` where it stays; `>` before it: the control
-/// opens; `!` before it: the action runs; `*` after it: the running action is cancelled.
-struct Table {
-  var situations: [Trace]
+/// A cell is the state that the event leads to, or `.` for no change; `>` before it: the control
+/// opens; `!` before it: the work starts; `?` before it: the app is asked; `*` after it: the action is
+/// cancelled; `2` after it: the action of the second stop is performed.
+struct TransitionTable {
+  var situations: [Scenario]
   var rows: KeyValuePairs<Step, String>
 
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -17,15 +18,22 @@ struct Table {
     }
   }
 
-  private static func cell(_ situation: Trace, _ step: Step) -> String {
-    var trace = situation
-    let effects = trace.effects(of: step)
-    var cell = trace.machine.state == situation.machine.state ? "." : "\(trace.machine.state)"
-    if effects.motion == .fast { cell = ">" + cell }
-    switch effects.action {
-    case .run: cell = "!" + cell
-    case .cancel: cell += "*"
-    case nil: break
+  private static func cell(_ situation: Scenario, _ step: Step) -> String {
+    var scenario = situation
+    let effects = scenario.effects(of: step)
+    let state = scenario.machine.state
+    var cell = state == situation.machine.state ? "." : "\(state)"
+    for effect in effects.reversed() {
+      switch effect {
+      case .move(let movement) where movement.motion == .opening: cell = ">" + cell
+      case .start: cell = "!" + cell
+      case .askToBegin: cell = "?" + cell
+      case .cancelAction: cell += "*"
+      case .performSecondStop: cell += "2"
+      case .accept, .changeState, .willBegin, .updateHold, .move, .startTimer, .willEnd, .complete,
+        .didEnd, .announce:
+        break
+      }
     }
     return cell
   }

@@ -1,83 +1,82 @@
 import RefreshCore
 import Testing
 
-@Suite("A quiet stretch")
-struct QuietStretchTests {
+@Suite("Inert ranges")
+struct InertRangeTests {
   private static let metrics = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
   private static func pull(_ end: AxisEnd, _ steps: Step...) -> RefreshMachine {
-    let machine = PullMachine(end: end, distances: PullDistances(visibleExtent: 54))
-    return Trace(.pull(machine), on: metrics, after: steps).machine
+    Scenario(RefreshConfiguration.pull(end, extent: 54), on: metrics, after: steps).machine
   }
 
-  private static func auto(_ end: AxisEnd, _ steps: Step...) -> RefreshMachine {
-    let machine = AutoMachine(end: end, trigger: AutoTrigger(extent: 44))
-    return Trace(.auto(machine), on: metrics, after: [.content()] + steps).machine
+  private static func load(_ end: AxisEnd, _ steps: Step...) -> RefreshMachine {
+    Scenario(RefreshConfiguration.load(end), on: metrics, after: [.content()] + steps).machine
   }
 
   /// Whether offsets are quiet under a finger, where the control hears of the others.
   @Test(
-    "lies where the control has nothing to decide, and a point short of it",
+    "An inert range ends a point short of the offsets at which a rule decides",
     arguments: [
       (pull(.before), [-116, -64, 500, 1e9], [-119, -300, 2e12]),
-      (pull(.before, .beginOff), [-500, -62, 500], []),
+      (pull(.before, .beginOutsideWindow), [-500, -62, 500], []),
       (pull(.before, .drag(-119)), [-120, -500], [-117, -64, 0, 500]),
       (pull(.before, .begin, .settle(1)), [-120, -500], [-117, -100, 0]),
       (pull(.before, .begin, .settle(1), .drag(500)), [-62, 500], [-64, -118]),
       (pull(.after), [-500, 500, 1434], [1436, 1500]),
       (pull(.after, .begin, .settle(1)), [-500, 500, 2000], []),
-      (auto(.after), [-62, 500, 1424], [-64, 1426]),
-      (auto(.after, .drag(-80)), [-500, 500, 1424], [1426]),
-      (auto(.after, .tap), [-62, 500, 2000], [-64]),
-      (auto(.before), [-106, 500, 1380], [-108, 1382]),
+      (load(.after), [-62, 500, 1424], [-64, 1426]),
+      (load(.after, .drag(-80)), [-500, 500, 1424], [1426]),
+      (load(.after, .tap), [-62, 500, 2000], [-64]),
+      (load(.before), [-106, 500, 1380], [-108, 1382]),
     ] as [(RefreshMachine, [Double], [Double])])
   func place(machine: RefreshMachine, quiet: [Double], others: [Double]) {
-    let offsets = machine.quietStretch(by: .finger, Self.metrics).offsets
+    let offsets = machine.inertRange(by: .finger, Self.metrics).offsets
     #expect(quiet.filter { !offsets.contains($0) } == [])
     #expect((others + [.nan]).filter { offsets.contains($0) } == [])
   }
 
   @Test(
-    "holds for anybody, or for who moves the content now",
+    "An inert range applies to every cause, or to the current one",
     arguments: [
       (pull(.before), nil), (pull(.before, .drag(-119)), .finger),
-      (pull(.before, .begin), nil), (auto(.after), nil), (auto(.after, .tap), nil),
-      (auto(.after, .end(.noMoreData)), .finger),
+      (pull(.before, .begin), nil), (load(.after), nil), (load(.after, .tap), nil),
+      (load(.after, .end(.noMoreData)), .finger),
     ] as [(RefreshMachine, ScrollCause?)])
   func cause(machine: RefreshMachine, cause: ScrollCause?) {
-    #expect(machine.quietStretch(by: .finger, Self.metrics).cause == cause)
+    #expect(machine.inertRange(by: .finger, Self.metrics).cause == cause)
   }
 
-  @Test("a finger that has had its fires is followed beyond the trigger")
+  @Test("A finger without triggers left scrolls past the trigger within the range")
   func usedUp() {
-    let machine = AutoMachine(trigger: AutoTrigger(extent: 44, firesPerDrag: 0))
-    var trace = Trace(.auto(machine), on: Self.metrics, after: [.content(), .drag(500)])
-    let stretch = trace.machine.quietStretch(by: .finger, Self.metrics)
+    var scenario = Scenario(
+      RefreshConfiguration.load(triggersPerDrag: 0), on: Self.metrics,
+      after: [.content(), .drag(500)])
+    let stretch = scenario.machine.inertRange(by: .finger, Self.metrics)
     #expect(stretch.offsets.contains(1500) && stretch.cause == .finger)
-    #expect(!trace.machine.quietStretch(by: .momentum, Self.metrics).offsets.contains(1500))
-    #expect(trace.play(.drag(1500)) == "nothing")
+    #expect(!scenario.machine.inertRange(by: .momentum, Self.metrics).offsets.contains(1500))
+    #expect(scenario.play(.drag(1500)).words == "nothing")
   }
 
-  @Test("is none for metrics that no scroll view has")
+  @Test("Invalid metrics have no inert range")
   func invalid() {
     let metrics = AxisMetrics(offset: 0, contentLength: .nan, viewportLength: 667)
-    for machine in [Self.pull(.before), Self.pull(.after), Self.auto(.after), Self.auto(.before)] {
-      #expect(machine.quietStretch(by: .finger, metrics).offsets == .none)
+    for machine in [Self.pull(.before), Self.pull(.after), Self.load(.after), Self.load(.before)] {
+      #expect(machine.inertRange(by: .finger, metrics).offsets == .none)
     }
   }
 
-  @Test("a machine that was spared steps knows where the last of them went")
+  @Test("A machine that catches up continues from the last step")
   func lastStep() {
     // 1410 is quiet, but lies beyond the trigger of the shorter content that nobody has announced:
     // the trigger has come to the content, and a machine that knows where that was asks for more.
-    var (told, spared) = (Self.auto(.after), Self.auto(.after))
+    var (told, spared) = (Self.load(.after), Self.load(.after))
     var metrics = Self.metrics
     for offset in [500.0, 900, 1410] {
       metrics.offset = offset
-      #expect(told.handle(.scrolled(.momentum), metrics) == .none)
+      #expect(told.handle(.scrolled(.momentum), metrics) == [])
     }
-    #expect(spared.quietStretch(by: .momentum, Self.metrics).offsets.contains(1410))
+    #expect(spared.inertRange(by: .momentum, Self.metrics).offsets.contains(1410))
     spared.catchUp(metrics)
     metrics.contentLength = 1900
     metrics.offset = 1420

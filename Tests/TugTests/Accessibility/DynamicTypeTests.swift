@@ -13,14 +13,14 @@ struct DynamicTypeTests {
       .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
     ]
     for (edge, trigger, usual) in [
-      (Edge.top, TriggerKind.pull, CGFloat(54)), (.bottom, .automatic, 44), (.trailing, .pull, 60),
+      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .automatic, 44), (.trailing, .pull, 60),
     ] {
       func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
         let host = HeadlessHost()
         host.updateTraits { $0.preferredContentSizeCategory = category }
         return host.run {
           let indicator = NormalIndicator(trigger: trigger)
-          indicator.apply(LookStyle())
+          indicator.apply(RefreshStyle())
           indicator.prepare(for: edge, trigger: trigger)
           indicator.show(.of(.idle, at: edge, trigger))
           return indicator
@@ -77,7 +77,7 @@ struct DynamicTypeTests {
     host.run {
       for state in RefreshState.allCases {
         let indicator = NormalIndicator(trigger: .pull)
-        indicator.apply(LookStyle())
+        indicator.apply(RefreshStyle())
         indicator.prepare(for: .top, trigger: .pull)
         indicator.frame = CGRect(x: 0, y: 0, width: 320, height: indicator.extent)
         indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))

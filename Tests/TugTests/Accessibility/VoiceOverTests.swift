@@ -71,7 +71,7 @@ struct VoiceOverTests {
     #expect(said { screen.end(footer) } == ["More loaded"])
     screen.begin(footer)
     #expect(
-      said { screen.end(footer, .failed(Outage())) }
+      said { screen.end(footer, .failure(Outage())) }
         == ["Couldn’t load. Tap to try again, The server sleeps"])
     screen.begin(footer)
     #expect(said { screen.end(footer, .noMoreData) } == ["No more data"])
@@ -115,7 +115,7 @@ struct VoiceOverTests {
     #expect(footer.state == .refreshing && runs == 1)
     screen.host.run { #expect(!footer.view.accessibilityActivate()) }
     #expect(footer.view.accessibilityCustomActions?.isEmpty == true)
-    screen.end(footer, .failed(Trouble()))
+    screen.end(footer, .failure(Trouble()))
     let action = footer.view.accessibilityCustomActions?.first
     screen.host.run { #expect(action?.actionHandler?(action!) == true) }
     #expect(runs == 2)

@@ -268,8 +268,8 @@ struct ComplaintTests {
 
   @Test(
     "complaint 10: a footer that is removed, at rest or refreshing, leaves the home indicator's inset",
-    arguments: [TriggerKind.pull, .automatic], [Bars.none, .tabs, .barAndTabs])
-  func homeIndicator(kind: TriggerKind, bars: Bars) {
+    arguments: [Refresher.TriggerKind.pull, .automatic], [Bars.none, .tabs, .barAndTabs])
+  func homeIndicator(kind: Refresher.TriggerKind, bars: Bars) {
     for isRefreshing in [false, true] {
       let own = UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
       let phone = Phone(bars, own: own, footer: kind)

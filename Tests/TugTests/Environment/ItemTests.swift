@@ -27,7 +27,7 @@ struct ItemTests {
         withReuseIdentifier: "header")
       collectionView.dataSource = self
       view.addSubview(collectionView)
-      collectionView.tug.header = .normal { (_: Refresher) in }
+      collectionView.tug.header = .pull { (_: Refresher) in }
       collectionView.tug.footer = .pull { (_: Refresher) in }
     }
 

@@ -24,9 +24,9 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
   }
 
   /// Gives the list a header, and a footer of this kind.
-  func attach(footer kind: TriggerKind? = .pull) {
+  func attach(footer kind: Refresher.TriggerKind? = .pull) {
     loadViewIfNeeded()
-    tableView.tug.header = .normal { [weak self] (_: Refresher) in self?.headerRuns += 1 }
+    tableView.tug.header = .pull { [weak self] (_: Refresher) in self?.headerRuns += 1 }
     switch kind {
     case .pull:
       tableView.tug.footer = .pull(.normal) { [weak self] (_: Refresher) in self?.footerRuns += 1 }

@@ -81,7 +81,7 @@ final class Phone {
   static let landscape = CGSize(width: 812, height: 375)
 
   init(
-    _ bars: Bars, own: UIEdgeInsets = .zero, footer: TriggerKind? = .pull,
+    _ bars: Bars, own: UIEdgeInsets = .zero, footer: Refresher.TriggerKind? = .pull,
     prepare: (ListController) -> Void = { _ in }
   ) {
     self.bars = bars

@@ -187,7 +187,7 @@ struct TurningTests {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.contentSize = CGSize(width: 3000, height: 200)
       controller.view.addSubview(view)
-      view.tug.leading = .normal { (_: Refresher) in }
+      view.tug.leading = .pull { (_: Refresher) in }
       view.tug.trailing = .pull { (_: Refresher) in }
       made = view
       return UINavigationController(rootViewController: controller)

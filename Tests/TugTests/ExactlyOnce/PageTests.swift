@@ -35,8 +35,8 @@ struct PageTests {
 
   @Test(
     "rows that are shorter than estimated bring the end nearer, and one fling that gets there asks",
-    arguments: [LoadDistance.viewports(1), .viewports(2), .items(4), .percent(-10)])
-  func shrinking(distance: LoadDistance) {
+    arguments: [Refresher.LoadDistance.viewports(1), .viewports(2), .items(4), .percent(-10)])
+  func shrinking(distance: Refresher.LoadDistance) {
     var arrivals = 0
     for velocity in stride(from: -9000.0, through: -4000, by: 500) {
       let plain = PagedList(.shrinkingTable, pageSize: 40)
@@ -47,7 +47,7 @@ struct PageTests {
       let list = PagedList(.shrinkingTable, pageSize: 40)
       list.attach(.automatic)
       list.lastPage = 2
-      list.stage.run { list.footer.loadDistance = distance }
+      list.stage.run { list.footer.trigger.auto?.distance = distance }
       fling(list, velocity)
       #expect(list.asked == [1], "\(velocity) points a second")
     }

@@ -109,7 +109,7 @@ enum Arrival: CaseIterable {
 }
 
 extension PagedList {
-  private func end() { footer.endRefreshing(delivered + 1 >= lastPage ? .noMoreData : .moreData) }
+  private func end() { footer.endRefreshing(delivered + 1 >= lastPage ? .noMoreData : .success) }
 
   private var full: Int { (delivered + 1) * pageSize }
 
@@ -210,8 +210,8 @@ enum Footer: CaseIterable {
     case .unlimited: return .auto(.bare(44), firesPerDrag: nil, action: action)
     case .automatic, .items, .viewport, .filling:
       let footer = Refresher.auto(.bare(44), action: action)
-      if self == .items { footer.loadDistance = .items(3) }
-      if self == .viewport { footer.loadDistance = .viewports(1) }
+      if self == .items { footer.trigger.auto?.distance = .items(3) }
+      if self == .viewport { footer.trigger.auto?.distance = .viewports(1) }
       if self == .filling { footer.shortContent = .fill(limit: 20) }
       return footer
     }

@@ -65,7 +65,7 @@ struct ThreadTests {
     list.stage.run {
       list.scrollView.tug.footer = .auto(.bare(44)) { (footer: Refresher) in
         loads += 1
-        footer.endRefreshing(.failed(Trouble()))
+        footer.endRefreshing(.failure(Trouble()))
       }
     }
     for gesture in PagedList.Gesture.allCases { list.swipe(gesture) }
@@ -91,7 +91,7 @@ struct ThreadTests {
     let list = PagedList(kind, pageSize: 30, .reloadThenEnd, after: 0.05)
     list.attach(.automatic)
     list.lastPage = 6
-    list.stage.run { list.footer.loadDistance = .percent(percent) }
+    list.stage.run { list.footer.trigger.auto?.distance = .percent(percent) }
     for _ in 0..<30 where !list.isDone { list.swipe(.hardFling) }
     #expect(list.asked == Array(1...5))
   }

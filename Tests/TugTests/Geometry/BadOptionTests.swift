@@ -11,14 +11,14 @@ struct BadOptionTests {
   @MainActor
   private static let options: [(name: String, set: (Refresher, CGFloat) -> Void)] = [
     ("visibleExtent", { $0.visibleExtent = $1 }),
-    ("triggerDistance", { $0.triggerDistance = $1 }),
-    ("restingExtent", { $0.restingExtent = $1 }),
+    ("triggerDistance", { $0.trigger.pull?.triggerDistance = $1 }),
+    ("restingExtent", { $0.trigger.pull?.restingExtent = $1 }),
     ("ignoredInset", { $0.ignoredInset = $1 }),
-    ("percent", { $0.loadDistance = .percent($1) }),
-    ("points", { $0.loadDistance = .points($1) }),
-    ("viewports", { $0.loadDistance = .viewports($1) }),
-    ("minimumVisibleTime", { $0.minimumVisibleTime = $1 }),
-    ("resultDwell", { $0.resultDwell = $1 }),
+    ("percent", { $0.trigger.auto?.distance = .percent($1) }),
+    ("points", { $0.trigger.auto?.distance = .points($1) }),
+    ("viewports", { $0.trigger.auto?.distance = .viewports($1) }),
+    ("minimumDuration", { $0.minimumDuration = $1 }),
+    ("resultDuration", { $0.resultDuration = $1 }),
     ("openingDuration", { $0.openingDuration = $1 }),
     ("closingDuration", { $0.closingDuration = $1 }),
     ("labelInset", { $0.style.labelInset = $1 }),
@@ -26,7 +26,7 @@ struct BadOptionTests {
       "the look's extent",
       {
         ($0.indicator as? BareIndicator)?.extent = $1
-        $0.extentChanged()
+        $0.invalidateExtent()
       }
     ),
   ]
@@ -66,7 +66,7 @@ struct BadOptionTests {
       let screen = GeometryScreen(place)
       screen.host.run {
         screen.control.firesPerDrag = count
-        screen.control.loadDistance = .items(count)
+        screen.control.trigger.auto?.distance = .items(count)
         screen.control.shortContent = .fill(limit: count)
         screen.scrollView.contentSize = CGSize(width: 100, height: 100)
       }
@@ -97,7 +97,7 @@ struct BadOptionTests {
   @Test("looks of all kinds, in a scroll view that makes no sense", arguments: values)
   func looks(value: CGFloat) {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
-    let looks: [Look] = [
+    let looks: [RefreshStyle] = [
       .normal.labelInset(value), .text, .spinner,
       .images(idle: [image, image], refreshing: [image]).labelInset(value),
     ]

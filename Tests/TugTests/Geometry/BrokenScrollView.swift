@@ -7,7 +7,7 @@ final class BrokenScrollView: UIScrollView {
   enum Part: CaseIterable {
     case offset, contentSize, bounds, contentInset, safeArea
 
-    var subject: RefresherWarning.Subject {
+    var subject: RefreshWarning.Subject {
       switch self {
       case .offset: .contentOffset
       case .contentSize: .contentSize

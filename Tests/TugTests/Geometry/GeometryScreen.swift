@@ -14,7 +14,7 @@ final class GeometryScreen {
   let place: Place
   private let finger: Finger
   private(set) var runs = 0
-  private(set) var warnings: [RefresherWarning] = []
+  private(set) var warnings: [RefreshWarning] = []
   /// What UIKit would have raised an exception for.
   private(set) var mistakes: [String] = []
 
@@ -50,9 +50,9 @@ final class GeometryScreen {
     finger = Finger(on: window)
     host.onMistake = { [weak self] in self?.mistakes.append($0) }
     host.run {
-      Refresher.log = { [weak self] in self?.warnings.append($0) }
+      Refresher.warningHandler = { [weak self] in self?.warnings.append($0) }
       control.onDidBegin = { [weak self] in self?.runs += 1 }
-      if stage == .succeeded { control.resultDwell = 0.5 }
+      if stage == .succeeded { control.resultDuration = 0.5 }
       seat()
     }
     reach(stage)
@@ -84,7 +84,7 @@ final class GeometryScreen {
       host.run { control.endRefreshing(.noMoreData) }
     case .failed:
       open()
-      host.run { control.endRefreshing(.failed(Trouble())) }
+      host.run { control.endRefreshing(.failure(Trouble())) }
       host.advance(by: 1)
     }
   }
@@ -117,7 +117,7 @@ final class GeometryScreen {
       if let inset = soundInset { scrollView.contentInset = inset }
       scrollView.setNeedsLayout()
       scrollView.layoutIfNeeded()
-      control.extentChanged()
+      control.invalidateExtent()
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 private final class Diary: UIView, RefreshIndicator {
   enum Entry: Equatable {
-    case prepare(Edge, TriggerKind)
+    case prepare(Refresher.Edge, Refresher.TriggerKind)
     case show(RefreshState)
     case progress(CGFloat)
   }
@@ -16,7 +16,7 @@ private final class Diary: UIView, RefreshIndicator {
   private(set) var entries: [Entry] = []
   private(set) var statuses: [RefreshStatus] = []
 
-  func prepare(for edge: Edge, trigger: TriggerKind) { entries.append(.prepare(edge, trigger)) }
+  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) { entries.append(.prepare(edge, trigger)) }
   func show(_ status: RefreshStatus) {
     entries.append(.show(status.state))
     statuses.append(status)
@@ -49,8 +49,8 @@ struct CustomIndicatorTests {
   }
 
   @Test(
-    "is prepared first, then shown, then told where the pull is", arguments: [Edge.top, .bottom])
-  func beginning(edge: Edge) {
+    "is prepared first, then shown, then told where the pull is", arguments: [Refresher.Edge.top, .bottom])
+  func beginning(edge: Refresher.Edge) {
     let (control, diary) = control(on: Screen(), at: edge)
     #expect(diary.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])
     #expect(diary.statuses.first?.edge == edge)
@@ -80,7 +80,7 @@ struct CustomIndicatorTests {
     screen.scroll(to: 300)
     #expect(diary.entries.count == told, "nothing is pulled while it refreshes")
     screen.scroll(to: -80)
-    screen.host.run { control.endRefreshing(.failed(Trouble())) }
+    screen.host.run { control.endRefreshing(.failure(Trouble())) }
     screen.advance(0.5)
     #expect(diary.shows == [.pulling, .refreshing, .failed])
     #expect(diary.statuses.last?.failure is Trouble)

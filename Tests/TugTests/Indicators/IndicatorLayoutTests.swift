@@ -12,8 +12,8 @@ struct IndicatorLayoutTests {
 
   @Test(
     "is 54 points long where it is pulled, 44 where it loads by itself",
-    arguments: [(TriggerKind.pull, 54), (.automatic, 44)] as [(TriggerKind, CGFloat)])
-  func extent(trigger: TriggerKind, extent: CGFloat) {
+    arguments: [(Refresher.TriggerKind.pull, 54), (.automatic, 44)] as [(Refresher.TriggerKind, CGFloat)])
+  func extent(trigger: Refresher.TriggerKind, extent: CGFloat) {
     HeadlessHost().run {
       #expect(NormalIndicator(trigger: trigger).extent == extent)
       #expect(TextIndicator(trigger: trigger).extent == extent)
@@ -28,7 +28,7 @@ struct IndicatorLayoutTests {
     host.fontMetrics = ProportionalFontMetrics()
     host.run {
       for (edge, trigger) in [
-        (Edge.top, TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
+        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
       ]
       where trigger == .pull || state != .pulling {
         let indicator = NormalIndicator(trigger: trigger)
@@ -64,7 +64,7 @@ struct IndicatorLayoutTests {
   @Test("follows a rotation of the screen")
   func rotation() {
     let screen = Screen()
-    let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     screen.host.run { screen.scrollView.tug.header = header }
     let indicator = header.indicator as! NormalIndicator
     for width in [375, 667, 320] as [CGFloat] {

@@ -8,7 +8,7 @@ import Testing
 struct NormalIndicatorTests {
   private func header(on screen: Screen) -> (Refresher, NormalIndicator) {
     screen.host.run {
-      let header = Refresher.normal { (_: Refresher) in }
+      let header = Refresher.pull { (_: Refresher) in }
       screen.scrollView.tug.header = header
       return (header, header.indicator as! NormalIndicator)
     }
@@ -86,7 +86,7 @@ struct NormalIndicatorTests {
       screen.host.run { control.beginRefreshing() }
       #expect(indicator.arrowView.isHidden)
       #expect(!indicator.spinner.isHidden && indicator.spinner.isAnimating)
-      screen.host.run { control.endRefreshing(.failed(Trouble())) }
+      screen.host.run { control.endRefreshing(.failure(Trouble())) }
       #expect(!indicator.arrowView.isHidden)
       #expect(indicator.spinner.isHidden)
       screen.host.run { control.endRefreshing(.noMoreData) }
@@ -107,7 +107,7 @@ struct NormalIndicatorTests {
     screen.host.run { footer.beginRefreshing() }
     #expect(indicator.arrowView.isHidden)
     #expect(indicator.spinner.isAnimating)
-    screen.host.run { footer.endRefreshing(.failed(Trouble())) }
+    screen.host.run { footer.endRefreshing(.failure(Trouble())) }
     #expect(indicator.arrowView.isHidden)
     #expect(!indicator.spinner.isAnimating)
   }

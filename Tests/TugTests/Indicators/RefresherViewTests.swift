@@ -28,7 +28,7 @@ struct RefresherViewTests {
     #expect(runs == 0)
     screen.finger.tap(at: CGPoint(x: 180, y: 620))
     #expect(runs == 1)
-    screen.end(footer, .failed(Trouble()))
+    screen.end(footer, .failure(Trouble()))
     screen.finger.tap(at: CGPoint(x: 180, y: 620))
     #expect(runs == 2)
   }

@@ -10,12 +10,12 @@ struct SideLooksTests {
 
   /// A normal look at a side, 60 × 300 points.
   private func indicator(
-    _ state: RefreshState, at edge: Edge, _ direction: UIUserInterfaceLayoutDirection,
+    _ state: RefreshState, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection,
     in language: TugLanguage = .english
   ) -> NormalIndicator {
     HeadlessHost().run {
       let indicator = NormalIndicator(trigger: .pull)
-      indicator.apply(LookStyle())
+      indicator.apply(RefreshStyle())
       indicator.prepare(for: edge, trigger: .pull)
       indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
       indicator.show(.of(state, at: edge, direction: direction, in: language))
@@ -41,7 +41,7 @@ struct SideLooksTests {
     #expect(indicator.subtitleLabel.isHidden)
   }
 
-  private nonisolated static let places: [(Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
+  private nonisolated static let places: [(Refresher.Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
     (.leading, .leftToRight, true), (.trailing, .leftToRight, false),
     (.leading, .rightToLeft, false), (.trailing, .rightToLeft, true),
   ]
@@ -49,7 +49,7 @@ struct SideLooksTests {
   @Test(
     "complaint 24, MJRefresh defect 9: the arrow stands and points to the content, in either direction",
     arguments: places)
-  func arrow(edge: Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
+  func arrow(edge: Refresher.Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
     let rest = indicator(.idle, at: edge, layout)
     let pulling = indicator(.pulling, at: edge, layout)
     let toContent: CGFloat = isLeft ? 1 : -1
@@ -64,7 +64,7 @@ struct SideLooksTests {
   }
 
   @Test("complaint 24: nothing is flipped, whatever the direction", arguments: places)
-  func unflipped(edge: Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
+  func unflipped(edge: Refresher.Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
     for state in RefreshState.allCases {
       let indicator = indicator(state, at: edge, layout)
       var views: [UIView] = [indicator]

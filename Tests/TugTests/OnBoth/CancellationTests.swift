@@ -14,8 +14,8 @@ struct CancellationTests {
     func apply(to header: Refresher, on scrollView: UIScrollView) {
       switch self {
       case .removed: scrollView.tug.header = nil
-      case .replaced: scrollView.tug.header = .normal { (_: Refresher) in }
-      case .ended: header.endRefreshing(.failed(Trouble()))
+      case .replaced: scrollView.tug.header = .pull { (_: Refresher) in }
+      case .ended: header.endRefreshing(.failure(Trouble()))
       case .movedToFooter: scrollView.tug.footer = header
       }
     }

@@ -8,7 +8,7 @@ import Testing
 struct InsetLedgerTests {
   private func refreshing(_ screen: Screen) -> Refresher {
     screen.host.run {
-      let header = Refresher.normal { (_: Refresher) in }
+      let header = Refresher.pull { (_: Refresher) in }
       screen.scrollView.tug.header = header
       header.beginRefreshing()
       screen.advance(0.3)

@@ -24,7 +24,7 @@ final class LateWork {
   }
 
   /// Ends the oldest run.
-  func finish(_ result: Result<RefreshResult, any Error> = .success(.moreData)) async {
+  func finish(_ result: Result<RefreshResult, any Error> = .success(.success)) async {
     pending.removeFirst().resume(with: result)
     let ended = sawCancellation.count + 1
     while sawCancellation.count < ended { await Task { @MainActor in }.value }

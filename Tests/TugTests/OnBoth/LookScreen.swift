@@ -5,7 +5,7 @@ import Foundation
 /// What the tests of looks need of a screen and its control.
 extension Screen {
   /// A header with this look, in its place.
-  func header(_ look: Look, action: @escaping RefreshCallback = { _ in }) -> Refresher {
+  func header(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
       let header = Refresher.pull(look, action: action)
       scrollView.tug.header = header
@@ -13,7 +13,7 @@ extension Screen {
     }
   }
 
-  func footer(_ look: Look, action: @escaping RefreshCallback = { _ in }) -> Refresher {
+  func footer(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
       let footer = Refresher.auto(look, action: action)
       scrollView.tug.footer = footer
@@ -23,7 +23,7 @@ extension Screen {
 
   func begin(_ control: Refresher) { host.run { control.beginRefreshing() } }
 
-  func end(_ control: Refresher, _ result: RefreshResult = .moreData) {
+  func end(_ control: Refresher, _ result: RefreshResult = .success) {
     host.run { control.endRefreshing(result) }
   }
 }

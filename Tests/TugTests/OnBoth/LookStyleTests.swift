@@ -48,7 +48,7 @@ struct LookStyleTests {
   @Test("one look is for many controls: what one of them changes, the other does not")
   func values() {
     let (one, other) = (Screen(), Screen())
-    let look = Look.normal.title("First")
+    let look = RefreshStyle.normal.title("First")
     let (first, second) = (one.header(look), other.header(look))
     one.host.run { first.style.setTitle("Second") }
     #expect(first.shownTitle == "Second")
@@ -74,7 +74,7 @@ struct LookStyleTests {
   @Test("MJRefresh defect 8: a refresh that waits for its window has a title")
   func willRefresh() {
     let screen = Screen(attached: false)
-    let (plain, own) = (screen.header(.normal), Look.normal.title("Soon", for: .refreshing))
+    let (plain, own) = (screen.header(.normal), RefreshStyle.normal.title("Soon", for: .refreshing))
     screen.begin(plain)
     #expect(plain.state == .willRefresh)
     #expect(plain.shownTitle == "Refreshing…")
@@ -86,7 +86,7 @@ struct LookStyleTests {
   @Test("colours text, arrow and spinner, together or each")
   func colours() {
     let screen = Screen()
-    let look = Look.normal.tint(.systemRed).arrowColor(.systemGreen).spinnerStyle(.large)
+    let look = RefreshStyle.normal.tint(.systemRed).arrowColor(.systemGreen).spinnerStyle(.large)
     let indicator = screen.header(look).normal
     #expect(indicator?.stateLabel.textColor == .systemRed)
     #expect(indicator?.subtitleLabel.textColor == .systemRed)
@@ -117,7 +117,7 @@ struct LookStyleTests {
     arguments: [(nil, 25), (40, 40), (.nan, 0)] as [(CGFloat?, CGFloat)])
   func labelInset(own: CGFloat?, inset: CGFloat) throws {
     let screen = Screen()
-    let look = own.map { Look.normal.labelInset($0) } ?? .normal
+    let look = own.map { RefreshStyle.normal.labelInset($0) } ?? .normal
     let indicator = try #require(screen.header(look.timeHidden()).normal)
     screen.host.layoutWindows()
     let width = indicator.stateLabel.sizeThatFits(.zero).width
@@ -154,12 +154,12 @@ struct LookStyleTests {
     let (header, footer) = (screen.header(.normal), screen.footer(.normal))
     for control in [header, footer] {
       screen.begin(control)
-      screen.end(control, .failed(Outage()))
+      screen.end(control, .failure(Outage()))
       #expect(control.shownSubtitle == "The server sleeps")
       #expect(control.normal?.subtitleLabel.isHidden == false)
     }
     screen.begin(header)
-    screen.end(header, .failed(Trouble()))
+    screen.end(header, .failure(Trouble()))
     #expect(header.shownSubtitle == "Last updated: never")
   }
 

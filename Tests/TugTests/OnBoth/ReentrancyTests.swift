@@ -8,7 +8,7 @@ import Testing
 struct ReentrancyTests {
   private func header(on screen: Screen, calls: @escaping RefreshCallback = { _ in }) -> Refresher {
     screen.host.run {
-      let header = Refresher.normal(action: calls)
+      let header = Refresher.pull(action: calls)
       screen.scrollView.tug.header = header
       return header
     }
@@ -68,7 +68,7 @@ struct ReentrancyTests {
       screen.advance(0.5)
       screen.host.run {
         header.endRefreshing(
-          state == .failed ? .failed(Trouble()) : state == .noMoreData ? .noMoreData : .moreData)
+          state == .failed ? .failure(Trouble()) : state == .noMoreData ? .noMoreData : .success)
       }
       #expect(screen.scrollView.tug.header == nil)
       #expect(header.state == .idle)
@@ -123,7 +123,7 @@ struct ReentrancyTests {
   @Test("a control that is replaced in its own action leaves the place to the other")
   func replacedInAction() {
     let screen = Screen()
-    let next = screen.host.run { Refresher.text { (_: Refresher) in } }
+    let next = screen.host.run { Refresher.pull(.text) { (_: Refresher) in } }
     let first = header(on: screen) { [scrollView = screen.scrollView] _ in
       scrollView.tug.header = next
     }
@@ -139,7 +139,7 @@ struct ReentrancyTests {
   @Test("an async action may replace its own control")
   func replacedInAsyncAction() async {
     let screen = Screen()
-    let next = screen.host.run { Refresher.text { (_: Refresher) in } }
+    let next = screen.host.run { Refresher.pull(.text) { (_: Refresher) in } }
     let done = LateWork()
     let first = screen.host.run {
       Refresher.pull { [scrollView = screen.scrollView] in

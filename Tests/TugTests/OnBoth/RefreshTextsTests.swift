@@ -5,7 +5,7 @@ import Testing
 extension RefreshStatus {
   /// What there is to show, with nothing said about the rest.
   static func of(
-    _ state: RefreshState, at edge: Edge = .top, _ trigger: TriggerKind = .pull,
+    _ state: RefreshState, at edge: Edge = .top, _ trigger: Refresher.TriggerKind = .pull,
     subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     in language: TugLanguage = .english
   ) -> RefreshStatus {
@@ -20,7 +20,7 @@ extension RefreshStatus {
 @MainActor
 @Suite("The words of a control")
 struct RefreshTextsTests {
-  private nonisolated static let table: [(RefreshState, Edge, TriggerKind, String)] = [
+  private nonisolated static let table: [(RefreshState, Refresher.Edge, Refresher.TriggerKind, String)] = [
     (.idle, .top, .pull, "Pull down to refresh"),
     (.pulling, .top, .pull, "Release to refresh"),
     (.willRefresh, .top, .pull, "Refreshing…"),
@@ -41,7 +41,7 @@ struct RefreshTextsTests {
   ]
 
   @Test("fit the state, the edge and the trigger, in both looks", arguments: table)
-  func title(state: RefreshState, edge: Edge, trigger: TriggerKind, title: String) {
+  func title(state: RefreshState, edge: Refresher.Edge, trigger: Refresher.TriggerKind, title: String) {
     let status = RefreshStatus.of(state, at: edge, trigger)
     let looks = TestHost().run {
       (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))

@@ -9,7 +9,7 @@
     func pull(toOffset target: CGFloat) {
       let way: CGFloat = target < offset ? 1 : -1
       finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: way))
-      // Look and move again: the rubber band answers less the further it is pulled.
+      // RefreshStyle and move again: the rubber band answers less the further it is pulled.
       for _ in 0..<200 where abs(offset - target) > 0.5 { drag(by: offset - target) }
     }
 

@@ -55,7 +55,7 @@ struct TeardownTests {
     var results: [RefreshResult] = []
     do {
       let screen = Screen()
-      let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+      let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
       screen.host.run {
         screen.scrollView.tug.header = header
         header.beginRefreshing { results.append($0) }
@@ -70,7 +70,7 @@ struct TeardownTests {
   @Test("MJRefresh defect 1: a view that the app puts elsewhere stays there and hears nothing more")
   func viewPutElsewhere() {
     let screen = Screen()
-    let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     let plain = screen.host.run {
       let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       screen.window.addSubview(plain)
@@ -93,7 +93,7 @@ struct TeardownTests {
   @Test("a control whose view the app took out of the scroll view gives back what it held")
   func viewTakenOut() {
     let screen = Screen()
-    let header = screen.host.run { Refresher.normal { (_: Refresher) in } }
+    let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     screen.host.run {
       screen.scrollView.tug.header = header
       header.beginRefreshing()
@@ -107,7 +107,7 @@ struct TeardownTests {
   @Test("a control moved to another scroll view leaves the first as it was")
   func moved() {
     let (one, other) = (Screen(), Screen())
-    let header = one.host.run { Refresher.normal { (_: Refresher) in } }
+    let header = one.host.run { Refresher.pull { (_: Refresher) in } }
     one.host.run {
       one.scrollView.tug.header = header
       header.beginRefreshing()

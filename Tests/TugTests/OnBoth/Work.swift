@@ -26,7 +26,7 @@ final class Work {
     }
   }
 
-  func finish(_ result: RefreshResult = .moreData) {
+  func finish(_ result: RefreshResult = .success) {
     if !pending.isEmpty { pending.removeFirst().resume(returning: result) }
   }
 

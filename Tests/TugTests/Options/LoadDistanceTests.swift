@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite("When an automatic control loads", .timeLimit(.minutes(5)), .replayed)
 struct LoadDistanceTests {
-  private func footer(on screen: Screen, _ distance: LoadDistance) -> Refresher {
+  private func footer(on screen: Screen, _ distance: Refresher.LoadDistance) -> Refresher {
     screen.host.run {
       let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
-      footer.loadDistance = distance
+      footer.trigger.auto?.distance = distance
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -19,10 +19,10 @@ struct LoadDistanceTests {
   @Test(
     "complaint 28: at a share of itself, points, screens or items before the end",
     arguments: [
-      (LoadDistance.percent(1), 1377), (.percent(-2), 1245), (.percent(1.5), 1399),
+      (Refresher.LoadDistance.percent(1), 1377), (.percent(-2), 1245), (.percent(1.5), 1399),
       (.points(0), 1333), (.points(500), 833), (.viewports(1), 666), (.items(3), 1377),
-    ] as [(LoadDistance, CGFloat)])
-  func distance(distance: LoadDistance, offset: CGFloat) {
+    ] as [(Refresher.LoadDistance, CGFloat)])
+  func distance(distance: Refresher.LoadDistance, offset: CGFloat) {
     let screen = Screen()
     let footer = footer(on: screen, distance)
     screen.scroll(to: offset - 0.5)
@@ -36,7 +36,7 @@ struct LoadDistanceTests {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
     screen.scroll(to: 1000)
-    screen.host.run { footer.loadDistance = .points(300) }
+    screen.host.run { footer.trigger.auto?.distance = .points(300) }
     screen.scroll(to: 1020)
     #expect(footer.state == .idle)
     screen.scroll(to: 1033)
@@ -72,7 +72,7 @@ struct LoadDistanceTests {
     list.scroll(to: 1000)
     let older = list.stage.run {
       let older = Refresher.auto(.bare(44)) { (_: Refresher) in }
-      older.loadDistance = .items(3)
+      older.trigger.auto?.distance = .items(3)
       list.table.tug.header = older
       return older
     }
@@ -108,7 +108,7 @@ struct LoadDistanceTests {
     let trailing = stage.run {
       view.contentOffset.x = isAtLeft ? view.contentSize.width - 320 : 0
       let trailing = Refresher.auto(.bare(60)) { (_: Refresher) in }
-      trailing.loadDistance = .items(2)
+      trailing.trigger.auto?.distance = .items(2)
       view.tug.trailing = trailing
       return trailing
     }
@@ -209,7 +209,7 @@ struct LoadDistanceTests {
     let screen = Screen()
     screen.host.draggingFlagModel = model
     let footer = footer(on: screen, .percent(1))
-    screen.host.run { footer.firesOnProgrammaticScroll = false }
+    screen.host.run { footer.trigger.auto?.causes.remove(.program) }
     screen.finger.fling(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -6000))
     screen.advance(4)
     #expect(footer.state == .refreshing)
@@ -219,7 +219,7 @@ struct LoadDistanceTests {
   func manual() {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
-    screen.host.run { footer.isAutomatic = false }
+    screen.host.run { footer.trigger.auto?.causes = [] }
     screen.scroll(to: 1377)
     #expect(footer.state == .idle)
     screen.finger.tap(at: CGPoint(x: 180, y: 640))
@@ -235,9 +235,9 @@ struct LoadDistanceTests {
     let footer = screen.host.run {
       let footer = Refresher.auto(.bare(44)) { (footer: Refresher) in
         loads += 1
-        footer.endRefreshing(.failed(Trouble()))
+        footer.endRefreshing(.failure(Trouble()))
       }
-      footer.retriesFailureOncePerDrag = isWanted
+      footer.trigger.auto?.retriesFailure = isWanted
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -295,9 +295,9 @@ struct LoadDistanceTests {
 
   @Test(
     "complaint 14: below short content it hides, stands at the end of the screen, or follows",
-    arguments: [(ShortContent.hide, 100, true), (.pin, 559, false), (.follow, 100, false)]
-      as [(ShortContent, CGFloat, Bool)])
-  func shortContent(short: ShortContent, y: CGFloat, isHidden: Bool) {
+    arguments: [(Refresher.ShortContent.hide, 100, true), (.pin, 559, false), (.follow, 100, false)]
+      as [(Refresher.ShortContent, CGFloat, Bool)])
+  func shortContent(short: Refresher.ShortContent, y: CGFloat, isHidden: Bool) {
     let screen = Screen(
       contentHeight: 100, safeArea: UIEdgeInsets(top: 30, left: 0, bottom: 34, right: 0))
     let footer = footer(on: screen, .percent(1))

@@ -40,7 +40,7 @@ struct OptionTests {
     screen.pull(toOffset: -80)
     #expect(header.state == .idle)
     #expect(abs(header.progress - 1.6) < 0.02)
-    screen.host.run { header.triggerDistance = 60 }
+    screen.host.run { header.trigger.pull?.triggerDistance = 60 }
     screen.drag(by: 1)
     #expect(header.state == .pulling)
     screen.letGo()
@@ -51,8 +51,8 @@ struct OptionTests {
     for nonsense in [-1, .nan, .infinity] as [CGFloat] {
       screen.host.run {
         header.visibleExtent = nonsense
-        header.restingExtent = nonsense
-        header.triggerDistance = nonsense
+        header.trigger.pull?.restingExtent = nonsense
+        header.trigger.pull?.triggerDistance = nonsense
         header.ignoredInset = nonsense
       }
       #expect(
@@ -104,7 +104,7 @@ struct OptionTests {
     screen.scroll(to: 300)
     screen.host.run {
       indicator.extent = 90
-      header.extentChanged()
+      header.invalidateExtent()
     }
     #expect(header.view.frame == CGRect(x: 0, y: -90, width: 375, height: 90))
     #expect(screen.offset == 300)
@@ -114,7 +114,7 @@ struct OptionTests {
     screen.scroll(to: 500)
     screen.host.run {
       indicator.extent = 30
-      header.extentChanged()
+      header.invalidateExtent()
     }
     #expect(screen.offset == 500, "it was scrolled away from")
     #expect(screen.inset.top == 0)
@@ -162,7 +162,7 @@ struct OptionTests {
   func fades() {
     let screen = Screen()
     let header = header(on: screen)
-    screen.host.run { header.fadesWithPull = true }
+    screen.host.run { header.trigger.pull?.fadesIn = true }
     #expect(header.view.alpha == 0)
     screen.pull(toOffset: -25)
     #expect(abs(header.view.alpha - 0.5) < 0.02)
@@ -170,7 +170,7 @@ struct OptionTests {
     #expect(header.view.alpha == 1)
     screen.letGo()
     #expect(header.view.alpha == 1)
-    screen.host.run { header.fadesWithPull = false }
+    screen.host.run { header.trigger.pull?.fadesIn = false }
     #expect(header.view.alpha == 1)
     screen.host.run { header.endRefreshing() }
     screen.advance(1)

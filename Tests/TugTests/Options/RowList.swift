@@ -25,10 +25,10 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
     stage.advance(0)
   }
 
-  func footer(_ distance: LoadDistance) -> Refresher {
+  func footer(_ distance: Refresher.LoadDistance) -> Refresher {
     stage.run {
       let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
-      footer.loadDistance = distance
+      footer.trigger.auto?.distance = distance
       table.tug.footer = footer
       return footer
     }

@@ -10,7 +10,7 @@ struct ArbitrationTests {
   let load = Work()
 
   private func controls(
-    on screen: Screen, _ arbitration: Arbitration
+    on screen: Screen, _ arbitration: ScrollControls.Arbitration
   ) -> (header: Refresher, footer: Refresher) {
     screen.host.run {
       let header = Refresher.pull(.bare(54)) { [refresh] in try await refresh.run() }
@@ -28,7 +28,7 @@ struct ArbitrationTests {
     let screen = Screen(contentHeight: contentHeight)
     screen.host.draggingFlagModel = model
     let (header, footer) = controls(on: screen, .exclusive)
-    screen.host.run { footer.loadDistance = .percent(-5) }
+    screen.host.run { footer.trigger.auto?.distance = .percent(-5) }
     screen.pull(toOffset: -80)
     screen.letGo()
     screen.advance(0.5)

@@ -119,10 +119,10 @@ struct HookTests {
     let header = header(on: screen)
     func ask() {
       header.beginRefreshing { [record] in record.note("1: \($0.outcome)") }
-      header.endRefreshing(.moreData) { [record] in record.note("1 closed") }
+      header.endRefreshing(.success) { [record] in record.note("1 closed") }
       header.beginRefreshing { [record] in record.note("2: \($0.outcome)") }
       header.beginRefreshing { [record] in record.note("2 again: \($0.outcome)") }
-      header.endRefreshing(.failed(Trouble())) { [record] in record.note("2 closed") }
+      header.endRefreshing(.failure(Trouble())) { [record] in record.note("2 closed") }
       header.endRefreshing { [record] in record.note("nothing to close") }
     }
     screen.host.run { ask() }
@@ -193,7 +193,7 @@ struct HookTests {
   @Test("who begins an action that ends at once hears its result", arguments: [true, false])
   func endsAtOnce(isPull: Bool) {
     let screen = Screen()
-    let action: RefreshCallback = { $0.endRefreshing(.failed(Trouble())) }
+    let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
     let control =
       isPull ? Refresher.pull(.bare(44), action: action) : .auto(.bare(44), action: action)
     var results: [RefreshResult] = []
@@ -203,7 +203,7 @@ struct HookTests {
     }
     screen.advance(1)
     #expect(results.count == 1 && results[0].error is Trouble)
-    screen.host.run { control.endRefreshing { results.append(.moreData) } }
+    screen.host.run { control.endRefreshing { results.append(.success) } }
     #expect(results.count == 2, "there is nothing to close")
   }
 
@@ -249,8 +249,8 @@ struct HookTests {
     let screen = Screen()
     let header = header(on: screen)
     screen.host.run {
-      header.minimumVisibleTime = 1
-      header.resultDwell = 2
+      header.minimumDuration = 1
+      header.resultDuration = 2
       header.beginRefreshing()
     }
     screen.advance(0.3)
@@ -278,17 +278,17 @@ struct HookTests {
     let screen = Screen()
     let header = header(on: screen)
     screen.host.run {
-      header.resultDwell = 1
+      header.resultDuration = 1
       header.beginRefreshing()
     }
     screen.advance(0.3)
-    screen.host.run { header.endRefreshing(.failed(Trouble())) }
+    screen.host.run { header.endRefreshing(.failure(Trouble())) }
     #expect(header.state == .failed && header.failure is Trouble)
     #expect(screen.inset.top == 54)
     screen.host.run { header.beginRefreshing() }
     #expect(header.state == .refreshing && header.failure == nil)
     screen.advance(0.3)
-    screen.host.run { header.endRefreshing(.failed(Trouble())) }
+    screen.host.run { header.endRefreshing(.failure(Trouble())) }
     screen.advance(2)
     #expect(header.state == .failed && header.failure is Trouble)
     #expect(screen.inset == .zero)
@@ -299,7 +299,7 @@ struct HookTests {
     let screen = Screen()
     let header = header(on: screen)
     screen.host.run {
-      header.resultDwell = 1
+      header.resultDuration = 1
       header.beginRefreshing()
     }
     screen.advance(0.3)

@@ -33,9 +33,9 @@ struct DepartureTests {
     /// The result with which a life comes by here.
     var result: RefreshResult {
       switch self {
-      case .toFailed: .failed(Trouble())
+      case .toFailed: .failure(Trouble())
       case .toNoMoreData: .noMoreData
-      default: .moreData
+      default: .success
       }
     }
   }

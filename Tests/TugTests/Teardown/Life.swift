@@ -40,7 +40,7 @@ final class Life {
   }
 
   init(
-    _ kind: Kind, _ departure: Departure, ending: RefreshResult = .moreData, dwell: TimeInterval = 0
+    _ kind: Kind, _ departure: Departure, ending: RefreshResult = .success, dwell: TimeInterval = 0
   ) {
     (self.kind, self.departure) = (kind, departure)
     let frame = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -62,7 +62,7 @@ final class Life {
       windows[0].addSubview(scrollView)
       let indicator = Listener()
       let control = Self.control(kind, indicator)
-      control.resultDwell = dwell
+      control.resultDuration = dwell
       control.onWillBegin = { [weak self] in self?.begins += 1 }
       control.onDidEnd = { [weak self] in self?.ends += 1 }
       scrollView.tug[kind] = control
@@ -72,10 +72,10 @@ final class Life {
     self.ending = ending
   }
 
-  private var ending: RefreshResult = .moreData
+  private var ending: RefreshResult = .success
 
   private static func control(_ kind: Kind, _ indicator: Listener) -> Refresher {
-    let look = Look.custom { indicator }
+    let look = RefreshStyle.custom { indicator }
     return kind.isPulled
       ? .pull(look) { (control: Refresher) in (control.indicator as? Listener)?.onAction?() }
       : .auto(look) { (control: Refresher) in (control.indicator as? Listener)?.onAction?() }
@@ -199,7 +199,7 @@ final class Listener: UIView, RefreshIndicator {
   var onPrepare: (() -> Void)?
   var onAction: (() -> Void)?
 
-  func prepare(for edge: Edge, trigger: TriggerKind) { onPrepare?() }
+  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) { onPrepare?() }
   func show(_ status: RefreshStatus) { onShow?(status) }
   func progressChanged(to progress: CGFloat) { onProgress?(progress) }
 }

@@ -62,7 +62,7 @@ struct LanguageTests {
     "MJRefresh defect 9: the words for the sides are there in each language",
     arguments: TugLanguage.all)
   func sides(language: TugLanguage) {
-    for edge in [Edge.leading, .trailing] {
+    for edge in [Refresher.Edge.leading, .trailing] {
       let rest = language.texts.title(for: .idle, at: edge, .pull)
       let pulled = language.texts.title(for: .pulling, at: edge, .pull)
       #expect(rest != pulled && !rest.contains("Trailer") && !pulled.contains("Trailer"))
@@ -78,7 +78,7 @@ struct LanguageTests {
       let label = UILabel()
       label.font = .systemFont(ofSize: 14, weight: .semibold)
       for (edge, trigger) in [
-        (Edge.top, TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
+        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
       ] {
         for state in RefreshState.allCases {
           label.text = language.texts.title(for: state, at: edge, trigger)

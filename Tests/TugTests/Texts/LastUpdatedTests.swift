@@ -13,7 +13,7 @@ final class LastUpdatedTests {
 
   private func header(on screen: Screen, key: String?) -> Refresher {
     screen.host.run {
-      let header = Refresher.normal { (_: Refresher) in }
+      let header = Refresher.pull { (_: Refresher) in }
       header.lastUpdatedKey = key
       header.lastUpdatedTime.now = { [moment] in moment }
       screen.scrollView.tug.header = header
@@ -31,7 +31,7 @@ final class LastUpdatedTests {
   @Test("is kept under its key, for the next control, and for no other")
   func kept() {
     let screen = Screen()
-    refresh(header(on: screen, key: keys[0]), on: screen, .moreData)
+    refresh(header(on: screen, key: keys[0]), on: screen, .success)
     #expect(UserDefaults.standard.object(forKey: keys[0]) as? Date == moment)
     let next = header(on: screen, key: keys[0])
     #expect(next.lastUpdated == moment)
@@ -47,7 +47,7 @@ final class LastUpdatedTests {
   func successOnly() {
     let screen = Screen()
     let header = header(on: screen, key: keys[0])
-    refresh(header, on: screen, .failed(Trouble()))
+    refresh(header, on: screen, .failure(Trouble()))
     #expect(header.lastUpdated == nil)
     screen.host.run { header.beginRefreshing() }
     screen.host.run { screen.scrollView.tug.header = nil }
@@ -137,7 +137,7 @@ final class LastUpdatedTests {
     let memory = Memory()
     let header = header(on: screen, key: keys[0])
     header.lastUpdatedStore = memory
-    refresh(header, on: screen, .moreData)
+    refresh(header, on: screen, .success)
     #expect(memory.times == [keys[0]: moment])
     #expect(UserDefaults.standard.object(forKey: keys[0]) == nil)
     header.lastUpdated = nil
