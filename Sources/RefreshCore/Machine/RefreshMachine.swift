@@ -42,6 +42,7 @@ package struct RefreshMachine: Sendable {
   /// Makes up for steps within the inert range, with the metrics after the last of them.
   package mutating func catchUp(_ metrics: AxisMetrics) {
     rules.noteStep(metrics)
+    guard conditions.allowInput || progress != 0 else { return }
     if !isRunning, metrics.isValid, case .pull(let rules) = rules {
       progress = rules.progress(metrics)
     }
@@ -256,9 +257,10 @@ extension RefreshMachine {
     let (former, formerRules) = (configuration, rules)
     configuration = new
     rules = formerRules.configured(new)
-    guard metrics.isValid else { return [] }
     // The inset moves to the other side with the control.
-    let side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
+    var side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
+    if formerRules.loads != rules.loads { side = changeTrigger() ?? side }
+    guard metrics.isValid else { return side }
     switch (formerRules, rules, phase) {
     case (.pull(let old), .pull(let rules), .running(_, .released))
     where old.distances != rules.distances && rules.opens(.always, metrics):
@@ -270,6 +272,19 @@ extension RefreshMachine {
       return side + move(RefreshMovement(hold: hold, motion: .opening)) + followContent(metrics)
     case (_, _, _): return side + followContent(metrics)
     }
+  }
+
+  /// A control at rest ends what the former trigger shows and holds.
+  private mutating func changeTrigger() -> [RefreshEffect]? {
+    guard !isRunning else {
+      progress = state == .refreshing || !rules.loads ? 1 : 0
+      return nil
+    }
+    let former = state
+    if case .armed = phase { phase = .idle(.ready) }
+    let holds: [RefreshEffect] = held == 0 ? [] : [.updateHold]
+    (progress, held) = (0, 0)
+    return stateChange(from: former) + holds
   }
 
   private mutating func change(
