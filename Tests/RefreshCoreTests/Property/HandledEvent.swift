@@ -17,6 +17,14 @@ struct HandledEvent {
     if case .configured = event { true } else { false }
   }
 
+  /// Whether the event turns a pulled control into a loading one, or the reverse.
+  var changesTrigger: Bool {
+    switch (former.configuration.trigger, now.configuration.trigger) {
+    case (.pull, .pull), (.load, .load): false
+    case (.pull, .load), (.load, .pull): true
+    }
+  }
+
   var begins: Bool { effects.contains(.willBegin) }
 
   var asks: Bool {

@@ -8,22 +8,23 @@ struct Invariants {
 
   /// The first invariant that does not hold.
   mutating func violation(by it: HandledEvent) -> String? {
-    changesAreReported(it)
+    let isCleared = runs.isCleared
+    return changesAreReported(it)
       ?? statesFollowTheGraph(it)
       ?? numbersAreFinite(it)
       ?? invalidMetricsChangeNothing(it)
       ?? questions(it)
       ?? runs.violation(by: it)
       ?? drag.violation(by: it)
-      ?? controlViolation(it)
+      ?? controlViolation(it, isCleared: isCleared)
   }
 
-  private func controlViolation(_ it: HandledEvent) -> String? {
+  private func controlViolation(_ it: HandledEvent, isCleared: Bool) -> String? {
     switch it.now.configuration.trigger {
     case .pull(let pull):
       PullInvariants(pull: pull, origin: drag.origin, grip: runs.grip).violation(by: it)
     case .load(let load):
-      LoadInvariants(load: load, isCleared: runs.isCleared).violation(by: it)
+      LoadInvariants(load: load, isCleared: isCleared, mayRetry: drag.mayRetry).violation(by: it)
     }
   }
 

@@ -4,6 +4,8 @@ struct LoadInvariants {
   let load: LoadConfiguration
   /// Whether a no-more-data or failed state was cleared since the last run.
   let isCleared: Bool
+  /// Whether the drag may retry a failed run.
+  let mayRetry: Bool
 
   func violation(by it: HandledEvent) -> String? {
     held(it) ?? movement(it) ?? triggering(it)
@@ -52,7 +54,7 @@ struct LoadInvariants {
     if !it.now.conditions.isDisjoint(with: [.disabled, .hidden, .blocked]) {
       return "it triggers while the user may not start it"
     }
-    if it.former.state != .idle, it.former.state != .failed || !load.retriesFailure {
+    if it.former.state != .idle, it.former.state != .failed || !mayRetry {
       return "it triggers in a state that is not idle"
     }
     return isPresent(it) ? nil : "it triggers where it has no place"

@@ -11,7 +11,7 @@ struct Replay {
   private var resumed: ResumedMachine?
   private var invariants = Invariants()
   private var runs = [RefreshRun.none]
-  private var played: [HandledEvent] = []
+  private var played: [(event: RefreshEvent, metrics: AxisMetrics, response: Response)] = []
 
   /// The number of times that the sequences reached what the invariants are about.
   struct Coverage {
@@ -68,7 +68,7 @@ struct Replay {
     let effects = machine.handle(event, step.metrics)
     let handled = HandledEvent(
       event: event, metrics: step.metrics, effects: effects, former: former, now: machine)
-    played.append(handled)
+    played.append((event, step.metrics, Response(effects, from: former, to: machine)))
     cover(handled)
     return fastPathViolation(handled) ?? resumptionViolation(handled)
       ?? invariants.violation(by: handled)
@@ -96,11 +96,8 @@ struct Replay {
   }
 
   private var transcript: String {
-    played.map { it in
-      let words = Response(it.effects, from: it.former, to: it.now).words
-      return "\(it.event) at \(it.metrics): \(words)"
-    }
-    .joined(separator: "\n")
+    played.map { "\($0.event) at \($0.metrics): \($0.response.words)" }
+      .joined(separator: "\n")
   }
 
   private func event(_ event: RandomSequence.Event) -> RefreshEvent? {

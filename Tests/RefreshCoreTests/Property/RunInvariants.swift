@@ -10,8 +10,8 @@ struct RunInvariants {
   /// The run that is open, and the one that closes.
   private var open: RefreshRun?
   private var closing: RefreshRun?
-  /// Whether the finger that began the run holds the content.
-  private(set) var grip = RefreshMachine.Snapshot().isHeld
+  /// Whether the finger that began the run, or asked for it, holds the content.
+  private(set) var grip = false
   /// Whether a no-more-data or failed state was cleared since the last run.
   private(set) var isCleared = false
 
@@ -26,14 +26,15 @@ struct RunInvariants {
 
   private mutating func note(_ it: HandledEvent) {
     if it.event == .reset, [.noMoreData, .failed].contains(it.former.state) { isCleared = true }
-    if it.begins { grip = it.event == .scrolled(.finger) && !it.former.isRunning }
+    if it.asks || it.begins, it.event.isByUser { grip = it.event == .scrolled(.finger) }
+    if case .begin = it.event, it.begins { grip = false }
     let pull = it.metrics.isValid ? it.metrics.pull(at: it.now.configuration.end) : 0
     switch it.event {
     case .scrolled(.momentum), .scrolled(.program): if it.metrics.isValid { grip = false }
     case .dragEnded: if it.metrics.isValid, pull <= 0 { grip = false }
     default: break
     }
-    if !it.now.isRunning { grip = false }
+    if it.changesTrigger || it.now.state == .willRefresh { grip = false }
   }
 
   /// Will begin, did begin, will end, did end, in turn for each run.
@@ -83,7 +84,7 @@ struct RunInvariants {
       case .complete: 8
       case .didEnd: it.begins ? 1 : 9
       case .announce: 10
-      case .startTimer: it.started == nil && it.completed != nil && !it.now.isRunning ? 11 : 6
+      case .startTimer: it.now.isRunning ? 6 : 11
       }
     }
     // A question comes after the control has followed the content.
