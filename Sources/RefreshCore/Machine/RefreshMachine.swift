@@ -275,6 +275,9 @@ extension RefreshMachine {
     where old.distances != rules.distances && rules.opens(.always, metrics):
       return old.restsOpen(metrics)
         ? side + move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
+    case (.pull(let old), .pull(let rules), .running)
+    where old.configuration.room != rules.configuration.room:
+      return side + updateHold(metrics)
     case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
     case (_, .load, _) where former.extent != new.extent:
       let hold = rules.hold(isOpen: isRunning, conditions, metrics)
@@ -348,6 +351,7 @@ extension RefreshMachine {
     _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     guard mayBegin else {
+      rules.noteDenial()
       return become(rest(after: state == .failed ? .failure : .success, metrics), metrics)
     }
     guard conditions.allowRun else { return become(.waiting(run, BeginRequest()), metrics) }
