@@ -167,6 +167,9 @@ extension RefreshMachine {
     return updateHold(metrics)
   }
 
+  /// One array for every step: the inset of an open header follows a finger.
+  private static let updatesHold: [RefreshEffect] = [.updateHold]
+
   private mutating func updateHold(_ metrics: AxisMetrics) -> [RefreshEffect] {
     guard metrics.isValid else { return [] }
     if case .running(_, .held) = phase { return [] }
@@ -178,7 +181,7 @@ extension RefreshMachine {
     // followed by another one, forever.
     guard hold != held, hold == 0 || (hold - held).magnitude > metrics.rounding else { return [] }
     held = hold
-    return [.updateHold]
+    return Self.updatesHold
   }
 
   private mutating func scroll(
