@@ -1,4 +1,4 @@
-/// Position and velocity at one moment, in points and points per second.
+/// A position and a velocity at one moment, in points and points per second.
 struct MotionState: Sendable, Equatable {
   let position: Double
   let velocity: Double
@@ -13,10 +13,10 @@ struct Leg: Sendable, Equatable {
   }
 
   let course: Course
-  /// When it begins and ends, in seconds from the start of the whole motion.
+  /// The start and end times, in seconds from the start of the whole motion.
   let start: Double
   let end: Double
-  /// What it hands over to the next leg: a velocity other than zero means that the motion goes on.
+  /// The state at the end of the segment. A nonzero velocity means that another segment follows.
   let exit: MotionState
 
   init(course: Course, start: Double, length: Double, exit: MotionState) {
@@ -26,7 +26,7 @@ struct Leg: Sendable, Equatable {
     self.exit = exit
   }
 
-  /// A leg without length.
+  /// A segment of zero length.
   static func rest(at position: Double, since start: Double) -> Leg {
     Leg(
       course: .rest, start: start, length: 0, exit: MotionState(position: position, velocity: 0))

@@ -1,5 +1,5 @@
-/// What an axis motion runs on: the edges, the laws, and where it has been told to end. It decides
-/// which leg follows from which state.
+/// The conditions of an axis motion: its edges, its constants, and a requested target. The planner
+/// chooses the segment that follows from a state.
 struct Track {
   let range: ClosedRange<Double>
   let rate: Double
@@ -18,7 +18,8 @@ struct Track {
     self.tuning = tuning
   }
 
-  /// The start of a motion that a finger lets go: F8's rule applies beyond an edge.
+  /// The start state of a motion that begins with a release; beyond an edge, the rule of F8
+  /// applies.
   func released(_ state: MotionState) -> MotionState {
     let edge = range.nearest(to: state.position)
     guard bounces, edge != state.position else { return state }
@@ -38,14 +39,14 @@ struct Track {
     if !bounces, edge != state.position { return .rest(at: edge, since: start) }
     if let target { return leg(from: state, to: target, at: start) }
     if edge != state.position { return spring(from: state, to: edge, at: start) }
-    // In range, or at an edge: only the edge ahead matters.
+    // In range or at an edge, only the edge ahead matters.
     let ahead = state.velocity < 0 ? range.lowerBound : range.upperBound
     return deceleration(from: state, toward: ahead, at: start)
   }
 }
 
 extension Track {
-  /// F3, up to where it stops or to the edge ahead (F6).
+  /// F3, up to the stop or to the edge ahead (F6).
   private func deceleration(
     from state: MotionState, toward edge: Double, at start: Double
   ) -> Leg {
@@ -61,7 +62,7 @@ extension Track {
       exit: MotionState(position: edge, velocity: speed))
   }
 
-  /// F7 or F8, up to where it settles or passes its edge with speed left.
+  /// F7 or F8, until the spring settles or passes its edge with speed left.
   private func spring(from state: MotionState, to edge: Double, at start: Double) -> Leg {
     let spring = spring(from: state, to: edge)
     guard let crossing = spring.crossingTime, crossing < spring.duration else {
@@ -72,9 +73,11 @@ extension Track {
       exit: MotionState(position: edge, velocity: spring.crossingVelocity))
   }
 
-  /// Retargeted: a deceleration that ends at the target if there is one, else a spring. Beyond an
-  /// edge a slow deceleration would leave the content hanging there, so the spring is preferred
-  /// unless it would run past the target.
+  /// A segment toward a requested target: a deceleration that ends at the target if there is one,
+  /// otherwise a spring.
+  ///
+  /// Beyond an edge, a slow deceleration would leave the content beyond the edge for too long, so
+  /// the spring is preferred unless it would overshoot the target.
   private func leg(from state: MotionState, to target: Double, at start: Double) -> Leg {
     let spring = spring(from: state, to: target)
     let beyond = range.nearest(to: state.position) != state.position
