@@ -57,7 +57,8 @@ struct AxisMotionTests {
     }
   }
 
-  @Test("a motion continued from any moment has the same path and the same end", arguments: Case.all)
+  @Test(
+    "a motion continued from any moment has the same path and the same end", arguments: Case.all)
   func semigroup(start: Case) {
     let motion = start.motion
     for elapsed in stride(from: 0, to: motion.duration, by: 0.0437) {

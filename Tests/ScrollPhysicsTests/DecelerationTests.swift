@@ -17,7 +17,8 @@ struct DecelerationTests {
     #expect(motion.time(toReach: 501) == nil, "the position is in the opposite direction")
   }
 
-  @Test("a motion continued from any moment has the same path", arguments: [-4000, -263, 1000, 5992.0])
+  @Test(
+    "a motion continued from any moment has the same path", arguments: [-4000, -263, 1000, 5992.0])
   func semigroup(velocity: Double) {
     let motion = Deceleration(position: 400, velocity: velocity)
     for elapsed in stride(from: 0, to: motion.duration, by: 0.071) {

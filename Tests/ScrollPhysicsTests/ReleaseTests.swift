@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Release of a finger")
 struct ReleaseTests {
-  @Test("a bounce that is released at rest starts toward the edge", arguments: [-177.0, -30, 30, 177])
+  @Test(
+    "a bounce that is released at rest starts toward the edge", arguments: [-177.0, -30, 30, 177])
   func atRest(overshoot: Double) {
     let bounce = BounceBack(position: overshoot, velocity: 0, edge: 0)
     #expect(abs(bounce.spring.velocity + 7.23635 * overshoot) <= 1e-9)

@@ -6,7 +6,9 @@ struct RubberBandTests {
   @Test("matches the conformance table", arguments: published + recorded + inverse)
   func table(row: Row) { row.check() }
 
-  @Test("travel(forOffset:) is the inverse of offset(forTravel:)", arguments: [1, 44, 100, 320, 667, 2000.0])
+  @Test(
+    "travel(forOffset:) is the inverse of offset(forTravel:)",
+    arguments: [1, 44, 100, 320, 667, 2000.0])
   func inverseIsIdentity(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     for step in 0...999 {

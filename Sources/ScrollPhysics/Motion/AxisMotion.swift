@@ -20,9 +20,9 @@
 /// negative time counts as zero. Infinite numbers are limited, and NaN counts as zero, except as a
 /// time, where NaN counts as the end.
 public struct AxisMotion: Sendable, Equatable {
-  private let first: Leg
-  private let second: Leg
-  private let third: Leg
+  private let first: MotionSegment
+  private let second: MotionSegment
+  private let third: MotionSegment
 
   /// Creates the motion that follows a release.
   ///
@@ -44,9 +44,10 @@ public struct AxisMotion: Sendable, Equatable {
     rate: Double = Deceleration.normalRate, bounces: Bool = true, target: Double? = nil,
     tuning: ScrollTuning = .uikit
   ) {
-    let track = Track(range: range, rate: rate, bounces: bounces, target: target, tuning: tuning)
+    let planner = MotionPlanner(
+      range: range, rate: rate, bounces: bounces, target: target, tuning: tuning)
     let start = MotionState(position: finite(position), velocity: finite(velocity))
-    self.init(track: track, start: track.released(start))
+    self.init(planner: planner, start: planner.startState(ofRelease: start))
   }
 
   /// Creates the motion that continues from a position and a velocity unchanged, after the range or
@@ -58,36 +59,37 @@ public struct AxisMotion: Sendable, Equatable {
     rate: Double = Deceleration.normalRate, bounces: Bool = true, target: Double? = nil,
     tuning: ScrollTuning = .uikit
   ) {
-    let track = Track(range: range, rate: rate, bounces: bounces, target: target, tuning: tuning)
+    let planner = MotionPlanner(
+      range: range, rate: rate, bounces: bounces, target: target, tuning: tuning)
     let start = MotionState(position: finite(position), velocity: finite(velocity))
-    self.init(track: track, start: start)
+    self.init(planner: planner, start: start)
   }
 
-  private init(track: Track, start: MotionState) {
-    first = track.leg(from: start, at: 0)
-    second = track.leg(after: first)
-    third = track.leg(after: second)
+  private init(planner: MotionPlanner, start: MotionState) {
+    first = planner.segment(from: start, at: 0)
+    second = planner.segment(after: first)
+    third = planner.segment(after: second)
   }
 
   /// The offset, unrounded; exactly `destination` from `duration` on.
   public func value(at time: Double) -> Double {
     guard time < duration else { return destination }
-    return leg(at: time).value(at: time)
+    return segment(at: time).value(at: time)
   }
 
   /// The velocity; zero from `duration` on.
   public func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
-    return leg(at: time).velocity(at: time)
+    return segment(at: time).velocity(at: time)
   }
 
   /// The time in seconds until the motion rests.
   public var duration: Double { third.end }
 
   /// The position where the motion rests.
-  public var destination: Double { third.exit.position }
+  public var destination: Double { third.endState.position }
 
-  private func leg(at time: Double) -> Leg {
+  private func segment(at time: Double) -> MotionSegment {
     if time < first.end { return first }
     return time < second.end ? second : third
   }

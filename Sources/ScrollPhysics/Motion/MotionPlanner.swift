@@ -1,6 +1,6 @@
 /// The conditions of an axis motion: its edges, its constants, and a requested target. The planner
 /// chooses the segment that follows from a state.
-struct Track {
+struct MotionPlanner {
   let range: ClosedRange<Double>
   let rate: Double
   let bounces: Bool
@@ -20,7 +20,7 @@ struct Track {
 
   /// The start state of a motion that begins with a release; beyond an edge, the rule of F8
   /// applies.
-  func released(_ state: MotionState) -> MotionState {
+  func startState(ofRelease state: MotionState) -> MotionState {
     let edge = range.nearest(to: state.position)
     guard bounces, edge != state.position else { return state }
     let bounce = BounceBack(
@@ -28,16 +28,16 @@ struct Track {
     return MotionState(position: state.position, velocity: bounce.spring.velocity)
   }
 
-  func leg(after leg: Leg) -> Leg {
-    leg.exit.velocity == 0
-      ? .rest(at: leg.exit.position, since: leg.end)
-      : self.leg(from: leg.exit, at: leg.end)
+  func segment(after segment: MotionSegment) -> MotionSegment {
+    segment.endState.velocity == 0
+      ? .rest(at: segment.endState.position, since: segment.end)
+      : self.segment(from: segment.endState, at: segment.end)
   }
 
-  func leg(from state: MotionState, at start: Double) -> Leg {
+  func segment(from state: MotionState, at start: Double) -> MotionSegment {
     let edge = range.nearest(to: state.position)
     if !bounces, edge != state.position { return .rest(at: edge, since: start) }
-    if let target { return leg(from: state, to: target, at: start) }
+    if let target { return segment(from: state, to: target, at: start) }
     if edge != state.position { return spring(from: state, to: edge, at: start) }
     // In range or at an edge, only the edge ahead matters.
     let ahead = state.velocity < 0 ? range.lowerBound : range.upperBound
@@ -45,32 +45,32 @@ struct Track {
   }
 }
 
-extension Track {
+extension MotionPlanner {
   /// F3, up to the stop or to the edge ahead (F6).
   private func deceleration(
     from state: MotionState, toward edge: Double, at start: Double
-  ) -> Leg {
+  ) -> MotionSegment {
     let motion = Deceleration(
       position: state.position, velocity: state.velocity, rate: rate, stopSpeed: tuning.stopSpeed)
     guard motion.duration > 0, let crossing = motion.time(toReach: edge) else {
-      return whole(motion, at: start)
+      return fullSegment(motion, at: start)
     }
     if bounces, crossing == 0 { return spring(from: state, to: edge, at: start) }
     let speed = bounces ? motion.velocity(atPosition: edge) : 0
-    return Leg(
-      course: .deceleration(motion), start: start, length: crossing,
-      exit: MotionState(position: edge, velocity: speed))
+    return MotionSegment(
+      kind: .deceleration(motion), start: start, length: crossing,
+      endState: MotionState(position: edge, velocity: speed))
   }
 
   /// F7 or F8, until the spring settles or passes its edge with speed left.
-  private func spring(from state: MotionState, to edge: Double, at start: Double) -> Leg {
+  private func spring(from state: MotionState, to edge: Double, at start: Double) -> MotionSegment {
     let spring = spring(from: state, to: edge)
     guard let crossing = spring.crossingTime, crossing < spring.duration else {
-      return whole(spring, at: start)
+      return fullSegment(spring, at: start)
     }
-    return Leg(
-      course: .spring(spring), start: start, length: crossing,
-      exit: MotionState(position: edge, velocity: spring.crossingVelocity))
+    return MotionSegment(
+      kind: .spring(spring), start: start, length: crossing,
+      endState: MotionState(position: edge, velocity: spring.crossingVelocity))
   }
 
   /// A segment toward a requested target: a deceleration that ends at the target if there is one,
@@ -78,18 +78,20 @@ extension Track {
   ///
   /// Beyond an edge, a slow deceleration would leave the content beyond the edge for too long, so
   /// the spring is preferred unless it would overshoot the target.
-  private func leg(from state: MotionState, to target: Double, at start: Double) -> Leg {
+  private func segment(from state: MotionState, to target: Double, at start: Double)
+    -> MotionSegment
+  {
     let spring = spring(from: state, to: target)
     let beyond = range.nearest(to: state.position) != state.position
-    if beyond, spring.crossingTime == nil { return whole(spring, at: start) }
+    if beyond, spring.crossingTime == nil { return fullSegment(spring, at: start) }
     guard
       let motion = Deceleration(
         position: state.position, velocity: state.velocity, endingAt: target,
         stopSpeed: tuning.stopSpeed)
-    else { return whole(spring, at: start) }
-    return Leg(
-      course: .deceleration(motion), start: start, length: motion.duration,
-      exit: MotionState(position: target, velocity: 0))
+    else { return fullSegment(spring, at: start) }
+    return MotionSegment(
+      kind: .deceleration(motion), start: start, length: motion.duration,
+      endState: MotionState(position: target, velocity: 0))
   }
 
   private func spring(from state: MotionState, to target: Double) -> CriticalSpring {
@@ -98,15 +100,15 @@ extension Track {
       stiffness: tuning.bounceStiffness, tolerance: tuning.settleTolerance)
   }
 
-  private func whole(_ motion: Deceleration, at start: Double) -> Leg {
-    Leg(
-      course: .deceleration(motion), start: start, length: motion.duration,
-      exit: MotionState(position: motion.destination, velocity: 0))
+  private func fullSegment(_ motion: Deceleration, at start: Double) -> MotionSegment {
+    MotionSegment(
+      kind: .deceleration(motion), start: start, length: motion.duration,
+      endState: MotionState(position: motion.destination, velocity: 0))
   }
 
-  private func whole(_ spring: CriticalSpring, at start: Double) -> Leg {
-    Leg(
-      course: .spring(spring), start: start, length: spring.duration,
-      exit: MotionState(position: spring.target, velocity: 0))
+  private func fullSegment(_ spring: CriticalSpring, at start: Double) -> MotionSegment {
+    MotionSegment(
+      kind: .spring(spring), start: start, length: spring.duration,
+      endState: MotionState(position: spring.target, velocity: 0))
   }
 }
