@@ -3,17 +3,18 @@ import Foundation
 /// A bar whose height follows the content that scrolls below it.
 @MainActor
 protocol ContentBar: AnyObject {
-  /// The offset or the inset of its content has changed.
+  /// Handles a change of the content's offset or inset.
   func contentMoved(in scrollView: UIScrollView)
   func reach(above scrollView: UIScrollView) -> BarReach
-  /// Where a motion that would end at `y` ends, so that no part of the bar is left half out.
+  /// The offset at which a motion toward `y` ends so that no part of the bar remains half visible.
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat
 }
 
-/// How much longer than now a bar can be, in points; negative is shorter.
+/// The heights to which a bar can expand, in points relative to its current height; negative values
+/// are shorter.
 struct BarReach {
-  /// Where content too short to scroll comes to rest.
+  /// The expansion when content too short to scroll is at rest.
   var rest: CGFloat
-  /// Where a pull meets the edge: before, the bar gives way to it.
+  /// The expansion at which a pull reaches the edge; up to there, the bar expands instead.
   var most: CGFloat
 }
