@@ -1,21 +1,21 @@
 import Foundation
 
-/// One touch and all that it concerns.
+/// A touch, with its view and the recognizers that receive it.
 @MainActor
 final class TouchTrack {
   let touch: UITouch
-  /// Kept to the end, as in UIKit: a view that is taken away still hears how its touch ended.
+  /// Strong until the touch ends, as in UIKit: a removed view still receives the end of its touch.
   let view: UIView
   let firstEvent: UIEvent
   var recognizers: [UIGestureRecognizer] = []
-  /// Another touch is on the view already; views take one at a time.
+  /// Whether another touch was already on the view; views receive one touch at a time.
   var sharesView = false
   var content = Content.none
 
-  /// How far the touch has come with the view.
+  /// The state of the touch's delivery to the view.
   enum Content {
     case none
-    /// Held back by a scroll view until the timer fires.
+    /// Delayed by a scroll view until the timer fires.
     case waiting(timer: Int)
     case begun
     case over
@@ -37,7 +37,7 @@ extension TouchDelivery {
       return
     }
     let scrollViews = Self.scrollViews(around: track.view)
-    // A finger that stops a moving scroll view means the motion, not what happens to lie under it.
+    // A finger that stops a moving scroll view isn't delivered to the content under it.
     guard !scrollViews.contains(where: \.hasCaughtMotion) else {
       track.content = .over
       return
@@ -77,7 +77,7 @@ extension TouchDelivery {
     }
   }
 
-  /// The view loses the touch; one that it has not heard of, it never will.
+  /// Cancels the touch for its view. A view that hasn't received the touch yet never will.
   func cancelContent(_ track: TouchTrack, _ event: UIEvent? = nil) {
     let before = track.content
     track.content = .over
@@ -88,7 +88,7 @@ extension TouchDelivery {
     }
   }
 
-  /// The views inside `scrollView` that have got one of these touches.
+  /// The views inside `scrollView` that have received one of these touches.
   func contentViews(with touches: [UITouch], in scrollView: UIScrollView) -> [UIView] {
     tracks.compactMap { track in
       guard case .begun = track.content, touches.contains(track.touch) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Brings a window's touches to the recognizers and views that they concern, each touch to the same
-/// ones from down to up.
+/// The delivery of a window's touches to recognizers and views, which stay the same for the whole
+/// touch.
 @MainActor
 final class TouchDelivery {
   var tracks: [TouchTrack] = []
@@ -35,7 +35,8 @@ final class TouchDelivery {
     beginContent(track)
   }
 
-  /// Those of the view and of all that it lies in, the inner ones first: they get the first word.
+  /// The recognizers of the view and its ancestors, innermost first, which is their order of
+  /// precedence.
   private func recognizers(for touch: UITouch, on view: UIView) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var ancestor: UIView? = view
@@ -89,14 +90,15 @@ final class TouchDelivery {
 // MARK: - One gesture for a touch
 
 extension TouchDelivery {
-  /// Another gesture has one of these touches already.
+  /// Whether another gesture already owns one of these touches.
   func isTaken(_ touches: [UITouch], from candidate: UIGestureRecognizer) -> Bool {
     rivals(of: candidate, for: touches).contains { rival in
       (rival.state.isActive || rival.state == .ended) && !candidate.allowsBoth(rival)
     }
   }
 
-  /// The others on these touches fail, and the views lose them.
+  /// Assigns the touches to a gesture: other recognizers fail, and the touches are canceled for
+  /// their views.
   func grant(_ touches: [UITouch], to winner: UIGestureRecognizer) {
     for rival in rivals(of: winner, for: touches)
     where rival.state == .possible && !winner.allowsBoth(rival) {

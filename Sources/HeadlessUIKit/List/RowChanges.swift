@@ -1,12 +1,12 @@
 import Foundation
 
-/// Changes of a list: what goes and what moves away is named as it was before, what comes and where
-/// it moves to as it is after.
+/// Deletions and insertions in a list. Deletions and the origins of moves are indexes before the
+/// changes; insertions and the targets of moves are indexes after them.
 struct ListChanges {
   private(set) var gone: [Int] = []
   private(set) var come: [Int] = []
 
-  /// Both in any order.
+  /// Both sequences can be in any order.
   init(gone: some Sequence<Int>, come: some Sequence<Int>) {
     self.gone = Set(gone).sorted()
     self.come = Set(come).sorted()
@@ -14,7 +14,7 @@ struct ListChanges {
 
   var inverted: ListChanges { ListChanges(gone: come, come: gone) }
 
-  /// Where an element is after the changes; nil when it is gone.
+  /// The index of an element after the changes; `nil` if it is deleted.
   func index(after old: Int) -> Int? {
     let before = Self.count(in: gone, below: old)
     if before < gone.count, gone[before] == old { return nil }
@@ -36,7 +36,7 @@ struct ListChanges {
   }
 }
 
-/// The changes of one batch, as they were asked for.
+/// The changes of one batch, as requested by the app.
 struct RowChanges {
   typealias Animation = UITableView.RowAnimation
 
@@ -58,7 +58,7 @@ struct RowChanges {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
   }
 
-  /// Moves show by themselves; all others as they ask.
+  /// Whether the batch is animated. Moves always are; other changes depend on their row animation.
   var isAnimated: Bool {
     let all = [deleted, inserted, reloaded].flatMap(\.values)
     let sections = [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
@@ -67,7 +67,7 @@ struct RowChanges {
   }
 }
 
-/// What a batch means for each section and row, in both directions.
+/// The mapping of sections and rows from before a batch to after it, or the reverse.
 struct RowMapping {
   private let sections: ListChanges
   private let sectionMoves: [Int: Int]
@@ -86,7 +86,7 @@ struct RowMapping {
       come: Array(changes.inserted.keys) + changes.moved.values, moves: changes.moved)
   }
 
-  /// From the rows after the batch to those before it.
+  /// The mapping from the rows after the batch to the rows before it.
   init(before changes: RowChanges) {
     let back = { (pair: (key: IndexPath, value: IndexPath)) in (pair.value, pair.key) }
     self.init(
@@ -118,7 +118,7 @@ struct RowMapping {
 
   func section(after old: Int) -> Int? { sectionMoves[old] ?? sections.index(after: old) }
 
-  /// Nil when the row is gone.
+  /// The index path of a row after the batch; `nil` if it is deleted.
   func path(after old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard let section = section(after: old.section) else { return nil }
@@ -131,7 +131,7 @@ struct RowMapping {
 }
 
 extension RowChanges {
-  /// What is wrong with these changes between the two counts, if anything.
+  /// A description of the first inconsistency between these changes and the two counts, if any.
   func mistake(from old: SectionRows, to new: SectionRows) -> String? {
     let (added, dropped) = (insertedSections.count, deletedSections.count)
     guard old.sectionCount + added - dropped == new.sectionCount else {

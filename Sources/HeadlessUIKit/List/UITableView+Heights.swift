@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the heights of the rows come from, found out when the table loads.
+/// The source of the row heights, determined when the table loads.
 struct HeightRules {
   enum Source {
     case even(CGFloat)
@@ -8,17 +8,17 @@ struct HeightRules {
   }
 
   var source = Source.even(44)
-  /// The delegate has `heightForRowAt`.
+  /// Whether the delegate implements `heightForRowAt`.
   var asksDelegate = false
-  /// Heights are guesses until their rows show.
+  /// Whether heights are estimates until their rows become visible.
   var isGuess = false
 }
 
 extension UITableView {
-  /// What a row is taken for that has no height of its own and no estimate; UIKit's, in points.
+  /// The height in points of rows without a height or an estimate, as in UIKit.
   static var defaultRowHeight: CGFloat { 44 }
 
-  /// Whether the delegate has a method; `ask` calls it, once for each delegate.
+  /// Whether the delegate implements a method; `ask` calls it, once for each delegate.
   func answers(_ question: DelegateGaps, _ ask: (any UITableViewDelegate) -> Void) -> Bool {
     guard let tableDelegate else { return false }
     if !knownAnswers.contains(question) {
@@ -55,7 +55,7 @@ extension UITableView {
     heightRules = rules
   }
 
-  /// The heights of some rows of a section, before their cells are known.
+  /// The heights of some rows of a section, before their cells exist.
   func heights(of rows: Range<Int>, in section: Int) -> RowPositions {
     guard let delegate = tableDelegate else { return evenHeights(rows.count) }
     switch heightRules.source {
@@ -84,7 +84,8 @@ extension UITableView {
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
   }
 
-  /// The height of a row whose cell is about to show; nil where it is no guess.
+  /// The height of a row whose cell is about to become visible; `nil` if its current height isn't
+  /// an estimate.
   func shownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     guard heightRules.isGuess else { return nil }
     let asked =
@@ -95,7 +96,7 @@ extension UITableView {
     return roundedUp(cell.sizeThatFits(room).height)
   }
 
-  /// To whole pixels.
+  /// The height rounded up to whole pixels.
   func roundedUp(_ height: CGFloat) -> CGFloat {
     guard height.isFinite else { return Self.defaultRowHeight }
     let scale = host.screen.scale
@@ -106,7 +107,7 @@ extension UITableView {
 // MARK: - Corrections
 
 extension UITableView {
-  /// Cells that say themselves how high they are may say something else now.
+  /// Updates the heights of self-sizing cells for the new width.
   func widthChanged() {
     needsPlacing = true
     let anchor = cells.keys.min()
@@ -118,8 +119,8 @@ extension UITableView {
     settleCorrections()
   }
 
-  /// A slot turned out to be higher or lower than guessed. What lies above the anchor moves the
-  /// offset with it, so that what shows stays where it is.
+  /// Replaces an estimated height. A correction above the anchor also shifts the offset, so that
+  /// the visible rows don't move.
   func correctHeight(_ height: CGFloat, of slot: Int, anchor: Int?) {
     let change = Double(height) - positions.height(of: slot)
     guard change != 0, height.isFinite else { return }
@@ -128,11 +129,11 @@ extension UITableView {
     if let anchor, slot < anchor { pendingShift += CGFloat(change) }
   }
 
-  /// The content's size and offset after such corrections.
+  /// Updates the content's size and offset after height corrections.
   func settleCorrections() {
     let shift = pendingShift
     pendingShift = 0
-    // In the order in which the offset is legal all the time.
+    // This order keeps the offset in range throughout.
     if shift < 0 { shiftOffset(by: shift) }
     updateContentSize()
     if shift > 0 { shiftOffset(by: shift) }

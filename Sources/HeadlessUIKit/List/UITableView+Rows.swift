@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Loading
 
 extension UITableView {
-  /// Asks the data source and the delegate afresh. The selection is lost; cells are taken away now
-  /// and made at the next layout, or when they are asked for.
+  /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
+  /// removed now, and created at the next layout or when they are requested.
   public func reloadData() {
     releaseTouchedRow()
     selectedPaths = []
@@ -21,7 +21,7 @@ extension UITableView {
 
   func loadIfNeeded() { if needsReload { reloadData() } }
 
-  /// Counts and heights, and with them the content's size.
+  /// Loads the counts and heights, and sets the content's size.
   func loadRows() {
     needsReload = false
     needsPlacing = true
@@ -43,7 +43,7 @@ extension UITableView {
       counts: (0..<count).map { dataSource.tableView(self, numberOfRowsInSection: $0) })
   }
 
-  /// Header, rows and footer.
+  /// The heights of the header, the rows, and the footer of a section.
   func heights(ofSection section: Int) -> RowPositions {
     var all = RowPositions(count: 1, height: Double(slotHeight(of: .header, section)))
     all.append(heights(of: 0..<sections.count(of: section), in: section))
@@ -86,9 +86,9 @@ extension UITableView {
 // MARK: - Cells
 
 extension UITableView {
-  /// Makes a cell for each row that shows, and takes back those of rows that do not.
+  /// Creates a cell for each visible row, and recycles the cells of other rows.
   func updateCells() {
-    // A cell that is being made may ask for others, or scroll.
+    // Creating a cell can request other cells, or scroll.
     guard !isLoadingCells, dataSource != nil else { return }
     isLoadingCells = true
     defer { isLoadingCells = false }
@@ -105,7 +105,8 @@ extension UITableView {
     return positions.rows(from: top, to: top + Double(bounds.height))
   }
 
-  /// A row that turns out to be lower than guessed lets others in; returns what shows in the end.
+  /// Creates the cells of visible rows, and returns the visible slots at the end: a row that is
+  /// lower than its estimate reveals others.
   private func loadVisible(_ visible: Range<Int>) -> Range<Int> {
     var visible = visible
     for _ in 0..<Self.correctionLimit {
@@ -121,7 +122,7 @@ extension UITableView {
     return visible
   }
 
-  /// Rows above that turned out to be higher than guessed may have pushed it out.
+  /// Rows above that are higher than their estimates can push a row out of the visible area.
   private func isStillVisible(_ slot: Int) -> Bool {
     !needsPlacing
       || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingShift
@@ -135,12 +136,12 @@ extension UITableView {
     placeEnds()
   }
 
-  /// False where there is no such row, or not any more.
+  /// Creates the cell of a slot. Returns `false` if the slot has no row, or no longer has one.
   @discardableResult
   func load(_ slot: Int, anchor: Int?) -> Bool {
     guard let dataSource, let path = sections.path(of: slot) else { return false }
     let cell = host.run { dataSource.tableView(self, cellForRowAt: path) }
-    // The data source may have reloaded the table, and with it the meaning of `slot`.
+    // The data source can reload the table, which changes the meaning of `slot`.
     guard sections.slot(of: path) == slot, cells[slot] == nil else { return false }
     cells[slot] = cell
     mostCells = max(mostCells, cells.count)
@@ -155,8 +156,8 @@ extension UITableView {
     return true
   }
 
-  /// Cells lie in the order of their rows and together: what others put behind them, stays behind,
-  /// and headers and footers lie in front.
+  /// Adds a cell in row order next to the other cells. Views that the app put behind the cells stay
+  /// behind, and headers and footers stay in front.
   private func add(_ cell: UITableViewCell, _ slot: Int) {
     if let previous = cells.keys.filter({ $0 < slot }).max().flatMap({ cells[$0] }) {
       insertSubview(cell, aboveSubview: previous)
@@ -200,7 +201,7 @@ extension UITableView {
     cellPool.keep(cell, limit: poolLimit)
   }
 
-  /// As many as have shown at once: all that a jump to another place needs.
+  /// The largest number of cells visible at once, which is enough for a jump to another position.
   private var poolLimit: Int { max(mostCells, 1) }
 
   func showSeparators() {

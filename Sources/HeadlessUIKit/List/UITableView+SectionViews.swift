@@ -1,10 +1,10 @@
 import Foundation
 
-// Headers and footers. In plain style they stay in sight as long as their section does: a header
-// rests at the top of what is not covered, and gives way to the end of its section.
+// Headers and footers. In plain style, they stay visible as long as their section is: a header is
+// pinned to the top of the uncovered area, and is pushed away by the end of its section.
 
 extension UITableView {
-  /// Makes, places and takes away the headers and footers of the sections that show.
+  /// Creates, positions, and removes headers and footers for the visible sections.
   func updateSectionViews(_ visible: Range<Int>) {
     let shown =
       visible.isEmpty
@@ -75,7 +75,8 @@ extension UITableView {
 // MARK: - Places
 
 extension UITableView {
-  /// Where a header or a footer shows: in plain style not always where it lies.
+  /// The frame of a header or a footer, which differs from its slot when it is pinned in plain
+  /// style.
   func frame(of end: SectionEnd, _ section: Int) -> CGRect {
     let slot = sections.slot(of: end, section)
     var frame = rect(of: slot)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The cells of an update that are on their way.
+/// The cells and section views that are removed by an animated update.
 private struct UpdateCells {
-  /// Out of the table, each with the frame it goes to; nil where it fades out in its place.
+  /// Removed cells, each with its target frame; `nil` if the cell fades out in place.
   var leaving: [(cell: UITableViewCell, path: IndexPath, target: CGRect?)] = []
   var views: [(view: UIView, end: SectionEnd, section: Int)] = []
 }
 
 extension UITableView {
-  /// In seconds; UIKit's is not published.
+  /// The duration in seconds; UIKit's isn't published.
   private static var updateDuration: TimeInterval { 0.3 }
 
-  /// Cells, headers, selection and the content's size follow the rows to their new places.
+  /// Moves cells, headers, the selection, and the content's size to the new positions of the rows.
   func carryOver(_ update: TableUpdate, _ batch: RowBatch) {
     let isAnimated = update.changes.isAnimated && window != nil && UIView.areAnimationsEnabled
     var moving = UpdateCells()
@@ -19,8 +19,8 @@ extension UITableView {
     remapViews(update, &moving)
     selectedPaths = selectedPaths.compactMap(update.mapping.path(after:))
     needsPlacing = true
-    // The new content may move the offset, and its observers may ask for cells: not before the old
-    // ones have got their new places.
+    // The new content size can change the offset, and its observers can request cells; the existing
+    // cells get their new slots first.
     isLoadingCells = true
     updateContentSize()
     isLoadingCells = false
@@ -82,7 +82,7 @@ extension UITableView {
     }
   }
 
-  /// Where a row that slides comes from or goes to; nil for one that fades.
+  /// The start or target frame of a sliding row; `nil` for a row that fades.
   private func shifted(_ frame: CGRect, by animation: RowAnimation) -> CGRect? {
     switch animation {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
@@ -122,7 +122,7 @@ extension UITableView {
     }
   }
 
-  /// Cells of the rows that show now and had none, each where its way begins.
+  /// Creates the missing cells of visible rows at the start positions of their animations.
   private func loadComing(_ update: TableUpdate) {
     let before = RowMapping(before: update.changes)
     for slot in visibleSlots where cells[slot] == nil {
@@ -151,7 +151,8 @@ extension UITableView {
     changes.reloaded[path] != nil || changes.reloadedSections[path.section] != nil
   }
 
-  /// Cells that the changes push out of sight go along until they are there.
+  /// Cells that the update pushes out of the visible area are animated to their targets, then
+  /// removed.
   private func hideLeaving(_ moving: inout UpdateCells) {
     let visible = visibleSlots
     for (slot, cell) in cells where !visible.contains(slot) {

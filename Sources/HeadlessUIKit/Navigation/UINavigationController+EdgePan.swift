@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag from the left edge of its view to the right.
+/// A recognizer for a drag to the right from the left edge of its view.
 final class EdgePanGestureRecognizer: UIPanGestureRecognizer {
   private static let reach: CGFloat = 24
   private var startsAtEdge = false
@@ -39,7 +39,7 @@ extension UINavigationController {
     return min(1, max(0, edgePan.translation(in: nil).x / contentArea.bounds.width))
   }
 
-  /// Past the middle, or thrown that way.
+  /// Whether the pop completes: past the middle, or with sufficient velocity.
   private var completesPop: Bool {
     let velocity = edgePan.velocity(in: nil).x
     return velocity > 300 || (velocity > -300 && fingerProgress > 0.5)

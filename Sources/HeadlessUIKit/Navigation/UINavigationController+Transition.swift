@@ -1,25 +1,25 @@
 import Foundation
 
-/// One controller's view takes the place of another's.
+/// A transition from one controller's view to another's.
 struct StackTransition {
   let old: UIViewController?
   let new: UIViewController?
   let isPop: Bool
-  /// Those that leave the stack, and those that have come onto it.
+  /// The controllers that leave the stack, and those added to it.
   let leaving: [UIViewController]
   let coming: [UIViewController]
   let coordinator: TransitionCoordinator
-  /// How far the views stand beside their places while they are not animated, in points.
+  /// The current displacements of the views from their final positions, in points.
   var oldShift: CGFloat = 0
   var newShift: CGFloat = 0
-  /// To go back to, if a finger takes the transition back.
+  /// The stack to restore if the user cancels the transition.
   let stackBefore: [UIViewController]
 }
 
 extension UINavigationController {
-  /// Of a push and a pop, in seconds.
+  /// The duration of a push or a pop, in seconds.
   static var slideDuration: TimeInterval { 0.35 }
-  /// The view below moves by this share of the width.
+  /// The displacement of the view below, as a fraction of the width.
   static var parallax: CGFloat { 0.3 }
 
   func change(to new: [UIViewController], animated: Bool) {
@@ -31,7 +31,7 @@ extension UINavigationController {
     slide(toEnd: true, over: Self.slideDuration)
   }
 
-  /// Everything up to the movement.
+  /// Performs all steps before the movement.
   func begin(to new: [UIViewController], animated: Bool, isInteractive: Bool) {
     let before = stack
     let (old, top) = (before.last, new.last)
@@ -64,10 +64,10 @@ extension UINavigationController {
     if isVisible { view.layoutIfNeeded() }
   }
 
-  /// Moves both views to where the transition ends, or back to where it began.
+  /// Moves both views to the end of the transition, or back to its start.
   ///
-  /// It is the layers that move: for the views, with their safe area and their scroll views, the new
-  /// one is in its place from the start.
+  /// Only the layers move: for views, including their safe area and scroll views, the new view is
+  /// at its final position from the start.
   func slide(toEnd: Bool, over duration: TimeInterval) {
     guard let transition else { return }
     if toEnd, transition.newShift == 0, transition.oldShift == 0 { shift(to: 0) }
@@ -84,7 +84,7 @@ extension UINavigationController {
       })
   }
 
-  /// 0 is the beginning of the transition, 1 its end.
+  /// Moves the views to a progress from 0, the start of the transition, to 1, its end.
   func shift(to progress: CGFloat) {
     guard var transition else { return }
     let (width, sign) = (contentArea.bounds.width, CGFloat(transition.isPop ? 1 : -1))
@@ -102,7 +102,7 @@ extension UINavigationController {
     shift = new
   }
 
-  /// Brings a transition under way to its end, now.
+  /// Finishes the current transition immediately.
   func finishTransition() {
     guard let transition else { return }
     clear(transition)
@@ -136,7 +136,7 @@ extension UINavigationController {
     updateBar()
   }
 
-  /// A finger has changed its mind: all is as it was, and the callbacks say so.
+  /// Reverts a transition that the user canceled, with the corresponding callbacks.
   func takeBackTransition() {
     guard let transition else { return }
     clear(transition)
@@ -152,7 +152,7 @@ extension UINavigationController {
     transition.coordinator.finish()
   }
 
-  /// Puts a controller's view where it belongs; the bar is its own from now on.
+  /// Adds a controller's view, and updates the bar for it.
   func install(_ controller: UIViewController, below sibling: UIViewController? = nil) {
     controller.loadViewIfNeeded()
     updateBar()

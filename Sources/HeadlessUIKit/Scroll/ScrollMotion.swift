@@ -5,7 +5,7 @@ import ScrollPhysics
 struct ScrollMotion {
   var horizontal: AxisTrack
   var vertical: AxisTrack
-  /// The content has not left its range since the release.
+  /// Whether the content has stayed in its range since the release.
   var isInertia: Bool
 
   func offset(at time: TimeInterval) -> CGPoint {
@@ -21,13 +21,13 @@ struct ScrollMotion {
   }
 }
 
-/// The motion of one axis and its place in time.
+/// The motion of one axis with its start time.
 struct AxisTrack {
   var motion: AxisMotion
   var start: TimeInterval
-  /// The axis's, when the motion was made.
+  /// The range of the axis when the motion was created.
   var range: ClosedRange<Double>
-  /// Where the delegate, or paging, has sent it.
+  /// The target requested by the delegate or by paging.
   var target: Double?
 
   func offset(at time: TimeInterval) -> Double { motion.value(at: time - start) }
@@ -36,10 +36,10 @@ struct AxisTrack {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= motion.duration }
 
-  /// The same motion in another range.
+  /// The same motion with another range.
   ///
-  /// A bounce that was to end at an edge ends at the new one; as a mere continuation it could pass a
-  /// nearer edge with speed left.
+  /// A bounce toward an edge ends at the new edge. A plain continuation could cross a nearer edge
+  /// with speed left.
   func retargeted(to new: ScrollAxis, at time: TimeInterval) -> AxisTrack {
     let offset = offset(at: time)
     let edge = new.clamped(offset)
@@ -50,7 +50,8 @@ struct AxisTrack {
       start: time, range: new.range, target: target)
   }
 
-  /// The same velocity from another offset, without a target: that was meant for the old one.
+  /// A motion with the same velocity from another offset. The target is dropped, because it applied
+  /// to the old offset.
   func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> AxisTrack {
     AxisTrack(
       motion: axis.motion(continuing: offset, velocity: velocity(at: time), target: nil),
@@ -58,12 +59,12 @@ struct AxisTrack {
   }
 }
 
-/// An offset change that the app wants to see.
+/// An animated offset change that the app requests.
 struct OffsetAnimation {
   let horizontal: AnimatedOffset
   let vertical: AnimatedOffset
   let start: TimeInterval
-  /// What to tell the delegate at the end.
+  /// The callback to send at the end.
   var purpose = Purpose.offset
 
   enum Purpose {
@@ -85,7 +86,8 @@ struct OffsetAnimation {
     CGPoint(x: horizontal.value(at: time - start), y: vertical.value(at: time - start))
   }
 
-  /// Frames lie on a grid whose times are not exact: one that is due this very moment is the last.
+  /// Whether the animation is over. Frame times aren't exact, so a frame that is due at the end is
+  /// the last one.
   func isOver(at time: TimeInterval) -> Bool { time - start >= horizontal.duration - 1e-9 }
 
   var destination: CGPoint { CGPoint(x: horizontal.destination, y: vertical.destination) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The finger that lands on moving content stops it.
+  /// Whether the current touch stopped a motion of the content.
   var hasCaughtMotion: Bool {
     if case .touched(let stopped) = activity { stopped } else { false }
   }
@@ -32,11 +32,11 @@ extension UIScrollView {
     tell("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
   }
 
-  /// Both axes map the whole way of the finger, never the last piece of it: damping piece by piece
-  /// would depend on how the way was cut up.
+  /// Both axes convert the total movement of the finger, not the last step: with damped steps, the
+  /// result would depend on their number.
   func dragMoved() {
     guard case .dragging(let origin) = activity else { return }
-    // What the app has set in motion meanwhile gives way to the finger.
+    // An animation that the app started during the drag is stopped.
     if animation != nil {
       animation = nil
       updateFrames()
@@ -53,9 +53,9 @@ extension UIScrollView {
     show(offset)
   }
 
-  /// A legal offset that the app assigns under the finger is where the drag goes on from: lists
-  /// without an end (Apple's own sample of one) move their content so while it is being dragged. One
-  /// beyond an edge shows until the next move, which counts from where the drag began.
+  /// Continues a drag from an offset in range that the app assigns during the drag. Endless lists,
+  /// such as Apple's own sample, move their content this way. An offset beyond an edge is displayed
+  /// until the next movement, which still starts from the origin of the drag.
   func dragOriginMoved(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
     let way = pan.translation(in: superview)
     var moved = origin
@@ -73,7 +73,7 @@ extension UIScrollView {
     return way.y >= way.x * ratio ? .vertical : nil
   }
 
-  /// Content that has got the touch already may insist on keeping it.
+  /// Whether content that has already received the touch releases it.
   var contentGivesUpTouches: Bool {
     guard let delivery = window?.touchDelivery else { return true }
     let views = delivery.contentViews(with: pan.touches, in: self)
@@ -84,7 +84,8 @@ extension UIScrollView {
 // MARK: - Release
 
 extension UIScrollView {
-  /// The finger is up, or another gesture has taken it. `velocity` in points per second.
+  /// Handles the end of a touch, or its loss to another gesture. `velocity` is in points per
+  /// second.
   func fingerLifted(velocity: CGPoint) {
     switch activity {
     case .touched(stopped: false):
@@ -118,7 +119,7 @@ extension UIScrollView {
     tell("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
     guard case .lifting = activity else { return }
     if moves {
-      // Insets that the delegate has just set count; the motion still starts at the release.
+      // The motion uses the insets that the delegate just set, but still starts at the release.
       beginMotion(release.motion(of: self, target: target))
     } else {
       activity = .rest
@@ -127,7 +128,7 @@ extension UIScrollView {
     correctIfDeferred()
   }
 
-  /// What the delegate asks for, per axis, where it differs from what it was told.
+  /// The target requested by the delegate for each axis, where it differs from the proposed one.
   private func toldTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
     let natural = rounded(release.motion(of: self, target: (nil, nil)).destination)
     var target = natural
@@ -156,12 +157,12 @@ extension UIScrollView {
   }
 }
 
-/// Where, when and how fast the finger let go.
+/// The offset, time, and velocity of a release.
 @MainActor
 struct ScrollRelease {
   let offset: CGPoint
   let time: TimeInterval
-  /// The content's velocity as it is reported, in points per second.
+  /// The reported velocity of the content, in points per second.
   let fling: CGPoint
 
   init(of scrollView: UIScrollView, fingerVelocity: CGPoint) {
@@ -185,7 +186,8 @@ struct ScrollRelease {
     _ axis: ScrollAxis, _ offset: Double, _ fling: Double, _ target: Double?
   ) -> AxisTrack {
     let target = target ?? axis.page(from: offset, fling: fling)
-    // Recorded: a fling runs a frame ahead of the release, a bounce from beyond an edge does not.
+    // As recorded, a fling runs one frame ahead of the release; a bounce from beyond an edge
+    // doesn't.
     let isAhead = fling != 0 && axis.contains(offset)
     return AxisTrack(
       motion: axis.motion(from: offset, fling: fling, target: target),

@@ -18,7 +18,8 @@ extension UIScrollView {
       alwaysBounces: alwaysBounceVertical, extra: (bar?.most ?? 0) - (bar?.rest ?? 0))
   }
 
-  /// `extra` is how far the content moves before its start without meeting an edge.
+  /// The axis for these lengths. `extra` is the distance that the content can move before its start
+  /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
     extra: CGFloat = 0
@@ -55,7 +56,8 @@ extension UIScrollView {
           + Self.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
   }
 
-  /// The shortest way that brings `part` into `window`; its start if it does not fit.
+  /// The shortest offset change that makes `part` visible in `window`, or the start of `part` if it
+  /// doesn't fit.
   private static func way(
     from window: ClosedRange<CGFloat>, to part: ClosedRange<CGFloat>
   ) -> CGFloat {
@@ -68,7 +70,8 @@ extension UIScrollView {
 // MARK: - Assignments
 
 extension UIScrollView {
-  /// An endless observer stops here, and is reported, where UIKit would run out of stack.
+  /// The nesting depth at which an endless observer is stopped and reported; UIKit would overflow
+  /// the stack.
   private static var deepestNesting: Int { 100 }
 
   func place(_ offset: CGPoint) {
@@ -93,14 +96,14 @@ extension UIScrollView {
     offsetObservers.notify(old: old.origin, new: new)
   }
 
-  /// A step of our own: of a drag, a motion, or a correction.
+  /// Sets the offset as a step of a drag, a motion, or a correction.
   func show(_ offset: CGPoint) {
     isOwnStep = true
     contentOffset = offset
     isOwnStep = false
   }
 
-  /// Bounds are taken as they are, not rounded.
+  /// Handles new bounds, which aren't rounded.
   func boundsAssigned(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
       motionMoved(from: old.origin, to: new.origin)
@@ -133,14 +136,14 @@ extension UIScrollView {
 // MARK: - Corrections
 
 extension UIScrollView {
-  /// After every change of content, insets, safe area or size.
+  /// Called after every change of the content, insets, safe area, or size.
   func geometryChanged() {
     updateAdjustedInset()
     correctOffset()
   }
 
-  /// At rest the offset moves to the nearest legal one. Under a finger nothing moves until it lifts;
-  /// a motion takes the new range as it goes.
+  /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
+  /// correction is deferred until the finger lifts. A motion continues with the new range.
   func correctOffset() {
     switch activity {
     case .touched, .dragging: hasDeferredCorrection = true
@@ -164,8 +167,9 @@ extension UIScrollView {
     }
   }
 
-  /// Content that rests at its start stays there when a bar comes or goes: this is how a list begins
-  /// below the bar. UIKit does so for the safe area only, and not if scrolling is off.
+  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
+  /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
+  /// is disabled.
   private func keepAtStart(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
     var offset = layer.boundsOrigin
@@ -175,8 +179,8 @@ extension UIScrollView {
     if offset != layer.boundsOrigin { show(offset) }
   }
 
-  /// A view without a window has no safe area. What shows nowhere need not move for that; what was
-  /// left in mid-motion comes to rest when it is back.
+  /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
+  /// change. A view that left its window during a motion is corrected when it returns.
   func takeSafeArea() {
     guard window != nil || !hasBeenOnWindow else { return }
     if knownSafeArea != safeAreaInsets {
@@ -205,8 +209,9 @@ extension UIScrollView {
       bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
   }
 
-  /// UIKit asks whether the view belongs to a controller in a navigation or tab controller. Here any
-  /// container counts, and a controller that makes room for bars of its own.
+  /// Whether the view is under bars. UIKit checks for a controller in a navigation or tab bar
+  /// controller. Here, any container counts, and so does a controller with additional safe area
+  /// insets.
   private var isUnderBars: Bool {
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -7,13 +7,13 @@ extension UIScrollView: FrameClient {
     if case .decelerating = activity { stepMotion(at: time) }
   }
 
-  /// Frames come while there is something to move, and not longer.
+  /// Requests frames only while something moves.
   func updateFrames() {
     if case .decelerating = activity { return host.startFrames(for: self) }
     if animation != nil { host.startFrames(for: self) } else { host.stopFrames(for: self) }
   }
 
-  /// The view leaves the display: all motion ends, without a callback.
+  /// Ends all motion without a callback when the view leaves the display.
   func abandonMotion() {
     if case .rest = activity {} else { hasBeenAbandoned = true }
     if driven == nil { activity = .rest }
@@ -26,7 +26,7 @@ extension UIScrollView: FrameClient {
 // MARK: - After a release
 
 extension UIScrollView {
-  /// The first step is made at once, as recorded.
+  /// Starts a motion with an immediate first step, as recorded.
   func beginMotion(_ motion: ScrollMotion) {
     activity = .decelerating(motion)
     updateFrames()
@@ -36,7 +36,7 @@ extension UIScrollView {
   }
 
   private func stepMotion(at time: TimeInterval) {
-    // While the app animates the offset, the deceleration goes on unseen.
+    // While the app animates the offset, the deceleration continues invisibly.
     if animation == nil { showMotion(at: time) }
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     activity = .rest
@@ -65,7 +65,8 @@ extension UIScrollView {
     activity = .decelerating(motion)
   }
 
-  /// The app has assigned an offset: a drag goes on from there, a deceleration with its velocity.
+  /// Handles an offset assigned by the app: a drag continues from it, and a deceleration continues
+  /// with the same velocity.
   func motionMoved(from old: CGPoint, to new: CGPoint) {
     if case .dragging(let origin) = activity { return dragOriginMoved(origin, from: old, to: new) }
     guard case .decelerating(var motion) = activity else { return }
@@ -125,10 +126,10 @@ extension UIScrollView {
     animation?.purpose = .top
   }
 
-  /// Not in UIKit: a wheel or a trackpad moves the content by `delta`, within its range.
+  /// Moves the content by `delta` within its range, as a wheel or a trackpad does. Not in UIKit.
   ///
-  /// It is no drag and sets no flag, and it stops a deceleration; under a finger it does nothing.
-  /// A delta that is not finite is ignored.
+  /// The movement isn't a drag and sets no flag. It stops a deceleration. During a touch, it has no
+  /// effect. A nonfinite delta is ignored.
   public func scroll(byWheel delta: CGPoint) {
     guard delta.isFinite, !activity.isTracking, isScrollEnabled else { return }
     if case .decelerating = activity {
@@ -148,7 +149,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Whether a wheel that turns by `delta` would move the content.
+  /// Whether a wheel movement of `delta` would move the content.
   package func canScroll(byWheel delta: CGPoint) -> Bool {
     guard isScrollEnabled, delta.isFinite else { return false }
     let isVertical = abs(delta.y) >= abs(delta.x)
