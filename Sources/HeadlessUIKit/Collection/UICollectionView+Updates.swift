@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes that are collected, and how many calls are still collecting.
+/// A batch of changes in progress, with its nesting depth.
 struct ItemBatch {
   var changes = ItemChanges()
   var depth = 0
@@ -8,7 +8,8 @@ struct ItemBatch {
 }
 
 extension UICollectionView {
-  /// The data source must have the items already. Several changes go into `performBatchUpdates`.
+  /// Inserts items, which the data source must already contain. Use `performBatchUpdates` for
+  /// several changes.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted.formUnion(indexPaths) }
   }
@@ -17,12 +18,12 @@ extension UICollectionView {
     change { $0.deleted.formUnion(indexPaths) }
   }
 
-  /// Asks for new cells for these items.
+  /// Reloads the cells of these items.
   public func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
   }
 
-  /// The item keeps its cell.
+  /// Moves an item with its cell.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved[indexPath] = newIndexPath }
   }
@@ -35,7 +36,7 @@ extension UICollectionView {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for the count and all views of these sections.
+  /// Reloads the counts and views of these sections.
   public func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
@@ -44,12 +45,13 @@ extension UICollectionView {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Carries out what `updates` changes, as one. What is deleted, reloaded or moved away is named as
-  /// it was before; what is inserted or moved in, as it is after.
+  /// Applies the changes in `updates` as one. Paths of deleted, reloaded, and moved items refer to
+  /// the state before the batch; those of inserted items and move targets, to the state after it.
   ///
-  /// Counts, `contentSize` and the offset are those of the new state when this returns; views move
-  /// there in 0.3 seconds, and `completion` comes when they have arrived: at the clock's next turn
-  /// where nothing is animated, which is outside of a window, and while animations are off.
+  /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
+  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
+  /// turn.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -90,8 +92,8 @@ extension UICollectionView {
 extension UICollectionView {
   private static var updateDuration: TimeInterval { 0.3 }
 
-  /// Changes that do not lead from the old counts to the new ones are a mistake of the app, on which
-  /// UIKit raises an exception; here it is reported, and everything is loaded afresh.
+  /// Applies a batch. Changes that don't match the old and new counts are a mistake of the app, for
+  /// which UIKit raises an exception; here the mistake is reported and everything is reloaded.
   private func apply(_ batch: ItemBatch) {
     releaseTouchedItem()
     let old = sections
@@ -103,8 +105,8 @@ extension UICollectionView {
       host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
       return
     }
-    // The new content may move the offset, and its observers may ask for cells: not before all that
-    // lie there already have got their new places.
+    // The new content size can change the offset, and its observers can request cells; existing
+    // views get their new elements first.
     isLoadingElements = true
     var earlier = placesAround()
     var leavers = rename(by: map, to: new)
@@ -131,13 +133,14 @@ extension UICollectionView {
     return context
   }
 
-  /// Where things are that show, or may come into sight.
+  /// The attributes of elements in and around the visible area.
   private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let area = layer.bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
     return Dictionary(attributes(in: area).map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// Gives the views and the selection their new paths; returns the views that are no longer needed.
+  /// Assigns the new paths to the views and the selection, and returns the views without an
+  /// element.
   private func rename(by map: ItemMap, to new: SectionRows) -> [Leaver] {
     sections = new
     selection = Set(selection.compactMap(map.path(after:)))
@@ -160,7 +163,7 @@ extension UICollectionView {
     if target != proposed { contentOffset = target }
   }
 
-  /// Mirrored content that has grown has moved its offset, and with it all that lies there.
+  /// Moves the views along with mirrored content, whose growth changes the offset.
   private func shift(
     _ views: [UICollectionReusableView], _ places: [UICollectionViewLayoutAttributes],
     by distance: CGFloat
@@ -170,7 +173,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for view in views {
         guard let attributes = view.shownAttributes?.duplicate() else { continue }
-        // The same attributes may be one of the places.
+        // The same attributes can be in `places`.
         attributes.center.x = view.center.x + distance
         view.show(attributes)
       }
@@ -180,11 +183,11 @@ extension UICollectionView {
 
 // MARK: - Animation
 
-/// A view that goes.
+/// A view that is removed by the update.
 private struct Leaver {
   let view: UICollectionReusableView
   let element: CollectionElement
-  /// Its element does not exist any more; otherwise it has only moved out of sight.
+  /// Whether the element no longer exists; otherwise it moved out of the visible area.
   var isGone = false
 }
 
@@ -261,7 +264,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same, but transparent.
+  /// A transparent copy.
   fileprivate var faded: UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

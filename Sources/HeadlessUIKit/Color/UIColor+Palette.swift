@@ -1,6 +1,6 @@
 import Foundation
 
-// The system palette, as Apple's interface guidelines list it for light and dark.
+// The system colors, as listed in Apple's interface guidelines for light and dark mode.
 extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
   public static let black = UIColor(white: 0, alpha: 1)

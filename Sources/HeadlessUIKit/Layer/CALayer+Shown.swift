@@ -1,17 +1,17 @@
 import Foundation
 
-/// The values of a layer that show at one moment. Lengths are points.
+/// The displayed values of a layer at one moment. Lengths are in points.
 package struct ShownLayer {
   package let position: CGPoint
   package let bounds: CGRect
   package let transform: CGAffineTransform
-  /// 0 to 1.
+  /// The opacity, from 0 to 1.
   package let opacity: Double
   package let background: UIColor?
 }
 
 extension CALayer {
-  /// What shows now: the model's values, or those on the way to them while an animation runs.
+  /// The displayed values: those of the model, or intermediate values during an animation.
   package var shown: ShownLayer {
     let layer = isAnimating ? presentation() ?? self : self
     return ShownLayer(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a view looks like: the values that its owner set (the model), and, while an animation runs,
-/// the values that show (`presentation()`).
+/// The visual properties of a view: the model values and, during an animation, the displayed values
+/// (`presentation()`).
 @MainActor
 public final class CALayer {
   public var cornerRadius: CGFloat = 0 {
@@ -12,8 +12,8 @@ public final class CALayer {
   }
 
   var groups: [WeakAnimationGroup] = []
-  /// Read in every frame of every view. The runtime's check for overlapping access took longer than
-  /// the reading; nothing here calls out while it changes them.
+  /// Read for every view in every frame. The runtime's check for overlapping accesses took longer
+  /// than the access itself, and no other code runs during a change.
   @exclusivity(unchecked) private var values = LayerValues()
   private var animations = LayerAnimations()
   private let host: HeadlessHost
@@ -27,8 +27,8 @@ public final class CALayer {
     self.values = values
   }
 
-  /// The centre of the bounds in the superlayer's coordinates. Assignments that are not finite are
-  /// ignored, where Core Animation would raise an exception.
+  /// The center of the bounds in the superlayer's coordinates. Nonfinite values, for which Core
+  /// Animation raises an exception, are ignored and reported.
   public var position: CGPoint {
     get { values.position }
     set {
@@ -64,7 +64,7 @@ public final class CALayer {
     host.noteChange()
   }
 
-  /// 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Float {
     get { Float(values.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -77,12 +77,12 @@ public final class CALayer {
     set(\.transform, \.transform, transform)
   }
 
-  /// A copy with the values that show at this moment of the host's clock.
+  /// A copy with the values displayed at the current time of the host.
   public func presentation() -> CALayer? {
     CALayer(showing: presentedValues, of: self)
   }
 
-  /// True while an animation of this layer is under way.
+  /// Whether an animation of this layer is running.
   var isAnimating: Bool { animations.isRunning(at: host.time) }
 
   public func removeAllAnimations() {
@@ -93,7 +93,7 @@ public final class CALayer {
     for group in lost { group.lost(self) }
   }
 
-  // UIView keeps its own types at full precision: a Float opacity would not give 0.1 back.
+  // UIView uses full precision: an opacity of 0.1 isn't preserved as a `Float`.
   var exactOpacity: Double { values.opacity }
   func setOpacity(_ opacity: Double) {
     let old = values.opacity
@@ -127,8 +127,8 @@ public final class CALayer {
     host.noteChange()
   }
 
-  /// For values whose animations add up; before they change. The key paths are made only where
-  /// something is animated: every frame of a scroll view comes here.
+  /// Starts an additive animation before the value changes. The key paths are only created during
+  /// an animation, because this code runs in every frame of a scroll view.
   @inline(__always)
   private func animate<Value: Summable>(
     _ value: @autoclosure () -> KeyPath<LayerValues, Value>,

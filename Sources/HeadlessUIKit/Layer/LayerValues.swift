@@ -10,8 +10,8 @@ struct LayerValues {
   var background: UIColor?
 }
 
-/// What is on its way. Lengths and opacities add up; of the others, a newer animation takes the
-/// place of the older.
+/// The running animations of a layer. Animations of lengths and opacities are additive; for other
+/// values, a new animation replaces the old one.
 struct LayerAnimations {
   var position = AnimationSum<CGPoint>()
   var boundsOrigin = AnimationSum<CGPoint>()

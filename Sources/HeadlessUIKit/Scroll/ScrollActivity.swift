@@ -18,7 +18,7 @@ enum ScrollActivity {
   /// The finger has lifted, and the delegate is being called.
   case lifting(stopped: Bool, inertia: Bool)
   case decelerating(ScrollMotion)
-  /// Neither: a recording says where the content is.
+  /// A recording determines the position of the content.
   case driven(DrivenScroll)
 
   var isTracking: Bool {

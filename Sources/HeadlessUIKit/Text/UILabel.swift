@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows text in one style, centred in its height.
+/// A view that displays text in one style, centered vertically.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
     layouter = TextLayouter(host: HeadlessHost.current)
@@ -14,7 +14,8 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// Assigning it drops the attributes of `attributedText`, but keeps the font and the colour.
+  /// The text. Assigning it removes the attributes of `attributedText`, but keeps the font and the
+  /// color.
   open var text: String? {
     get { layouter.style.text.isEmpty && !hasText ? nil : layouter.style.text }
     set {
@@ -24,9 +25,10 @@ open class UILabel: UIView {
   }
   private var hasText = false
 
-  /// Its `font` and `foregroundColor` become the label's. They must cover the whole string: a label
-  /// has one style, and a text that shows in another one than it asks for would go unnoticed, so
-  /// two styles in one string stop here.
+  /// The text with attributes. Its `font` and `foregroundColor` become the label's.
+  ///
+  /// The attributes must cover the whole string: a label has one style, and a string with two
+  /// styles traps, because its wrong appearance would go unnoticed.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -54,14 +56,14 @@ open class UILabel: UIView {
 
   // MARK: Looks
 
-  /// The system font of 17 points unless set.
+  /// The font. The default is the system font at 17 points.
   open var font: UIFont! {
     get { layouter.style.font }
     set { layouter.style.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
-  /// Whether the font follows the user's text size; false unless set. Fonts of a fixed size stay as
-  /// they are: it takes one of `preferredFont(forTextStyle:)` or of `UIFontMetrics`.
+  /// Whether the font scales with the preferred text size. The default is `false`. Only fonts from
+  /// `preferredFont(forTextStyle:)` or `UIFontMetrics` scale.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -75,7 +77,7 @@ open class UILabel: UIView {
     if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
   }
 
-  /// `UIColor.label` unless set.
+  /// The color of the text. The default is `UIColor.label`.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -93,7 +95,7 @@ open class UILabel: UIView {
     set { layouter.style.mode = newValue }
   }
 
-  /// 1 unless set; 0 for as many as the text needs.
+  /// The maximum number of lines; 0 for no limit. The default is 1.
   open var numberOfLines: Int {
     get { layouter.style.maxLines }
     set { layouter.style.maxLines = max(0, newValue) }
@@ -101,7 +103,8 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// A label of one line ignores `size`; more lines break at its width, where 0 counts as no limit.
+  /// The size of the text. A label of one line ignores `size`; other labels break lines at its
+  /// width, where 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
     return layouter.size(maxWidth: isLimited ? Double(size.width) : .infinity)

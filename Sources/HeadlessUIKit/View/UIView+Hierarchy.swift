@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// An index beyond the end counts as the end.
+  /// Inserts a subview. An index beyond the end counts as the end.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    // A view inside itself would be walked for ever.
+    // A view inside itself would cause endless traversals.
     guard view !== self, !isDescendant(of: view) else { return }
     if view.superview === self {
       reorder(view, to: index)
@@ -61,7 +61,7 @@ extension UIView {
     if superview != nil { move(to: nil, at: 0) }
   }
 
-  /// First everyone hears what will happen, then it happens, then everyone hears that it has.
+  /// Calls all `will` callbacks, then makes the change, then calls all `did` callbacks.
   private func move(to parent: UIView?, at index: Int) {
     let tint = tintColor
     willMove(toSuperview: parent)
@@ -81,14 +81,14 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Tells the subtree that it will be in `window`, or in none.
+  /// Notifies the subtree before it moves to `window`, or to none.
   private func announce(_ window: UIWindow?) {
     viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for subview in subviews { subview.announce(window) }
   }
 
-  /// Tells the subtree that it is now in `window`, or in none.
+  /// Notifies the subtree after it moved to `window`, or to none.
   private func enter(_ window: UIWindow?) {
     guard owningWindow !== window else { return }
     if owningWindow != nil {
