@@ -4,7 +4,7 @@ import HeadlessDriver
 @testable import HeadlessUIKit
 
 /// A collection view of texts in a window of 100 × 200 points at scale 2, with items of 30 × 40
-/// points and distances of 5.
+/// points and spacings of 5.
 @MainActor
 final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
@@ -75,7 +75,7 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
 
   var shown: [String] { view.visibleCells.map { ($0 as? TextCell)?.text ?? "" } }
   var frames: [CGRect] { view.visibleCells.map(\.frame) }
-  /// Also those that an animation takes away.
+  /// All views, including those that an animation removes.
   var liveViews: [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }

@@ -8,7 +8,7 @@ import Testing
 struct CollectionUpdateTests {
   private func shownX(_ view: UIView?) -> CGFloat? { view?.layer.presentation()?.position.x }
 
-  @Test("items go where they belong in 0.3 seconds, with their cells")
+  @Test("items animate to their new positions with their cells in 0.3 seconds")
   func batch() throws {
     let scene = CollectionScene(4)
     let view = scene.view
@@ -28,7 +28,9 @@ struct CollectionUpdateTests {
     #expect(scene.takeLog() == ["+1"])
     #expect(view.visibleCells == [cells[3], view.visibleCells[1], cells[0], cells[2]])
     #expect(view.indexPathsForSelectedItems == [scene.path(3)])
-    #expect(cells[0].center.x == 85 && shownX(cells[0]) == 15, "it is on its way")
+    #expect(
+      cells[0].center.x == 85 && shownX(cells[0]) == 15,
+      "the animation has not started at the old position")
     let new = view.visibleCells[1]
     #expect(new.layer.presentation()?.opacity == 0)
     #expect(cells[1].superview === view && cells[1].alpha == 0)
@@ -44,7 +46,7 @@ struct CollectionUpdateTests {
     #expect(scene.mistakes == [])
   }
 
-  @Test("sections come, go and move, with their headers")
+  @Test("sections are inserted, deleted, and moved with their headers")
   func sections() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -71,7 +73,7 @@ struct CollectionUpdateTests {
     #expect(scene.mistakes == [])
   }
 
-  @Test("an item that comes into sight comes from where it was; one that leaves sight goes there")
+  @Test("an item enters or leaves the visible area along its path")
   func acrossTheEdge() {
     let scene = CollectionScene(60)
     let view = scene.view
@@ -93,7 +95,7 @@ struct CollectionUpdateTests {
     #expect(scene.liveViews.count == 15)
   }
 
-  @Test("reloaded items get other cells, and the cells that went are used again opaque")
+  @Test("reloaded items get other cells, and recycled cells are opaque again")
   func reloadItems() {
     let scene = CollectionScene(2)
     let view = scene.view
@@ -110,7 +112,7 @@ struct CollectionUpdateTests {
     #expect(old.alpha == 1 && (old as? CollectionScene.TextCell)?.text == "2")
   }
 
-  @Test("with animations off, or outside of a window, all is done at once")
+  @Test("with animations disabled or without a window, an update is immediate")
   func unanimated() {
     let scene = CollectionScene(9)
     let view = scene.view
@@ -129,7 +131,7 @@ struct CollectionUpdateTests {
     #expect(isDone)
   }
 
-  @Test("changes that do not add up are reported, and the view shows what there is")
+  @Test("inconsistent changes are reported, and the view displays the data")
   func wrongUpdate() {
     let scene = CollectionScene(2)
     scene.sections = [["a", "b", "c", "d"]]
@@ -145,7 +147,7 @@ struct CollectionUpdateTests {
     #expect(isDone)
   }
 
-  @Test("an empty batch animates to what the layout has become")
+  @Test("an empty batch animates a change of the layout")
   func emptyBatch() {
     let scene = CollectionScene(3)
     let view = scene.view

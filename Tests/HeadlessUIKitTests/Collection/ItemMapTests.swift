@@ -4,13 +4,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-@Suite("Where items are after a batch")
+@Suite("The positions of items after a batch")
 struct ItemMapTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test("the others keep their order", arguments: 0..<60)
+  @Test("unchanged items keep their order", arguments: 0..<60)
   func order(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let old = Array(0..<Int.random(in: 0...12, using: &random))
@@ -27,7 +27,7 @@ struct ItemMapTests {
     #expect(shift.growth == new.count - old.count)
   }
 
-  @Test("items move with their sections, and between them")
+  @Test("items move with their sections, and between sections")
   func sectionsAndItems() {
     var changes = ItemChanges()
     changes.deletedSections = [0]

@@ -14,7 +14,7 @@ final class CallLog {
   }
 }
 
-/// Writes down what it is told of its appearance and its parents.
+/// A controller that records the callbacks of its appearance and its parents.
 final class LoggedController: UIViewController {
   let name: String
   let log: CallLog
@@ -49,7 +49,7 @@ final class LoggedController: UIViewController {
   }
 }
 
-/// A controller whose view is a list of that height.
+/// A controller whose view is a list of the given content height.
 @MainActor
 func list(height: CGFloat = 3000, _ change: (UIScrollView) -> Void = { _ in }) -> UIViewController {
   let controller = UIViewController()

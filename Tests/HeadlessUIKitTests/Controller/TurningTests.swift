@@ -23,7 +23,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a window that turns tells its controllers, then has its size and safe area in one animation")
+    "a rotating window notifies its controllers, then animates its size and safe area")
   func turn() {
     let told = HeadlessHost().run { Told() }
     let host = told.host
@@ -40,10 +40,10 @@ struct TurningTests {
     stage.settle()
     #expect(told.calls.last == "over")
     stage.window.turn(to: CGSize(width: 0, height: 375))
-    #expect(told.calls.count == 3, "a window cannot be that small")
+    #expect(told.calls.count == 3, "a window took an invalid size")
   }
 
-  @Test("turned at rest a list stays at its start, whatever its bars become, and turns back")
+  @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
   func keepsStart() {
     let bars = BarStage(large: true)
     bars.stage.window.turn(

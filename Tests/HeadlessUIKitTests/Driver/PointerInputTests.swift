@@ -3,10 +3,10 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-@Suite("Pointers of another device")
+@Suite("Pointers of a real device")
 @MainActor
 struct PointerInputTests {
-  @Test("velocities follow the device's own times, whenever its events arrive")
+  @Test("velocities follow the device's timestamps, no matter when the events arrive")
   func deviceTimes() {
     let scene = ScrollScene(content: 20000, offset: 1000)
     let input = PointerInput(window: scene.stage.window)
@@ -22,7 +22,7 @@ struct PointerInputTests {
     #expect(scene.stage.settle())
   }
 
-  @Test("pointers are told apart by their numbers")
+  @Test("pointers are distinguished by their identifiers")
   func several() {
     let scene = ScrollScene(offset: 500)
     let input = PointerInput(window: scene.stage.window)
@@ -41,7 +41,7 @@ struct PointerInputTests {
     #expect(input.pointerCount == 0)
   }
 
-  @Test("what makes no sense is ignored")
+  @Test("invalid events are ignored")
   func nonsense() {
     let scene = ScrollScene()
     let input = PointerInput(window: scene.stage.window)
@@ -58,10 +58,10 @@ struct PointerInputTests {
   }
 }
 
-@Suite("The stage")
+@Suite("The test device")
 @MainActor
 struct StageTests {
-  @Test("it settles when all motion is over, and says so if that does not come in time")
+  @Test("settling returns whether all motion ended within the limit")
   func settles() {
     let scene = ScrollScene()
     scene.pull(100)
@@ -70,7 +70,7 @@ struct StageTests {
     #expect(scene.stage.settle())
   }
 
-  @Test("code that a touch sets off runs on the stage's host")
+  @Test("code called by a touch runs on the device's host")
   func hostOfTouches() {
     let scene = ScrollScene()
     var host: HeadlessHost?
@@ -83,7 +83,7 @@ struct StageTests {
     #expect(host === scene.stage.host)
   }
 
-  @Test("frames come once each, however the clock is cut up", arguments: [1, 3, 4, 7])
+  @Test("each frame occurs once, no matter how the clock is advanced", arguments: [1, 3, 4, 7])
   func frames(parts: Int) {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

@@ -3,7 +3,7 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// Writes down what a view hears of touches.
+/// A view that records its touch callbacks.
 @MainActor
 private final class TouchView: UIView {
   var heard: [String] = []
@@ -37,7 +37,7 @@ struct ContentTouchTests {
 
   private var finger: Finger { scene.finger }
 
-  @Test("outside of scroll views touches arrive at once")
+  @Test("outside scroll views, touches are delivered immediately")
   func plain() {
     let plain = scene.stage.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
     scene.stage.window.addSubview(plain)
@@ -49,7 +49,7 @@ struct ContentTouchTests {
     #expect(content.heard.isEmpty)
   }
 
-  @Test("on content they are held back for 150 ms")
+  @Test("touches on content are delayed by 150 ms")
   func delayed() {
     finger.down(at: CGPoint(x: 20, y: 20))
     scene.stage.advance(0.149)
@@ -61,7 +61,7 @@ struct ContentTouchTests {
     #expect(!scene.stage.host.isBusy)
   }
 
-  @Test("a short tap is delivered whole when the finger lifts")
+  @Test("a short tap is delivered completely when the finger lifts")
   func shortTap() {
     finger.tap(at: CGPoint(x: 20, y: 20))
     #expect(content.heard == ["began", "ended"])
@@ -76,7 +76,7 @@ struct ContentTouchTests {
     #expect(scene.y > 0)
   }
 
-  @Test("a drag after a rest takes the touch away from the content")
+  @Test("a drag after a pause cancels the touch for the content")
   func lateDrag() {
     finger.down(at: CGPoint(x: 20, y: 400))
     finger.hold(0.3)
@@ -87,7 +87,7 @@ struct ContentTouchTests {
     #expect(scene.stage.settle())
   }
 
-  @Test("content that keeps its touches keeps the scroll view still")
+  @Test("content that keeps its touches prevents scrolling")
   func keepsTouches() {
     scene.scrollView.canCancelContentTouches = false
     scene.scrollView.delaysContentTouches = false
@@ -97,7 +97,7 @@ struct ContentTouchTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a control keeps the touch that it has got, as a slider must")
+  @Test("a control keeps a touch that it has received, as a slider must")
   func controlKeepsTouch() {
     let control = scene.stage.host.run {
       UIControl(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
@@ -112,7 +112,7 @@ struct ContentTouchTests {
     #expect(scene.y > 0, "a quick drag never reaches the control")
   }
 
-  @Test("a tap that stops a fling is not a tap on the content")
+  @Test("a tap that stops a fling isn't delivered to the content")
   func stopsFling() {
     scene.fling(-1500)
     scene.stage.advance(0.1)
@@ -122,7 +122,7 @@ struct ContentTouchTests {
     #expect(content.heard == ["began", "ended"])
   }
 
-  @Test("the system can take a touch away")
+  @Test("the system can cancel a touch")
   func cancelled() {
     scene.scrollView.delaysContentTouches = false
     finger.down(at: CGPoint(x: 20, y: 20))
@@ -130,7 +130,7 @@ struct ContentTouchTests {
     #expect(content.heard == ["began", "cancelled"])
   }
 
-  @Test("what is removed, switched off or gone in the middle of a touch does no harm")
+  @Test("removing, disabling, or releasing a view during a touch is harmless")
   func safety() {
     scene.scrollView.delaysContentTouches = false
     finger.down(at: CGPoint(x: 20, y: 20))

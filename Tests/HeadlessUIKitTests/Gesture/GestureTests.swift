@@ -67,7 +67,7 @@ struct GestureTests {
 
   private let start = CGPoint(x: 100, y: 100)
 
-  @Test("a pan begins past the slop, and counts from there")
+  @Test("a pan begins after the slop, and its translation starts there")
   func panBegins() {
     let pan = pan(on: inner, "pan")
     stage.finger.down(at: start)
@@ -87,7 +87,7 @@ struct GestureTests {
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test("the slop can be tuned away")
+  @Test("the slop can be set to zero")
   func noSlop() {
     stage.host.scrollTuning.touchSlop = 0
     let pan = pan(on: inner, "pan")
@@ -98,7 +98,7 @@ struct GestureTests {
     #expect(pan.state == .began)
   }
 
-  @Test("a pan's velocity is the finger's, and none after a rest", arguments: [0.0, 0.2])
+  @Test("a pan has the finger's velocity, or none after a pause", arguments: [0.0, 0.2])
   func velocity(rest: Double) {
     let pan = pan(on: inner, "pan")
     var velocity = CGPoint.zero
@@ -113,7 +113,7 @@ struct GestureTests {
     #expect(abs(velocity.y - (rest == 0 ? -300 : 0)) < 1e-6)
   }
 
-  @Test("a pan that must have two fingers waits for them, and ends with the first that lifts")
+  @Test("a two-finger pan waits for both fingers, and ends when the first lifts")
   func twoFingers() {
     let pan = pan(on: inner, "pan")
     pan.minimumNumberOfTouches = 2
@@ -130,7 +130,7 @@ struct GestureTests {
     #expect(pan.state == .possible)
   }
 
-  @Test("a pan with too many fingers fails until all are up")
+  @Test("a pan with too many fingers fails until all have lifted")
   func tooMany() {
     let pan = pan(on: inner, "pan")
     pan.maximumNumberOfTouches = 1
@@ -145,7 +145,7 @@ struct GestureTests {
   }
 
   @Test(
-    "the inner of two begins, the outer fails, unless a delegate lets both",
+    "of two gestures, the inner one begins and the outer fails, unless a delegate allows both",
     arguments: [true, false])
   func exclusive(both: Bool) {
     let outer = pan(on: inner.superview ?? inner, "outer")
@@ -161,7 +161,7 @@ struct GestureTests {
     #expect(log.states.contains("outer ended") == both)
   }
 
-  @Test("a delegate can refuse a gesture; then the outer one gets it")
+  @Test("a delegate can refuse a gesture, so that the outer one begins")
   func refused() {
     let outer = pan(on: inner.superview ?? inner, "outer")
     let innerPan = pan(on: inner, "inner")
@@ -178,7 +178,7 @@ struct GestureTests {
     #expect(log.states == ["outer failed", "outer possible"])
   }
 
-  @Test("a tap is recognized when the finger lifts, and not after a drag")
+  @Test("a tap is recognized when the finger lifts, but not after a drag")
   func taps() {
     _ = tap(1, "tap")
     stage.finger.tap(at: start)
@@ -188,7 +188,7 @@ struct GestureTests {
     #expect(log.states == ["tap failed", "tap possible"])
   }
 
-  @Test("two taps in a row are a double tap, two with a pause are not", arguments: [0.1, 0.5])
+  @Test("two quick taps are a double tap; with a pause, they aren't", arguments: [0.1, 0.5])
   func doubleTap(pause: Double) {
     _ = tap(2, "double")
     stage.finger.tap(at: start)
@@ -198,7 +198,7 @@ struct GestureTests {
     #expect(!stage.host.isBusy)
   }
 
-  @Test("a recognizer that is switched off or removed in the middle of its gesture is cancelled")
+  @Test("disabling or removing a recognizer during its gesture cancels it")
   func switchedOff() {
     for removes in [true, false] {
       log.states = []
@@ -213,7 +213,7 @@ struct GestureTests {
     }
   }
 
-  @Test("states that cannot follow are ignored")
+  @Test("invalid state transitions are ignored")
   func impossible() {
     let pan = pan(on: inner, "pan")
     pan.state = .changed

@@ -11,10 +11,10 @@ struct TableUpdateTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Where a view is seen at this moment.
+  /// The displayed position of a view.
   private func seen(_ view: UIView) -> CGPoint? { view.layer.presentation()?.position }
 
-  @Test("rows slide to their places; frames and the content's size have them at once")
+  @Test("rows animate to their positions; frames and the content's size are final at once")
   func animation() {
     let scene = TableScene([4])
     scene.show()
@@ -41,7 +41,7 @@ struct TableUpdateTests {
   }
 
   @Test(
-    "a deleted row leaves as it is told to, and its cell is used again after that",
+    "a deleted row leaves with its animation, and its cell is then reused",
     arguments: [
       (UITableView.RowAnimation.left, CGPoint(x: -50, y: 20)), (.right, CGPoint(x: 150, y: 20)),
       (.top, CGPoint(x: 50, y: -20)), (.bottom, CGPoint(x: 50, y: 60)),
@@ -61,7 +61,7 @@ struct TableUpdateTests {
     #expect(scene.table.cellPool.waitingCount == 1)
   }
 
-  @Test("rows that come into sight slide in from where they were")
+  @Test("rows that become visible slide in from their old positions")
   func comingIn() {
     let scene = TableScene([20])
     scene.show()
@@ -72,7 +72,7 @@ struct TableUpdateTests {
     #expect(cell.flatMap(seen)?.y == 260)
   }
 
-  @Test("without animation everything is in place at once, and the completion comes next")
+  @Test("without animation, all is in place at once, and the completion is called next turn")
   func none() {
     let scene = TableScene([2])
     scene.show()
@@ -89,7 +89,7 @@ struct TableUpdateTests {
     #expect(isDone)
   }
 
-  @Test("batches nest, and end together")
+  @Test("batches can be nested, and end together")
   func nesting() {
     let scene = TableScene([2])
     scene.show()
@@ -106,7 +106,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.tag) == [1, 1])
   }
 
-  @Test("a batch without changes asks for the heights again")
+  @Test("a batch without changes reloads the heights")
   func emptyBatch() {
     let delegate = Heights()
     let scene = TableScene([3])
@@ -117,7 +117,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120])
   }
 
-  @Test("sections come, go and move with their rows, cells and headers")
+  @Test("sections are inserted, deleted, and moved with their rows, cells, and headers")
   func sections() {
     let scene = TableScene([1, 2, 1])
     scene.table.sectionHeaderTopPadding = 0
@@ -161,7 +161,7 @@ struct TableUpdateTests {
     #expect(scene.table.indexPathForSelectedRow == path(2))
   }
 
-  @Test("random batches leave the table as a reload would")
+  @Test("random batches have the same result as a reload")
   func randomBatches() {
     var random = Lehmer(state: 77)
     let scene = TableScene([7, 0, 12, 3], style: .grouped)

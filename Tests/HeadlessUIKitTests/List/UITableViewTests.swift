@@ -82,7 +82,7 @@ struct UITableViewTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test("only rows that show have a cell, and cells are used again")
+  @Test("only visible rows have a cell, and cells are reused")
   func visibleCellsOnly() {
     let scene = ListScene(1000)
     let table = scene.table
@@ -106,7 +106,7 @@ struct UITableViewTests {
     #expect(cellCount == 5)
   }
 
-  @Test("cells lie in the order of their rows, in front of what was put behind them")
+  @Test("cells are in row order, in front of views that the app put behind them")
   func order() {
     let scene = ListScene(100)
     let table = scene.table
@@ -122,7 +122,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("after reloadData the content's size is right at once, and cells come with the layout")
+  @Test("after reloadData, the content's size is correct at once, and cells follow at the layout")
   func reload() {
     let scene = ListScene(3)
     let table = scene.table
@@ -142,7 +142,7 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: path(7)) == .zero)
   }
 
-  @Test("header, rows and footer follow each other, as wide as the table")
+  @Test("header, rows, and footer are stacked, with the width of the table")
   func headerAndFooter() {
     let scene = ListScene(2)
     let table = scene.table
@@ -212,7 +212,7 @@ struct UITableViewTests {
     #expect(scene.mistakes == [])
   }
 
-  @Test("changes that do not add up are reported, and the table shows what there is")
+  @Test("inconsistent changes are reported, and the table displays the data")
   func wrongUpdate() {
     let scene = ListScene(2)
     scene.sections = [["a", "b", "c", "d"]]
@@ -222,7 +222,7 @@ struct UITableViewTests {
     #expect(scene.shown == ["a", "b", "c", "d"])
   }
 
-  @Test("a tap highlights its row, then selects it; another one takes the selection over")
+  @Test("a tap highlights a row, then selects it; a second replaces the selection")
   func selection() {
     let scene = ListScene(10)
     let (table, finger) = (scene.table, scene.stage.finger)
@@ -245,7 +245,7 @@ struct UITableViewTests {
     #expect(scene.takeLog() == [])
   }
 
-  @Test("a drag selects nothing, and takes the highlight away")
+  @Test("a drag doesn't select a row, and removes the highlight")
   func dragDoesNotSelect() {
     let scene = ListScene(100)
     let (table, finger) = (scene.table, scene.stage.finger)
@@ -262,7 +262,7 @@ struct UITableViewTests {
   }
 
   @Test(
-    "a row is scrolled to where it is asked for, as far as the content goes",
+    "a row scrolls to the requested position, as far as the content allows",
     arguments: [
       (50, UITableView.ScrollPosition.top, 2000.0), (50, .middle, 1920), (50, .bottom, 1840),
       (50, .none, 1840), (0, .bottom, 0), (99, .top, 3800), (1000, .top, 0), (2, .none, 0),
@@ -273,7 +273,7 @@ struct UITableViewTests {
     #expect(scene.table.contentOffset.y == expected)
   }
 
-  @Test("the separator is a hairline at the cell's end")
+  @Test("the separator is a hairline at the bottom of the cell")
   func separator() {
     let scene = ListScene(1)
     scene.stage.advance(0)

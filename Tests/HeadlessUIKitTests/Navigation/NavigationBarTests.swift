@@ -36,7 +36,7 @@ struct BarStage {
 @Suite("Navigation bar")
 struct NavigationBarTests {
   @Test(
-    "the bar is 44 points below the status bar, 52 more with a large title or a search bar",
+    "the bar is 44 points below the status bar, plus 52 for a large title or a search bar",
     arguments: [
       (20, false, false, 64), (44, false, false, 88), (20, true, false, 116),
       (44, true, false, 140), (44, false, true, 140), (44, true, true, 192),
@@ -59,7 +59,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "a large title goes and comes with the content, and the safe area with it",
+    "a large title scrolls with the content, and the safe area with it",
     arguments: [
       (-140, 140, 96), (-139, 139, 95), (-100, 100, 56), (-88, 88, 44), (-50, 88, 44),
       (500, 88, 44), (-120, 120, 76),
@@ -71,7 +71,7 @@ struct NavigationBarTests {
     #expect(bars.offset == offset && bars.top == top && bars.bar == bar)
   }
 
-  @Test("a finger takes the title in and out one to one; beyond, the bar stretches, not the inset")
+  @Test("a finger moves the title one to one; beyond that, the bar stretches, but not the inset")
   func pulled() {
     let bars = BarStage(large: true)
     bars.scroll(to: -60)
@@ -80,13 +80,13 @@ struct NavigationBarTests {
     for step in 1...8 {
       let before = bars.offset
       finger.move(by: CGPoint(x: 0, y: 10), over: 1 / 60)
-      #expect(bars.offset == before - 10, "step \(step): no rubber band before the title is out")
+      #expect(bars.offset == before - 10, "step \(step): a rubber band before the title is visible")
     }
     #expect(bars.top == 140)
     finger.move(by: CGPoint(x: 0, y: 100), over: 0.1)
     #expect(bars.offset < -160 && bars.offset > -240)
-    #expect(bars.top == 140, "the title stays out, and the inset with it")
-    #expect(bars.bar == -bars.offset - 44, "the bar reaches down to the content")
+    #expect(bars.top == 140, "the title and the inset changed")
+    #expect(bars.bar == -bars.offset - 44, "the bar does not reach the content")
     finger.hold(0.2)
     finger.up()
     bars.stage.settle()
@@ -94,7 +94,7 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "a release with half a title out goes to the nearer end",
+    "a release with half of the title visible ends at the nearer position",
     arguments: [(-130, -140), (-95, -88)] as [(CGFloat, CGFloat)])
   func settles(release: CGFloat, end: CGFloat) {
     let bars = BarStage(large: true)
@@ -108,7 +108,7 @@ struct NavigationBarTests {
     #expect(bars.offset == end && bars.top == -end)
   }
 
-  @Test("a list with an inset of its own has its whole title at rest, and loses it from there on")
+  @Test("a list with its own inset has its full title at rest, and loses it from there")
   func ownInset() {
     let bars = BarStage(large: true) {
       list {
@@ -121,7 +121,7 @@ struct NavigationBarTests {
     #expect(bars.bar == 86 && bars.top == 160)
   }
 
-  @Test("an inset set in mid-pull ends the stretch of the bar at once")
+  @Test("an inset set during a pull ends the stretch of the bar at once")
   func insetInPull() {
     let bars = BarStage(large: true)
     bars.scroll(to: -200)
@@ -130,7 +130,7 @@ struct NavigationBarTests {
     #expect(bars.bar == 96 && bars.top == 200 && bars.offset == -200)
   }
 
-  @Test("a short list keeps its title out; a tap on the status bar brings the whole title back")
+  @Test("a short list keeps its title, and a tap on the status bar restores the full title")
   func ends() {
     let short = BarStage(large: true) { list(height: 100) }
     #expect(short.offset == -140)
@@ -145,7 +145,7 @@ struct NavigationBarTests {
     #expect(long.offset == -140 && long.bar == 96)
   }
 
-  @Test("display modes: automatic is what the item below has")
+  @Test("the automatic display mode inherits from the item below")
   func modes() {
     let bars = BarStage(large: true)
     let second = bars.stage.run { list() }
@@ -163,7 +163,7 @@ struct NavigationBarTests {
     #expect(bars.top == 44 && bars.offset == -44)
   }
 
-  @Test("below a pushed controller the title is as it was left")
+  @Test("after a pop, the title is as it was before the push")
   func comesBack() {
     let bars = BarStage(large: true)
     bars.scroll(to: 300)
@@ -178,7 +178,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("the bar follows the scroll view that was set, or the one at the back of the view")
+  @Test("the bar follows the assigned scroll view, or the one at the back of the view")
   func contentScrollView() {
     let bars = BarStage(large: true)
     let controller = bars.stage.run { list() }
@@ -198,7 +198,7 @@ struct NavigationBarTests {
     #expect(controller.contentScrollView(for: .top) === controller.scrollView)
   }
 
-  @Test("a list that is left and found again stands where it stood, at its end too, and at rest")
+  @Test("a list that leaves and returns has its previous offset, even at its end, and is at rest")
   func leftAndFound() {
     let bars = BarStage(large: true)
     let end: CGFloat = 3000 + 34 - 812
@@ -217,6 +217,6 @@ struct NavigationBarTests {
     bars.stage.finger.move(by: CGPoint(x: 0, y: 80), over: 0.1)
     #expect(bars.offset < -170)
     leaveAndComeBack()
-    #expect(bars.offset == -140, "left in mid-pull, it is at rest again")
+    #expect(bars.offset == -140, "a list that left during a pull is not at rest")
   }
 }

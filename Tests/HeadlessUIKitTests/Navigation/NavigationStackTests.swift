@@ -10,7 +10,7 @@ struct NavigationStackTests {
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
-  /// A stage with a stack of controllers of these names.
+  /// A device with a stack of controllers with these names.
   private func stage(_ names: String...) -> (Stage, UINavigationController) {
     var navigation: UINavigationController?
     let stage = Stage {
@@ -33,7 +33,7 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
   }
 
-  @Test("a push tells both controllers in UIKit's order, and takes its time if animated")
+  @Test("a push calls both controllers in UIKit's order, and takes its duration if animated")
   func push() {
     let (stage, navigation) = stage("a")
     _ = log.take()
@@ -49,7 +49,7 @@ struct NavigationStackTests {
     #expect(!stage.host.isBusy)
   }
 
-  @Test("a pop tells both controllers in UIKit's order")
+  @Test("a pop calls both controllers in UIKit's order")
   func pop() {
     let (stage, navigation) = stage("a", "b")
     _ = log.take()
@@ -63,10 +63,10 @@ struct NavigationStackTests {
     stage.settle()
     #expect(log.take() == ["b didDisappear~", "a didAppear~", "b left"])
     stage.run { popped = navigation.popViewController(animated: true) }
-    #expect(popped == nil && log.take() == [], "the root stays")
+    #expect(popped == nil && log.take() == [], "the root was popped")
   }
 
-  @Test("without animation a push and a pop are over when the call returns")
+  @Test("without animation, a push or a pop has ended when the call returns")
   func unanimated() {
     let (stage, navigation) = stage("a")
     _ = log.take()
@@ -85,7 +85,7 @@ struct NavigationStackTests {
     #expect(!stage.host.isBusy)
   }
 
-  @Test("a stack that is pushed onto in mid-push finishes the first; what is there is not pushed")
+  @Test("a push during a push finishes the first; a controller on the stack isn't pushed again")
   func nested() {
     let (stage, navigation) = stage("a")
     let b = stage.run { controller("b") }
@@ -105,7 +105,7 @@ struct NavigationStackTests {
     #expect(navigation.children == navigation.viewControllers)
   }
 
-  @Test("a stack that leaves the window in mid-push ends it first")
+  @Test("a stack that leaves the window during a push finishes it first")
   func leaves() {
     let (stage, navigation) = stage("a")
     stage.run { navigation.pushViewController(controller("b"), animated: true) }
@@ -120,7 +120,7 @@ struct NavigationStackTests {
     #expect(log.take() == [])
   }
 
-  @Test("a drag from the left edge pops past the middle, and is taken back before")
+  @Test("a drag from the left edge pops past the middle, and is canceled before")
   func interactive() {
     let (stage, navigation) = stage("a", "b")
     _ = log.take()
@@ -151,7 +151,7 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
   }
 
-  @Test("the delegate and the coordinator hear of a transition")
+  @Test("the delegate and the coordinator are notified of a transition")
   func coordinator() {
     final class Delegate: UINavigationControllerDelegate {
       var calls: [String] = []
@@ -178,7 +178,7 @@ struct NavigationStackTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("the button in the bar goes back")
+  @Test("the back button pops the top controller")
   func backButton() {
     let (stage, navigation) = stage("a", "b")
     #expect(navigation.navigationBar.topItem?.title == "b")
@@ -188,7 +188,7 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.title == "a")
   }
 
-  @Test("a window takes a stack and its controllers with it")
+  @Test("a window releases a stack and its controllers")
   func memory() {
     weak var gone: UIViewController?
     do {

@@ -18,7 +18,7 @@ struct SearchBarTests {
   }
 
   @Test(
-    "a search bar that hides waits for a pull, comes out one to one, and goes first",
+    "a hiding search bar appears with a pull, one to one, and is the first to hide",
     arguments: [false, true])
   func hides(large: Bool) {
     let (bars, search) = bars(large: large)
@@ -32,14 +32,14 @@ struct SearchBarTests {
     bars.stage.finger.hold(0.2)
     bars.stage.finger.up()
     bars.stage.settle()
-    #expect(bars.offset == -rest - 52 && bars.top == rest + 52, "it does not stay half out")
+    #expect(bars.offset == -rest - 52 && bars.top == rest + 52, "the search bar is half visible")
     bars.scroll(to: -rest)
     #expect(bars.top == rest)
     bars.scroll(to: 100)
     #expect(bars.top == 88)
   }
 
-  @Test("while one searches, the bar is the search bar alone, unless told otherwise")
+  @Test("during a search, the bar is only the search bar, by default")
   func active() {
     final class Updater: UISearchResultsUpdating {
       var texts: [String] = []

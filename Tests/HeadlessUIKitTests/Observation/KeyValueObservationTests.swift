@@ -7,7 +7,7 @@ import Testing
 struct KeyValueObservationTests {
   final class Special: UIScrollView {}
 
-  @Test("a property is found through the key path of any class that has it")
+  @Test("a property is found by the key path of any class that has it")
   func keyPaths() {
     HeadlessHost().run {
       let view = Special(frame: .zero)
@@ -31,7 +31,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("the options choose what a change carries; the initial one comes at once")
+  @Test("the options determine the contents of a change; the initial one is sent immediately")
   func options() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -56,7 +56,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("an observation ends when it is invalidated, or released")
+  @Test("an observation ends when it is invalidated or released")
   func ends() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -75,7 +75,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("observations are counted while they live")
+  @Test("active observations are counted")
   func counted() {
     let host = HeadlessHost()
     host.run {
@@ -92,7 +92,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("what Core Animation would raise an exception for is ignored, and reported")
+  @Test("values for which Core Animation raises an exception are ignored and reported")
   func notFinite() {
     let host = HeadlessHost()
     var mistakes: [String] = []
@@ -115,7 +115,7 @@ struct KeyValueObservationTests {
       ])
   }
 
-  @Test("observers nest")
+  @Test("observers can be nested")
   func nesting() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -131,9 +131,9 @@ struct KeyValueObservationTests {
     }
   }
 
-  /// Three observers; the second takes off those with these numbers when it is called.
+  /// Three observers. The second removes those with these numbers when it is called.
   @Test(
-    "one that is taken off during a change does not hear it, and the others do",
+    "an observer removed during a change isn't called for it, and the others are",
     arguments: [([0], "012"), ([1], "012"), ([2], "01"), ([0, 1], "012"), ([0, 1, 2], "01")])
   func removal(numbers: [Int], expected: String) {
     HeadlessHost().run {
@@ -152,7 +152,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("one that comes during a change hears only the next")
+  @Test("an observer added during a change is called from the next change on")
   func addition() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
@@ -170,7 +170,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("an observation does not keep its view alive")
+  @Test("an observation doesn't retain its view")
   func memory() {
     HeadlessHost().run {
       weak var released: UIView?

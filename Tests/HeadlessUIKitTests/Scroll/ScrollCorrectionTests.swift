@@ -47,7 +47,7 @@ struct ScrollCorrectionTests {
     },
   ]
 
-  @Test("at rest the offset goes to the nearest legal one, in one step", arguments: atRest)
+  @Test("at rest the offset moves to the nearest one in range, in a single step", arguments: atRest)
   func rest(_ row: AtRest) {
     let scene = ScrollScene()
     scene.scrollView.contentInsetAdjustmentBehavior = .never
@@ -59,7 +59,7 @@ struct ScrollCorrectionTests {
     #expect(scene.log.scrollCount == (row.start == row.expected ? 0 : 1))
   }
 
-  @Test("both axes are corrected in one step")
+  @Test("both axes are corrected in a single step")
   func bothAxes() {
     let scene = ScrollScene(height: 480, content: 480, width: 640)
     scene.scrollView.contentInset = UIEdgeInsets(top: -200, left: -50, bottom: 200, right: 0)
@@ -67,7 +67,7 @@ struct ScrollCorrectionTests {
     #expect(scene.log.scrollCount == 1)
   }
 
-  @Test("under a finger nothing moves; the next move counts from the new edge")
+  @Test("during a touch nothing moves; the next movement uses the new edge")
   func fingerDown() {
     let scene = ScrollScene()
     scene.pull(100)
@@ -82,7 +82,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == -100)
   }
 
-  @Test("what a finger that did not move held up is done when it lifts")
+  @Test("a correction deferred by a resting finger takes place when it lifts")
   func deferred() {
     let scene = ScrollScene(offset: 1300)
     scene.finger.down(at: CGPoint(x: 10, y: 10))
@@ -92,7 +92,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == 333)
   }
 
-  @Test("a bounce takes a new edge as it goes, without a jump")
+  @Test("a bounce continues to a new edge without a jump")
   func retargets() {
     let scene = ScrollScene(scale: 100)
     scene.pull(300)
@@ -108,7 +108,7 @@ struct ScrollCorrectionTests {
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("a fling runs into the edge that came while it ran")
+  @Test("a fling reaches an edge that appears during the fling")
   func shrinksUnderFling() {
     let scene = ScrollScene(content: 20000, offset: 1000)
     scene.fling(-2000)
@@ -119,7 +119,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == 1333)
   }
 
-  @Test("an inset set while the delegate hears of the release shows the old place for one frame")
+  @Test("an inset set in the release callback keeps the old position for one frame")
   func insetInDidEndDragging() {
     let scene = ScrollScene(scale: 100)
     var offsets: [Double] = []
@@ -136,7 +136,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == -64)
   }
 
-  @Test("in an animation block the correction is animated")
+  @Test("in an animation block, the correction is animated")
   func animatedCorrection() {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 54
@@ -161,7 +161,7 @@ struct AdjustedInsetTests {
   static let area = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
   @Test(
-    "what the safe area adds",
+    "the safe area is added according to the adjustment behavior",
     arguments: [
       (Behavior.never, 2000.0, false, 0.0), (.always, 300, false, 44), (.always, 2000, false, 44),
       (.scrollableAxes, 2000, false, 44), (.scrollableAxes, 300, false, 0),
@@ -178,7 +178,7 @@ struct AdjustedInsetTests {
     #expect(Double(view.adjustedContentInset.bottom) == (top == 0 ? 0 : 34))
   }
 
-  @Test("automatic counts bars always in a controller that has a parent or bars of its own")
+  @Test("the automatic behavior always adds bars for a child controller, or one with own insets")
   func automatic() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
@@ -196,7 +196,7 @@ struct AdjustedInsetTests {
     #expect(view.contentOffset.y == -88)
   }
 
-  @Test("it is announced when it changes, before the offset is corrected, and not otherwise")
+  @Test("the inset is announced only when it changes, before the offset is corrected")
   func announced() {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 20
@@ -207,7 +207,7 @@ struct AdjustedInsetTests {
     #expect(scene.y == 0)
   }
 
-  @Test("content that rests at its start stays there when the safe area changes, if it may scroll")
+  @Test("content at rest at its start stays there when the safe area changes, if it can scroll")
   func keepsStart() {
     for enabled in [true, false] {
       let scene = ScrollScene()
@@ -217,7 +217,7 @@ struct AdjustedInsetTests {
     }
   }
 
-  @Test("content that grows past the bounds switches the safe area on")
+  @Test("content that grows beyond the bounds includes the safe area")
   func switchesOn() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes

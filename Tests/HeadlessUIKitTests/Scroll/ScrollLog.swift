@@ -2,16 +2,16 @@ import Foundation
 import HeadlessDriver
 import HeadlessUIKit
 
-/// What a scroll view tells its delegate, in order; repeated offset changes are one entry.
+/// The callbacks of a scroll view, in order. Repeated offset changes are one entry.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
   private(set) var calls: [String] = []
   private(set) var scrollCount = 0
   private(set) var velocity = CGPoint.zero
   private(set) var target = CGPoint.zero
-  /// What to set the target to.
+  /// The target to set.
   var newTarget: CGPoint?
-  /// Runs after each call has been noted.
+  /// A closure that runs after each recorded call.
   var onCall: (String, UIScrollView) -> Void = { _, _ in }
 
   func clear() {
@@ -54,7 +54,7 @@ final class ScrollLog: UIScrollViewDelegate {
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("top", scrollView) }
 }
 
-/// A scroll view that fills a window, and what it says.
+/// A scroll view that fills a window, with a log of its callbacks.
 @MainActor
 struct ScrollScene {
   let stage: Stage
@@ -62,12 +62,13 @@ struct ScrollScene {
   let log = ScrollLog()
 
   var finger: Finger { stage.finger }
-  /// As Double: a comparison with a Double inside `#expect` is not made with CGFloat.
+  /// The offset as a `Double`, because a comparison with a `Double` inside `#expect` doesn't
+  /// compile with `CGFloat`.
   var y: Double { Double(scrollView.contentOffset.y) }
   var targetY: Double { Double(log.target.y) }
 
-  /// - Parameter inContainer: lets a test change the frame; otherwise the scroll view is a
-  ///   controller's, and the window keeps it as large as itself.
+  /// - Parameter inContainer: Whether the scroll view is a subview, so that a test can change its
+  ///   frame. Otherwise it is a controller's view, with the size of the window.
   init(
     height: CGFloat = 667, content: CGFloat = 2000, width: CGFloat = 375,
     scale: CGFloat = 2, offset: CGFloat = 0, inContainer: Bool = false,
@@ -96,13 +97,13 @@ struct ScrollScene {
     finger.move(by: CGPoint(x: 0, y: way), over: 0.2, steps: steps)
   }
 
-  /// Rests so long that the release has no speed, and lifts.
+  /// Holds until the release has zero velocity, and lifts.
   func letGo() {
     finger.hold(0.2)
     finger.up()
   }
 
-  /// Flings the content by `velocity` points per second of the finger.
+  /// Flings with a finger velocity of `velocity` points per second.
   func fling(_ velocity: CGFloat, duration: TimeInterval = 0.1) {
     finger.fling(from: middle, velocity: CGPoint(x: 0, y: velocity), duration: duration)
   }
@@ -113,7 +114,7 @@ struct ScrollScene {
 }
 
 extension UIScrollView {
-  /// The three flags as letters: T, D and S(lowing down).
+  /// The three flags as letters: T, D, and S(lowing down).
   var flags: String {
     (isTracking ? "T" : "-") + (isDragging ? "D" : "-") + (isDecelerating ? "S" : "-")
   }

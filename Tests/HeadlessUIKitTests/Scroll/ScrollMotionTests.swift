@@ -3,11 +3,11 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// How a scroll view is set in motion.
+/// The ways to set a scroll view in motion.
 enum Start: CaseIterable, Sendable {
   case fling, flingIntoEdge, bounce, animation
 
-  /// The scene right after its finger has let go, or the app has asked.
+  /// The scene immediately after the release, or after the app's request.
   @MainActor
   func scene(scale: CGFloat = 1e9) -> ScrollScene {
     let content: CGFloat = 20000
@@ -37,10 +37,11 @@ enum Start: CaseIterable, Sendable {
 @MainActor
 struct ScrollMotionTests {
   @Test(
-    "one jump equals the frames of any display", arguments: Start.allCases,
+    "one step equals the frames of any display", arguments: Start.allCases,
     [0.05, 0.2, 1.0])
   func frames(start: Start, seconds: Double) {
-    // Frames lie on multiples of their interval: the moment looked at must be one for each display.
+    // Frames occur at multiples of their interval, so the chosen moment must be a frame of each
+    // display.
     let jump = start.scene()
     let released = jump.stage.host.time
     let moment = ((released + seconds) * 60).rounded() / 60
@@ -56,7 +57,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "a change that means nothing to a motion restarts it on the same path",
+    "a change without effect restarts a motion on the same path",
     arguments: [Start.fling, .flingIntoEdge, .bounce])
   func restarts(start: Start) {
     let plain = start.scene()
@@ -87,7 +88,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "a finger that lands on a motion freezes it to the pixel, and moves on from there",
+    "a finger that lands on a motion freezes it to the pixel, and continues from there",
     arguments: [Start.fling, .flingIntoEdge, .bounce], [0.02, 0.15, 0.4, 0.6])
   func grabs(start: Start, seconds: Double) {
     let scene = start.scene(scale: 3)
@@ -98,9 +99,9 @@ struct ScrollMotionTests {
     scene.stage.advance(0.1)
     #expect(scene.y == shown)
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
-    #expect(abs(scene.y - shown) <= 1e-9, "the slop moves nothing")
+    #expect(abs(scene.y - shown) <= 1e-9, "the slop moved the content")
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 13))
-    #expect(abs(scene.y - shown) <= 1 + 1e-9, "a point of the finger is at most one of the content")
+    #expect(abs(scene.y - shown) <= 1 + 1e-9, "the content moved more than the finger")
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
     #expect(abs(scene.y - shown) <= 1e-9)
     scene.letGo()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Observing a scroll view")
 @MainActor
 struct ScrollObservationTests {
-  @Test("every assignment is announced, after the delegate, changed or not")
+  @Test("every assignment is announced, after the delegate, even without a change")
   func everySet() {
     let scene = ScrollScene()
     let view = scene.scrollView
@@ -31,7 +31,7 @@ struct ScrollObservationTests {
     for observation in observations { observation.invalidate() }
   }
 
-  @Test("observers nest: one that assigns is called again before the first call returns")
+  @Test("a nested observer that assigns is called again before its first call returns")
   func nests() {
     let scene = ScrollScene()
     var heard: [String] = []
@@ -46,7 +46,7 @@ struct ScrollObservationTests {
     observation.invalidate()
   }
 
-  @Test("an inset set by an observer in the middle of a bounce is taken at once")
+  @Test("an inset set by an observer during a bounce takes effect immediately")
   func insetFromObserver() {
     let scene = ScrollScene()
     scene.pull(300)
@@ -59,7 +59,7 @@ struct ScrollObservationTests {
     observation.invalidate()
   }
 
-  @Test("an observer that never stops is stopped and reported")
+  @Test("an endless observer is stopped and reported")
   func endless() {
     let scene = ScrollScene()
     var mistakes = 0

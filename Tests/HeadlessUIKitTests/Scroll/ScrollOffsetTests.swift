@@ -16,7 +16,7 @@ struct ScrollOffsetTests {
     #expect(scene.scrollView.bounds.origin == scene.scrollView.contentOffset)
   }
 
-  @Test("an assigned offset is not clamped and is announced once")
+  @Test("an assigned offset isn't clamped, and is announced once")
   func notClamped() {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.y = -200
@@ -29,7 +29,7 @@ struct ScrollOffsetTests {
     #expect(!scene.stage.host.isBusy)
   }
 
-  @Test("what is not finite is ignored", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("nonfinite values are ignored", arguments: [Double.nan, .infinity, -.infinity])
   func nonsense(value: Double) {
     let scene = ScrollScene(offset: 100)
     let view = scene.scrollView
@@ -47,7 +47,7 @@ struct ScrollOffsetTests {
     #expect(view.contentSize == .zero)
   }
 
-  @Test("an animated offset takes its time, frame by frame, and ends with its own callback")
+  @Test("an animated offset changes frame by frame, and ends with its own callback")
   func animated() {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)
@@ -62,7 +62,7 @@ struct ScrollOffsetTests {
     #expect(abs(scene.stage.host.time - 0.3) < 1e-6)
   }
 
-  @Test("how an animated offset takes how much time, can be tuned")
+  @Test("the duration and curve of an animated offset are adjustable")
   func tunedAnimation() {
     let host = HeadlessHost()
     host.scrollTuning.animatedOffsetDuration = 0.5
@@ -75,7 +75,7 @@ struct ScrollOffsetTests {
     #expect(scene.y == 300 && abs(host.time - 0.5) < 1e-6)
   }
 
-  @Test("an animation to where the content is already does nothing at all")
+  @Test("an animation to the current offset has no effect")
   func animatedNowhere() {
     let scene = ScrollScene(offset: 20)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 20.1), animated: true)
@@ -84,7 +84,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a touch or a set without animation ends an animation without its callback")
+  @Test("a touch or a change without animation ends an animation without its callback")
   func interrupted() {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)
@@ -102,7 +102,7 @@ struct ScrollOffsetTests {
     }
   }
 
-  @Test("outside of a window nothing is animated")
+  @Test("without a window, nothing is animated")
   func outside() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -111,7 +111,7 @@ struct ScrollOffsetTests {
     #expect(!host.isBusy)
   }
 
-  @Test("an assignment does not stop a deceleration, which goes on from there")
+  @Test("an assignment doesn't stop a deceleration, which continues from there")
   func assignedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1000)
@@ -124,7 +124,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls.last == "endDecelerating")
   }
 
-  @Test("a set without animation stops a deceleration, silently")
+  @Test("a change without animation stops a deceleration without a callback")
   func stops() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1000)
@@ -135,7 +135,7 @@ struct ScrollOffsetTests {
     #expect(scene.log.calls == ["scroll"])
   }
 
-  @Test("in an animation block the model moves at once and the display follows")
+  @Test("in an animation block, the model changes immediately and the display follows")
   func animationBlock() {
     let scene = ScrollScene(offset: 0)
     scene.stage.run {
@@ -153,7 +153,7 @@ struct ScrollOffsetTests {
   }
 
   @Test(
-    "a rectangle becomes visible by the shortest way",
+    "a rectangle becomes visible with the shortest movement",
     arguments: [
       (600.0, 50.0, 0.0), (700.0, 50.0, 83.0), (100.0, 900.0, 100.0), (1990.0, 50.0, 1333.0),
     ])
@@ -164,7 +164,7 @@ struct ScrollOffsetTests {
     #expect(scene.y == expected)
   }
 
-  @Test("a wheel moves within the range, is no drag, and stops a deceleration")
+  @Test("a wheel scrolls within the range, isn't a drag, and stops a deceleration")
   func wheel() {
     let scene = ScrollScene(offset: 100)
     var flags: Set<String> = []
@@ -181,7 +181,7 @@ struct ScrollOffsetTests {
     #expect(!scene.stage.host.isBusy)
   }
 
-  @Test("a wheel moves the innermost scroll view that can go that way")
+  @Test("a wheel moves the innermost scroll view that can move in its direction")
   func wheelNested() {
     let scene = ScrollScene()
     let inner = scene.stage.run {
@@ -196,7 +196,7 @@ struct ScrollOffsetTests {
     #expect(scene.y == 70)
   }
 
-  @Test("a tap on the status bar goes to the top, if it is clear which")
+  @Test("a tap on the status bar scrolls to the top, if the scroll view is unambiguous")
   func statusBar() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.contentInset.top = 20

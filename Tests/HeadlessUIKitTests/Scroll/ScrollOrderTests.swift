@@ -3,11 +3,11 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// The orders of callbacks that the tests of drags, releases and offsets do not have.
+/// The orders of callbacks not covered by the tests of drags, releases, and offsets.
 @Suite("The order of a scroll view's callbacks")
 @MainActor
 struct ScrollOrderTests {
-  @Test("a fling into the edge is one deceleration, bounce and all; its target is in range")
+  @Test("a fling into the edge is one deceleration including the bounce, with a target in range")
   func flingIntoEdge() {
     let scene = ScrollScene(content: 20000, offset: 700)
     scene.fling(2000)
@@ -20,7 +20,7 @@ struct ScrollOrderTests {
       ])
   }
 
-  @Test("an animated set does not end a deceleration: both end with their own callback")
+  @Test("an animated change doesn't end a deceleration: both end with their own callbacks")
   func animatedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
@@ -32,7 +32,7 @@ struct ScrollOrderTests {
     #expect(scene.scrollView.flags == "---")
   }
 
-  @Test("an animation in a window that the view leaves ends without a callback")
+  @Test("an animation ends without a callback when the view leaves its window")
   func leavesWindow() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -44,7 +44,7 @@ struct ScrollOrderTests {
     #expect(!scene.stage.host.isBusy)
   }
 
-  @Test("a second animated set takes over: one end for both")
+  @Test("a second animated change replaces the first, with one callback at the end")
   func animatedTwice() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -57,7 +57,7 @@ struct ScrollOrderTests {
     #expect(scene.log.calls == ["scroll", "endAnimation"])
   }
 
-  @Test("a changed inset is told to the view, then to the delegate, then the offset follows")
+  @Test("a change of the inset notifies the view, then the delegate, then corrects the offset")
   func insetChange() {
     let host = HeadlessHost()
     let heard = Heard()
@@ -85,7 +85,7 @@ struct ScrollOrderTests {
     override func adjustedContentInsetDidChange() { heard?.calls.append("view") }
   }
 
-  @Test("content that crosses the bounds switches the safe area on and off, each told once")
+  @Test("content that crosses the bounds includes or excludes the safe area, announced once each")
   func insetSwitch() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -94,7 +94,7 @@ struct ScrollOrderTests {
     for (height, top) in [(2000.0, 30.0), (668, 30), (667, 0), (2000, 30)] {
       scene.scrollView.contentSize.height = height
       #expect(Double(scene.scrollView.adjustedContentInset.top) == top)
-      #expect(scene.y == -top, "content that rests at its start stays there")
+      #expect(scene.y == -top, "content at rest at its start moved")
     }
     #expect(scene.log.calls.filter { $0 == "insetChanged" }.count == 3)
     #expect(scene.scrollView.adjustedContentInset.left == 0)

@@ -4,10 +4,10 @@ import HeadlessUIKit
 import ScrollPhysics
 import Testing
 
-@Suite("Letting a scroll view go")
+@Suite("Releasing a scroll view")
 @MainActor
 struct ScrollReleaseTests {
-  @Test("a drag that ends at rest says so, and nothing after it")
+  @Test("a drag that ends at rest reports that, and nothing after it")
   func slowRelease() {
     let scene = ScrollScene(offset: 500)
     var flags: [String] = []
@@ -22,11 +22,11 @@ struct ScrollReleaseTests {
     #expect(scene.stage.host.scheduledCount == 0)
   }
 
-  @Test("a fling ends exactly where it said it would")
+  @Test("a fling ends exactly at its announced target")
   func fling() {
     let scene = ScrollScene(content: 20000, scale: 3, offset: 2000)
     scene.fling(-1000)
-    let start = 2000 + 100 - 1000.0 / 60  // the first step of the finger was the slop
+    let start = 2000 + 100 - 1000.0 / 60  // the first movement of the finger was the slop
     let travel = (1.0 - 0.01) / 0.002002002671 + start
     #expect(abs(scene.targetY - travel) < 1.0 / 6 + 1e-6)
     #expect(abs(scene.log.velocity.y - 1) < 1e-9)
@@ -41,7 +41,7 @@ struct ScrollReleaseTests {
     #expect(scene.scrollView.flags == "---")
   }
 
-  @Test("a fling runs as recorded, a frame ahead from the release on")
+  @Test("a fling moves as recorded, one frame ahead from the release on")
   func recordedFling() {
     let speed = 480.834
     let scene = ScrollScene(content: 20000, scale: 3, offset: 400 - speed * (0.1 - 2.0 / 60))
@@ -58,7 +58,7 @@ struct ScrollReleaseTests {
     #expect(abs(scene.y - 1906.0 / 3) < 0.4)
   }
 
-  @Test("a release that is too slow stays where it is", arguments: [200.0, 300])
+  @Test("a slow release stays at its offset", arguments: [200.0, 300])
   func minimumFling(speed: Double) {
     let scene = ScrollScene(offset: 500)
     scene.fling(-speed)
@@ -67,7 +67,7 @@ struct ScrollReleaseTests {
     #expect(scene.stage.settle())
   }
 
-  @Test("let go at rest beyond the edge, it comes back as recorded")
+  @Test("released at rest beyond the edge, it returns as recorded")
   func bounce() {
     let scene = ScrollScene(height: 2045.0 / 3, scale: 3)
     scene.pull(435, steps: 29)
@@ -90,7 +90,7 @@ struct ScrollReleaseTests {
       ])
   }
 
-  @Test("a fling into the edge bounces within one deceleration, to the formula's height")
+  @Test("a fling into the edge bounces within one deceleration, to the height of the formula")
   func flingIntoEdge() {
     let scene = ScrollScene(content: 20000, scale: 100, offset: 1000)
     scene.fling(2000)
@@ -106,7 +106,7 @@ struct ScrollReleaseTests {
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("the dragging flag after a release, both ways", arguments: [true, false])
+  @Test("the dragging flag after a release follows the selected model", arguments: [true, false])
   func draggingFlag(untilInertiaEnds: Bool) {
     let host = HeadlessHost()
     host.draggingFlagModel = untilInertiaEnds ? .untilInertiaEnds : .untilRelease
@@ -126,7 +126,7 @@ struct ScrollReleaseTests {
     #expect(bounce.scrollView.flags == "--S")
   }
 
-  @Test("a finger stops a fling: it is still decelerating when the finger lifts")
+  @Test("after a finger stops a fling, it is still decelerating when the finger lifts")
   func stopAndLift() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
@@ -145,7 +145,7 @@ struct ScrollReleaseTests {
     #expect(!scene.stage.host.isBusy)
   }
 
-  @Test("a finger stops a fling and drags on: the deceleration ends before the drag begins")
+  @Test("after a finger stops a fling and drags, the deceleration ends before the drag begins")
   func stopAndDrag() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
@@ -158,7 +158,7 @@ struct ScrollReleaseTests {
     scene.letGo()
   }
 
-  @Test("a finger stops a bounce and lifts: the bounce goes on")
+  @Test("after a finger stops a bounce and lifts, the bounce continues")
   func stopBounce() {
     let scene = ScrollScene()
     scene.pull(200)
@@ -176,7 +176,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "the delegate decides where the motion ends",
+    "a motion ends at the target set by the delegate",
     arguments: [(-800.0, 700.0), (-800.0, 450.0), (0.0, 640.0), (-800.0, 5000.0)])
   func changedTarget(speed: Double, target: Double) {
     let scene = ScrollScene(content: 20000, offset: 500)
@@ -193,7 +193,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "pages: a slow release goes to the nearest, a fling to the next",
+    "a slow release moves to the nearest page, and a fling to the next",
     arguments: [
       (-100.0, 0.0, 667.0), (-400.0, 0.0, 1334.0), (-100.0, -600.0, 1334.0), (100.0, 600.0, 0.0),
     ])
@@ -211,7 +211,7 @@ struct ScrollReleaseTests {
     #expect(scene.y == expected)
   }
 
-  @Test("the axes are independent: one bounces while the other runs on")
+  @Test("the axes are independent: one bounces while the other decelerates")
   func twoAxes() {
     let scene = ScrollScene(content: 20000, width: 20000)
     scene.finger.fling(from: CGPoint(x: 300, y: 300), velocity: CGPoint(x: -1000, y: 900))
@@ -222,7 +222,7 @@ struct ScrollReleaseTests {
     #expect(scene.scrollView.contentOffset.x > 500)
   }
 
-  @Test("a cancelled drag beyond the edge comes back like one that is let go")
+  @Test("a canceled drag beyond the edge returns like a released one")
   func cancelled() {
     let scene = ScrollScene()
     scene.pull(100)
@@ -232,7 +232,7 @@ struct ScrollReleaseTests {
     #expect(scene.y == 0)
   }
 
-  @Test("scrolling switched off in the middle of a drag ends it")
+  @Test("disabling scrolling during a drag ends it")
   func switchedOff() {
     let scene = ScrollScene(offset: 500)
     scene.pull(-40)
@@ -244,7 +244,7 @@ struct ScrollReleaseTests {
     scene.finger.up()
   }
 
-  @Test("out of its window a scroll view stops at once, says nothing and schedules nothing")
+  @Test("without a window, a scroll view stops at once, without callbacks or scheduled work")
   func leavesWindow() {
     for isDown in [true, false] {
       let scene = ScrollScene()

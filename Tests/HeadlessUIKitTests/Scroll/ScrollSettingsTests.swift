@@ -6,7 +6,8 @@ import Testing
 @Suite("The settings of a scroll view")
 @MainActor
 struct ScrollSettingsTests {
-  @Test("the offset is the origin of the bounds: a subview shows at its frame minus that origin")
+  @Test(
+    "the offset is the origin of the bounds: a subview is displayed at its frame minus that origin")
   func boundsOrigin() {
     let scene = ScrollScene(offset: 300)
     let view = scene.scrollView
@@ -16,14 +17,14 @@ struct ScrollSettingsTests {
     #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 100))
     scene.pull(-70)
     #expect(view.bounds.origin == CGPoint(x: 0, y: 370))
-    #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "nothing moves but the window on it")
+    #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "the frame of a subview changed")
     #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 30))
     view.bounds.origin.y = 123.456
-    #expect(view.contentOffset.y == 123.456, "bounds are not rounded to the pixel")
+    #expect(view.contentOffset.y == 123.456, "bounds were rounded to the pixel")
     scene.letGo()
   }
 
-  @Test("scrolling switched off, touches move nothing and are told to nobody")
+  @Test("with scrolling disabled, touches have no effect and cause no callbacks")
   func disabled() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.isScrollEnabled = false
@@ -32,11 +33,11 @@ struct ScrollSettingsTests {
     #expect(scene.y == 500)
     #expect(scene.log.calls.isEmpty)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
-    #expect(scene.y == 600, "the app may move it still")
+    #expect(scene.y == 600, "the app can't scroll")
   }
 
   @Test(
-    "the deceleration rate decides how far a fling goes",
+    "the deceleration rate determines the length of a fling",
     arguments: [
       (UIScrollView.DecelerationRate.normal, 0.002002002671), (.fast, 0.010050335854),
     ])
@@ -54,7 +55,7 @@ struct ScrollSettingsTests {
   }
 
   @Test(
-    "content that fits moves sideways only if told to",
+    "content that fits moves horizontally only if it always bounces",
     arguments: [(false, true, 0.0), (true, true, -44.5), (true, false, 0.0)])
   func alwaysBounceHorizontal(always: Bool, bounces: Bool, expected: Double) {
     let scene = ScrollScene(content: 600)
@@ -67,7 +68,7 @@ struct ScrollSettingsTests {
     scene.letGo()
   }
 
-  @Test("a tap on the status bar asks the delegate, and nobody if two scroll views want it")
+  @Test("a tap on the status bar calls the delegate, but not for two candidate scroll views")
   func scrollsToTop() {
     let scene = ScrollScene(offset: 500)
     let judge = Judge()

@@ -30,7 +30,7 @@ struct TabBarTests {
     #expect(tabs.selectedViewController?.scrollView.adjustedContentInset.bottom == 83)
   }
 
-  @Test("another tab: its controller is told first, then the old one")
+  @Test("a change of tabs calls the new controller before the old one")
   func selection() {
     let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
     _ = log.take()
@@ -47,7 +47,7 @@ struct TabBarTests {
     #expect(log.take().last == "a didAppear")
   }
 
-  @Test("a tap selects, if the delegate lets it; a second one pops a stack to its root")
+  @Test("a tap selects a tab, if the delegate allows it; a second pops a stack to its root")
   func taps() {
     final class Delegate: UITabBarControllerDelegate {
       var isOpen = true
@@ -76,7 +76,7 @@ struct TabBarTests {
     #expect(tabs.selectedIndex == 1 && delegate.selected == [1, 1])
   }
 
-  @Test("tabs that come and go; what is selected stays selected")
+  @Test("tabs can be added and removed, and the selection stays")
   func changes() {
     let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
     stage.run {
@@ -89,7 +89,7 @@ struct TabBarTests {
     #expect(tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
   }
 
-  @Test("a controller that is pushed without the tab bar has its room")
+  @Test("a controller pushed without the tab bar uses its space")
   func hiddenBar() {
     let (stage, tabs) = stage { [UINavigationController(rootViewController: list())] }
     let navigation = tabs.selectedViewController as! UINavigationController

@@ -13,7 +13,7 @@ struct HierarchyTests {
     }
   }
 
-  /// Notes its callbacks, and which superview and window it had at that moment.
+  /// A view that records its callbacks, with the superview and the window at that moment.
   final class LoggedView: UIView {
     var name = ""
     var log: Log?
@@ -34,7 +34,7 @@ struct HierarchyTests {
     override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(of: subview))") }
   }
 
-  @Test("adding, moving and removing tell the views in UIKit's order")
+  @Test("adding, moving, and removing call the views in UIKit's order")
   func callbacks() {
     HeadlessHost().run {
       let log = Log()
@@ -66,7 +66,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a whole subtree hears that it will change its window, before any of it has")
+  @Test("a whole subtree is notified before any of its views changes its window")
   func subtree() {
     HeadlessHost().run {
       let log = Log()
@@ -116,7 +116,9 @@ struct HierarchyTests {
     ({ $0.insertSubview(UIView(tag: 9), belowSubview: $1[1]) }, [0, 9, 1, 2, 3]),
   ]
 
-  @Test("siblings stand where they are put, also those that are there", arguments: changes.indices)
+  @Test(
+    "subviews are inserted at their requested positions, including existing ones",
+    arguments: changes.indices)
   func order(index: Int) {
     let (change, expected) = Self.changes[index]
     HeadlessHost().run {
@@ -126,7 +128,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a view that is added again only changes its place, without a callback")
+  @Test("a view that is added again only changes its position, without a callback")
   func readding() {
     HeadlessHost().run {
       let log = Log()
@@ -141,7 +143,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a view never gets inside itself")
+  @Test("a view is never inside itself")
   func cycles() {
     HeadlessHost().run {
       let (outer, inner) = (UIView(), UIView())
