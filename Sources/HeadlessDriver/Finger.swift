@@ -60,16 +60,16 @@ extension Finger {
   /// Moves the finger at a constant speed.
   ///
   /// - Parameters:
-  ///   - way: The distance in points.
+  ///   - distance: The distance in points.
   ///   - duration: The duration in seconds.
   ///   - steps: The number of movements. The default is one for each frame of 1/60 second.
-  public func move(by way: CGPoint, over duration: TimeInterval, steps: Int? = nil) {
+  public func move(by distance: CGPoint, over duration: TimeInterval, steps: Int? = nil) {
     let count = steps.map { max(1, $0) } ?? Self.steps(in: duration)
     let start = location
     for step in 1...count {
       let share = CGFloat(step) / CGFloat(count)
       host.advance(by: duration / Double(count))
-      move(to: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
+      move(to: CGPoint(x: start.x + distance.x * share, y: start.y + distance.y * share))
     }
   }
 

@@ -81,10 +81,10 @@ extension ViewSnapshot {
   }
 
   /// The first node with this accessibility identifier.
-  public func first(labelled label: String) -> ViewSnapshot? {
+  public func first(labeled label: String) -> ViewSnapshot? {
     if self.label == label { return self }
     for child in children {
-      if let found = child.first(labelled: label) { return found }
+      if let found = child.first(labeled: label) { return found }
     }
     return nil
   }

@@ -44,7 +44,7 @@ final class AnimationGroup {
   }
 
   /// Removes a layer that left the window or whose animations were removed.
-  func lost(_ layer: CALayer) {
+  func remove(_ layer: CALayer) {
     layers.removeAll { $0.layer == nil || $0.layer === layer }
     guard layers.isEmpty, let timer, let host else { return }
     host.cancelTimer(timer)

@@ -24,18 +24,18 @@ struct AnimationTiming {
 
 /// A value that can be interpolated.
 protocol Interpolatable {
-  func mixed(with end: Self, _ progress: Double) -> Self
+  func interpolated(to end: Self, _ progress: Double) -> Self
 }
 
 extension CGAffineTransform: Interpolatable {
-  func mixed(with end: CGAffineTransform, _ progress: Double) -> CGAffineTransform {
-    TransformParts(self).mixed(with: TransformParts(end), progress)
+  func interpolated(to end: CGAffineTransform, _ progress: Double) -> CGAffineTransform {
+    DecomposedTransform(self).interpolated(to: DecomposedTransform(end), progress)
   }
 }
 
 extension UIColor: Interpolatable {
-  func mixed(with end: UIColor, _ progress: Double) -> UIColor {
+  func interpolated(to end: UIColor, _ progress: Double) -> UIColor {
     // Dynamic colors resolve late, so that an interpolated color follows the current theme.
-    UIColor.mix(self, end, progress)
+    UIColor.interpolate(self, end, progress)
   }
 }

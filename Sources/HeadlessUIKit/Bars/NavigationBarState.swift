@@ -11,7 +11,7 @@ struct NavigationBarParts: Equatable {
   var scrollingSearch: CGFloat = 0
 
   /// The height that is visible at any offset of the content.
-  var least: CGFloat { row + pinnedSearch }
+  var minimumHeight: CGFloat { row + pinnedSearch }
   /// The height that scrolls with the content.
   var retractable: CGFloat { largeTitle + scrollingSearch }
   /// Whether a pull beyond the edge stretches the bar, so that the title and the search bar move
@@ -44,6 +44,6 @@ struct NavigationBarState: Equatable {
   var stretch: CGFloat = 0
 
   /// The height that the bar covers, which a pull doesn't increase.
-  var covered: CGFloat { parts.least + shown }
+  var covered: CGFloat { parts.minimumHeight + shown }
   var height: CGFloat { covered + stretch }
 }

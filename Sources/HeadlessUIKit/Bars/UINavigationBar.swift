@@ -20,8 +20,8 @@ open class UINavigationBar: UIView {
     didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
   }
   /// The height of the status bar above the bar, in points.
-  var topCover: CGFloat = 0 {
-    didSet { if topCover != oldValue { setNeedsLayout() } }
+  var statusBarHeight: CGFloat = 0 {
+    didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
   }
   var state = NavigationBarState(parts: NavigationBarParts(), shown: 0) {
     didSet { if state != oldValue { setNeedsLayout() } }
@@ -75,7 +75,8 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (width, parts) = (bounds.width, state.parts)
-    background.frame = CGRect(x: 0, y: -topCover, width: width, height: bounds.height + topCover)
+    background.frame = CGRect(
+      x: 0, y: -statusBarHeight, width: width, height: bounds.height + statusBarHeight)
     hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
     // Centered, clear of the back button.
     let side: CGFloat = backItem == nil ? 16 : 90

@@ -19,24 +19,24 @@ struct ItemChanges {
 /// Removed and inserted indexes in a sequence. The other elements keep their order.
 struct IndexShift {
   /// Sorted indexes.
-  private let left: [Int]
-  private let taken: [Int]
+  private let removed: [Int]
+  private let inserted: [Int]
 
-  init(left: [Int] = [], taken: [Int] = []) {
-    self.left = left.sorted()
-    self.taken = taken.sorted()
+  init(removed: [Int] = [], inserted: [Int] = []) {
+    self.removed = removed.sorted()
+    self.inserted = inserted.sorted()
   }
 
   /// The change of the count.
-  var growth: Int { taken.count - left.count }
+  var growth: Int { inserted.count - removed.count }
 
   /// The index of an element after the changes; `nil` if it was removed.
   func index(after old: Int) -> Int? {
-    let before = left.partitionPoint { $0 >= old }
-    guard before == left.count || left[before] != old else { return nil }
+    let before = removed.partitionPoint { $0 >= old }
+    guard before == removed.count || removed[before] != old else { return nil }
     var new = old - before
-    for place in taken {
-      if place > new { break }
+    for index in inserted {
+      if index > new { break }
       new += 1
     }
     return new
@@ -44,30 +44,30 @@ struct IndexShift {
 }
 
 /// The mapping of sections and items from before a batch to after it.
-struct ItemMap {
+struct ItemMapping {
   private let changes: ItemChanges
   private let sections: IndexShift
-  private var left: [Int: [Int]] = [:]
-  private var taken: [Int: [Int]] = [:]
+  private var removedItems: [Int: [Int]] = [:]
+  private var insertedItems: [Int: [Int]] = [:]
   /// The changed items by their section before the batch. Other sections have no changes.
   private var items: [Int: IndexShift] = [:]
 
   init(_ changes: ItemChanges, sectionCount: Int) {
     self.changes = changes
     sections = IndexShift(
-      left: changes.deletedSections + Array(changes.movedSections.keys),
-      taken: changes.insertedSections + Array(changes.movedSections.values))
+      removed: changes.deletedSections + Array(changes.movedSections.keys),
+      inserted: changes.insertedSections + Array(changes.movedSections.values))
     for path in changes.deleted.union(changes.moved.keys) {
-      left[path.section, default: []].append(path.item)
+      removedItems[path.section, default: []].append(path.item)
     }
     for path in changes.inserted.union(changes.moved.values) {
-      taken[path.section, default: []].append(path.item)
+      insertedItems[path.section, default: []].append(path.item)
     }
     for section in 0..<sectionCount {
       guard let new = self.section(after: section) else { continue }
-      let (gone, come) = (left[section], taken[new])
-      if gone == nil, come == nil { continue }
-      items[section] = IndexShift(left: gone ?? [], taken: come ?? [])
+      let (removed, inserted) = (removedItems[section], insertedItems[new])
+      if removed == nil, inserted == nil { continue }
+      items[section] = IndexShift(removed: removed ?? [], inserted: inserted ?? [])
     }
   }
 
@@ -96,7 +96,7 @@ struct ItemMap {
   }
 
   /// A description of the first inconsistency between the changes and the two counts, if any.
-  func mistake(from old: SectionRows, to new: SectionRows) -> String? {
+  func inconsistency(from old: SectionRows, to new: SectionRows) -> String? {
     guard old.sectionCount + sections.growth == new.sectionCount else {
       return "\(old.sectionCount) sections cannot become \(new.sectionCount)"
     }

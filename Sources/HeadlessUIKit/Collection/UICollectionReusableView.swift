@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
-    if let shownAttributes, shownAttributes.looks(like: attributes) { return }
+    if let shownAttributes, shownAttributes.isVisuallyEqual(to: attributes) { return }
     shownAttributes = attributes
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center

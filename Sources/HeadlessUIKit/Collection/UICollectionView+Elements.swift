@@ -91,10 +91,10 @@ extension UICollectionView {
 
   func recycle(_ element: CollectionElement) {
     guard let view = views.removeValue(forKey: element) else { return }
-    takeBack(view, from: element)
+    endDisplaying(view, from: element)
   }
 
-  func takeBack(_ view: UICollectionReusableView, from element: CollectionElement) {
+  func endDisplaying(_ view: UICollectionReusableView, from element: CollectionElement) {
     view.removeFromSuperview()
     view.shownAttributes = nil
     host.run { tellDidEndDisplaying(view, element) }

@@ -49,15 +49,15 @@ extension UICollectionView {
 extension UICollectionView {
   func prepareLayoutIfNeeded() {
     loadCountsIfNeeded()
-    askLayoutAboutBounds()
+    invalidateLayoutForBoundsChange()
     guard layoutIsInvalid else { return }
     layoutIsInvalid = false
     host.run { collectionViewLayout.prepare() }
     resizeToLayout()
-    askLayoutAboutBounds()
+    invalidateLayoutForBoundsChange()
   }
 
-  private func askLayoutAboutBounds() {
+  private func invalidateLayoutForBoundsChange() {
     let isMirrored = preparedGeometry.isMirrored
     let new = PreparedGeometry(
       bounds: layer.bounds, inset: adjustedContentInset, isMirrored: isMirrored)

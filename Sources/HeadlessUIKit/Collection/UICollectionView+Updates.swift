@@ -98,9 +98,9 @@ extension UICollectionView {
     releaseTouchedItem()
     let old = sections
     let new = countedSections()
-    let map = ItemMap(batch.changes, sectionCount: old.sectionCount)
-    if let mistake = map.mistake(from: old, to: new) {
-      host.onMistake("invalid update of a collection view: \(mistake)")
+    let map = ItemMapping(batch.changes, sectionCount: old.sectionCount)
+    if let inconsistency = map.inconsistency(from: old, to: new) {
+      host.onMistake("invalid update of a collection view: \(inconsistency)")
       reloadData()
       host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
       return
@@ -108,22 +108,22 @@ extension UICollectionView {
     // The new content size can change the offset, and its observers can request cells; existing
     // views get their new elements first.
     isLoadingElements = true
-    var earlier = placesAround()
-    var leavers = rename(by: map, to: new)
+    var earlier = nearbyAttributes()
+    var removedViews = remapViews(by: map, to: new)
     let width = storedSize.width
     collectionViewLayout.invalidateLayout(with: Self.countsContext)
     prepareLayoutIfNeeded()
-    takeTargetOffset()
+    applyTargetOffset()
     let moved = isMirrored ? storedSize.width - width : 0
-    shift(leavers.map(\.view) + Array(views.values), Array(earlier.values), by: moved)
+    shift(removedViews.map(\.view) + Array(views.values), Array(earlier.values), by: moved)
     isLoadingElements = false
     earlier = earlier.reduce(into: [:]) { places, entry in
       if let element = map.element(after: entry.key) { places[element] = entry.value }
     }
     let shown = attributes(in: layer.bounds)
     loadMissing(shown, comingFrom: earlier)
-    leavers += viewsToHide(shown)
-    animate(to: shown, leavers, batch.completions)
+    removedViews += viewsToHide(shown)
+    animate(to: shown, removedViews, batch.completions)
   }
 
   private static var countsContext: UICollectionViewLayoutInvalidationContext {
@@ -134,30 +134,30 @@ extension UICollectionView {
   }
 
   /// The attributes of elements in and around the visible area.
-  private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+  private func nearbyAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let area = layer.bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
     return Dictionary(attributes(in: area).map { ($0.element, $0) }) { first, _ in first }
   }
 
   /// Assigns the new paths to the views and the selection, and returns the views without an
   /// element.
-  private func rename(by map: ItemMap, to new: SectionRows) -> [Leaver] {
+  private func remapViews(by map: ItemMapping, to new: SectionRows) -> [RemovedView] {
     sections = new
     selection = Set(selection.compactMap(map.path(after:)))
     let old = views
     views = [:]
-    var leavers: [Leaver] = []
+    var removedViews: [RemovedView] = []
     for (element, view) in old {
       if let target = map.element(after: element) {
         views[target] = view
       } else {
-        leavers.append(Leaver(view: view, element: element, isGone: true))
+        removedViews.append(RemovedView(view: view, element: element, isGone: true))
       }
     }
-    return leavers
+    return removedViews
   }
 
-  private func takeTargetOffset() {
+  private func applyTargetOffset() {
     let proposed = layer.boundsOrigin
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { contentOffset = target }
@@ -184,7 +184,7 @@ extension UICollectionView {
 // MARK: - Animation
 
 /// A view that is removed by the update.
-private struct Leaver {
+private struct RemovedView {
   let view: UICollectionReusableView
   let element: CollectionElement
   /// Whether the element no longer exists; otherwise it moved out of the visible area.
@@ -215,20 +215,20 @@ extension UICollectionView {
     return attributes.faded
   }
 
-  private func viewsToHide(_ shown: [UICollectionViewLayoutAttributes]) -> [Leaver] {
+  private func viewsToHide(_ shown: [UICollectionViewLayoutAttributes]) -> [RemovedView] {
     let elements = Set(shown.map(\.element))
     let hidden = views.keys.filter { !elements.contains($0) }
     return hidden.compactMap { element in
-      views.removeValue(forKey: element).map { Leaver(view: $0, element: element) }
+      views.removeValue(forKey: element).map { RemovedView(view: $0, element: element) }
     }
   }
 
   private func animate(
-    to shown: [UICollectionViewLayoutAttributes], _ leavers: [Leaver],
+    to shown: [UICollectionViewLayoutAttributes], _ removedViews: [RemovedView],
     _ completions: [(Bool) -> Void]
   ) {
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    let leavers = leavers.sorted { $0.element < $1.element }
+    let removedViews = removedViews.sorted { $0.element < $1.element }
     UIView.animate(
       withDuration: isAnimated ? Self.updateDuration : 0, delay: 0,
       options: .beginFromCurrentState
@@ -238,28 +238,28 @@ extension UICollectionView {
         show(attributes, on: view)
         view.layoutIfNeeded()
       }
-      for leaver in leavers { ending(of: leaver).map(leaver.view.show) }
+      for removed in removedViews { ending(of: removed).map(removed.view.show) }
       collectionViewLayout.finalizeCollectionViewUpdates()
     } completion: { [weak self] finished in
-      if isAnimated { self?.takeBack(leavers) }
+      if isAnimated { self?.endDisplaying(removedViews) }
       for completion in completions { completion(finished) }
     }
-    if !isAnimated { takeBack(leavers) }
+    if !isAnimated { endDisplaying(removedViews) }
   }
 
-  private func ending(of leaver: Leaver) -> UICollectionViewLayoutAttributes? {
-    guard leaver.isGone else { return layoutAttributes(of: leaver.element) }
-    if leaver.element.kind == nil,
+  private func ending(of removed: RemovedView) -> UICollectionViewLayoutAttributes? {
+    guard removed.isGone else { return layoutAttributes(of: removed.element) }
+    if removed.element.kind == nil,
       let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(
-        at: leaver.element.path)
+        at: removed.element.path)
     {
       return mirroredIfNeeded(final)
     }
-    return leaver.view.shownAttributes?.faded
+    return removed.view.shownAttributes?.faded
   }
 
-  private func takeBack(_ leavers: [Leaver]) {
-    for leaver in leavers { takeBack(leaver.view, from: leaver.element) }
+  private func endDisplaying(_ removedViews: [RemovedView]) {
+    for removed in removedViews { endDisplaying(removed.view, from: removed.element) }
   }
 }
 

@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes {
   }
 
   /// Whether a view with these attributes also matches the others.
-  final func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
+  final func isVisuallyEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == UICollectionViewLayoutAttributes.self
       && size == other.size && center == other.center && transform == other.transform
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden

@@ -79,7 +79,7 @@ public final class UIColor: Sendable, Hashable {
   }
 
   /// An interpolated color; dynamic colors are resolved when it is drawn.
-  static func mix(_ from: UIColor, _ to: UIColor, _ progress: Double) -> UIColor {
+  static func interpolate(_ from: UIColor, _ to: UIColor, _ progress: Double) -> UIColor {
     UIColor { traits in
       let (a, b) = (from.components(with: traits), to.components(with: traits))
       func channel(_ key: KeyPath<Components, Double>) -> CGFloat {

@@ -79,9 +79,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for animation in due { animation(self) }
   }
 
-  func fingerLeft(cancelling: Bool) {
+  func endInteraction(isCancelled: Bool) {
     isInteractive = false
-    isCancelled = cancelling
+    self.isCancelled = isCancelled
   }
 
   func finish() {

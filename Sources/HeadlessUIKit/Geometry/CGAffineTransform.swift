@@ -99,7 +99,7 @@ extension CGAffineTransform {
 
 /// A transform decomposed into its components, so that a half turn animates as a rotation.
 /// Interpolating the matrix itself would collapse the view to a line halfway.
-struct TransformParts {
+struct DecomposedTransform {
   var scaleX: Double
   var scaleY: Double
   var shear: Double
@@ -118,17 +118,20 @@ struct TransformParts {
   }
 
   /// Interpolates between two transforms; the angle takes the shorter direction.
-  func mixed(with end: TransformParts, _ progress: Double) -> CGAffineTransform {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+  func interpolated(to end: DecomposedTransform, _ progress: Double) -> CGAffineTransform {
+    func interpolate(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
     var turn = end.angle - angle
     if turn > Double.pi { turn -= 2 * Double.pi }
     if turn < -Double.pi { turn += 2 * Double.pi }
     let theta = angle + turn * progress
-    let (sx, sy, sh) = (mix(scaleX, end.scaleX), mix(scaleY, end.scaleY), mix(shear, end.shear))
+    let (sx, sy, sh) = (
+      interpolate(scaleX, end.scaleX), interpolate(scaleY, end.scaleY),
+      interpolate(shear, end.shear)
+    )
     let (cosine, sine) = (cos(theta), sin(theta))
     return CGAffineTransform(
       a: CGFloat(cosine * sx), b: CGFloat(sine * sx),
       c: CGFloat(cosine * sh - sine * sy), d: CGFloat(sine * sh + cosine * sy),
-      tx: CGFloat(mix(x, end.x)), ty: CGFloat(mix(y, end.y)))
+      tx: CGFloat(interpolate(x, end.x)), ty: CGFloat(interpolate(y, end.y)))
   }
 }

@@ -41,7 +41,7 @@ open class UIGestureRecognizer {
   /// gesture that is over becomes possible again automatically with the end of its last touch.
   open var state: State {
     get {
-      ObservationProbe.note(.state)
+      ObservationProbe.record(.state)
       return currentState
     }
     set { move(to: newValue) }
@@ -88,7 +88,7 @@ open class UIGestureRecognizer {
     lastLocation = middle
     touches = []
     move(to: currentState == .possible ? .failed : .cancelled)
-    becomeReady()
+    resetIfFinished()
   }
 
   // MARK: For the recognizers of this module
@@ -120,10 +120,10 @@ extension UIGestureRecognizer {
   }
 
   private var mayBegin: Bool {
-    if let delivery, delivery.isTaken(touches, from: self) { return false }
+    if let delivery, delivery.isOwned(touches, byOtherThan: self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    guard let judge = effectiveDelegate, judge !== view else { return true }
-    return judge.gestureRecognizerShouldBegin(self)
+    guard let delegate = effectiveDelegate, delegate !== view else { return true }
+    return delegate.gestureRecognizerShouldBegin(self)
   }
 
   private var delivery: TouchDelivery? { touches.first?.window?.touchDelivery }
@@ -141,13 +141,13 @@ extension UIGestureRecognizer {
   }
 
   /// Makes a gesture that is over possible again once all touches have ended.
-  func becomeReady() {
+  func resetIfFinished() {
     guard touches.isEmpty, currentState.isOver else { return }
     reset()
     assign(.possible)
   }
 
-  func allowsBoth(_ other: UIGestureRecognizer) -> Bool {
+  func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     let mine = effectiveDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     if mine == true { return true }
     let its = other.effectiveDelegate?

@@ -38,9 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(touches)
+    updateMovement(touches)
     switch state {
-    case .possible: if hasLeftSlop, isWanted(movement) { state = .began }
+    case .possible: if hasLeftSlop, accepts(movement) { state = .began }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: return
     }
@@ -48,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let remaining = numberOfTouches - touches.count
-    follow(touches)
+    updateMovement(touches)
     latest = event.timestamp
     guard remaining < max(1, minimumNumberOfTouches) else { return }
     if state.isActive { state = .ended } else if remaining == 0 { state = .failed }
@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   override func recognitionGranted() { origin = movement }
 
   /// Whether a movement in the window is one that this recognizer accepts.
-  func isWanted(_ movement: CGPoint) -> Bool { true }
+  func accepts(_ movement: CGPoint) -> Bool { true }
 }
 
 extension UIPanGestureRecognizer {
@@ -76,7 +76,7 @@ extension UIPanGestureRecognizer {
     vertical.add(position: 0, at: time)
   }
 
-  private func follow(_ moved: Set<UITouch>) {
+  private func updateMovement(_ moved: Set<UITouch>) {
     var sum = CGPoint.zero
     for touch in moved {
       sum = sum + (touch.location - touch.previousLocation)

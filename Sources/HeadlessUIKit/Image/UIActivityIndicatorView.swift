@@ -66,7 +66,7 @@ extension UIActivityIndicatorView.Style {
   fileprivate var side: CGFloat { self == .large ? 37 : 20 }
 }
 
-extension UIActivityIndicatorView: ContentShowing {
+extension UIActivityIndicatorView: ContentProviding {
   package var content: ViewContent? {
     .spinner(isOn: isAnimating, color: color, size: min(style.side, layer.bounds.width))
   }

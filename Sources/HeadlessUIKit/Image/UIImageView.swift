@@ -68,7 +68,7 @@ open class UIImageView: UIView {
   }
 }
 
-extension UIImageView: ContentShowing {
+extension UIImageView: ContentProviding {
   package var content: ViewContent? {
     (animation?.currentImage ?? image).map { .image($0, tint: tintColor, mode: contentMode) }
   }

@@ -5,10 +5,10 @@ import Foundation
 @MainActor
 public final class CALayer {
   public var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { host.noteChange() } }
+    didSet { if cornerRadius != oldValue { host.reportChange() } }
   }
   public var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { host.noteChange() } }
+    didSet { if masksToBounds != oldValue { host.reportChange() } }
   }
 
   var groups: [WeakAnimationGroup] = []
@@ -32,25 +32,25 @@ public final class CALayer {
   public var position: CGPoint {
     get { values.position }
     set {
-      guard newValue.isFinite else { return host.refuse("a layer's position") }
+      guard newValue.isFinite else { return host.reportNonfinite("a layer's position") }
       let old = values.position
       guard old != newValue else { return }
       animate(\.position, \.position, from: old, to: newValue)
       values.position = newValue
-      host.noteChange()
+      host.reportChange()
     }
   }
 
   public var bounds: CGRect {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
-      guard newValue.isFinite else { return host.refuse("a layer's bounds") }
+      guard newValue.isFinite else { return host.reportNonfinite("a layer's bounds") }
       setBoundsOrigin(newValue.origin)
       let old = values.boundsSize
       guard old != newValue.size else { return }
       animate(\.boundsSize, \.boundsSize, from: old, to: newValue.size)
       values.boundsSize = newValue.size
-      host.noteChange()
+      host.reportChange()
     }
   }
 
@@ -61,7 +61,7 @@ public final class CALayer {
     guard old != new else { return }
     animate(\.boundsOrigin, \.boundsOrigin, from: old, to: new)
     values.boundsOrigin = new
-    host.noteChange()
+    host.reportChange()
   }
 
   /// The opacity, from 0 to 1.
@@ -86,11 +86,11 @@ public final class CALayer {
   var isAnimating: Bool { animations.isRunning(at: host.time) }
 
   public func removeAllAnimations() {
-    if isAnimating { host.noteChange() }
+    if isAnimating { host.reportChange() }
     animations = LayerAnimations()
-    let lost = groups.compactMap(\.group)
+    let animatedGroups = groups.compactMap(\.group)
     groups = []
-    for group in lost { group.lost(self) }
+    for group in animatedGroups { group.remove(self) }
   }
 
   // UIView uses full precision: an opacity of 0.1 isn't preserved as a `Float`.
@@ -100,7 +100,7 @@ public final class CALayer {
     guard opacity.isFinite, old != opacity else { return }
     animate(\.opacity, \.opacity, from: old, to: opacity)
     values.opacity = opacity
-    host.noteChange()
+    host.reportChange()
   }
 
   var backgroundColor: UIColor? {
@@ -124,15 +124,15 @@ public final class CALayer {
       group.add(self)
     }
     values[keyPath: value] = new
-    host.noteChange()
+    host.reportChange()
   }
 
   /// Starts an additive animation before the value changes. The key paths are only created during
   /// an animation, because this code runs in every frame of a scroll view.
   @inline(__always)
-  private func animate<Value: Summable>(
+  private func animate<Value: Additive>(
     _ value: @autoclosure () -> KeyPath<LayerValues, Value>,
-    _ slot: @autoclosure () -> WritableKeyPath<LayerAnimations, AnimationSum<Value>>,
+    _ slot: @autoclosure () -> WritableKeyPath<LayerAnimations, AdditiveAnimations<Value>>,
     from old: Value, to new: Value
   ) {
     guard let group = AnimationContext.active(on: host) else { return }

@@ -9,23 +9,25 @@ struct HeightRules {
 
   var source = Source.even(44)
   /// Whether the delegate implements `heightForRowAt`.
-  var asksDelegate = false
+  var usesDelegateHeights = false
   /// Whether heights are estimates until their rows become visible.
-  var isGuess = false
+  var isEstimate = false
 }
 
 extension UITableView {
   /// The height in points of rows without a height or an estimate, as in UIKit.
   static var defaultRowHeight: CGFloat { 44 }
 
-  /// Whether the delegate implements a method; `ask` calls it, once for each delegate.
-  func answers(_ question: DelegateGaps, _ ask: (any UITableViewDelegate) -> Void) -> Bool {
+  /// Whether the delegate implements a method; `call` calls it, once for each delegate.
+  func delegateImplements(_ method: UnimplementedMethods, _ call: (any UITableViewDelegate) -> Void)
+    -> Bool
+  {
     guard let tableDelegate else { return false }
-    if !knownAnswers.contains(question) {
-      knownAnswers.insert(question)
-      ask(tableDelegate)
+    if !checkedMethods.contains(method) {
+      checkedMethods.insert(method)
+      call(tableDelegate)
     }
-    return !delegateGaps.contains(question)
+    return !unimplementedMethods.contains(method)
   }
 
   func updateHeightRules() {
@@ -35,22 +37,22 @@ extension UITableView {
       return
     }
     let path = IndexPath(row: 0, section: first)
-    let asksHeight = answers(.rowHeight) { _ = $0.tableView(self, heightForRowAt: path) }
-    let asksEstimate = answers(.rowEstimate) {
+    let asksHeight = delegateImplements(.rowHeight) { _ = $0.tableView(self, heightForRowAt: path) }
+    let asksEstimate = delegateImplements(.rowEstimate) {
       _ = $0.tableView(self, estimatedHeightForRowAt: path)
     }
-    var rules = HeightRules(asksDelegate: asksHeight)
+    var rules = HeightRules(usesDelegateHeights: asksHeight)
     let estimate = estimatedRowHeight
     if asksEstimate {
       rules.source = .delegateEstimate
-      rules.isGuess = true
+      rules.isEstimate = true
     } else if asksHeight, estimate <= 0 {
       rules.source = .delegate
     } else if !asksHeight, rowHeight >= 0, estimate <= 0 {
       rules.source = .even(rowHeight)
     } else {
       rules.source = .even(estimate > 0 ? estimate : Self.defaultRowHeight)
-      rules.isGuess = estimate != 0
+      rules.isEstimate = estimate != 0
     }
     heightRules = rules
   }
@@ -80,16 +82,16 @@ extension UITableView {
 
   private func known(_ height: CGFloat) -> CGFloat {
     guard height == Self.automaticDimension else { return height }
-    heightRules.isGuess = true
+    heightRules.isEstimate = true
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
   }
 
   /// The height of a row whose cell is about to become visible; `nil` if its current height isn't
   /// an estimate.
   func shownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
-    guard heightRules.isGuess else { return nil }
+    guard heightRules.isEstimate else { return nil }
     let asked =
-      heightRules.asksDelegate
+      heightRules.usesDelegateHeights
       ? tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight : rowHeight
     guard asked == Self.automaticDimension else { return asked }
     let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
@@ -109,14 +111,14 @@ extension UITableView {
 extension UITableView {
   /// Updates the heights of self-sizing cells for the new width.
   func widthChanged() {
-    needsPlacing = true
+    needsPositioning = true
     let anchor = cells.keys.min()
     for (slot, cell) in cells {
       guard let path = sections.path(of: slot), let height = shownHeight(of: cell, at: path)
       else { continue }
       correctHeight(height, of: slot, anchor: anchor)
     }
-    settleCorrections()
+    applyHeightCorrections()
   }
 
   /// Replaces an estimated height. A correction above the anchor also shifts the offset, so that
@@ -125,14 +127,14 @@ extension UITableView {
     let change = Double(height) - positions.height(of: slot)
     guard change != 0, height.isFinite else { return }
     positions.setHeight(Double(height), of: slot)
-    needsPlacing = true
-    if let anchor, slot < anchor { pendingShift += CGFloat(change) }
+    needsPositioning = true
+    if let anchor, slot < anchor { pendingOffsetShift += CGFloat(change) }
   }
 
   /// Updates the content's size and offset after height corrections.
-  func settleCorrections() {
-    let shift = pendingShift
-    pendingShift = 0
+  func applyHeightCorrections() {
+    let shift = pendingOffsetShift
+    pendingOffsetShift = 0
     // This order keeps the offset in range throughout.
     if shift < 0 { shiftOffset(by: shift) }
     updateContentSize()

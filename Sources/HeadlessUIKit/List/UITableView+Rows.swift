@@ -24,7 +24,7 @@ extension UITableView {
   /// Loads the counts and heights, and sets the content's size.
   func loadRows() {
     needsReload = false
-    needsPlacing = true
+    needsPositioning = true
     prefetched = 0..<0
     host.run {
       sections = countedSections()
@@ -66,7 +66,7 @@ extension UITableView {
     headerHeight = tableHeaderView?.frame.height ?? 0
     footerHeight = tableFooterView?.frame.height ?? 0
     if let new, new.superview !== self { addSubview(new) }
-    needsPlacing = true
+    needsPositioning = true
     updateContentSize()
     placeEnds()
     setNeedsLayout()
@@ -94,7 +94,7 @@ extension UITableView {
     defer { isLoadingCells = false }
     let visible = visibleSlots
     for slot in cells.keys.sorted() where !visible.contains(slot) { recycle(slot) }
-    if needsPlacing { placeAll() }
+    if needsPositioning { placeAll() }
     let shown = loadVisible(visible)
     updateSectionViews(shown)
     updatePrefetching()
@@ -114,8 +114,8 @@ extension UITableView {
       for slot in visible where cells[slot] == nil && isStillVisible(slot) {
         load(slot, anchor: anchor)
       }
-      guard needsPlacing else { break }
-      settleCorrections()
+      guard needsPositioning else { break }
+      applyHeightCorrections()
       placeAll()
       visible = visibleSlots
     }
@@ -124,14 +124,14 @@ extension UITableView {
 
   /// Rows above that are higher than their estimates can push a row out of the visible area.
   private func isStillVisible(_ slot: Int) -> Bool {
-    !needsPlacing
-      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingShift
+    !needsPositioning
+      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingOffsetShift
   }
 
   private static var correctionLimit: Int { 20 }
 
   func placeAll() {
-    needsPlacing = false
+    needsPositioning = false
     for (slot, cell) in cells { placeCell(cell, slot) }
     placeEnds()
   }
@@ -144,7 +144,7 @@ extension UITableView {
     // The data source can reload the table, which changes the meaning of `slot`.
     guard sections.slot(of: path) == slot, cells[slot] == nil else { return false }
     cells[slot] = cell
-    mostCells = max(mostCells, cells.count)
+    maximumCellCount = max(maximumCellCount, cells.count)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
     if let height = host.run({ shownHeight(of: cell, at: path) }) {
@@ -192,17 +192,17 @@ extension UITableView {
     guard let cell = cells.removeValue(forKey: slot), let path = sections.path(of: slot) else {
       return
     }
-    takeBack(cell, from: path)
+    endDisplaying(cell, from: path)
   }
 
-  func takeBack(_ cell: UITableViewCell, from path: IndexPath) {
+  func endDisplaying(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     host.run { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     cellPool.keep(cell, limit: poolLimit)
   }
 
   /// The largest number of cells visible at once, which is enough for a jump to another position.
-  private var poolLimit: Int { max(mostCells, 1) }
+  private var poolLimit: Int { max(maximumCellCount, 1) }
 
   func showSeparators() {
     for cell in cells.values {

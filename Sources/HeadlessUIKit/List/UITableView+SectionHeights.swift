@@ -30,15 +30,16 @@ extension UITableView {
   }
 
   private func viewHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
-    let hasContent = title(of: end, section) != nil || answersView(of: end)
+    let hasContent = title(of: end, section) != nil || delegateProvidesView(of: end)
     if let height = ownHeight(of: end, section, hasContent: hasContent) { return height }
     if title(of: end, section) != nil { return titleHeight }
-    return answersView(of: end) ? estimate(of: end, section) : emptyHeight(of: end, section)
+    return delegateProvidesView(of: end)
+      ? estimate(of: end, section) : emptyHeight(of: end, section)
   }
 
   /// The explicit height of a header or a footer; `nil` if the height is automatic.
   private func ownHeight(of end: SectionEnd, _ section: Int, hasContent: Bool) -> CGFloat? {
-    if let asked = askedHeight(of: end, section) {
+    if let asked = delegateHeight(of: end, section) {
       return asked == Self.automaticDimension ? nil : max(0, asked)
     }
     let height = end == .header ? sectionHeaderHeight : sectionFooterHeight
@@ -57,7 +58,7 @@ extension UITableView {
 
   /// The height of a self-sizing view; `nil` if another source determines the height.
   func shownHeight(of view: UIView?, _ end: SectionEnd, _ section: Int) -> CGFloat? {
-    guard answersView(of: end), title(of: end, section) == nil || view != nil,
+    guard delegateProvidesView(of: end), title(of: end, section) == nil || view != nil,
       ownHeight(of: end, section, hasContent: true) == nil
     else { return nil }
     guard let view else { return emptyHeight(of: end, section) }
@@ -76,31 +77,31 @@ extension UITableView {
   }
 
   func customView(of end: SectionEnd, _ section: Int) -> UIView? {
-    guard answersView(of: end) else { return nil }
+    guard delegateProvidesView(of: end) else { return nil }
     return end == .header
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  private func answersView(of end: SectionEnd) -> Bool {
+  private func delegateProvidesView(of end: SectionEnd) -> Bool {
     guard sections.sectionCount > 0 else { return false }
     // The view created by this check is kept for reuse if possible.
     return end == .header
-      ? answers(.headerView) { keep($0.tableView(self, viewForHeaderInSection: 0)) }
-      : answers(.footerView) { keep($0.tableView(self, viewForFooterInSection: 0)) }
+      ? delegateImplements(.headerView) { keep($0.tableView(self, viewForHeaderInSection: 0)) }
+      : delegateImplements(.footerView) { keep($0.tableView(self, viewForFooterInSection: 0)) }
   }
 
-  private func askedHeight(of end: SectionEnd, _ section: Int) -> CGFloat? {
+  private func delegateHeight(of end: SectionEnd, _ section: Int) -> CGFloat? {
     if end == .header {
-      let hasAnswer = answers(.headerHeight) {
+      let isImplemented = delegateImplements(.headerHeight) {
         _ = $0.tableView(self, heightForHeaderInSection: section)
       }
-      return hasAnswer ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
+      return isImplemented ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
     }
-    let hasAnswer = answers(.footerHeight) {
+    let isImplemented = delegateImplements(.footerHeight) {
       _ = $0.tableView(self, heightForFooterInSection: section)
     }
-    return hasAnswer ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
+    return isImplemented ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
   }
 
   private func estimate(of end: SectionEnd, _ section: Int) -> CGFloat {

@@ -15,8 +15,8 @@ extension UITableView {
       updateView(of: .header, section)
       updateView(of: .footer, section)
     }
-    if needsPlacing {
-      settleCorrections()
+    if needsPositioning {
+      applyHeightCorrections()
       placeAll()
       setNeedsLayout()
     }
@@ -109,10 +109,10 @@ extension UITableView {
   func dropView(_ slot: Int) {
     guard let view = sectionViews.removeValue(forKey: slot) else { return }
     let (section, end) = sectionEnd(at: slot)
-    takeBack(view, end, section)
+    endDisplaying(view, end, section)
   }
 
-  func takeBack(_ view: UIView, _ end: SectionEnd, _ section: Int) {
+  func endDisplaying(_ view: UIView, _ end: SectionEnd, _ section: Int) {
     view.removeFromSuperview()
     host.run {
       switch end {

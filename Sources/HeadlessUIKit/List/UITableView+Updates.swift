@@ -87,8 +87,8 @@ extension UITableView {
     releaseTouchedRow()
     let changes = batch.changes
     let new = host.run { countedSections() }
-    if let mistake = changes.mistake(from: sections, to: new) {
-      host.onMistake("invalid update of a table: \(mistake)")
+    if let inconsistency = changes.inconsistency(from: sections, to: new) {
+      host.onMistake("invalid update of a table: \(inconsistency)")
       reloadData()
       return finish(batch)
     }
@@ -98,7 +98,7 @@ extension UITableView {
     prefetched = 0..<0
     sections = new
     host.run { updatePositions(update) }
-    carryOver(update, batch)
+    applyLayout(update, batch)
   }
 
   func finish(_ batch: RowBatch) {
@@ -115,8 +115,8 @@ struct TableUpdate {
   let oldPositions: RowPositions
 
   /// The rows removed from each section.
-  var gone: [Int: IndexSet] { Self.rows(Array(changes.deleted.keys) + changes.moved.keys) }
-  var come: [Int: IndexSet] { Self.rows(Array(changes.inserted.keys) + changes.moved.values) }
+  var deletions: [Int: IndexSet] { Self.rows(Array(changes.deleted.keys) + changes.moved.keys) }
+  var insertions: [Int: IndexSet] { Self.rows(Array(changes.inserted.keys) + changes.moved.values) }
 
   private static func rows(_ paths: [IndexPath]) -> [Int: IndexSet] {
     Dictionary(grouping: paths, by: \.section).mapValues { IndexSet($0.map(\.row)) }
@@ -137,14 +137,14 @@ extension UITableView {
       for section in 0..<sections.sectionCount { positions.append(heights(ofSection: section)) }
       return
     }
-    let gone = update.gone
-    for (section, rows) in gone.sorted(by: { $0.key > $1.key }) {
+    let deletions = update.deletions
+    for (section, rows) in deletions.sorted(by: { $0.key > $1.key }) {
       let first = update.oldSections.slots(of: section).lowerBound + 1
       for range in rows.rangeView.reversed() {
         positions.remove(range.lowerBound + first..<range.upperBound + first)
       }
     }
-    let fresh = arrangeSections(update, gone: gone)
+    let fresh = arrangeSections(update, deletions: deletions)
     insertRows(update, skipping: fresh)
     for path in changes.reloaded.keys {
       guard let target = update.mapping.path(after: path), let slot = sections.slot(of: target)
@@ -156,14 +156,14 @@ extension UITableView {
 
   /// Arranges the sections in their new order, including the rows of new sections, and returns the
   /// new sections.
-  private func arrangeSections(_ update: TableUpdate, gone: [Int: IndexSet]) -> Set<Int> {
+  private func arrangeSections(_ update: TableUpdate, deletions: [Int: IndexSet]) -> Set<Int> {
     let changes = update.changes
     var fresh = Set(changes.insertedSections.keys)
     fresh.formUnion(changes.reloadedSections.keys.compactMap(update.mapping.section(after:)))
     guard changes.changesSections || !fresh.isEmpty else { return [] }
     let old = update.oldSections
     let trimmed = SectionRows(
-      counts: (0..<old.sectionCount).map { old.count(of: $0) - (gone[$0]?.count ?? 0) })
+      counts: (0..<old.sectionCount).map { old.count(of: $0) - (deletions[$0]?.count ?? 0) })
     let before = RowMapping(before: changes)
     var arranged = RowPositions()
     for section in 0..<sections.sectionCount {
@@ -184,7 +184,7 @@ extension UITableView {
 
   /// The slot of a header before the new rows are inserted.
   private func headerSlot(_ section: Int, _ update: TableUpdate, _ fresh: Set<Int>) -> Int {
-    let missing = update.come.filter { $0.key < section && !fresh.contains($0.key) }
+    let missing = update.insertions.filter { $0.key < section && !fresh.contains($0.key) }
     return sections.slot(of: .header, section) - missing.reduce(0) { $0 + $1.value.count }
   }
 
@@ -192,7 +192,7 @@ extension UITableView {
     let origins = Dictionary(
       update.changes.moved.map { ($0.value, $0.key) }, uniquingKeysWith: { $1 })
     // From top to bottom, so that the slots of the new sections are valid.
-    for (section, rows) in update.come.sorted(by: { $0.key < $1.key })
+    for (section, rows) in update.insertions.sorted(by: { $0.key < $1.key })
     where !fresh.contains(section) {
       let first = sections.slots(of: section).lowerBound + 1
       for range in rows.rangeView {

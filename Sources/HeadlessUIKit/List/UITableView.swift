@@ -58,13 +58,13 @@ open class UITableView: UIScrollView {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
       guard delegate !== oldValue else { return }
-      (delegateGaps, knownAnswers) = ([], [])
+      (unimplementedMethods, checkedMethods) = ([], [])
       setNeedsReload()
     }
   }
   final weak var tableDelegate: (any UITableViewDelegate)?
-  final var delegateGaps: DelegateGaps = []
-  final var knownAnswers: DelegateGaps = []
+  final var unimplementedMethods: UnimplementedMethods = []
+  final var checkedMethods: UnimplementedMethods = []
 
   /// The receiver of prefetch requests; see `UITableViewDataSourcePrefetching`.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -143,15 +143,15 @@ open class UITableView: UIScrollView {
   final var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
   /// The visible cells by slot.
   final var cells: [Int: UITableViewCell] = [:]
-  final var mostCells = 0
+  final var maximumCellCount = 0
   /// The visible headers and footers by slot.
   final var sectionViews: [Int: UIView] = [:]
   /// Slots of headers and footers with a height, but without a view.
   final var emptyEnds: Set<Int> = []
   final var needsReload = true
   /// Whether positions changed, so that existing cells must be repositioned.
-  final var needsPlacing = false
-  final var pendingShift: CGFloat = 0
+  final var needsPositioning = false
+  final var pendingOffsetShift: CGFloat = 0
   final var isLoadingCells = false
   final var headerHeight: CGFloat = 0
   final var footerHeight: CGFloat = 0

@@ -89,14 +89,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 /// The methods that a delegate doesn't implement, where the difference matters. Swift can't query a
 /// conformance for that, so the default implementation of each method records its call in the
 /// table.
-struct DelegateGaps: OptionSet {
+struct UnimplementedMethods: OptionSet {
   let rawValue: Int
-  static let rowHeight = DelegateGaps(rawValue: 1 << 0)
-  static let rowEstimate = DelegateGaps(rawValue: 1 << 1)
-  static let headerHeight = DelegateGaps(rawValue: 1 << 2)
-  static let footerHeight = DelegateGaps(rawValue: 1 << 3)
-  static let headerEstimate = DelegateGaps(rawValue: 1 << 4)
-  static let footerEstimate = DelegateGaps(rawValue: 1 << 5)
-  static let headerView = DelegateGaps(rawValue: 1 << 6)
-  static let footerView = DelegateGaps(rawValue: 1 << 7)
+  static let rowHeight = UnimplementedMethods(rawValue: 1 << 0)
+  static let rowEstimate = UnimplementedMethods(rawValue: 1 << 1)
+  static let headerHeight = UnimplementedMethods(rawValue: 1 << 2)
+  static let footerHeight = UnimplementedMethods(rawValue: 1 << 3)
+  static let headerEstimate = UnimplementedMethods(rawValue: 1 << 4)
+  static let footerEstimate = UnimplementedMethods(rawValue: 1 << 5)
+  static let headerView = UnimplementedMethods(rawValue: 1 << 6)
+  static let footerView = UnimplementedMethods(rawValue: 1 << 7)
 }

@@ -31,7 +31,7 @@ extension UINavigationController {
   func layoutBars() {
     guard isViewLoaded, let top = topViewController else { return }
     let scrollView = top.contentScrollView(for: .top)
-    watch(scrollView)
+    observe(scrollView)
     let parts = parts(for: top, over: scrollView)
     var state =
       top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
@@ -53,18 +53,20 @@ extension UINavigationController {
     return min(parts.retractable, max(least, old?.shown ?? 0))
   }
 
-  private func watch(_ scrollView: UIScrollView?) {
-    guard watchedScrollView !== scrollView else { return }
-    if watchedScrollView?.contentBar === self { watchedScrollView?.contentBar = nil }
-    watchedScrollView = scrollView
-    scrollView?.contentBar = self
+  private func observe(_ scrollView: UIScrollView?) {
+    guard observedScrollView !== scrollView else { return }
+    if observedScrollView?.scrollTrackingBar === self {
+      observedScrollView?.scrollTrackingBar = nil
+    }
+    observedScrollView = scrollView
+    scrollView?.scrollTrackingBar = self
   }
 
   private func apply(_ state: NavigationBarState, to top: UIViewController) {
     let cover = view.safeAreaInsets.top
     top.navigationItem.barState = state
     navigationBar.state = state
-    navigationBar.topCover = cover
+    navigationBar.statusBarHeight = cover
     if navigationBar.isHidden != isNavigationBarHidden {
       navigationBar.isHidden = isNavigationBarHidden
     }
@@ -72,7 +74,7 @@ extension UINavigationController {
     if navigationBar.frame != frame { navigationBar.frame = frame }
     top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
     navigationBar.isOverContent =
-      watchedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
+      observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
   }
 
   private func parts(
@@ -112,9 +114,9 @@ extension UINavigationController {
 
 // MARK: - What scrolls below
 
-extension UINavigationController: ContentBar {
-  func contentMoved(in scrollView: UIScrollView) {
-    guard scrollView === watchedScrollView, scrollView.window != nil,
+extension UINavigationController: ScrollTrackingBar {
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === observedScrollView, scrollView.window != nil,
       let top = topViewController, var state = top.navigationItem.barState
     else { return }
     let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
@@ -123,16 +125,16 @@ extension UINavigationController: ContentBar {
     apply(state, to: top)
   }
 
-  func reach(above scrollView: UIScrollView) -> BarReach {
-    guard scrollView === watchedScrollView, scrollView.window != nil,
+  func expansion(above scrollView: UIScrollView) -> BarExpansion {
+    guard scrollView === observedScrollView, scrollView.window != nil,
       let state = topViewController?.navigationItem.barState
-    else { return BarReach(rest: 0, most: 0) }
-    return BarReach(
-      rest: state.parts.initial - state.shown, most: state.parts.retractable - state.shown)
+    else { return BarExpansion(atRest: 0, maximum: 0) }
+    return BarExpansion(
+      atRest: state.parts.initial - state.shown, maximum: state.parts.retractable - state.shown)
   }
 
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
-    guard scrollView === watchedScrollView, let state = topViewController?.navigationItem.barState
+    guard scrollView === observedScrollView, let state = topViewController?.navigationItem.barState
     else { return y }
     let room = room(at: y, in: scrollView, state)
     return y + room - state.parts.settled(room)
@@ -147,7 +149,7 @@ extension UINavigationController: ContentBar {
     // An app that manages all insets itself includes the bar in them.
     let inset =
       scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
-    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.least
+    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.minimumHeight
     // Offsets are whole pixels; insets may not be.
     return scrollView.rounded(CGPoint(x: 0, y: room)).y
   }

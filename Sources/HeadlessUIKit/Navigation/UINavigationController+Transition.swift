@@ -6,8 +6,8 @@ struct StackTransition {
   let new: UIViewController?
   let isPop: Bool
   /// The controllers that leave the stack, and those added to it.
-  let leaving: [UIViewController]
-  let coming: [UIViewController]
+  let removed: [UIViewController]
+  let added: [UIViewController]
   let coordinator: TransitionCoordinator
   /// The current displacements of the views from their final positions, in points.
   var oldShift: CGFloat = 0
@@ -35,13 +35,13 @@ extension UINavigationController {
   func begin(to new: [UIViewController], animated: Bool, isInteractive: Bool) {
     let before = stack
     let (old, top) = (before.last, new.last)
-    let leaving = before.filter { !new.contains($0) }
-    let coming = new.filter { !before.contains($0) }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in coming { addChild(controller) }
+    let removed = before.filter { !new.contains($0) }
+    let added = new.filter { !before.contains($0) }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
     stack = new
     guard old !== top, isViewLoaded else {
-      return settle(leaving: leaving, coming: coming)
+      return settle(removed: removed, added: added)
     }
     top?.loadViewIfNeeded()
     let isVisible = view.window != nil && appearance != .disappeared
@@ -50,8 +50,8 @@ extension UINavigationController {
       in: view, duration: moves ? Self.slideDuration : 0, isInteractive: isInteractive)
     ownTransitionCoordinator = coordinator
     transition = StackTransition(
-      old: old, new: top, isPop: top.map(before.contains) ?? true, leaving: leaving,
-      coming: coming, coordinator: coordinator, stackBefore: before)
+      old: old, new: top, isPop: top.map(before.contains) ?? true, removed: removed,
+      added: added, coordinator: coordinator, stackBefore: before)
     if isVisible {
       old?.beginAppearanceTransition(false, animated: moves)
       top?.beginAppearanceTransition(true, animated: moves)
@@ -80,7 +80,7 @@ extension UINavigationController {
       },
       completion: { [weak self] _ in
         guard let self, self.transition?.coordinator === transition.coordinator else { return }
-        if toEnd { finishTransition() } else { takeBackTransition() }
+        if toEnd { finishTransition() } else { cancelTransition() }
       })
   }
 
@@ -90,9 +90,9 @@ extension UINavigationController {
     let (width, sign) = (contentArea.bounds.width, CGFloat(transition.isPop ? 1 : -1))
     let far = width * sign
     let near = width * Self.parallax * sign
-    let (oldWay, newWay) = transition.isPop ? (far, near) : (near, far)
-    move(transition.old, from: &transition.oldShift, to: oldWay * progress)
-    move(transition.new, from: &transition.newShift, to: -newWay * (1 - progress))
+    let (oldDistance, newDistance) = transition.isPop ? (far, near) : (near, far)
+    move(transition.old, from: &transition.oldShift, to: oldDistance * progress)
+    move(transition.new, from: &transition.newShift, to: -newDistance * (1 - progress))
     self.transition = transition
   }
 
@@ -110,7 +110,7 @@ extension UINavigationController {
     let animated = transition.coordinator.isAnimated
     transition.old?.endAppearanceTransition()
     transition.new?.endAppearanceTransition()
-    settle(leaving: transition.leaving, coming: transition.coming)
+    settle(removed: transition.removed, added: transition.added)
     if let new = transition.new {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
@@ -127,17 +127,17 @@ extension UINavigationController {
     contentArea.isUserInteractionEnabled = true
   }
 
-  private func settle(leaving: [UIViewController], coming: [UIViewController]) {
-    for controller in leaving where controller.parent === self {
+  private func settle(removed: [UIViewController], added: [UIViewController]) {
+    for controller in removed where controller.parent === self {
       controller.navigationItem.onChange = nil
       controller.removeFromParent()
     }
-    for controller in coming where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     updateBar()
   }
 
   /// Reverts a transition that the user canceled, with the corresponding callbacks.
-  func takeBackTransition() {
+  func cancelTransition() {
     guard let transition else { return }
     clear(transition)
     stack = transition.stackBefore
@@ -146,8 +146,8 @@ extension UINavigationController {
     transition.new?.endAppearanceTransition()
     transition.old?.beginAppearanceTransition(true, animated: true)
     transition.old?.endAppearanceTransition()
-    for controller in transition.leaving { controller.willMove(toParent: self) }
-    for controller in transition.leaving { controller.didMove(toParent: self) }
+    for controller in transition.removed { controller.willMove(toParent: self) }
+    for controller in transition.removed { controller.didMove(toParent: self) }
     updateBar()
     transition.coordinator.finish()
   }

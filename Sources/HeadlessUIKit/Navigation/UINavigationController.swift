@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
   final var transition: StackTransition?
   final let edgePan = EdgePanGestureRecognizer()
   /// The scroll view that the bar follows.
-  final weak var watchedScrollView: UIScrollView?
+  final weak var observedScrollView: UIScrollView?
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    let view = LaidOutView(frame: host.screen.bounds)
+    let view = ContainerView(frame: host.screen.bounds)
     view.onLayout = { [weak self] in self?.layoutBars() }
     contentArea.frame = view.bounds
     contentArea.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -118,7 +118,7 @@ open class UINavigationController: UIViewController {
 
 /// The view of a container, which lays out its bars with the view even if a subclass overrides the
 /// layout callbacks.
-final class LaidOutView: UIView {
+final class ContainerView: UIView {
   var onLayout: (() -> Void)?
 
   override func layoutSubviews() {

@@ -120,7 +120,7 @@ final class PropertyObservers<Value>: CountedObservers {
 extension Optional {
   /// The observers of a property, created on first access.
   @MainActor
-  mutating func orMade<Value>() -> PropertyObservers<Value>
+  mutating func makingIfNeeded<Value>() -> PropertyObservers<Value>
   where Wrapped == PropertyObservers<Value> {
     if let self { return self }
     let observers = PropertyObservers<Value>()
@@ -134,21 +134,21 @@ extension Optional {
 /// them.
 @MainActor
 enum ObservationProbe {
-  private static var isListening = false
-  private static var heard: ObservableProperty?
+  private static var isRecording = false
+  private static var recorded: ObservableProperty?
 
   static func property(_ read: () -> Void) -> ObservableProperty? {
-    isListening = true
-    heard = nil
+    isRecording = true
+    recorded = nil
     read()
-    isListening = false
-    return heard
+    isRecording = false
+    return recorded
   }
 
   /// Called first by the getters of observable properties. The outermost property is recorded,
   /// because `contentOffset` reads `bounds`.
   @inline(__always)
-  static func note(_ property: ObservableProperty) {
-    if isListening, heard == nil { heard = property }
+  static func record(_ property: ObservableProperty) {
+    if isRecording, recorded == nil { recorded = property }
   }
 }

@@ -202,14 +202,14 @@ extension HeadlessHost {
     layoutWindows()
   }
 
-  func noteChange() { onChange?() }
+  func reportChange() { onChange?() }
 
   /// Reports a nonfinite value, for which Core Animation raises an exception. The value itself is
   /// ignored.
-  func refuse(_ what: String) { onMistake("not finite: \(what)") }
+  func reportNonfinite(_ what: String) { onMistake("not finite: \(what)") }
 
   func startFrames(for client: any FrameClient) {
-    noteChange()
+    reportChange()
     guard !frameClients.contains(where: { $0 === client }) else { return }
     frameClients.append(client)
   }
@@ -219,7 +219,7 @@ extension HeadlessHost {
   /// Calls `fire` after `delay` seconds; without a delay, at the next turn of the clock.
   @discardableResult
   func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
-    noteChange()
+    reportChange()
     timerCount += 1
     let timer = HostTimer(id: timerCount, due: time + max(0, delay), fire: fire)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex

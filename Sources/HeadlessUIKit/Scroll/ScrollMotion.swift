@@ -3,8 +3,8 @@ import ScrollPhysics
 
 /// The motion of both axes after a release.
 struct ScrollMotion {
-  var horizontal: AxisTrack
-  var vertical: AxisTrack
+  var horizontal: TimedAxisMotion
+  var vertical: TimedAxisMotion
   /// Whether the content has stayed in its range since the release.
   var isInertia: Bool
 
@@ -22,7 +22,7 @@ struct ScrollMotion {
 }
 
 /// The motion of one axis with its start time.
-struct AxisTrack {
+struct TimedAxisMotion {
   var motion: AxisMotion
   var start: TimeInterval
   /// The range of the axis when the motion was created.
@@ -40,20 +40,20 @@ struct AxisTrack {
   ///
   /// A bounce toward an edge ends at the new edge. A plain continuation could cross a nearer edge
   /// with speed left.
-  func retargeted(to new: ScrollAxis, at time: TimeInterval) -> AxisTrack {
+  func retargeted(to new: ScrollAxis, at time: TimeInterval) -> TimedAxisMotion {
     let offset = offset(at: time)
     let edge = new.clamped(offset)
     let wasBounce = motion.destination == range.lowerBound || motion.destination == range.upperBound
     let end = target ?? (wasBounce && edge != offset ? edge : nil)
-    return AxisTrack(
+    return TimedAxisMotion(
       motion: new.motion(continuing: offset, velocity: velocity(at: time), target: end),
       start: time, range: new.range, target: target)
   }
 
   /// A motion with the same velocity from another offset. The target is dropped, because it applied
   /// to the old offset.
-  func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> AxisTrack {
-    AxisTrack(
+  func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> TimedAxisMotion {
+    TimedAxisMotion(
       motion: axis.motion(continuing: offset, velocity: velocity(at: time), target: nil),
       start: time, range: axis.range, target: nil)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// The recognizer of a scroll view, which also reports fingers that don't move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The movement with which the drag was recognized, in the window.
-  private(set) var approach = CGPoint.zero
+  private(set) var recognizedTranslation = CGPoint.zero
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -19,14 +19,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Accepts only movements along an axis that can move, so that a list in a pager leaves
   /// horizontal drags to the pager.
-  override func isWanted(_ movement: CGPoint) -> Bool {
+  override func accepts(_ movement: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let isVertical = abs(movement.y) >= abs(movement.x)
     return (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable
   }
 
   override func recognitionGranted() {
-    approach = translation(in: nil)
+    recognizedTranslation = translation(in: nil)
     super.recognitionGranted()
   }
 
@@ -42,7 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func viewLeavesWindow() {
-    scrollView?.abandonMotion()
+    scrollView?.stopMotion()
     super.viewLeavesWindow()
   }
 }

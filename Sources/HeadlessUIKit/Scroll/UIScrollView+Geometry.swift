@@ -11,11 +11,11 @@ extension UIScrollView {
 
   var verticalAxis: ScrollAxis {
     let inset = adjustedContentInset
-    let bar = hasContentBar ? contentBar?.reach(above: self) : nil
+    let bar = hasScrollTrackingBar ? scrollTrackingBar?.expansion(above: self) : nil
     return axis(
       content: storedSize.height, length: layer.bounds.height,
-      before: inset.top + (bar?.rest ?? 0), after: inset.bottom,
-      alwaysBounces: alwaysBounceVertical, extra: (bar?.most ?? 0) - (bar?.rest ?? 0))
+      before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
+      alwaysBounces: alwaysBounceVertical, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
   /// The axis for these lengths. `extra` is the distance that the content can move before its start
@@ -51,14 +51,15 @@ extension UIScrollView {
     return clamped(
       CGPoint(
         x: layer.boundsOrigin.x
-          + Self.way(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+          + Self.distance(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
         y: layer.boundsOrigin.y
-          + Self.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
+          + Self.distance(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)
+      ))
   }
 
   /// The shortest offset change that makes `part` visible in `window`, or the start of `part` if it
   /// doesn't fit.
-  private static func way(
+  private static func distance(
     from window: ClosedRange<CGFloat>, to part: ClosedRange<CGFloat>
   ) -> CGFloat {
     if part.lowerBound < window.lowerBound { return part.lowerBound - window.lowerBound }
@@ -74,41 +75,41 @@ extension UIScrollView {
   /// the stack.
   private static var deepestNesting: Int { 100 }
 
-  func place(_ offset: CGPoint) {
-    let isStep = isOwnStep
-    isOwnStep = false
-    guard offset.isFinite else { return host.refuse("a content offset") }
-    guard placingDepth < Self.deepestNesting else {
+  func assignOffset(_ offset: CGPoint) {
+    let isStep = isInternalStep
+    isInternalStep = false
+    guard offset.isFinite else { return host.reportNonfinite("a content offset") }
+    guard offsetNestingDepth < Self.deepestNesting else {
       return host.onMistake("an observer of contentOffset changes it for ever")
     }
-    placingDepth += 1
-    defer { placingDepth -= 1 }
+    offsetNestingDepth += 1
+    defer { offsetNestingDepth -= 1 }
     let old = layer.bounds
     let new = rounded(offset)
     if new != old.origin {
       layer.setBoundsOrigin(new)
       boundsObservers?.notify(old: old, new: layer.bounds)
       setNeedsLayout()
-      if !isStep { motionMoved(from: old.origin, to: new) }
-      if hasContentBar { contentBar?.contentMoved(in: self) }
-      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+      if !isStep { offsetAssigned(from: old.origin, to: new) }
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetObservers.notify(old: old.origin, new: new)
   }
 
   /// Sets the offset as a step of a drag, a motion, or a correction.
   func show(_ offset: CGPoint) {
-    isOwnStep = true
+    isInternalStep = true
     contentOffset = offset
-    isOwnStep = false
+    isInternalStep = false
   }
 
   /// Handles new bounds, which aren't rounded.
-  func boundsAssigned(_ new: CGRect, over old: CGRect) {
+  func boundsDidChange(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
-      motionMoved(from: old.origin, to: new.origin)
-      if hasContentBar { contentBar?.contentMoved(in: self) }
-      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+      offsetAssigned(from: old.origin, to: new.origin)
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     if layer.bounds.size != old.size { geometryChanged() }
   }
@@ -127,7 +128,7 @@ extension UIScrollView {
     storedInset = inset
     if inset != old {
       geometryChanged()
-      if hasContentBar { contentBar?.contentMoved(in: self) }
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     }
     insetObservers.notify(old: old, new: inset)
   }
@@ -162,7 +163,7 @@ extension UIScrollView {
     guard storedAdjustedInset != old else { return }
     if systemInset != oldSystem { keepAtStart(old) }
     adjustedContentInsetDidChange()
-    tell("scrollViewDidChangeAdjustedContentInset") {
+    callDelegate("scrollViewDidChangeAdjustedContentInset") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
@@ -181,14 +182,14 @@ extension UIScrollView {
 
   /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
   /// change. A view that left its window during a motion is corrected when it returns.
-  func takeSafeArea() {
+  func updateKnownSafeArea() {
     guard window != nil || !hasBeenOnWindow else { return }
     if knownSafeArea != safeAreaInsets {
       knownSafeArea = safeAreaInsets
       geometryChanged()
     }
-    if hasBeenAbandoned, window != nil {
-      hasBeenAbandoned = false
+    if stoppedOffWindow, window != nil {
+      stoppedOffWindow = false
       correctOffset()
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScrollView: FrameClient {
   func frame(at time: TimeInterval) {
-    guard window != nil else { return abandonMotion() }
+    guard window != nil else { return stopMotion() }
     if animation != nil { stepAnimation(at: time) }
     if case .decelerating = activity { stepMotion(at: time) }
   }
@@ -14,8 +14,8 @@ extension UIScrollView: FrameClient {
   }
 
   /// Ends all motion without a callback when the view leaves the display.
-  func abandonMotion() {
-    if case .rest = activity {} else { hasBeenAbandoned = true }
+  func stopMotion() {
+    if case .rest = activity {} else { stoppedOffWindow = true }
     if driven == nil { activity = .rest }
     animation = nil
     hasDeferredCorrection = false
@@ -30,7 +30,7 @@ extension UIScrollView {
   func beginMotion(_ motion: ScrollMotion) {
     activity = .decelerating(motion)
     updateFrames()
-    tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+    callDelegate("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
     guard case .decelerating(let current) = activity else { return }
     if rounded(current.offset(at: host.time)) != layer.boundsOrigin { showMotion(at: host.time) }
   }
@@ -41,7 +41,7 @@ extension UIScrollView {
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     activity = .rest
     updateFrames()
-    tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
   private func showMotion(at time: TimeInterval) {
@@ -67,8 +67,8 @@ extension UIScrollView {
 
   /// Handles an offset assigned by the app: a drag continues from it, and a deceleration continues
   /// with the same velocity.
-  func motionMoved(from old: CGPoint, to new: CGPoint) {
-    if case .dragging(let origin) = activity { return dragOriginMoved(origin, from: old, to: new) }
+  func offsetAssigned(from old: CGPoint, to new: CGPoint) {
+    if case .dragging(let origin) = activity { return updateDragOrigin(origin, from: old, to: new) }
     guard case .decelerating(var motion) = activity else { return }
     let time = host.time
     if new.x != old.x {
@@ -112,8 +112,10 @@ extension UIScrollView {
     contentOffset = animation.destination
     switch animation.purpose {
     case .offset:
-      tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
-    case .top: tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
+      callDelegate("scrollViewDidEndScrollingAnimation") {
+        $0.scrollViewDidEndScrollingAnimation(self)
+      }
+    case .top: callDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
   }
 
@@ -135,7 +137,7 @@ extension UIScrollView {
     if case .decelerating = activity {
       activity = .rest
       updateFrames()
-      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     var offset = layer.boundsOrigin
     if delta.x != 0, horizontalAxis.isMovable {
@@ -154,9 +156,9 @@ extension UIScrollView {
     guard isScrollEnabled, delta.isFinite else { return false }
     let isVertical = abs(delta.y) >= abs(delta.x)
     let axis = isVertical ? verticalAxis : horizontalAxis
-    let (offset, way) =
+    let (offset, distance) =
       isVertical
       ? (layer.boundsOrigin.y, delta.y) : (layer.boundsOrigin.x, delta.x)
-    return axis.isMovable && axis.clamped(Double(offset + way)) != Double(offset)
+    return axis.isMovable && axis.clamped(Double(offset + distance)) != Double(offset)
   }
 }

@@ -62,16 +62,16 @@ open class UIScrollView: UIView {
   /// are ignored.
   open var contentOffset: CGPoint {
     get {
-      ObservationProbe.note(.contentOffset)
+      ObservationProbe.record(.contentOffset)
       return layer.boundsOrigin
     }
-    set { place(newValue) }
+    set { assignOffset(newValue) }
   }
 
   /// The size of the content. Negative lengths count as zero. A nonfinite size is ignored.
   open var contentSize: CGSize {
     get {
-      ObservationProbe.note(.contentSize)
+      ObservationProbe.record(.contentSize)
       return storedSize
     }
     set { resizeContent(to: newValue) }
@@ -80,7 +80,7 @@ open class UIScrollView: UIView {
   /// The insets of the content. Nonfinite insets are ignored.
   open var contentInset: UIEdgeInsets {
     get {
-      ObservationProbe.note(.contentInset)
+      ObservationProbe.record(.contentInset)
       return storedInset
     }
     set { insetContent(by: newValue) }
@@ -104,13 +104,13 @@ open class UIScrollView: UIView {
     set {
       let old = layer.bounds
       super.bounds = newValue
-      boundsAssigned(newValue, over: old)
+      boundsDidChange(newValue, over: old)
     }
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    takeSafeArea()
+    updateKnownSafeArea()
   }
 
   open override func didMoveToWindow() {
@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    takeSafeArea()
+    updateKnownSafeArea()
   }
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
@@ -152,7 +152,7 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === pan ? contentGivesUpTouches : true
+    gestureRecognizer === pan ? contentReleasesTouches : true
   }
 
   // MARK: State
@@ -163,8 +163,8 @@ open class UIScrollView: UIView {
   /// Whether the offset must be corrected when the finger lifts.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
-  final var isOwnStep = false
-  final var placingDepth = 0
+  final var isInternalStep = false
+  final var offsetNestingDepth = 0
 
   final var storedSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
@@ -174,14 +174,14 @@ open class UIScrollView: UIView {
   final var knownSafeArea = UIEdgeInsets.zero
   final var hasBeenOnWindow = false
   /// Whether the view left its window during a motion.
-  final var hasBeenAbandoned = false
+  final var stoppedOffWindow = false
 
   /// The bar above that follows this content.
-  final weak var contentBar: (any ContentBar)? {
-    didSet { hasContentBar = contentBar != nil }
+  final weak var scrollTrackingBar: (any ScrollTrackingBar)? {
+    didSet { hasScrollTrackingBar = scrollTrackingBar != nil }
   }
   /// Read at each step of a scroll, because a weak reference is slower.
-  final var hasContentBar = false
+  final var hasScrollTrackingBar = false
 
   final let offsetObservers = PropertyObservers<CGPoint>()
   final let sizeObservers = PropertyObservers<CGSize>()

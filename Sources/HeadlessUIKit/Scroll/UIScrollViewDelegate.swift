@@ -50,7 +50,7 @@ extension UIScrollViewDelegate {
 extension UIScrollView {
   /// Calls the delegate, and the host's handler with the name of the callback. Methods that return
   /// a value are called directly.
-  func tell(_ callback: String, _ call: (any UIScrollViewDelegate) -> Void) {
+  func callDelegate(_ callback: String, _ call: (any UIScrollViewDelegate) -> Void) {
     host.onDelegateCall?(self, callback)
     if let delegate { call(delegate) }
   }

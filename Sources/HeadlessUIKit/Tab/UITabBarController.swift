@@ -31,13 +31,13 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.onTap = { [weak self] in self?.userChose($0) }
+    tabBar.onTap = { [weak self] in self?.didTap($0) }
   }
 
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    let view = LaidOutView(frame: host.screen.bounds)
+    let view = ContainerView(frame: host.screen.bounds)
     view.onLayout = { [weak self] in self?.layoutBars() }
     contentArea.frame = view.bounds
     contentArea.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -89,7 +89,7 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = shown?.tabBarItem
   }
 
-  private func userChose(_ item: UITabBarItem) {
+  private func didTap(_ item: UITabBarItem) {
     guard let chosen = tabs.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: chosen) ?? true
     else { return }

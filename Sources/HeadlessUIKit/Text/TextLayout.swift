@@ -29,14 +29,14 @@ struct TextStyle: Equatable {
 
 /// The layout of one text, cached while the text and the size are unchanged.
 @MainActor
-struct TextLayouter {
+struct TextLayoutCache {
   /// The host's metrics are read when a layout is created, so they must be set before the labels
   /// are.
   let host: HeadlessHost
   var style = TextStyle() {
     didSet {
       guard style != oldValue else { return }
-      host.noteChange()
+      host.reportChange()
       brokenLines = []
       placed = nil
     }

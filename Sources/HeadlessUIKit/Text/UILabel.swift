@@ -3,24 +3,24 @@ import Foundation
 /// A view that displays text in one style, centered vertically.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
-    layouter = TextLayouter(host: HeadlessHost.current)
+    textLayout = TextLayoutCache(host: HeadlessHost.current)
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
   public required init?(coder: NSCoder) { nil }
 
-  private var layouter: TextLayouter
+  private var textLayout: TextLayoutCache
 
   // MARK: Text
 
   /// The text. Assigning it removes the attributes of `attributedText`, but keeps the font and the
   /// color.
   open var text: String? {
-    get { layouter.style.text.isEmpty && !hasText ? nil : layouter.style.text }
+    get { textLayout.style.text.isEmpty && !hasText ? nil : textLayout.style.text }
     set {
       hasText = newValue != nil
-      layouter.style.text = newValue ?? ""
+      textLayout.style.text = newValue ?? ""
     }
   }
   private var hasText = false
@@ -39,7 +39,7 @@ open class UILabel: UIView {
   }
 
   private var attributes: [NSAttributedString.Key: Any] {
-    [.font: layouter.style.font, .foregroundColor: textColor ?? .label]
+    [.font: textLayout.style.font, .foregroundColor: textColor ?? .label]
   }
 
   private func adopt(_ string: NSAttributedString) {
@@ -58,8 +58,8 @@ open class UILabel: UIView {
 
   /// The font. The default is the system font at 17 points.
   open var font: UIFont! {
-    get { layouter.style.font }
-    set { layouter.style.font = newValue ?? .systemFont(ofSize: 17) }
+    get { textLayout.style.font }
+    set { textLayout.style.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
   /// Whether the font scales with the preferred text size. The default is `false`. Only fonts from
@@ -86,19 +86,19 @@ open class UILabel: UIView {
   }
 
   open var textAlignment: NSTextAlignment {
-    get { layouter.style.alignment }
-    set { layouter.style.alignment = newValue }
+    get { textLayout.style.alignment }
+    set { textLayout.style.alignment = newValue }
   }
 
   open var lineBreakMode: NSLineBreakMode {
-    get { layouter.style.mode }
-    set { layouter.style.mode = newValue }
+    get { textLayout.style.mode }
+    set { textLayout.style.mode = newValue }
   }
 
   /// The maximum number of lines; 0 for no limit. The default is 1.
   open var numberOfLines: Int {
-    get { layouter.style.maxLines }
-    set { layouter.style.maxLines = max(0, newValue) }
+    get { textLayout.style.maxLines }
+    set { textLayout.style.maxLines = max(0, newValue) }
   }
 
   // MARK: Size
@@ -107,16 +107,16 @@ open class UILabel: UIView {
   /// width, where 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
-    return layouter.size(maxWidth: isLimited ? Double(size.width) : .infinity)
+    return textLayout.size(maxWidth: isLimited ? Double(size.width) : .infinity)
   }
 
-  open override var intrinsicContentSize: CGSize { layouter.size(maxWidth: .infinity) }
+  open override var intrinsicContentSize: CGSize { textLayout.size(maxWidth: .infinity) }
 }
 
-extension UILabel: ContentShowing {
+extension UILabel: ContentProviding {
   package var content: ViewContent? {
-    guard hasText, !layouter.style.text.isEmpty else { return nil }
-    let layout = layouter.layout(
+    guard hasText, !textLayout.style.text.isEmpty else { return nil }
+    let layout = textLayout.layout(
       in: layer.bounds.size, direction: effectiveUserInterfaceLayoutDirection)
     return .text(layout, color: textColor)
   }

@@ -16,7 +16,7 @@ extension UIView {
 
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
-    guard frame.isFinite else { return host.refuse("a frame") }
+    guard frame.isFinite else { return host.reportNonfinite("a frame") }
     let old = frameFromLayer
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
@@ -46,7 +46,7 @@ extension UIView {
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard bounds.isFinite else { return host.refuse("bounds") }
+    guard bounds.isFinite else { return host.reportNonfinite("bounds") }
     let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
@@ -59,7 +59,7 @@ extension UIView {
   }
 
   func setCenter(_ center: CGPoint) {
-    guard center.isFinite else { return host.refuse("a center") }
+    guard center.isFinite else { return host.reportNonfinite("a center") }
     let old = frameFromLayer
     layer.position = center
     frameChanged(from: old)

@@ -67,7 +67,7 @@ extension UIView {
     willMove(toSuperview: parent)
     let window = parent?.owningWindow
     let changesWindow = window !== owningWindow
-    if changesWindow { announce(window) }
+    if changesWindow { notifyWillMove(to: window) }
     if let old = superview {
       old.willRemoveSubview(self)
       old.subviews.removeAll { $0 === self }
@@ -75,28 +75,28 @@ extension UIView {
     }
     superview = parent
     if let parent { parent.subviews.insert(self, at: min(max(0, index), parent.subviews.count)) }
-    if changesWindow { enter(window) }
+    if changesWindow { moveSubtree(to: window) }
     updateSafeArea()
     if tintColor != tint { propagateTintChange() }
     didMoveToSuperview()
   }
 
   /// Notifies the subtree before it moves to `window`, or to none.
-  private func announce(_ window: UIWindow?) {
+  private func notifyWillMove(to window: UIWindow?) {
     viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
-    for subview in subviews { subview.announce(window) }
+    for subview in subviews { subview.notifyWillMove(to: window) }
   }
 
   /// Notifies the subtree after it moved to `window`, or to none.
-  private func enter(_ window: UIWindow?) {
+  private func moveSubtree(to window: UIWindow?) {
     guard owningWindow !== window else { return }
     if owningWindow != nil {
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeavesWindow() }
     }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
-    for subview in subviews { subview.enter(window) }
+    for subview in subviews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
   }

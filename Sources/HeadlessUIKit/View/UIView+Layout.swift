@@ -9,10 +9,10 @@ struct LayoutState {
 
 extension UIView {
   /// Marks the displayed content as changed.
-  public func setNeedsDisplay() { host.noteChange() }
+  public func setNeedsDisplay() { host.reportChange() }
 
   public func setNeedsLayout() {
-    host.noteChange()
+    host.reportChange()
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     superview?.markDescendantDirty()

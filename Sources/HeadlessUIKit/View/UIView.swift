@@ -67,7 +67,7 @@ open class UIView: UIResponder {
   /// rectangle that contains the view.
   open var frame: CGRect {
     get {
-      ObservationProbe.note(.frame)
+      ObservationProbe.record(.frame)
       return frameFromLayer
     }
     set { setFrame(newValue) }
@@ -77,7 +77,7 @@ open class UIView: UIResponder {
   /// that changing the origin scrolls the subviews.
   open var bounds: CGRect {
     get {
-      ObservationProbe.note(.bounds)
+      ObservationProbe.record(.bounds)
       return layer.bounds
     }
     set { setBounds(newValue) }
@@ -125,7 +125,7 @@ open class UIView: UIResponder {
 
   open var isHidden: Bool {
     get {
-      ObservationProbe.note(.isHidden)
+      ObservationProbe.record(.isHidden)
       return hidden
     }
     set {
@@ -207,9 +207,9 @@ open class UIView: UIResponder {
   /// The observers of a property, for `observe`. A subclass adds its own properties.
   public func observers(of property: ObservableProperty) -> AnyObject? {
     switch property {
-    case .frame: frameObservers.orMade()
-    case .bounds: boundsObservers.orMade()
-    case .isHidden: hiddenObservers.orMade()
+    case .frame: frameObservers.makingIfNeeded()
+    case .bounds: boundsObservers.makingIfNeeded()
+    case .isHidden: hiddenObservers.makingIfNeeded()
     case .contentOffset, .contentSize, .contentInset, .state: nil
     }
   }

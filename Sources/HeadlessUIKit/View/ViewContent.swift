@@ -10,6 +10,6 @@ package enum ViewContent {
 
 /// A view that draws content.
 @MainActor
-package protocol ContentShowing: UIView {
+package protocol ContentProviding: UIView {
   var content: ViewContent? { get }
 }

@@ -23,7 +23,7 @@ extension UIWindow {
       rootViewController?.ownTransitionCoordinator = coordinator
       rootViewController?.viewWillTransition(to: size, with: coordinator)
       let changes = { [self] in
-        takeOn(size, safeAreaInsets ?? deviceSafeAreaInsets)
+        apply(size, safeAreaInsets ?? deviceSafeAreaInsets)
         coordinator.runAnimations()
         layoutIfNeeded()
       }
@@ -44,7 +44,7 @@ extension UIWindow {
 
   /// Sets the safe area before the size, so that every callback for the new size sees the new safe
   /// area.
-  private func takeOn(_ size: CGSize, _ insets: UIEdgeInsets) {
+  private func apply(_ size: CGSize, _ insets: UIEdgeInsets) {
     isTurning = true
     deviceSafeAreaInsets = insets
     isTurning = false

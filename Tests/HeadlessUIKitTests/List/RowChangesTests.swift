@@ -19,7 +19,7 @@ struct RowChangesTests {
     let (before, after) = (
       SectionRows(counts: old.map(\.count)), SectionRows(counts: new.map(\.count))
     )
-    #expect(changes.mistake(from: before, to: after) == nil)
+    #expect(changes.inconsistency(from: before, to: after) == nil)
     let (mapping, back) = (RowMapping(changes), RowMapping(before: changes))
     for (section, rows) in old.enumerated() {
       for (row, id) in rows.enumerated() {
@@ -103,13 +103,14 @@ struct RowChangesTests {
   func mistakes() {
     let two = SectionRows(counts: [2])
     let path = { IndexPath(row: $0, section: 0) }
-    #expect(RowChanges().mistake(from: two, to: SectionRows(counts: [3])) != nil)
-    #expect(RowChanges().mistake(from: two, to: SectionRows(counts: [2, 0])) != nil)
-    #expect(RowChanges(deleted: [path(2): .fade]).mistake(from: two, to: two) != nil)
-    #expect(RowChanges(reloaded: [path(2): .fade]).mistake(from: two, to: two) != nil)
+    #expect(RowChanges().inconsistency(from: two, to: SectionRows(counts: [3])) != nil)
+    #expect(RowChanges().inconsistency(from: two, to: SectionRows(counts: [2, 0])) != nil)
+    #expect(RowChanges(deleted: [path(2): .fade]).inconsistency(from: two, to: two) != nil)
+    #expect(RowChanges(reloaded: [path(2): .fade]).inconsistency(from: two, to: two) != nil)
     let three = SectionRows(counts: [3])
-    #expect(RowChanges(inserted: [path(3): .fade]).mistake(from: two, to: three) != nil)
-    #expect(RowChanges(deletedSections: [1: .fade]).mistake(from: two, to: SectionRows()) != nil)
-    #expect(RowChanges(inserted: [path(1): .fade]).mistake(from: two, to: three) == nil)
+    #expect(RowChanges(inserted: [path(3): .fade]).inconsistency(from: two, to: three) != nil)
+    #expect(
+      RowChanges(deletedSections: [1: .fade]).inconsistency(from: two, to: SectionRows()) != nil)
+    #expect(RowChanges(inserted: [path(1): .fade]).inconsistency(from: two, to: three) == nil)
   }
 }

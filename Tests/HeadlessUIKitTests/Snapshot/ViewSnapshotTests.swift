@@ -94,7 +94,7 @@ struct ViewSnapshotTests {
       root.addSubview(UIImageView(image: nil))
       let shown = ViewSnapshot(of: root, identifiers: identifiers)
       #expect(shown.children.map(\.name) == ["UIActivityIndicatorView", "UIImageView"])
-      let wheel = try #require(shown.first(labelled: "wheel"))
+      let wheel = try #require(shown.first(labeled: "wheel"))
       guard case .spinner(let content) = wheel.content else {
         Issue.record("no spinner")
         return

@@ -26,7 +26,7 @@ extension ViewSnapshot {
     background = shown.background.map { $0.components(with: traits) }.flatMap(\.ifVisible)
     cornerRadius = Double(view.layer.cornerRadius)
     clips = view.clipsToBounds
-    content = (view as? any ContentShowing)?.content.map { Content($0, traits) }
+    content = (view as? any ContentProviding)?.content.map { Content($0, traits) }
     children = view.subviews.map { ViewSnapshot($0, identifiers, traits) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The displayed values of a layer at one moment. Lengths are in points.
-package struct ShownLayer {
+package struct DisplayedLayer {
   package let position: CGPoint
   package let bounds: CGRect
   package let transform: CGAffineTransform
@@ -12,9 +12,9 @@ package struct ShownLayer {
 
 extension CALayer {
   /// The displayed values: those of the model, or intermediate values during an animation.
-  package var shown: ShownLayer {
+  package var shown: DisplayedLayer {
     let layer = isAnimating ? presentation() ?? self : self
-    return ShownLayer(
+    return DisplayedLayer(
       position: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
       opacity: layer.exactOpacity, background: layer.backgroundColor)
   }

@@ -5,7 +5,7 @@ import Foundation
 /// Each animation adds its remaining change to the model value, like UIKit's animations: a second
 /// animation doesn't cause a jump, and a list that closes its header can be dragged at the same
 /// time and follows the finger one to one.
-struct AnimationSum<Value: Summable> {
+struct AdditiveAnimations<Value: Additive> {
   private var animations: [LayerAnimation<Value>] = []
 
   /// Starts an animation. If it begins from the current state, it replaces the others and starts at
@@ -31,25 +31,25 @@ struct AnimationSum<Value: Summable> {
 }
 
 /// A value that can be added and scaled.
-protocol Summable: Equatable {
+protocol Additive: Equatable {
   /// This value, moved by a fraction of the difference between two others.
   func moved(from start: Self, to end: Self, by share: Double) -> Self
 }
 
-extension Double: Summable {
+extension Double: Additive {
   func moved(from start: Double, to end: Double, by share: Double) -> Double {
     self + (end - start) * share
   }
 }
 
-extension CGPoint: Summable {
+extension CGPoint: Additive {
   func moved(from start: CGPoint, to end: CGPoint, by share: Double) -> CGPoint {
     CGPoint(
       x: x + (end.x - start.x) * CGFloat(share), y: y + (end.y - start.y) * CGFloat(share))
   }
 }
 
-extension CGSize: Summable {
+extension CGSize: Additive {
   func moved(from start: CGSize, to end: CGSize, by share: Double) -> CGSize {
     CGSize(
       width: width + (end.width - start.width) * CGFloat(share),
