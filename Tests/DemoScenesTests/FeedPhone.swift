@@ -11,7 +11,7 @@ import Tug
 @MainActor
 final class FeedPhone {
   let store: FeedStore
-  let stage: Stage
+  let stage: TestDevice
   let header: Refresher
   let footer: Refresher
   private let controller: FeedViewController
@@ -26,7 +26,7 @@ final class FeedPhone {
     server = try await FeedServer.start(store: store, writerInterval: .zero, logger: logger)
     self.logger = logger
     let environment = SceneEnvironment(feedURL: server.url)
-    stage = Stage { Scene.feed.make(environment) }
+    stage = TestDevice { Scene.feed.make(environment) }
     controller = try #require(
       stage.window.rootViewController?.children.first as? FeedViewController)
     header = try #require(controller.tableView.tug.header)

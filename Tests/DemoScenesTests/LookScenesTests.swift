@@ -8,13 +8,13 @@ import Tug
 @MainActor
 @Suite("The scenes of looks", .timeLimit(.minutes(5)))
 struct LookScenesTests {
-  private func stage(_ scene: Scene) -> Stage {
-    let stage = Stage { scene.make(PlainScenesTests.environment) }
+  private func stage(_ scene: Scene) -> TestDevice {
+    let stage = TestDevice { scene.make(PlainScenesTests.environment) }
     stage.settle()
     return stage
   }
 
-  private func texts(_ stage: Stage) -> [String] {
+  private func texts(_ stage: TestDevice) -> [String] {
     ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers()).texts
   }
 

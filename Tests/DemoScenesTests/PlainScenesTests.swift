@@ -11,17 +11,17 @@ struct PlainScenesTests {
   /// Where nothing listens, with work that takes no time.
   static let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })
 
-  private func open(_ scene: Scene) throws -> (Stage, PlainListViewController) {
-    let stage = Stage { scene.make(Self.environment) }
+  private func open(_ scene: Scene) throws -> (TestDevice, PlainListViewController) {
+    let stage = TestDevice { scene.make(Self.environment) }
     let content = stage.window.rootViewController?.children.first
     return (stage, try #require(content as? PlainListViewController))
   }
 
-  private func snapshot(_ stage: Stage) -> ViewSnapshot {
+  private func snapshot(_ stage: TestDevice) -> ViewSnapshot {
     ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
   }
 
-  private func pullUp(_ stage: Stage) {
+  private func pullUp(_ stage: TestDevice) {
     stage.finger.drag(from: CGPoint(x: 180, y: 580), to: CGPoint(x: 180, y: 180), steps: 30)
     stage.advance(stage.host.frameInterval)
   }

@@ -22,7 +22,7 @@ struct SampleFeedTests {
 
   @Test("fills the feed’s scene")
   func scene() async throws {
-    let stage = Stage { FeedViewController(environment: .sample) }
+    let stage = TestDevice { FeedViewController(environment: .sample) }
     let screen = try #require(stage.window.rootViewController as? FeedViewController)
     let header = try #require(screen.tableView.tug.header)
     stage.advance(0.3)

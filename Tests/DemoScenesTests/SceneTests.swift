@@ -84,9 +84,9 @@ struct SceneTests {
     }
   }
 
-  private static func stage(_ scene: Scene) -> Stage {
+  private static func stage(_ scene: Scene) -> TestDevice {
     let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-    let stage = Stage(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
+    let stage = TestDevice(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
     stage.host.onMistake = { Issue.record("\($0)") }
     return stage
   }
@@ -99,7 +99,7 @@ struct SceneTests {
     let feed = try await FeedServer.start(
       store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
     let environment = SceneEnvironment(feedURL: feed.url)
-    let stage = Stage { scene.make(environment) }
+    let stage = TestDevice { scene.make(environment) }
     (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
     header = table?.tug.header
     #expect(controller != nil && table != nil)
@@ -124,7 +124,7 @@ struct SceneTests {
     let feed = try await FeedServer.start(
       store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
     let environment = SceneEnvironment(feedURL: feed.url, pause: { _ in await Task.yield() })
-    let stage = Stage { scene.make(environment) }
+    let stage = TestDevice { scene.make(environment) }
     (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
     control = table?.tug.edges.first?.control
     stage.run { control?.beginRefreshing() }

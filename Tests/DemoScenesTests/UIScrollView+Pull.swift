@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 
   /// Scrolls to an edge, drags beyond it and lets go.
-  func pull(at edge: Edge, on stage: Stage) {
+  func pull(at edge: Edge, on stage: TestDevice) {
     let range = range
     stage.run {
       switch edge {

@@ -4,12 +4,12 @@ import TugSVPullToRefresh
 /// A phone that shows a list of this height.
 @MainActor
 struct ListScreen {
-  let stage: Stage
+  let stage: TestDevice
   let list: UIScrollView
 
   init(contentHeight: CGFloat = 2000) {
     let controller = UIViewController()
-    stage = Stage { controller }
+    stage = TestDevice { controller }
     let list = stage.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
     list.contentSize = CGSize(width: 375, height: contentHeight)
     controller.view.addSubview(list)

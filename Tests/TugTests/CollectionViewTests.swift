@@ -12,9 +12,9 @@ struct CollectionViewTests {
   let grid = Grid(count: 30)
   let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
 
-  private func stage() -> (Stage, UICollectionView) {
+  private func stage() -> (TestDevice, UICollectionView) {
     var made: UICollectionView?
-    let stage = Stage {
+    let stage = TestDevice {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 100, height: 100)
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)

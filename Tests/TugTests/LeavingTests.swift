@@ -113,14 +113,14 @@ struct LeavingTests {
 @MainActor
 private final class StickyList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
-  let stage: Stage
+  let stage: TestDevice
 
   override init() {
     let host = HeadlessHost()
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(host: host) { table }
+    stage = TestDevice(host: host) { table }
     super.init()
     table.sectionHeaderTopPadding = 0
     table.dataSource = self

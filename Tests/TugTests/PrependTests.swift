@@ -37,7 +37,7 @@ struct PrependTests {
     layout.itemSize = CGSize(width: 300, height: 50)
     let grid = Grid(count: 60)
     var made: UICollectionView?
-    let stage = Stage(size: CGSize(width: 320, height: 480), host: chat.stage.host) {
+    let stage = TestDevice(size: CGSize(width: 320, height: 480), host: chat.stage.host) {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = grid
@@ -160,7 +160,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
   private var sections: [[Int]] = [Array(1000..<1040)]
   private let heights: PrependTests.Heights
   let table: UITableView
-  let stage: Stage
+  let stage: TestDevice
 
   init(_ heights: PrependTests.Heights) {
     self.heights = heights
@@ -168,7 +168,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
+    stage = TestDevice(size: CGSize(width: 320, height: 480), host: host) { table }
     super.init()
     table.estimatedRowHeight = heights == .fixed ? 0 : 44
     table.dataSource = self

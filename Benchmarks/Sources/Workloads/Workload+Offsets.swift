@@ -76,7 +76,7 @@ private final class ScrollScene {
   /// Up and down again, 5 points a step: an assignment is always a change.
   static let stepsOfWave = 32
 
-  private let stage: Stage
+  private let stage: TestDevice
   private let scrollView: UIScrollView
   private let middle: CGFloat
   private let observation: NSKeyValueObservation?
@@ -85,7 +85,7 @@ private final class ScrollScene {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
     scrollView = view
-    stage = Stage(host: host) { view }
+    stage = TestDevice(host: host) { view }
     let length: CGFloat = 20_000
     stage.run { view.contentSize = CGSize(width: 375, height: length) }
     middle = !place.isDragged ? 1000 : controls.isBelow ? length - view.bounds.height : 0

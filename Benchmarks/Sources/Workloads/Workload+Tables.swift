@@ -53,7 +53,7 @@ extension Workload {
 private final class TableScene {
   static let framesOfFling = 120
 
-  private let stage: Stage
+  private let stage: TestDevice
   private let table: UITableView
   private let rows: Rows
   private let middle: CGPoint
@@ -70,7 +70,7 @@ private final class TableScene {
       table.dataSource = rows
       return table
     }
-    stage = Stage(host: host) { table }
+    stage = TestDevice(host: host) { table }
     self.rows = rows
     self.table = table
     stage.settle()

@@ -9,7 +9,7 @@ import Tug
 /// and a finger make them.
 @MainActor
 public struct ScenePicture {
-  let stage: Stage
+  let stage: TestDevice
   let identifiers = SnapshotIdentifiers()
   private let store: FeedStore
   private let feed: FeedServer
@@ -56,7 +56,7 @@ public struct ScenePicture {
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
     let environment = SceneEnvironment(feedURL: feed.url)
-    stage = Stage(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
+    stage = TestDevice(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
       scene.make(environment)
     }
   }

@@ -11,7 +11,7 @@ struct BarSceneTests {
   @Test("is grey while it is pulled, and green while it refreshes")
   func colors() throws {
     let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })
-    let stage = Stage { BarViewController(environment: environment) }
+    let stage = TestDevice { BarViewController(environment: environment) }
     let list = try #require(stage.window.rootViewController as? BarViewController).tableView
     let bar = try #require(list.tug.header?.indicator)
 

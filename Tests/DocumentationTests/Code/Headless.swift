@@ -3,7 +3,7 @@ import HeadlessDriver
 import Tug
 
 @MainActor
-func settings(_ stage: Stage) {
+func settings(_ stage: TestDevice) {
   stage.host.updateTraits {
     $0.layoutDirection = .rightToLeft
     $0.preferredContentSizeCategory = .accessibilityLarge
@@ -13,7 +13,7 @@ func settings(_ stage: Stage) {
 }
 
 @MainActor
-func picture(_ stage: Stage) -> String {
+func picture(_ stage: TestDevice) -> String {
   let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
   let svg = SVGWriter().document(of: snapshot)
   return svg

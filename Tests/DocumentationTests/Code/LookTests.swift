@@ -51,7 +51,7 @@ final class SwipedController: UIViewController {
 @MainActor
 @Suite("The articles about looks and accessibility")
 struct LookTests {
-  let stage = Stage { SwipedController() }
+  let stage = TestDevice { SwipedController() }
 
   private func tableView() throws -> UITableView {
     try #require(stage.window.rootViewController as? SwipedController).tableView

@@ -85,7 +85,7 @@ struct PostsTests {
   @Test("refresh when the list is pulled and let go")
   func pull() async throws {
     let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
-    let stage = Stage { PostsViewController(feed: feed) }
+    let stage = TestDevice { PostsViewController(feed: feed) }
     let screen = try #require(stage.window.rootViewController as? PostsViewController)
     let list = screen.tableView
     let header = try #require(list.tug.header)

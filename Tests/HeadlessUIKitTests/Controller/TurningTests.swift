@@ -27,7 +27,7 @@ struct TurningTests {
   func turn() {
     let told = HeadlessHost().run { Told() }
     let host = told.host
-    let stage = Stage(
+    let stage = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), host: host
     ) { UINavigationController(rootViewController: told) }
@@ -45,7 +45,7 @@ struct TurningTests {
 
   @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
   func keepsStart() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.stage.window.turn(
       to: CGSize(width: 812, height: 375),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))

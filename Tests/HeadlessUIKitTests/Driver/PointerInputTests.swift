@@ -60,7 +60,7 @@ struct PointerInputTests {
 
 @Suite("The test device")
 @MainActor
-struct StageTests {
+struct TestDeviceTests {
   @Test("settling returns whether all motion ended within the limit")
   func settles() {
     let scene = ScrollScene()

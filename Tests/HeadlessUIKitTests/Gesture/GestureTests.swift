@@ -23,7 +23,7 @@ private final class Judge: UIGestureRecognizerDelegate {
 @Suite("Gestures")
 @MainActor
 struct GestureTests {
-  private let stage: Stage
+  private let stage: TestDevice
   private let inner: UIView
   private let log = Log()
   private let judge = Judge()
@@ -43,7 +43,7 @@ struct GestureTests {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     inner = view
-    stage = Stage(host: host) {
+    stage = TestDevice(host: host) {
       let outer = UIView()
       outer.addSubview(view)
       return outer

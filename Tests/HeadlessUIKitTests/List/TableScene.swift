@@ -11,7 +11,7 @@ class TableScene: NSObject, UITableViewDataSource {
   var headers: [String?] = []
   var footers: [String?] = []
   var loaded = 0
-  let stage: Stage
+  let stage: TestDevice
   let table: UITableView
 
   init(
@@ -24,7 +24,7 @@ class TableScene: NSObject, UITableViewDataSource {
     self.table = table
     table.rowHeight = rowHeight
     table.register(cell, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 100, height: 200), host: host) { table }
+    stage = TestDevice(size: CGSize(width: 100, height: 200), host: host) { table }
   }
 
   /// Displays the table with this scene as its data source, and with the given delegate.

@@ -10,13 +10,13 @@ private final class ListScene: UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var heights: [CGFloat]?
   private(set) var log: [String] = []
-  private(set) var stage: Stage!
+  private(set) var stage: TestDevice!
   var mistakes: [String] = []
   var table: UITableView { stage.window.rootViewController!.view as! UITableView }
 
   init(_ count: Int) {
     sections = [(0..<count).map { "row \($0)" }]
-    stage = Stage(size: CGSize(width: 100, height: 200)) {
+    stage = TestDevice(size: CGSize(width: 100, height: 200)) {
       let table = UITableView(frame: .zero, style: .plain)
       table.rowHeight = 40
       table.register(TextCell.self, forCellReuseIdentifier: "text")

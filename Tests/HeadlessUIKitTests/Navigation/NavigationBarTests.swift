@@ -5,15 +5,15 @@ import Testing
 
 /// A navigation controller on a phone with a status bar of `top` points.
 @MainActor
-struct BarStage {
-  let stage: Stage
+struct BarDevice {
+  let stage: TestDevice
   let navigation: UINavigationController
 
   init(
     top: CGFloat = 44, large: Bool = false, root: () -> UIViewController = { list() }
   ) {
     var made: UINavigationController?
-    stage = Stage(
+    stage = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
     ) {
@@ -42,7 +42,7 @@ struct NavigationBarTests {
       (44, true, false, 140), (44, false, true, 140), (44, true, true, 192),
     ] as [(CGFloat, Bool, Bool, CGFloat)])
   func heights(status: CGFloat, large: Bool, search: Bool, top: CGFloat) {
-    let bars = BarStage(top: status, large: large) {
+    let bars = BarDevice(top: status, large: large) {
       let controller = list()
       if search {
         controller.navigationItem.searchController = UISearchController(
@@ -65,7 +65,7 @@ struct NavigationBarTests {
       (500, 88, 44), (-120, 120, 76),
     ] as [(CGFloat, CGFloat, CGFloat)])
   func collapses(offset: CGFloat, top: CGFloat, bar: CGFloat) {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.scroll(to: 300)
     bars.scroll(to: offset)
     #expect(bars.offset == offset && bars.top == top && bars.bar == bar)
@@ -73,7 +73,7 @@ struct NavigationBarTests {
 
   @Test("a finger moves the title one to one; beyond that, the bar stretches, but not the inset")
   func pulled() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.scroll(to: -60)
     let finger = bars.stage.finger
     finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
@@ -97,7 +97,7 @@ struct NavigationBarTests {
     "a release with half of the title visible ends at the nearer position",
     arguments: [(-130, -140), (-95, -88)] as [(CGFloat, CGFloat)])
   func settles(release: CGFloat, end: CGFloat) {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.scroll(to: release - 40)
     let finger = bars.stage.finger
     bars.scroll(to: release)
@@ -110,7 +110,7 @@ struct NavigationBarTests {
 
   @Test("a list with its own inset has its full title at rest, and loses it from there")
   func ownInset() {
-    let bars = BarStage(large: true) {
+    let bars = BarDevice(large: true) {
       list {
         $0.contentInset.top = 30
         $0.contentOffset.y = -30
@@ -123,7 +123,7 @@ struct NavigationBarTests {
 
   @Test("an inset set during a pull ends the stretch of the bar at once")
   func insetInPull() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.scroll(to: -200)
     #expect(bars.bar == 156)
     bars.stage.run { bars.scrollView.contentInset.top = 60 }
@@ -132,13 +132,13 @@ struct NavigationBarTests {
 
   @Test("a short list keeps its title, and a tap on the status bar restores the full title")
   func ends() {
-    let short = BarStage(large: true) { list(height: 100) }
+    let short = BarDevice(large: true) { list(height: 100) }
     #expect(short.offset == -140)
     short.stage.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 200))
     short.stage.settle()
     #expect(short.offset == -140 && short.bar == 96)
 
-    let long = BarStage(large: true)
+    let long = BarDevice(large: true)
     long.scroll(to: 500)
     long.stage.window.tapStatusBar()
     long.stage.settle()
@@ -147,7 +147,7 @@ struct NavigationBarTests {
 
   @Test("the automatic display mode inherits from the item below")
   func modes() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     let second = bars.stage.run { list() }
     bars.stage.run { bars.navigation.pushViewController(second, animated: false) }
     #expect(bars.top == 140)
@@ -165,7 +165,7 @@ struct NavigationBarTests {
 
   @Test("after a pop, the title is as it was before the push")
   func comesBack() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     bars.scroll(to: 300)
     for animated in [true, false] {
       let second = bars.stage.run { list() }
@@ -180,7 +180,7 @@ struct NavigationBarTests {
 
   @Test("the bar follows the assigned scroll view, or the one at the back of the view")
   func contentScrollView() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     let controller = bars.stage.run { list() }
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     other.contentSize.height = 2000
@@ -200,7 +200,7 @@ struct NavigationBarTests {
 
   @Test("a list that leaves and returns has its previous offset, even at its end, and is at rest")
   func leftAndFound() {
-    let bars = BarStage(large: true)
+    let bars = BarDevice(large: true)
     let end: CGFloat = 3000 + 34 - 812
     bars.scroll(to: end)
     func leaveAndComeBack() {

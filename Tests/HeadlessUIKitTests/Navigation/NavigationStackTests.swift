@@ -11,9 +11,9 @@ struct NavigationStackTests {
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
   /// A device with a stack of controllers with these names.
-  private func stage(_ names: String...) -> (Stage, UINavigationController) {
+  private func stage(_ names: String...) -> (TestDevice, UINavigationController) {
     var navigation: UINavigationController?
-    let stage = Stage {
+    let stage = TestDevice {
       let made = UINavigationController(nibName: nil, bundle: nil)
       made.viewControllers = names.map(controller)
       navigation = made

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Search controller")
 struct SearchBarTests {
-  private func bars(large: Bool) -> (BarStage, UISearchController) {
+  private func bars(large: Bool) -> (BarDevice, UISearchController) {
     var search: UISearchController?
-    let bars = BarStage(large: large) {
+    let bars = BarDevice(large: large) {
       let controller = list()
       search = UISearchController(searchResultsController: nil)
       controller.navigationItem.searchController = search

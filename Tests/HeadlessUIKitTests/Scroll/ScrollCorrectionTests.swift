@@ -173,7 +173,7 @@ struct AdjustedInsetTests {
     view.alwaysBounceVertical = always
     view.contentSize = CGSize(width: 375, height: content)
     view.contentInset.top = 10
-    _ = Stage(safeArea: Self.area, host: view.host) { view }
+    _ = TestDevice(safeArea: Self.area, host: view.host) { view }
     #expect(Double(view.adjustedContentInset.top) == top + 10)
     #expect(Double(view.adjustedContentInset.bottom) == (top == 0 ? 0 : 34))
   }
@@ -182,7 +182,7 @@ struct AdjustedInsetTests {
   func automatic() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
-    let stage = Stage(safeArea: Self.area, host: host) {
+    let stage = TestDevice(safeArea: Self.area, host: host) {
       let (parent, child) = (UIViewController(), UIViewController())
       child.view = view
       parent.addChild(child)

@@ -57,7 +57,7 @@ final class ScrollLog: UIScrollViewDelegate {
 /// A scroll view that fills a window, with a log of its callbacks.
 @MainActor
 struct ScrollScene {
-  let stage: Stage
+  let stage: TestDevice
   let scrollView: UIScrollView
   let log = ScrollLog()
 
@@ -78,7 +78,7 @@ struct ScrollScene {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: height))
     }
     self.scrollView = scrollView
-    stage = Stage(
+    stage = TestDevice(
       size: CGSize(width: 375, height: max(height, 1)), scale: scale, host: host
     ) {
       guard inContainer else { return scrollView }

@@ -63,7 +63,7 @@ struct ScrollOrderTests {
     let heard = Heard()
     let view = host.run { Told(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     view.heard = heard
-    let stage = Stage(host: host) { view }
+    let stage = TestDevice(host: host) { view }
     view.contentSize = CGSize(width: 300, height: 2000)
     let log = ScrollLog()
     log.onCall = { call, _ in heard.calls.append(call) }

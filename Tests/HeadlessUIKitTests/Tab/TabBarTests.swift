@@ -8,9 +8,9 @@ import Testing
 struct TabBarTests {
   let log = CallLog()
 
-  private func stage(_ controllers: () -> [UIViewController]) -> (Stage, UITabBarController) {
+  private func stage(_ controllers: () -> [UIViewController]) -> (TestDevice, UITabBarController) {
     var tabs: UITabBarController?
-    let stage = Stage(
+    let stage = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     ) {

@@ -7,7 +7,7 @@ import Tug
 @MainActor
 @Suite("A rounded edge is cut where something sticks out of it, and nowhere else")
 struct RoundedEdgeTests {
-  private let stage = Stage { UIViewController() }
+  private let stage = TestDevice { UIViewController() }
 
   /// Whether the page is told to cut at a circle of 40 points in which `add` put something.
   private func isCut(radius: CGFloat = 20, _ add: (UIView) -> Void) -> Bool {

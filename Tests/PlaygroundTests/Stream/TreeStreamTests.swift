@@ -8,7 +8,7 @@ import Tug
 @Suite("The stream of a view tree")
 struct TreeStreamTests {
   private let identifiers = SnapshotIdentifiers()
-  private let stage = Stage { UIViewController() }
+  private let stage = TestDevice { UIViewController() }
   private let tree: UIView
 
   /// A root of 100 × 50 points with a box, and in the box another.

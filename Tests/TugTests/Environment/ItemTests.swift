@@ -51,9 +51,9 @@ struct ItemTests {
     }
   }
 
-  private func stage(large: Bool) -> (Stage, GridController) {
+  private func stage(large: Bool) -> (TestDevice, GridController) {
     var made: GridController?
-    let stage = Stage(
+    let stage = TestDevice(
       size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     ) {
       let grid = GridController()

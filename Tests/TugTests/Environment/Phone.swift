@@ -70,7 +70,7 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
 /// A phone with a list between bars, a finger, a clock and a camera.
 @MainActor
 final class Phone {
-  let stage: Stage
+  let stage: TestDevice
   let list: ListController
   let bars: Bars
   /// The app's own inset.
@@ -87,7 +87,7 @@ final class Phone {
     self.bars = bars
     self.own = own
     var made: ListController?
-    stage = Stage(
+    stage = TestDevice(
       size: Self.portrait,
       safeArea: UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0)
     ) {

@@ -178,7 +178,7 @@ struct TurningTests {
     let host = HeadlessHost()
     host.updateTraits { $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
     var made: UIScrollView?
-    let stage = Stage(
+    let stage = TestDevice(
       size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
       host: host
     ) {

@@ -8,7 +8,7 @@ import Testing
 /// too often, it asks for the same page twice.
 @MainActor
 final class PagedList: NSObject {
-  let stage: Stage
+  let stage: TestDevice
   let scrollView: UIScrollView
   let kind: Kind
   let pageSize: Int
@@ -43,7 +43,7 @@ final class PagedList: NSObject {
     let scrollView = host.run { Self.list(kind) }
     self.scrollView = scrollView
     wait = host.run { Wait(on: scrollView) }
-    stage = Stage(size: size, host: host) { scrollView }
+    stage = TestDevice(size: size, host: host) { scrollView }
     super.init()
     (scrollView as? UICollectionView)?.dataSource = self
     (scrollView as? UITableView)?.dataSource = self

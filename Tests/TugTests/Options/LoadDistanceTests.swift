@@ -90,7 +90,7 @@ struct LoadDistanceTests {
     let host = HeadlessHost()
     if isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     var made: UICollectionView?
-    let stage = Stage(size: CGSize(width: 320, height: 100), host: host) {
+    let stage = TestDevice(size: CGSize(width: 320, height: 100), host: host) {
       let layout = Mirroring()
       layout.scrollDirection = .horizontal
       layout.itemSize = CGSize(width: 90, height: 100)

@@ -9,7 +9,7 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [Int]
   let estimate: CGFloat
   let table: UITableView
-  let stage: Stage
+  let stage: TestDevice
 
   init(sections: [Int], estimate: CGFloat = 50) {
     self.sections = sections
@@ -18,7 +18,7 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
+    stage = TestDevice(size: CGSize(width: 320, height: 480), host: host) { table }
     super.init()
     table.dataSource = self
     table.delegate = self

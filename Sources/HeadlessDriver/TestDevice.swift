@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A device with one window and one finger, for displaying and touching a view in a test or a
 /// session. All motion on the device stops when it is released.
 @MainActor
-public final class Stage {
+public final class TestDevice {
   public let host: HeadlessHost
   public let window: UIWindow
   public let finger: Finger
