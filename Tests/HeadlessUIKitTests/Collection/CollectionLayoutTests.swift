@@ -17,11 +17,11 @@ struct CollectionLayoutTests {
     for y in stride(from: CGFloat(0), to: 3000, by: 130) {
       scene.view.contentInset.top = y / 100
       scene.view.contentOffset.y = y
-      scene.stage.advance(0)
+      scene.device.advance(0)
     }
     #expect(scene.sizeQuestions == 500)
     scene.view.contentInset.right = 10
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.sizeQuestions == 1000)
   }
 
@@ -80,7 +80,7 @@ struct CollectionLayoutTests {
     let scene = CollectionScene(count)
     let column = Column()
     scene.view.collectionViewLayout = column
-    scene.stage.advance(0)
+    scene.device.advance(0)
     return (scene, column)
   }
 
@@ -92,11 +92,11 @@ struct CollectionLayoutTests {
     #expect(scene.liveViews == scene.view.visibleCells.reversed(), "the order isn't that of zIndex")
     #expect(column.log == ["prepare"])
     scene.view.contentOffset.y = 30
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(column.log == ["prepare"])
     column.isForEachBounds = true
     scene.view.contentOffset.y = 60
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(column.log == ["prepare", "prepare"])
     #expect(scene.shown == ["1", "2", "3", "4", "5"])
   }
@@ -118,7 +118,7 @@ struct CollectionLayoutTests {
     #expect(first.center.x == 150 && first.layer.presentation()?.position.x == 50)
     let new = scene.view.visibleCells[0]
     #expect(new.center.x == 50 && new.layer.presentation()?.position.x == -50)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(first.superview == nil)
   }
 }

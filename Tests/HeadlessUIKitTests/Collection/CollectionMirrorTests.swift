@@ -42,7 +42,7 @@ struct CollectionMirrorTests {
     view.performBatchUpdates { view.insertItems(at: (40..<80).map { scene.path($0) }) }
     #expect(view.contentOffset.x == 550)
     #expect(scene.shown.first == firstShown)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(view.visibleCells.allSatisfy { $0.frame.intersects(view.bounds) })
     view.scrollToItem(at: scene.path(0), at: .right, animated: false)
     #expect(view.contentOffset.x == 595)
@@ -52,8 +52,8 @@ struct CollectionMirrorTests {
   func turning() {
     let scene = CollectionScene(3, layout: Mirrored())
     #expect(scene.frames.map(\.minX) == [0, 35, 70])
-    scene.stage.host.updateTraits { $0.layoutDirection = .rightToLeft }
-    scene.stage.advance(0)
+    scene.device.host.updateTraits { $0.layoutDirection = .rightToLeft }
+    scene.device.advance(0)
     #expect(scene.frames.map(\.minX) == [70, 35, 0])
   }
 }

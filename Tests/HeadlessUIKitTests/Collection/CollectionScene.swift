@@ -13,9 +13,9 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
   private(set) var cellsMade = 0
   private(set) var sizeQuestions = 0
   var mistakes: [String] = []
-  private(set) var stage: TestDevice!
+  private(set) var device: TestDevice!
   let layout: UICollectionViewFlowLayout
-  var view: UICollectionView { stage.window.rootViewController!.view as! UICollectionView }
+  var view: UICollectionView { device.window.rootViewController!.view as! UICollectionView }
 
   convenience init(
     _ count: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
@@ -35,7 +35,7 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
     layout.minimumInteritemSpacing = 5
     let host = HeadlessHost()
     if rightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
-    stage = TestDevice(size: CGSize(width: 100, height: 200), host: host) {
+    device = TestDevice(size: CGSize(width: 100, height: 200), host: host) {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(TextCell.self, forCellWithReuseIdentifier: "text")
       for kind in [

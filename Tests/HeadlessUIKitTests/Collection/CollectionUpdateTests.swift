@@ -34,10 +34,10 @@ struct CollectionUpdateTests {
     let new = view.visibleCells[1]
     #expect(new.layer.presentation()?.opacity == 0)
     #expect(cells[1].superview === view && cells[1].alpha == 0)
-    scene.stage.advance(0.15)
+    scene.device.advance(0.15)
     #expect(abs((shownX(cells[0]) ?? 0) - 50) < 0.5)
     #expect(finished == nil)
-    scene.stage.advance(0.16)
+    scene.device.advance(0.16)
     #expect(finished == true)
     #expect(shownX(cells[0]) == 85 && new.layer.presentation()?.opacity == 1)
     #expect(scene.takeLog() == ["-1"])
@@ -63,11 +63,11 @@ struct CollectionUpdateTests {
     }
     #expect(view.contentSize.height == 150)
     #expect(view.supplementaryView(forElementKind: kind, at: scene.path(0, 0)) === header)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.shown == ["d", "new", "b", "c", "e"])
     scene.sections[2] = ["x"]
     view.reloadSections([2])
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.shown == ["d", "new", "x"])
     #expect(scene.liveViews.count == 6)
     #expect(scene.mistakes == [])
@@ -83,12 +83,12 @@ struct CollectionUpdateTests {
     let coming = view.cellForItem(at: scene.path(14))
     #expect(coming?.frame.minY == 180 && coming?.layer.presentation()?.position.y == 245)
     #expect(coming?.alpha == 1)
-    scene.stage.settle()
+    scene.device.settle()
     scene.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
     _ = scene.takeLog()
     view.insertItems(at: (0..<3).map { scene.path($0) })
     #expect(coming?.superview === view && coming?.frame.minY == 225)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(coming?.superview == nil)
     #expect(last?.superview === view)
     #expect(scene.takeLog() == ["+0", "+1", "+2", "-15", "-16", "-17"])
@@ -104,10 +104,10 @@ struct CollectionUpdateTests {
     view.reloadItems(at: [scene.path(1)])
     #expect(scene.shown == ["0", "changed"])
     #expect(view.visibleCells[1] !== old)
-    scene.stage.settle()
+    scene.device.settle()
     scene.sections[0].append("2")
     view.insertItems(at: [scene.path(2)])
-    scene.stage.settle()
+    scene.device.settle()
     #expect(view.visibleCells[2] === old)
     #expect(old.alpha == 1 && (old as? CollectionScene.TextCell)?.text == "2")
   }
@@ -127,7 +127,7 @@ struct CollectionUpdateTests {
     #expect(scene.shown == ["3", "4", "5", "6", "7", "8"])
     #expect(scene.liveViews.count == 6)
     #expect(!isDone)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(isDone)
   }
 
@@ -141,7 +141,7 @@ struct CollectionUpdateTests {
     } completion: { _ in
       isDone = true
     }
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.mistakes.count == 1)
     #expect(scene.shown == ["a", "b", "c", "d"])
     #expect(isDone)
@@ -156,7 +156,7 @@ struct CollectionUpdateTests {
     scene.sizes = nil
     view.performBatchUpdates(nil)
     #expect(cell.frame == CGRect(x: 55, y: 0, width: 45, height: 40))
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.frames.map(\.minX) == [0, 55, 0])
   }
 }

@@ -140,7 +140,7 @@ struct UICollectionViewTests {
   @Test("views that the app puts behind the cells stay behind")
   func order() {
     let scene = CollectionScene(300)
-    let refresh = scene.stage.run { UIView() }
+    let refresh = scene.device.run { UIView() }
     scene.view.insertSubview(refresh, at: 0)
     for y in [300, 100, 2000, 0] as [CGFloat] {
       scene.view.contentOffset.y = y
@@ -153,18 +153,18 @@ struct UICollectionViewTests {
   @Test("a tap selects an item; a second replaces the selection, or adds to it")
   func selection() {
     let scene = CollectionScene(30)
-    let (view, finger) = (scene.view, scene.stage.finger)
+    let (view, finger) = (scene.view, scene.device.finger)
     _ = scene.takeLog()
     for point in [CGPoint(x: 50, y: 50), CGPoint(x: 10, y: 10), CGPoint(x: 32, y: 10)] {
       finger.tap(at: point)
-      scene.stage.settle()
+      scene.device.settle()
     }
     #expect(scene.takeLog() == ["select 4", "deselect 4", "select 0"])
     #expect(view.visibleCells.filter(\.isSelected) == [view.visibleCells[0]])
     view.allowsMultipleSelection = true
     for point in [CGPoint(x: 50, y: 50), CGPoint(x: 10, y: 10)] {
       finger.tap(at: point)
-      scene.stage.settle()
+      scene.device.settle()
     }
     #expect(scene.takeLog() == ["select 4", "deselect 0"])
     #expect(view.indexPathsForSelectedItems == [scene.path(4)])

@@ -27,31 +27,31 @@ struct TurningTests {
   func turn() {
     let told = HeadlessHost().run { Told() }
     let host = told.host
-    let stage = TestDevice(
+    let device = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), host: host
     ) { UINavigationController(rootViewController: told) }
     #expect(told.view.safeAreaInsets.top == 88)
     let landscape = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
-    stage.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
+    device.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
     #expect(told.calls == ["will 375→812", "along 812 0.3"])
     #expect(told.view.bounds.size == CGSize(width: 812, height: 375))
     #expect(told.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
-    stage.settle()
+    device.settle()
     #expect(told.calls.last == "over")
-    stage.window.turn(to: CGSize(width: 0, height: 375))
+    device.window.turn(to: CGSize(width: 0, height: 375))
     #expect(told.calls.count == 3, "a window took an invalid size")
   }
 
   @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
   func keepsStart() {
     let bars = BarDevice(large: true)
-    bars.stage.window.turn(
+    bars.device.window.turn(
       to: CGSize(width: 812, height: 375),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
-    bars.stage.settle()
+    bars.device.settle()
     #expect(bars.top == 32 && bars.offset == -32 && bars.bar == 32)
-    bars.stage.window.turn(
+    bars.device.window.turn(
       to: CGSize(width: 375, height: 812),
       safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), duration: 0)
     #expect(bars.top == 140 && bars.offset == -140 && bars.bar == 96)

@@ -29,7 +29,7 @@ struct ContentTouchTests {
   private let content: TouchView
 
   init() {
-    content = scene.stage.run {
+    content = scene.device.run {
       TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000))
     }
     scene.scrollView.addSubview(content)
@@ -39,8 +39,8 @@ struct ContentTouchTests {
 
   @Test("outside scroll views, touches are delivered immediately")
   func plain() {
-    let plain = scene.stage.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
-    scene.stage.window.addSubview(plain)
+    let plain = scene.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    scene.device.window.addSubview(plain)
     finger.down(at: CGPoint(x: 20, y: 20))
     #expect(plain.heard == ["began"])
     finger.move(by: CGPoint(x: 100, y: 0), over: 0.1)
@@ -52,13 +52,13 @@ struct ContentTouchTests {
   @Test("touches on content are delayed by 150 ms")
   func delayed() {
     finger.down(at: CGPoint(x: 20, y: 20))
-    scene.stage.advance(0.149)
+    scene.device.advance(0.149)
     #expect(content.heard.isEmpty)
-    scene.stage.advance(0.001)
+    scene.device.advance(0.001)
     #expect(content.heard == ["began"])
     finger.up()
     #expect(content.heard == ["began", "ended"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("a short tap is delivered completely when the finger lifts")
@@ -66,7 +66,7 @@ struct ContentTouchTests {
     finger.tap(at: CGPoint(x: 20, y: 20))
     #expect(content.heard == ["began", "ended"])
     #expect(scene.log.calls.isEmpty)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("a quick drag never reaches the content")
@@ -84,7 +84,7 @@ struct ContentTouchTests {
     finger.up()
     #expect(content.heard == ["began", "moved", "cancelled"])
     #expect(scene.y > 0)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
   }
 
   @Test("content that keeps its touches prevents scrolling")
@@ -99,12 +99,12 @@ struct ContentTouchTests {
 
   @Test("a control keeps a touch that it has received, as a slider must")
   func controlKeepsTouch() {
-    let control = scene.stage.host.run {
+    let control = scene.device.host.run {
       UIControl(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     }
     scene.scrollView.addSubview(control)
     finger.down(at: CGPoint(x: 20, y: 400))
-    scene.stage.advance(0.3)
+    scene.device.advance(0.3)
     finger.move(by: CGPoint(x: 0, y: -100), over: 0.2, steps: 10)
     finger.up()
     #expect(scene.y == 0)
@@ -115,7 +115,7 @@ struct ContentTouchTests {
   @Test("a tap that stops a fling isn't delivered to the content")
   func stopsFling() {
     scene.fling(-1500)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     finger.tap(at: CGPoint(x: 20, y: 20), holding: 0.4)
     #expect(content.heard.isEmpty)
     finger.tap(at: CGPoint(x: 20, y: 20))
@@ -145,16 +145,16 @@ struct ContentTouchTests {
     #expect(scene.y == -51)
     finger.up()
     scene.scrollView.isUserInteractionEnabled = true
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
 
     scene.pull(50)
     scene.scrollView.removeGestureRecognizer(scene.scrollView.panGestureRecognizer)
     #expect(scene.scrollView.flags == "--S" || scene.scrollView.flags == "---")
     finger.move(by: CGPoint(x: 0, y: 50), over: 0.1)
     finger.up()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
 
-    var window: UIWindow? = scene.stage.run {
+    var window: UIWindow? = scene.device.run {
       UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     }
     window?.isHidden = false

@@ -66,7 +66,7 @@ struct SectionTests {
       #expect(scene.screenY(scene.table.headerView(forSection: 0)) == max(54, -y))
     }
     scene.table.contentInset.top = 20
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == 20)
   }
 
@@ -80,7 +80,7 @@ struct SectionTests {
     scene.scroll(to: -top - held)
     scene.scroll(to: offset)
     scene.table.contentInset.top = min(max(-offset, top), top + held)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == max(top, -offset))
   }
 
@@ -124,7 +124,7 @@ struct SectionTests {
     scene.scroll(to: 100)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == 0)
     scene.table.sectionHeaderTopPadding = 5
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.contentSize.height == 433)
   }
 

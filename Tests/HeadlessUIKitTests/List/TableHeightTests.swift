@@ -78,15 +78,15 @@ struct TableHeightTests {
   @Test("a finger that drags rows of unknown height down stays on its row")
   func compensatedDrag() {
     let scene = sized(100)
-    let (table, finger) = (scene.table, scene.stage.finger)
+    let (table, finger) = (scene.table, scene.device.finger)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     finger.down(at: CGPoint(x: 50, y: 20))
     finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
     let cell = table.visibleCells[1]
     let start = cell.frame.minY - table.contentOffset.y
     finger.move(by: CGPoint(x: 0, y: 120), over: 0.5)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(cell.frame.minY - table.contentOffset.y == start + 120)
     finger.up()
   }
@@ -95,7 +95,7 @@ struct TableHeightTests {
   func width() {
     let scene = sized(2)
     scene.table.frame.size.width = 200
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.visibleCells.map(\.frame.height) == [15, 30])
     #expect(scene.table.contentSize.height == 45)
   }
@@ -109,7 +109,7 @@ struct TableHeightTests {
     #expect(Set(delegate.asked.dropFirst()) == Set(0..<5))
     delegate.height = UITableView.automaticDimension
     scene.table.reloadData()
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.visibleCells[0].frame.height == 44)
   }
 

@@ -44,7 +44,7 @@ struct TableScaleTests {
       let page = (start..<start + 20).map { IndexPath(row: $0, section: 0) }
       scene.table.insertRows(at: page, with: .none)
       #expect(delegate.asked == 20)
-      scene.stage.advance(0)
+      scene.device.advance(0)
     }
     #expect(scene.table.numberOfRows(inSection: 0) == 100_040)
   }

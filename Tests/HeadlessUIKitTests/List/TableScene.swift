@@ -11,7 +11,7 @@ class TableScene: NSObject, UITableViewDataSource {
   var headers: [String?] = []
   var footers: [String?] = []
   var loaded = 0
-  let stage: TestDevice
+  let device: TestDevice
   let table: UITableView
 
   init(
@@ -24,14 +24,14 @@ class TableScene: NSObject, UITableViewDataSource {
     self.table = table
     table.rowHeight = rowHeight
     table.register(cell, forCellReuseIdentifier: "cell")
-    stage = TestDevice(size: CGSize(width: 100, height: 200), host: host) { table }
+    device = TestDevice(size: CGSize(width: 100, height: 200), host: host) { table }
   }
 
   /// Displays the table with this scene as its data source, and with the given delegate.
   func show(delegate: (any UITableViewDelegate)? = nil) {
     table.dataSource = self
     table.delegate = delegate
-    stage.advance(0)
+    device.advance(0)
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }

@@ -46,8 +46,8 @@ struct TableSelectionTests {
   }
 
   private func tap(_ row: Int, _ scene: TableScene) {
-    scene.stage.finger.tap(at: CGPoint(x: 50, y: CGFloat(row * 40 + 20)))
-    scene.stage.settle()
+    scene.device.finger.tap(at: CGPoint(x: 50, y: CGFloat(row * 40 + 20)))
+    scene.device.settle()
   }
 
   @Test("a tap calls the delegate before it changes the selection")
@@ -122,7 +122,7 @@ struct TableSelectionTests {
     scene.table.selectRow(
       at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .none)
     scene.table.scrollToNearestSelectedRow(at: .bottom, animated: true)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.table.contentOffset.y == 1468)
   }
 }

@@ -31,10 +31,10 @@ struct TableUpdateTests {
     #expect(seen(cells[1])?.y == 60)
     let new = scene.table.cellForRow(at: path(1))
     #expect(new?.alpha == 1 && new?.layer.presentation()?.opacity == 0)
-    scene.stage.advance(0.15)
+    scene.device.advance(0.15)
     #expect(seen(cells[1]).map { $0.y > 60 && $0.y < 100 } == true)
     #expect(!isDone)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(seen(cells[1])?.y == 100)
     #expect(new?.layer.presentation()?.opacity == 1)
     #expect(isDone)
@@ -56,7 +56,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.count == 2 && !scene.table.visibleCells.contains(cell))
     #expect(cell.superview === scene.table)
     #expect(cell.layer.position == target)
-    scene.stage.advance(0.35)
+    scene.device.advance(0.35)
     #expect(cell.superview == nil && cell.alpha == 1)
     #expect(scene.table.cellPool.waitingCount == 1)
   }
@@ -85,7 +85,7 @@ struct TableUpdateTests {
     }
     #expect(!isDone && scene.table.visibleCells.count == 3)
     #expect(scene.table.visibleCells.map(\.layer).allSatisfy { !$0.isAnimating })
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(isDone)
   }
 
@@ -133,7 +133,7 @@ struct TableUpdateTests {
       scene.table.moveSection(0, toSection: 2)
     }
     #expect(scene.table.contentSize.height == 284)
-    scene.stage.advance(0.4)
+    scene.device.advance(0.4)
     #expect(scene.table.cellForRow(at: path(0, 1)) === cells[1])
     #expect(scene.table.cellForRow(at: path(1, 1)) === cells[2])
     #expect(scene.table.headerView(forSection: 1) === header)
@@ -142,7 +142,7 @@ struct TableUpdateTests {
     scene.counts[1] = 4
     scene.headers[1] = nil
     scene.table.reloadSections([1], with: .none)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.contentSize.height == 336)
     #expect(scene.table.headerView(forSection: 1) == nil)
   }
@@ -173,18 +173,18 @@ struct TableUpdateTests {
     scene.table.reloadData()
     for round in 0..<60 {
       scene.table.performBatchUpdates { scramble(scene, &random) }
-      if round % 3 == 0 { scene.stage.advance(0.1) }
+      if round % 3 == 0 { scene.device.advance(0.1) }
       let (size, rects) = (scene.table.contentSize, rects(scene.table))
       let offset = scene.table.contentOffset
       if round % 4 == 0 {
         scene.table.reloadData()
-        scene.stage.advance(0)
+        scene.device.advance(0)
       }
       #expect(scene.table.contentSize == size)
       #expect(self.rects(scene.table) == rects)
       scene.table.contentOffset = offset
     }
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.table.subviews.filter { $0 is UITableViewCell }.count == scene.table.cells.count)
   }
 

@@ -6,14 +6,14 @@ import Testing
 /// A navigation controller on a phone with a status bar of `top` points.
 @MainActor
 struct BarDevice {
-  let stage: TestDevice
+  let device: TestDevice
   let navigation: UINavigationController
 
   init(
     top: CGFloat = 44, large: Bool = false, root: () -> UIViewController = { list() }
   ) {
     var made: UINavigationController?
-    stage = TestDevice(
+    device = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
     ) {
@@ -29,7 +29,7 @@ struct BarDevice {
   var bar: CGFloat { navigation.navigationBar.frame.height }
   var top: CGFloat { scrollView.adjustedContentInset.top }
   var offset: CGFloat { scrollView.contentOffset.y }
-  func scroll(to y: CGFloat) { stage.run { scrollView.contentOffset.y = y } }
+  func scroll(to y: CGFloat) { device.run { scrollView.contentOffset.y = y } }
 }
 
 @MainActor
@@ -75,7 +75,7 @@ struct NavigationBarTests {
   func pulled() {
     let bars = BarDevice(large: true)
     bars.scroll(to: -60)
-    let finger = bars.stage.finger
+    let finger = bars.device.finger
     finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
     for step in 1...8 {
       let before = bars.offset
@@ -89,7 +89,7 @@ struct NavigationBarTests {
     #expect(bars.bar == -bars.offset - 44, "the bar does not reach the content")
     finger.hold(0.2)
     finger.up()
-    bars.stage.settle()
+    bars.device.settle()
     #expect(bars.offset == -140 && bars.bar == 96)
   }
 
@@ -99,12 +99,12 @@ struct NavigationBarTests {
   func settles(release: CGFloat, end: CGFloat) {
     let bars = BarDevice(large: true)
     bars.scroll(to: release - 40)
-    let finger = bars.stage.finger
+    let finger = bars.device.finger
     bars.scroll(to: release)
     finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: -1))
     finger.hold(0.2)
     finger.up()
-    bars.stage.settle()
+    bars.device.settle()
     #expect(bars.offset == end && bars.top == -end)
   }
 
@@ -126,7 +126,7 @@ struct NavigationBarTests {
     let bars = BarDevice(large: true)
     bars.scroll(to: -200)
     #expect(bars.bar == 156)
-    bars.stage.run { bars.scrollView.contentInset.top = 60 }
+    bars.device.run { bars.scrollView.contentInset.top = 60 }
     #expect(bars.bar == 96 && bars.top == 200 && bars.offset == -200)
   }
 
@@ -134,32 +134,32 @@ struct NavigationBarTests {
   func ends() {
     let short = BarDevice(large: true) { list(height: 100) }
     #expect(short.offset == -140)
-    short.stage.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 200))
-    short.stage.settle()
+    short.device.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 200))
+    short.device.settle()
     #expect(short.offset == -140 && short.bar == 96)
 
     let long = BarDevice(large: true)
     long.scroll(to: 500)
-    long.stage.window.tapStatusBar()
-    long.stage.settle()
+    long.device.window.tapStatusBar()
+    long.device.settle()
     #expect(long.offset == -140 && long.bar == 96)
   }
 
   @Test("the automatic display mode inherits from the item below")
   func modes() {
     let bars = BarDevice(large: true)
-    let second = bars.stage.run { list() }
-    bars.stage.run { bars.navigation.pushViewController(second, animated: false) }
+    let second = bars.device.run { list() }
+    bars.device.run { bars.navigation.pushViewController(second, animated: false) }
     #expect(bars.top == 140)
-    bars.stage.run { second.navigationItem.largeTitleDisplayMode = .never }
+    bars.device.run { second.navigationItem.largeTitleDisplayMode = .never }
     #expect(bars.top == 88 && bars.offset == -88)
-    let third = bars.stage.run { list() }
-    bars.stage.run { bars.navigation.pushViewController(third, animated: false) }
+    let third = bars.device.run { list() }
+    bars.device.run { bars.navigation.pushViewController(third, animated: false) }
     #expect(bars.top == 88)
-    bars.stage.run { third.navigationItem.largeTitleDisplayMode = .always }
+    bars.device.run { third.navigationItem.largeTitleDisplayMode = .always }
     #expect(bars.top == 140 && bars.offset == -140)
-    bars.stage.run { bars.navigation.setNavigationBarHidden(true, animated: true) }
-    bars.stage.settle()
+    bars.device.run { bars.navigation.setNavigationBarHidden(true, animated: true) }
+    bars.device.settle()
     #expect(bars.top == 44 && bars.offset == -44)
   }
 
@@ -168,12 +168,12 @@ struct NavigationBarTests {
     let bars = BarDevice(large: true)
     bars.scroll(to: 300)
     for animated in [true, false] {
-      let second = bars.stage.run { list() }
-      bars.stage.run { bars.navigation.pushViewController(second, animated: animated) }
-      bars.stage.settle()
+      let second = bars.device.run { list() }
+      bars.device.run { bars.navigation.pushViewController(second, animated: animated) }
+      bars.device.settle()
       #expect(bars.top == 140)
-      bars.stage.run { _ = bars.navigation.popViewController(animated: animated) }
-      bars.stage.settle()
+      bars.device.run { _ = bars.navigation.popViewController(animated: animated) }
+      bars.device.settle()
       #expect(bars.top == 88 && bars.offset == 300)
     }
   }
@@ -181,15 +181,15 @@ struct NavigationBarTests {
   @Test("the bar follows the assigned scroll view, or the one at the back of the view")
   func contentScrollView() {
     let bars = BarDevice(large: true)
-    let controller = bars.stage.run { list() }
+    let controller = bars.device.run { list() }
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     other.contentSize.height = 2000
     controller.view.addSubview(other)
-    bars.stage.run { bars.navigation.pushViewController(controller, animated: false) }
+    bars.device.run { bars.navigation.pushViewController(controller, animated: false) }
     #expect(controller.contentScrollView(for: .top) === controller.scrollView)
-    bars.stage.run { other.contentOffset.y = 100 }
+    bars.device.run { other.contentOffset.y = 100 }
     #expect(bars.bar == 96)
-    bars.stage.run {
+    bars.device.run {
       controller.setContentScrollView(other, for: .top)
       other.contentOffset.y = 101
     }
@@ -205,16 +205,16 @@ struct NavigationBarTests {
     bars.scroll(to: end)
     func leaveAndComeBack() {
       let list = bars.scrollView
-      bars.stage.run { bars.navigation.pushViewController(UIViewController(), animated: false) }
+      bars.device.run { bars.navigation.pushViewController(UIViewController(), animated: false) }
       #expect(list.window == nil && list.adjustedContentInset.bottom == 34)
-      bars.stage.run { _ = bars.navigation.popViewController(animated: false) }
+      bars.device.run { _ = bars.navigation.popViewController(animated: false) }
     }
     leaveAndComeBack()
     #expect(bars.offset == end)
 
     bars.scroll(to: -140)
-    bars.stage.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
-    bars.stage.finger.move(by: CGPoint(x: 0, y: 80), over: 0.1)
+    bars.device.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
+    bars.device.finger.move(by: CGPoint(x: 0, y: 80), over: 0.1)
     #expect(bars.offset < -170)
     leaveAndComeBack()
     #expect(bars.offset == -140, "a list that left during a pull is not at rest")

@@ -24,14 +24,14 @@ struct SearchBarTests {
     let (bars, search) = bars(large: large)
     let rest: CGFloat = large ? 140 : 88
     #expect(bars.offset == -rest && bars.top == rest)
-    bars.stage.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
-    bars.stage.finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
+    bars.device.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
+    bars.device.finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
     #expect(bars.offset == -rest - 40 && bars.top == rest + 40)
-    bars.stage.host.layoutWindows()
+    bars.device.host.layoutWindows()
     #expect(search.searchBar.frame.height == 40)
-    bars.stage.finger.hold(0.2)
-    bars.stage.finger.up()
-    bars.stage.settle()
+    bars.device.finger.hold(0.2)
+    bars.device.finger.up()
+    bars.device.settle()
     #expect(bars.offset == -rest - 52 && bars.top == rest + 52, "the search bar is half visible")
     bars.scroll(to: -rest)
     #expect(bars.top == rest)
@@ -50,14 +50,14 @@ struct SearchBarTests {
     let (bars, search) = bars(large: true)
     let updater = Updater()
     search.searchResultsUpdater = updater
-    bars.stage.run { search.isActive = true }
+    bars.device.run { search.isActive = true }
     #expect(bars.top == 96 && bars.offset == -96)
-    bars.stage.run { search.searchBar.text = "tug" }
+    bars.device.run { search.searchBar.text = "tug" }
     #expect(updater.texts == ["-", "tug"])
-    bars.stage.run { search.isActive = false }
+    bars.device.run { search.isActive = false }
     #expect(bars.top == 140 && bars.offset == -140)
     search.hidesNavigationBarDuringPresentation = false
-    bars.stage.run { search.isActive = true }
+    bars.device.run { search.isActive = true }
     #expect(bars.top == 192)
   }
 }

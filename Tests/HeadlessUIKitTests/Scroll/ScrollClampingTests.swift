@@ -60,7 +60,7 @@ struct ScrollClampingTests {
     scene.finger.move(by: CGPoint(x: 0, y: -1), over: 0.1, steps: 1)
     #expect(scene.y == change.dragged)
     scene.letGo()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     let rest = change.dragged == 1321 ? 1321 : change.flung
     #expect(scene.y == rest, "the offset after the release is not the nearest one in range")
   }
@@ -84,13 +84,13 @@ struct ScrollClampingTests {
     scene.fling(-1000)
     let target = scene.targetY
     #expect(target > 1200 && target < 1333)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     let shown = scene.y
     scene.log.clear()
     change.make(scene.scrollView)
     #expect(scene.y == change.atOnce ?? shown)
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(abs(scene.y - (change.flung ?? target)) <= 0.5)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
@@ -100,12 +100,12 @@ struct ScrollClampingTests {
     let scene = ScrollScene(offset: 1333)
     scene.pull(-300)
     scene.letGo()
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     let shown = scene.y
     #expect(shown > 1340)
     scene.scrollView.contentSize.height = 4000
     #expect(scene.y == shown)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y < shown, "the motion lost its velocity")
     #expect(scene.scrollView.contentSize.height == 4000)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
@@ -115,7 +115,7 @@ struct ScrollClampingTests {
   func disabledSafeArea() {
     let scene = ScrollScene()
     scene.scrollView.isScrollEnabled = false
-    scene.stage.window.deviceSafeAreaInsets.top = 44
+    scene.device.window.deviceSafeAreaInsets.top = 44
     #expect(scene.y == 0)
   }
 }

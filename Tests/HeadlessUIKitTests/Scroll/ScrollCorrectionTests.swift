@@ -78,7 +78,7 @@ struct ScrollCorrectionTests {
     #expect(scene.y == -100.5)
     scene.letGo()
     #expect(scene.targetY == -100)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -100)
   }
 
@@ -97,13 +97,13 @@ struct ScrollCorrectionTests {
     let scene = ScrollScene(scale: 100)
     scene.pull(300)
     scene.letGo()
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     let before = scene.y
     scene.scrollView.contentInset.top = 54
     #expect(scene.y == before)
-    scene.stage.advance(1.0 / 60)
+    scene.device.advance(1.0 / 60)
     #expect(scene.y > before && scene.y - before < 20)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -54)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
@@ -112,10 +112,10 @@ struct ScrollCorrectionTests {
   func shrinksUnderFling() {
     let scene = ScrollScene(content: 20000, offset: 1000)
     scene.fling(-2000)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     scene.scrollView.contentSize.height = 2000
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 1333)
   }
 
@@ -132,7 +132,7 @@ struct ScrollCorrectionTests {
     offsets = []
     scene.letGo()
     #expect(offsets == [-64, released])
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -64)
   }
 
@@ -142,14 +142,14 @@ struct ScrollCorrectionTests {
     scene.scrollView.contentInset.top = 54
     scene.scrollView.contentOffset.y = -54
     scene.log.clear()
-    scene.stage.run {
+    scene.device.run {
       UIView.animate(withDuration: 0.4) { scene.scrollView.contentInset.top = 0 }
     }
     #expect(scene.y == 0)
     #expect(scene.log.scrollCount == 1)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == -27)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.log.scrollCount == 1)
   }
 }
@@ -182,7 +182,7 @@ struct AdjustedInsetTests {
   func automatic() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
-    let stage = TestDevice(safeArea: Self.area, host: host) {
+    let device = TestDevice(safeArea: Self.area, host: host) {
       let (parent, child) = (UIViewController(), UIViewController())
       child.view = view
       parent.addChild(child)
@@ -192,7 +192,7 @@ struct AdjustedInsetTests {
     }
     #expect(view.adjustedContentInset == Self.area)
     #expect(view.contentOffset.y == -44)
-    stage.window.deviceSafeAreaInsets.top = 88
+    device.window.deviceSafeAreaInsets.top = 88
     #expect(view.contentOffset.y == -88)
   }
 
@@ -201,7 +201,7 @@ struct AdjustedInsetTests {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 20
     scene.scrollView.contentInset.top = 20
-    scene.stage.window.deviceSafeAreaInsets.top = 30
+    scene.device.window.deviceSafeAreaInsets.top = 30
     #expect(scene.scrollView.adjustedContentInset.top == 50)
     #expect(scene.log.calls == ["insetChanged", "insetChanged"])
     #expect(scene.y == 0)
@@ -212,7 +212,7 @@ struct AdjustedInsetTests {
     for enabled in [true, false] {
       let scene = ScrollScene()
       scene.scrollView.isScrollEnabled = enabled
-      scene.stage.window.deviceSafeAreaInsets.top = 30
+      scene.device.window.deviceSafeAreaInsets.top = 30
       #expect(scene.y == (enabled ? -30 : 0))
     }
   }
@@ -221,7 +221,7 @@ struct AdjustedInsetTests {
   func switchesOn() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
-    scene.stage.window.deviceSafeAreaInsets.top = 30
+    scene.device.window.deviceSafeAreaInsets.top = 30
     #expect(scene.scrollView.adjustedContentInset.top == 0)
     scene.scrollView.contentSize.height = 2000
     #expect(scene.scrollView.adjustedContentInset.top == 30)

@@ -15,7 +15,7 @@ struct ScrollDragTests {
     #expect(scene.y == 437)
     scene.letGo()
     #expect(scene.y == 437)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ScrollDragTests {
     scene.pull(100)
     #expect(scene.y == 0)
     scene.finger.up()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
   }
 
@@ -124,7 +124,7 @@ struct ScrollDragTests {
   @Test("an inner scroll view receives the drags along its axis, the outer one the others")
   func nested() {
     let scene = ScrollScene(offset: 0)
-    let inner = scene.stage.run {
+    let inner = scene.device.run {
       UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 300))
     }
     inner.contentSize = CGSize(width: 1000, height: 300)
@@ -141,7 +141,7 @@ struct ScrollDragTests {
   @Test("with two fingers inside, the content doesn't jump when one lifts")
   func twoFingers() {
     let scene = ScrollScene(offset: 500)
-    let second = Finger(on: scene.stage.window)
+    let second = Finger(on: scene.device.window)
     scene.pull(-20)
     second.down(at: CGPoint(x: 50, y: 100))
     scene.finger.move(by: CGPoint(x: 0, y: -20), over: 0.1)

@@ -56,13 +56,13 @@ struct ScrollFlagTests {
         if call == "scroll", first == nil { first = view.flags }
       }
       scene.letGo()
-      scene.stage.settle()
+      scene.device.settle()
       return first
     },
     Moment("touch-down on a fling", "T-S") { host in
       let scene = ScrollScene(content: 20000, offset: 500, host: host)
       flung(scene)
-      scene.stage.advance(0.1)
+      scene.device.advance(0.1)
       scene.finger.down(at: CGPoint(x: 10, y: 10))
       return scene.scrollView.flags
     },
@@ -92,7 +92,7 @@ struct ScrollFlagTests {
     var found: String?
     scene.log.onCall = { if $0 == call { found = $1.flags } }
     happens(scene)
-    scene.stage.settle()
+    scene.device.settle()
     return found
   }
 

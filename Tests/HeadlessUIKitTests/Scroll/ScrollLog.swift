@@ -57,11 +57,11 @@ final class ScrollLog: UIScrollViewDelegate {
 /// A scroll view that fills a window, with a log of its callbacks.
 @MainActor
 struct ScrollScene {
-  let stage: TestDevice
+  let device: TestDevice
   let scrollView: UIScrollView
   let log = ScrollLog()
 
-  var finger: Finger { stage.finger }
+  var finger: Finger { device.finger }
   /// The offset as a `Double`, because a comparison with a `Double` inside `#expect` doesn't
   /// compile with `CGFloat`.
   var y: Double { Double(scrollView.contentOffset.y) }
@@ -78,7 +78,7 @@ struct ScrollScene {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: height))
     }
     self.scrollView = scrollView
-    stage = TestDevice(
+    device = TestDevice(
       size: CGSize(width: 375, height: max(height, 1)), scale: scale, host: host
     ) {
       guard inContainer else { return scrollView }
@@ -109,7 +109,7 @@ struct ScrollScene {
   }
 
   private var middle: CGPoint {
-    CGPoint(x: 180, y: stage.window.bounds.midY)
+    CGPoint(x: 180, y: device.window.bounds.midY)
   }
 }
 

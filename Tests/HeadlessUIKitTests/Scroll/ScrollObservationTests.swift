@@ -54,7 +54,7 @@ struct ScrollObservationTests {
       if !view.isTracking, view.contentInset.top == 0 { view.contentInset.top = 54 }
     }
     scene.letGo()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -54)
     observation.invalidate()
   }
@@ -63,7 +63,7 @@ struct ScrollObservationTests {
   func endless() {
     let scene = ScrollScene()
     var mistakes = 0
-    scene.stage.host.onMistake = { _ in mistakes += 1 }
+    scene.device.host.onMistake = { _ in mistakes += 1 }
     let observation = scene.scrollView.observe(\.contentOffset) { view, _ in
       view.contentOffset.y += 1
     }

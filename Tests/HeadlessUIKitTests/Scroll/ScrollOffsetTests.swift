@@ -22,11 +22,11 @@ struct ScrollOffsetTests {
     scene.scrollView.contentOffset.y = -200
     #expect(scene.y == -200)
     #expect(scene.log.scrollCount == 1)
-    scene.stage.advance(1)
+    scene.device.advance(1)
     #expect(scene.y == -200)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -200), animated: false)
     #expect(scene.log.calls == ["scroll"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("nonfinite values are ignored", arguments: [Double.nan, .infinity, -.infinity])
@@ -42,7 +42,7 @@ struct ScrollOffsetTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: 100))
     #expect(view.contentSize == CGSize(width: 375, height: 2000))
     #expect(view.contentInset == .zero)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
     view.contentSize = CGSize(width: -5, height: -5)
     #expect(view.contentSize == .zero)
   }
@@ -52,14 +52,14 @@ struct ScrollOffsetTests {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)
     #expect(scene.y == 0)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(abs(scene.y + 12.516) < 0.001)
     #expect(scene.scrollView.flags == "---")
-    #expect(scene.stage.settle(limit: 1))
+    #expect(scene.device.settle(limit: 1))
     #expect(scene.y == -54)
     #expect(scene.log.calls == ["scroll", "endAnimation"])
     #expect(scene.log.scrollCount == 18)
-    #expect(abs(scene.stage.host.time - 0.3) < 1e-6)
+    #expect(abs(scene.device.host.time - 0.3) < 1e-6)
   }
 
   @Test("the duration and curve of an animated offset are adjustable")
@@ -69,9 +69,9 @@ struct ScrollOffsetTests {
     host.scrollTuning.animatedOffsetCurve = .linear
     let scene = ScrollScene(scale: 1000, host: host)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(abs(scene.y - 60) < 0.001)
-    #expect(scene.stage.settle(limit: 1))
+    #expect(scene.device.settle(limit: 1))
     #expect(scene.y == 300 && abs(host.time - 0.5) < 1e-6)
   }
 
@@ -79,8 +79,8 @@ struct ScrollOffsetTests {
   func animatedNowhere() {
     let scene = ScrollScene(offset: 20)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 20.1), animated: true)
-    #expect(!scene.stage.host.isBusy)
-    scene.stage.advance(1)
+    #expect(!scene.device.host.isBusy)
+    scene.device.advance(1)
     #expect(scene.log.calls.isEmpty)
   }
 
@@ -89,14 +89,14 @@ struct ScrollOffsetTests {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)
       scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      scene.stage.advance(0.1)
+      scene.device.advance(0.1)
       let offset = scene.y
       if byTouch {
         scene.finger.down(at: CGPoint(x: 100, y: 100))
       } else {
         scene.scrollView.setContentOffset(scene.scrollView.contentOffset, animated: false)
       }
-      scene.stage.advance(1)
+      scene.device.advance(1)
       #expect(scene.y == offset)
       #expect(scene.log.calls == ["scroll"])
     }
@@ -119,7 +119,7 @@ struct ScrollOffsetTests {
     scene.scrollView.contentOffset.y += 5000
     #expect(scene.scrollView.isDecelerating)
     let from = scene.y
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(abs(scene.y - from - rest) < 2)
     #expect(scene.log.calls.last == "endDecelerating")
   }
@@ -131,24 +131,24 @@ struct ScrollOffsetTests {
     scene.log.clear()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     #expect(scene.scrollView.flags == "---")
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
     #expect(scene.log.calls == ["scroll"])
   }
 
   @Test("in an animation block, the model changes immediately and the display follows")
   func animationBlock() {
     let scene = ScrollScene(offset: 0)
-    scene.stage.run {
+    scene.device.run {
       UIView.animate(withDuration: 0.4) { scene.scrollView.contentOffset.y = -54 }
     }
     #expect(scene.y == -54)
     #expect(scene.log.scrollCount == 1)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == 0)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == -27)
     scene.finger.down(at: CGPoint(x: 100, y: 100))
     #expect(scene.y == -54)
-    scene.stage.advance(1)
+    scene.device.advance(1)
     #expect(scene.log.scrollCount == 1)
   }
 
@@ -178,20 +178,20 @@ struct ScrollOffsetTests {
     scene.log.clear()
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 10))
     #expect(scene.log.calls == ["endDecelerating", "scroll"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("a wheel moves the innermost scroll view that can move in its direction")
   func wheelNested() {
     let scene = ScrollScene()
-    let inner = scene.stage.run {
+    let inner = scene.device.run {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
     }
     inner.contentSize = CGSize(width: 375, height: 400)
     scene.scrollView.addSubview(inner)
-    scene.stage.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 100))
+    scene.device.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 100))
     #expect(inner.contentOffset.y == 100)
-    scene.stage.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 70))
+    scene.device.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 70))
     #expect(inner.contentOffset.y == 100)
     #expect(scene.y == 70)
   }
@@ -200,13 +200,13 @@ struct ScrollOffsetTests {
   func statusBar() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.contentInset.top = 20
-    scene.stage.window.tapStatusBar()
-    #expect(scene.stage.settle())
+    scene.device.window.tapStatusBar()
+    #expect(scene.device.settle())
     #expect(scene.y == -20)
     #expect(scene.log.calls == ["insetChanged", "scroll", "top"])
     scene.scrollView.contentOffset.y = 500
     scene.scrollView.scrollsToTop = false
-    scene.stage.window.tapStatusBar()
-    #expect(!scene.stage.host.isBusy)
+    scene.device.window.tapStatusBar()
+    #expect(!scene.device.host.isBusy)
   }
 }

@@ -12,7 +12,7 @@ struct ScrollOrderTests {
     let scene = ScrollScene(content: 20000, offset: 700)
     scene.fling(2000)
     #expect(scene.targetY == 0)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(
       scene.log.calls == [
         "beginDrag", "scroll", "willEndDrag", "endDrag(true)", "beginDecelerating", "scroll",
@@ -27,7 +27,7 @@ struct ScrollOrderTests {
     scene.log.clear()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.log.calls.filter { $0 != "scroll" } == ["endAnimation", "endDecelerating"])
     #expect(scene.scrollView.flags == "---")
   }
@@ -36,23 +36,23 @@ struct ScrollOrderTests {
   func leavesWindow() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     scene.log.clear()
     scene.scrollView.removeFromSuperview()
-    scene.stage.advance(1)
+    scene.device.advance(1)
     #expect(scene.log.calls.isEmpty)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("a second animated change replaces the first, with one callback at the end")
   func animatedTwice() {
     let scene = ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     let shown = scene.y
     scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: 0, width: 1, height: 1), animated: true)
     #expect(scene.y == shown)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
     #expect(scene.log.calls == ["scroll", "endAnimation"])
   }
@@ -63,7 +63,7 @@ struct ScrollOrderTests {
     let heard = Heard()
     let view = host.run { Told(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     view.heard = heard
-    let stage = TestDevice(host: host) { view }
+    let device = TestDevice(host: host) { view }
     view.contentSize = CGSize(width: 300, height: 2000)
     let log = ScrollLog()
     log.onCall = { call, _ in heard.calls.append(call) }
@@ -71,7 +71,7 @@ struct ScrollOrderTests {
     view.contentInset.top = -20
     #expect(heard.calls == ["view", "insetChanged", "scroll"])
     heard.calls = []
-    stage.window.deviceSafeAreaInsets.top = 40
+    device.window.deviceSafeAreaInsets.top = 40
     #expect(heard.calls.filter { $0 != "scroll" } == ["view", "insetChanged"])
     #expect(view.adjustedContentInset.top == 20)
   }
@@ -89,7 +89,7 @@ struct ScrollOrderTests {
   func insetSwitch() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
-    scene.stage.window.deviceSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 20, right: 0)
+    scene.device.window.deviceSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 20, right: 0)
     scene.log.clear()
     for (height, top) in [(2000.0, 30.0), (668, 30), (667, 0), (2000, 30)] {
       scene.scrollView.contentSize.height = height

@@ -19,7 +19,7 @@ struct ScrollReleaseTests {
     #expect(scene.log.velocity == .zero)
     #expect(scene.log.target == CGPoint(x: 0, y: 540))
     #expect(scene.scrollView.flags == "---")
-    #expect(scene.stage.host.scheduledCount == 0)
+    #expect(scene.device.host.scheduledCount == 0)
   }
 
   @Test("a fling ends exactly at its announced target")
@@ -31,7 +31,7 @@ struct ScrollReleaseTests {
     #expect(abs(scene.targetY - travel) < 1.0 / 6 + 1e-6)
     #expect(abs(scene.log.velocity.y - 1) < 1e-9)
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.scrollView.contentOffset == scene.log.target)
     #expect(
       scene.log.calls == [
@@ -47,14 +47,14 @@ struct ScrollReleaseTests {
     let scene = ScrollScene(content: 20000, scale: 3, offset: 400 - speed * (0.1 - 2.0 / 60))
     scene.fling(-speed)
     let (released, recorded) = (
-      scene.stage.host.time,
+      scene.device.host.time,
       [(0.0, 408.0), (0.1, 1349.0 / 3), (0.6, 570.0), (1.6, 1891.0 / 3), (1.9167, 635.0)]
     )
     for (time, offset) in recorded {
-      scene.stage.advance(released + time - scene.stage.host.time)
+      scene.device.advance(released + time - scene.device.host.time)
       #expect(abs(scene.y - offset) < 1)
     }
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(abs(scene.y - 1906.0 / 3) < 0.4)
   }
 
@@ -64,7 +64,7 @@ struct ScrollReleaseTests {
     scene.fling(-speed)
     #expect((scene.log.velocity.y == 0) == (speed < 250))
     #expect(scene.scrollView.isDecelerating == (speed >= 250))
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
   }
 
   @Test("released at rest beyond the edge, it returns as recorded")
@@ -78,10 +78,10 @@ struct ScrollReleaseTests {
       1: -472.0 / 3, 3: -365.0 / 3, 9: -160.0 / 3, 15: -22, 24: -17.0 / 3, 40: -1.0 / 3,
     ]
     for frame in 1...40 {
-      scene.stage.advance(1.0 / 60)
+      scene.device.advance(1.0 / 60)
       if let offset = recorded[frame] { #expect(abs(scene.y - offset) < 1.1) }
     }
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
     #expect(
       scene.log.calls == [
@@ -98,8 +98,8 @@ struct ScrollReleaseTests {
     #expect(scene.targetY == 0)
     var lowest: CGFloat = 0
     scene.log.onCall = { _, view in lowest = min(lowest, view.contentOffset.y) }
-    scene.stage.host.frameInterval = 1.0 / 480
-    #expect(scene.stage.settle())
+    scene.device.host.frameInterval = 1.0 / 480
+    #expect(scene.device.settle())
     let speed = 2000 - 2.002002671 * left
     #expect(abs(Double(lowest) + speed / 120.0.squareRoot() / M_E) < 0.5)
     #expect(scene.y == 0)
@@ -117,7 +117,7 @@ struct ScrollReleaseTests {
     inertia.log.onCall = { call, view in
       if call == "scroll", view.contentOffset.y < 0 { beyond.insert(view.flags) }
     }
-    #expect(inertia.stage.settle())
+    #expect(inertia.device.settle())
     #expect(beyond == ["--S"])
 
     let bounce = ScrollScene(host: host)
@@ -130,26 +130,26 @@ struct ScrollReleaseTests {
   func stopAndLift() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     scene.log.clear()
     var flags: [String] = []
     scene.log.onCall = { flags.append("\($0) \($1.flags)") }
     scene.finger.down(at: CGPoint(x: 100, y: 300))
     let offset = scene.y
     #expect(scene.scrollView.flags == "T-S")
-    scene.stage.advance(0.3)
+    scene.device.advance(0.3)
     #expect(scene.y == offset)
     scene.finger.up()
     #expect(flags == ["willEndDrag T-S", "endDrag(false) T-S", "endDecelerating ---"])
     #expect(scene.y == offset)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("after a finger stops a fling and drags, the deceleration ends before the drag begins")
   func stopAndDrag() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1500)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     scene.log.clear()
     let offset = scene.y
     scene.pull(-30)
@@ -163,14 +163,14 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.pull(200)
     scene.letGo()
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     let offset = scene.y
     scene.log.clear()
     scene.finger.tap(at: CGPoint(x: 100, y: 300))
     #expect(scene.y == offset)
     #expect(
       scene.log.calls == ["willEndDrag", "endDecelerating", "endDrag(true)", "beginDecelerating"])
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
     #expect(scene.log.calls.suffix(2) == ["scroll", "endDecelerating"])
   }
@@ -188,7 +188,7 @@ struct ScrollReleaseTests {
       scene.fling(speed)
     }
     #expect(scene.log.calls.contains("endDrag(true)"))
-    #expect(scene.stage.settle(limit: 60))
+    #expect(scene.device.settle(limit: 60))
     #expect(scene.y == target)
   }
 
@@ -207,7 +207,7 @@ struct ScrollReleaseTests {
       scene.fling(speed)
     }
     #expect(scene.targetY == expected)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == expected)
   }
 
@@ -216,7 +216,7 @@ struct ScrollReleaseTests {
     let scene = ScrollScene(content: 20000, width: 20000)
     scene.finger.fling(from: CGPoint(x: 300, y: 300), velocity: CGPoint(x: -1000, y: 900))
     #expect(scene.scrollView.contentOffset.y < 0)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
     #expect(scene.scrollView.contentOffset == scene.log.target)
     #expect(scene.scrollView.contentOffset.x > 500)
@@ -228,7 +228,7 @@ struct ScrollReleaseTests {
     scene.pull(100)
     scene.finger.cancel()
     #expect(scene.log.calls.suffix(2) == ["endDrag(true)", "beginDecelerating"])
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
   }
 
@@ -250,14 +250,14 @@ struct ScrollReleaseTests {
       let scene = ScrollScene()
       scene.pull(100)
       if !isDown { scene.letGo() }
-      scene.stage.advance(0.05)
+      scene.device.advance(0.05)
       scene.log.clear()
       scene.scrollView.removeFromSuperview()
       #expect(scene.scrollView.flags == "---")
-      #expect(scene.stage.host.scheduledCount == 0)
+      #expect(scene.device.host.scheduledCount == 0)
       scene.finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
       scene.finger.up()
-      scene.stage.advance(1)
+      scene.device.advance(1)
       #expect(scene.log.calls.isEmpty)
     }
   }

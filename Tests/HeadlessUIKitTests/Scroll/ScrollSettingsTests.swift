@@ -11,14 +11,14 @@ struct ScrollSettingsTests {
   func boundsOrigin() {
     let scene = ScrollScene(offset: 300)
     let view = scene.scrollView
-    let subview = scene.stage.run { UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50)) }
+    let subview = scene.device.run { UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50)) }
     view.addSubview(subview)
     #expect(view.bounds.origin == view.contentOffset)
-    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 100))
+    #expect(view.convert(subview.frame, to: scene.device.window).origin == CGPoint(x: 20, y: 100))
     scene.pull(-70)
     #expect(view.bounds.origin == CGPoint(x: 0, y: 370))
     #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "the frame of a subview changed")
-    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 30))
+    #expect(view.convert(subview.frame, to: scene.device.window).origin == CGPoint(x: 20, y: 30))
     view.bounds.origin.y = 123.456
     #expect(view.contentOffset.y == 123.456, "bounds were rounded to the pixel")
     scene.letGo()
@@ -50,7 +50,7 @@ struct ScrollSettingsTests {
     }
     scene.fling(-1200)
     #expect(abs(scene.targetY - released - (1.2 - 0.01) / decay) <= 0.25 + 1e-6)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == scene.targetY)
   }
 
@@ -73,17 +73,17 @@ struct ScrollSettingsTests {
     let scene = ScrollScene(offset: 500)
     let judge = Judge()
     scene.scrollView.delegate = judge
-    scene.stage.window.tapStatusBar()
+    scene.device.window.tapStatusBar()
     #expect(judge.questions == 1)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
     scene.scrollView.delegate = nil
-    let second = scene.stage.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+    let second = scene.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
     scene.scrollView.addSubview(second)
-    scene.stage.window.tapStatusBar()
-    #expect(!scene.stage.host.isBusy)
+    scene.device.window.tapStatusBar()
+    #expect(!scene.device.host.isBusy)
     second.scrollsToTop = false
-    scene.stage.window.tapStatusBar()
-    #expect(scene.stage.settle())
+    scene.device.window.tapStatusBar()
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
   }
 
