@@ -37,7 +37,7 @@ public final class TestDevice {
   }
 
   deinit {
-    Task { @MainActor [host] in host.stopForGood() }
+    Task { @MainActor [host] in host.cancelScheduledWork() }
   }
 
   /// Creates a device whose window contains a view.

@@ -55,7 +55,7 @@ struct HeadlessHostTests {
     host.advance(by: 1)
     #expect(mistakes == 1)
     #expect(host.time == 1)
-    host.stopForGood()
+    host.cancelScheduledWork()
   }
 
   @Test(
