@@ -20,7 +20,7 @@ public final class Finger {
     host = window.host
   }
 
-  // MARK: Single events, at the host's time
+  // MARK: Single events
 
   public func down(at point: CGPoint) {
     guard touch == nil, point.x.isFinite, point.y.isFinite else { return }

@@ -39,7 +39,7 @@ extension UICollectionView {
       add(new, for: element)
       (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
     }
-    if let view { host.run { tellWillDisplay(view, element) } }
+    if let view { host.run { notifyWillDisplay(view, element) } }
   }
 
   private func exists(_ element: CollectionElement) -> Bool {
@@ -97,7 +97,7 @@ extension UICollectionView {
   func endDisplaying(_ view: UICollectionReusableView, from element: CollectionElement) {
     view.removeFromSuperview()
     view.shownAttributes = nil
-    host.run { tellDidEndDisplaying(view, element) }
+    host.run { notifyDidEndDisplaying(view, element) }
     pools[element.kind, default: ReusePool()].keep(view)
   }
 }
@@ -105,7 +105,7 @@ extension UICollectionView {
 // MARK: - Delegate
 
 extension UICollectionView {
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if let kind = element.kind {
@@ -114,7 +114,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellDidEndDisplaying(
+  private func notifyDidEndDisplaying(
     _ view: UICollectionReusableView, _ element: CollectionElement
   ) {
     if let cell = view as? UICollectionViewCell {
@@ -132,7 +132,7 @@ extension UICollectionView {
   /// Registers a class of cells; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      preconditionFailure("\(String(describing: cellClass)) is no class of collection view cells")
+      preconditionFailure("\(String(describing: cellClass)) isn't a class of collection view cells")
     }
     register(cellClass, kind: nil, identifier)
   }
@@ -146,7 +146,7 @@ extension UICollectionView {
   private func register(_ viewClass: AnyClass?, kind: String?, _ identifier: String) {
     let type = viewClass as? UICollectionReusableView.Type
     guard viewClass == nil || type != nil else {
-      preconditionFailure("\(String(describing: viewClass)) is no class of reusable views")
+      preconditionFailure("\(String(describing: viewClass)) isn't a class of reusable views")
     }
     pools[kind, default: ReusePool()].register(
       for: identifier, type.map { type in { AnyReusableClass.make(type, identifier) } })

@@ -44,7 +44,7 @@ extension UICollectionView {
   }
 }
 
-// MARK: - Preparing
+// MARK: - Preparation
 
 extension UICollectionView {
   func prepareLayoutIfNeeded() {

@@ -12,7 +12,7 @@ extension UICollectionView {
     return sections.count(of: section)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
   /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
@@ -62,7 +62,7 @@ extension UICollectionView {
     updateElements()
   }
 
-  // MARK: Where it lies
+  // MARK: Geometry
 
   /// The item at a point in the view's bounds.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {

@@ -87,7 +87,7 @@ extension UICollectionView {
   }
 }
 
-// MARK: - Application
+// MARK: - Applying updates
 
 extension UICollectionView {
   private static var updateDuration: TimeInterval { 0.3 }

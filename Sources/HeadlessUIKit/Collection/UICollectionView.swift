@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Source
+  // MARK: Data source
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }

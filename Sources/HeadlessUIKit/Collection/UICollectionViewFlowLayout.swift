@@ -176,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-// MARK: - Measuring
+// MARK: - Measurement
 
 extension UICollectionViewFlowLayout {
   private func makeContent() -> FlowContent? {

@@ -53,7 +53,7 @@ open class UIButton: UIControl {
   public var titleLabel: UILabel? { label }
   public var imageView: UIImageView? { picture }
 
-  // MARK: Looks of each state
+  // MARK: Appearance by state
 
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]

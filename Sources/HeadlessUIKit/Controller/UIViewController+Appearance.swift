@@ -48,7 +48,7 @@ extension UIViewController {
   }
 }
 
-// MARK: - For containers
+// MARK: - Containers
 
 extension UIViewController {
   /// Begins to add the view to, or remove it from, a container's view. Children in the view take

@@ -87,7 +87,7 @@ final class TouchDelivery {
   }
 }
 
-// MARK: - One gesture for a touch
+// MARK: - Exclusive recognition
 
 extension TouchDelivery {
   /// Whether another gesture already owns one of these touches.

@@ -61,7 +61,7 @@ final class RowTree: Sendable {
   var last: RowRun { right?.last ?? run }
 }
 
-// MARK: - Look-up
+// MARK: - Lookup
 
 extension RowTree {
   /// The run that contains a row, with its first row and its start.

@@ -5,7 +5,7 @@ extension UITableView {
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(for: identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) is no class of cells")
+      preconditionFailure("\(cellClass) isn't a class of cells")
     }
     cellPool.register(for: identifier) { AnyCellClass.make(cellClass, identifier) }
   }
@@ -14,7 +14,7 @@ extension UITableView {
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return sectionViewPool.register(for: identifier, nil) }
     guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure("\(aClass) is no class of headers and footers")
+      preconditionFailure("\(aClass) isn't a class of headers and footers")
     }
     sectionViewPool.register(for: identifier) { AnyHeaderFooterClass.make(aClass, identifier) }
   }

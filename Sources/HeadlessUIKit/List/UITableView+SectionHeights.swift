@@ -67,7 +67,7 @@ extension UITableView {
   }
 }
 
-// MARK: - Questions
+// MARK: - Data source and delegate
 
 extension UITableView {
   func title(of end: SectionEnd, _ section: Int) -> String? {

@@ -53,7 +53,7 @@ extension UITableView {
     sectionViews[slot] = view
     view.frame = self.frame(of: end, section)
     addSubview(view)
-    host.run { tellDisplay(of: view, end, section) }
+    host.run { notifyWillDisplay(of: view, end, section) }
   }
 
   private func titleView(of end: SectionEnd, _ section: Int) -> UIView? {
@@ -72,7 +72,7 @@ extension UITableView {
   private static var titleIdentifier: String { "UITableView.title" }
 }
 
-// MARK: - Places
+// MARK: - Frames
 
 extension UITableView {
   /// The frame of a header or a footer, which differs from its slot when it is pinned in plain
@@ -98,7 +98,7 @@ extension UITableView {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Display
 
 extension UITableView {
   func dropSectionViews() {
@@ -125,7 +125,7 @@ extension UITableView {
     keep(view)
   }
 
-  private func tellDisplay(of view: UIView, _ end: SectionEnd, _ section: Int) {
+  private func notifyWillDisplay(of view: UIView, _ end: SectionEnd, _ section: Int) {
     switch end {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)

@@ -46,7 +46,7 @@ open class UITableView: UIScrollView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Source
+  // MARK: Data source
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -104,7 +104,7 @@ open class UITableView: UIScrollView {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { showSeparators() }

@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
   /// The container for the cell's own views, which fills the cell.
   public let contentView = UIView()
 
-  // MARK: Texts
+  // MARK: Labels
 
   /// The main label, created on first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel(UIFont.systemFont(ofSize: 17))

@@ -112,7 +112,7 @@ extension UINavigationController {
   }
 }
 
-// MARK: - What scrolls below
+// MARK: - Scrolling content
 
 extension UINavigationController: ScrollTrackingBar {
   func contentDidMove(in scrollView: UIScrollView) {

@@ -16,7 +16,7 @@ final class EdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-// MARK: - A pop that a finger leads
+// MARK: - Interactive pop
 
 extension UINavigationController {
   func edgePanChanged() {

@@ -57,7 +57,7 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     let property = ObservationProbe.property { _ = self[keyPath: keyPath] }
     guard let property, let list = observers(of: property) as? PropertyObservers<Value> else {
-      preconditionFailure("HeadlessUIKit does not announce changes of \(keyPath)")
+      preconditionFailure("HeadlessUIKit can't observe \(keyPath)")
     }
     let id = list.add { [weak self] old, new in
       guard let self else { return }

@@ -138,7 +138,7 @@ extension HeadlessHost {
       while let next = nextEvent(upTo: target + Self.frameTolerance * frameInterval) {
         turns = next.time > time ? 0 : turns + 1
         guard turns < Self.turnLimit else {
-          onMistake("timers without delay start each other for ever")
+          onMistake("timers without delay restart each other endlessly")
           break
         }
         time = max(time, next.time)

@@ -80,7 +80,7 @@ extension UIScrollView {
     isInternalStep = false
     guard offset.isFinite else { return host.reportNonfinite("a content offset") }
     guard offsetNestingDepth < Self.deepestNesting else {
-      return host.onMistake("an observer of contentOffset changes it for ever")
+      return host.onMistake("an observer of contentOffset changes it endlessly")
     }
     offsetNestingDepth += 1
     defer { offsetNestingDepth -= 1 }

@@ -81,7 +81,7 @@ extension UIScrollView {
   }
 }
 
-// MARK: - What the app asks for
+// MARK: - Programmatic scrolling
 
 extension UIScrollView {
   func moveOffset(to offset: CGPoint, animated: Bool) {

@@ -47,14 +47,14 @@ open class UILabel: UIView {
     func value<Value>(_ key: NSAttributedString.Key) -> Value? {
       var range = NSRange()
       let value = string.attribute(key, at: 0, longestEffectiveRange: &range, in: whole)
-      precondition(range == whole, "HeadlessUIKit shows a text in one \(key.rawValue)")
+      precondition(range == whole, "a label in HeadlessUIKit supports a single \(key.rawValue)")
       return value as? Value
     }
     if let font: UIFont = value(.font) { self.font = font }
     if let color: UIColor = value(.foregroundColor) { textColor = color }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The font. The default is the system font at 17 points.
   open var font: UIFont! {

@@ -25,7 +25,7 @@ extension UIView {
       guard layoutState.isDirty else { return }
       layoutPass()
     }
-    if layoutState.isDirty { host.onMistake("layoutSubviews asks for another layout for ever") }
+    if layoutState.isDirty { host.onMistake("layoutSubviews requests another layout endlessly") }
   }
 
   private static var layoutPassLimit: Int { 100 }

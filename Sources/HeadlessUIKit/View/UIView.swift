@@ -39,7 +39,7 @@ open class UIView: UIResponder {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  // MARK: Tree (see UIView+Hierarchy)
+  // MARK: Hierarchy (see UIView+Hierarchy)
 
   @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
   @exclusivity(unchecked) public internal(set) final weak var superview: UIView?
@@ -116,7 +116,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat {
     get { CGFloat(layer.exactOpacity) }

@@ -87,10 +87,10 @@ struct AccessibilityTests {
 
   @Test("an app has one object of each class, separate from another app's")
   func appObjects() {
-    final class Thing {}
+    final class AppObject {}
     let (host, other) = (HeadlessHost(), HeadlessHost())
-    let thing = host.appObject { Thing() }
-    #expect(host.appObject { Thing() } === thing)
-    #expect(other.appObject { Thing() } !== thing)
+    let object = host.appObject { AppObject() }
+    #expect(host.appObject { AppObject() } === object)
+    #expect(other.appObject { AppObject() } !== object)
   }
 }

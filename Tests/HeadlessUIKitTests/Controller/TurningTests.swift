@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Size transitions")
 struct TurningTests {
-  final class Told: UIViewController {
+  final class TransitionController: UIViewController {
     var calls: [String] = []
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -25,22 +25,23 @@ struct TurningTests {
   @Test(
     "a rotating window notifies its controllers, then animates its size and safe area")
   func turn() {
-    let told = HeadlessHost().run { Told() }
-    let host = told.host
+    let controller = HeadlessHost().run { TransitionController() }
+    let host = controller.host
     let device = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), host: host
-    ) { UINavigationController(rootViewController: told) }
-    #expect(told.view.safeAreaInsets.top == 88)
+    ) { UINavigationController(rootViewController: controller) }
+    #expect(controller.view.safeAreaInsets.top == 88)
     let landscape = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
     device.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
-    #expect(told.calls == ["will 375→812", "along 812 0.3"])
-    #expect(told.view.bounds.size == CGSize(width: 812, height: 375))
-    #expect(told.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
+    #expect(controller.calls == ["will 375→812", "along 812 0.3"])
+    #expect(controller.view.bounds.size == CGSize(width: 812, height: 375))
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
     device.settle()
-    #expect(told.calls.last == "over")
+    #expect(controller.calls.last == "over")
     device.window.turn(to: CGSize(width: 0, height: 375))
-    #expect(told.calls.count == 3, "a window took an invalid size")
+    #expect(controller.calls.count == 3, "a window took an invalid size")
   }
 
   @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")

@@ -20,23 +20,23 @@ struct UIViewControllerTests {
       self.init(nibName: nil, bundle: nil)
       (self.name, self.log) = (name, log)
     }
-    private func note(_ call: String) { log.calls.append("\(name) \(call)") }
+    private func record(_ call: String) { log.calls.append("\(name) \(call)") }
     override func loadView() {
       super.loadView()
-      note("load")
+      record("load")
     }
-    override func viewDidLoad() { note("didLoad") }
-    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-    override func viewWillLayoutSubviews() { note("willLayout") }
-    override func viewDidLayoutSubviews() { note("didLayout") }
+    override func viewDidLoad() { record("didLoad") }
+    override func viewWillAppear(_ animated: Bool) { record("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { record("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { record("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("didDisappear") }
+    override func viewWillLayoutSubviews() { record("willLayout") }
+    override func viewDidLayoutSubviews() { record("didLayout") }
     override func willMove(toParent parent: UIViewController?) {
-      note("willParent \((parent as? Logged)?.name ?? "-")")
+      record("willParent \((parent as? Logged)?.name ?? "-")")
     }
     override func didMove(toParent parent: UIViewController?) {
-      note("didParent \((parent as? Logged)?.name ?? "-")")
+      record("didParent \((parent as? Logged)?.name ?? "-")")
     }
   }
 

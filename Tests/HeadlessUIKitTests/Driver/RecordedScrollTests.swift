@@ -57,34 +57,34 @@ struct RecordedScrollTests {
 
   @Test("observers are notified of each pan state, even an invalid one, and no drag begins")
   func panStates() {
-    var heard: [UIGestureRecognizer.State] = []
+    var received: [UIGestureRecognizer.State] = []
     let observation = scrollView.panGestureRecognizer.observe(\.state) { pan, _ in
-      MainActor.assumeIsolated { heard.append(pan.state) }
+      MainActor.assumeIsolated { received.append(pan.state) }
     }
     for state in [.ended, .began, .began, .cancelled] as [UIGestureRecognizer.State] {
       recorded.setPanState(state)
     }
-    #expect(heard == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
+    #expect(received == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
     observation.invalidate()
   }
 
   @Test("a recorded tap reaches each tap recognizer every time, and no other recognizer")
   func taps() {
-    var heard = 0
+    var received = 0
     host.run {
       let view = UIView()
       let tap = UITapGestureRecognizer()
       let observation = tap.observe(\.state) { tap, _ in
-        MainActor.assumeIsolated { if tap.state == .ended { heard += 1 } }
+        MainActor.assumeIsolated { if tap.state == .ended { received += 1 } }
       }
       view.addGestureRecognizer(UIPanGestureRecognizer())
       view.recognizeTap()
-      #expect(heard == 0)
+      #expect(received == 0)
       view.addGestureRecognizer(tap)
       view.recognizeTap()
       view.recognizeTap()
       observation.invalidate()
     }
-    #expect(heard == 2)
+    #expect(received == 2)
   }
 }

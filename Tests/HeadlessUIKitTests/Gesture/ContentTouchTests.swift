@@ -6,19 +6,19 @@ import Testing
 /// A view that records its touch callbacks.
 @MainActor
 private final class TouchView: UIView {
-  var heard: [String] = []
+  var received: [String] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("began")
+    received.append("began")
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if heard.last != "moved" { heard.append("moved") }
+    if received.last != "moved" { received.append("moved") }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("ended")
+    received.append("ended")
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("cancelled")
+    received.append("cancelled")
   }
 }
 
@@ -42,29 +42,29 @@ struct ContentTouchTests {
     let plain = scene.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
     scene.device.window.addSubview(plain)
     finger.down(at: CGPoint(x: 20, y: 20))
-    #expect(plain.heard == ["began"])
+    #expect(plain.received == ["began"])
     finger.move(by: CGPoint(x: 100, y: 0), over: 0.1)
     finger.up()
-    #expect(plain.heard == ["began", "moved", "ended"])
-    #expect(content.heard.isEmpty)
+    #expect(plain.received == ["began", "moved", "ended"])
+    #expect(content.received.isEmpty)
   }
 
   @Test("touches on content are delayed by 150 ms")
   func delayed() {
     finger.down(at: CGPoint(x: 20, y: 20))
     scene.device.advance(0.149)
-    #expect(content.heard.isEmpty)
+    #expect(content.received.isEmpty)
     scene.device.advance(0.001)
-    #expect(content.heard == ["began"])
+    #expect(content.received == ["began"])
     finger.up()
-    #expect(content.heard == ["began", "ended"])
+    #expect(content.received == ["began", "ended"])
     #expect(!scene.device.host.isBusy)
   }
 
   @Test("a short tap is delivered completely when the finger lifts")
   func shortTap() {
     finger.tap(at: CGPoint(x: 20, y: 20))
-    #expect(content.heard == ["began", "ended"])
+    #expect(content.received == ["began", "ended"])
     #expect(scene.log.calls.isEmpty)
     #expect(!scene.device.host.isBusy)
   }
@@ -72,7 +72,7 @@ struct ContentTouchTests {
   @Test("a quick drag never reaches the content")
   func quickDrag() {
     finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200), duration: 0.1)
-    #expect(content.heard.isEmpty)
+    #expect(content.received.isEmpty)
     #expect(scene.y > 0)
   }
 
@@ -82,7 +82,7 @@ struct ContentTouchTests {
     finger.hold(0.3)
     finger.move(by: CGPoint(x: 0, y: -100), over: 0.2)
     finger.up()
-    #expect(content.heard == ["began", "moved", "cancelled"])
+    #expect(content.received == ["began", "moved", "cancelled"])
     #expect(scene.y > 0)
     #expect(scene.device.settle())
   }
@@ -92,7 +92,7 @@ struct ContentTouchTests {
     scene.scrollView.canCancelContentTouches = false
     scene.scrollView.delaysContentTouches = false
     finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200))
-    #expect(content.heard == ["began", "moved", "ended"])
+    #expect(content.received == ["began", "moved", "ended"])
     #expect(scene.y == 0)
     #expect(scene.log.calls.isEmpty)
   }
@@ -117,9 +117,9 @@ struct ContentTouchTests {
     scene.fling(-1500)
     scene.device.advance(0.1)
     finger.tap(at: CGPoint(x: 20, y: 20), holding: 0.4)
-    #expect(content.heard.isEmpty)
+    #expect(content.received.isEmpty)
     finger.tap(at: CGPoint(x: 20, y: 20))
-    #expect(content.heard == ["began", "ended"])
+    #expect(content.received == ["began", "ended"])
   }
 
   @Test("the system can cancel a touch")
@@ -127,7 +127,7 @@ struct ContentTouchTests {
     scene.scrollView.delaysContentTouches = false
     finger.down(at: CGPoint(x: 20, y: 20))
     finger.cancel()
-    #expect(content.heard == ["began", "cancelled"])
+    #expect(content.received == ["began", "cancelled"])
   }
 
   @Test("removing, disabling, or releasing a view during a touch is harmless")
@@ -137,7 +137,7 @@ struct ContentTouchTests {
     content.removeFromSuperview()
     finger.move(by: CGPoint(x: 0, y: 5), over: 0.1)
     finger.up()
-    #expect(content.heard == ["began", "moved", "ended"])
+    #expect(content.received == ["began", "moved", "ended"])
 
     scene.pull(50)
     scene.scrollView.isUserInteractionEnabled = false

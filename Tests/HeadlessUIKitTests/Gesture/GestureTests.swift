@@ -5,7 +5,7 @@ import ScrollPhysics
 import Testing
 
 @MainActor
-private final class Judge: UIGestureRecognizerDelegate {
+private final class TestDelegate: UIGestureRecognizerDelegate {
   var begins = true
   var both = false
   var receives = true
@@ -26,7 +26,7 @@ struct GestureTests {
   private let device: TestDevice
   private let inner: UIView
   private let log = Log()
-  private let judge = Judge()
+  private let delegate = TestDelegate()
 
   @MainActor
   private final class Log {
@@ -150,8 +150,8 @@ struct GestureTests {
   func exclusive(both: Bool) {
     let outer = pan(on: inner.superview ?? inner, "outer")
     _ = pan(on: inner, "inner")
-    judge.both = both
-    outer.delegate = judge
+    delegate.both = both
+    outer.delegate = delegate
     device.finger.down(at: start)
     device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(outer.state == (both ? .changed : .failed))
@@ -165,14 +165,14 @@ struct GestureTests {
   func refused() {
     let outer = pan(on: inner.superview ?? inner, "outer")
     let innerPan = pan(on: inner, "inner")
-    innerPan.delegate = judge
-    judge.begins = false
+    innerPan.delegate = delegate
+    delegate.begins = false
     device.finger.down(at: start)
     device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(innerPan.state == .failed)
     #expect(outer.state == .changed)
     device.finger.up()
-    judge.receives = false
+    delegate.receives = false
     log.states = []
     device.finger.tap(at: start)
     #expect(log.states == ["outer failed", "outer possible"])

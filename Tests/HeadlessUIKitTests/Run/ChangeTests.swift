@@ -44,12 +44,12 @@ struct ChangeTests {
   ]
 
   @Test("a change of the displayed content is reported", arguments: changes.indices)
-  func told(index: Int) {
+  func reported(index: Int) {
     #expect(count(Self.changes[index]) > 0)
   }
 
   @Test("assigning the current value isn't reported", arguments: changes.indices)
-  func quiet(index: Int) {
+  func unchanged(index: Int) {
     // Starting a spinner again is a request to display it, so it counts as a change.
     guard index != 11 else { return }
     #expect(count(Self.changes[index], twice: true) == 0)
@@ -78,10 +78,10 @@ struct ChangeTests {
   func ownHost() {
     let (one, other) = (HeadlessHost(), HeadlessHost())
     let view = one.run { UIView(frame: .zero) }
-    var heard: [String] = []
-    one.onChange = { heard.append("one") }
-    other.onChange = { heard.append("other") }
+    var received: [String] = []
+    one.onChange = { received.append("one") }
+    other.onChange = { received.append("other") }
     other.run { view.alpha = 0.5 }
-    #expect(heard == ["one"])
+    #expect(received == ["one"])
   }
 }

@@ -19,14 +19,14 @@ final class ScrollLog: UIScrollViewDelegate {
     scrollCount = 0
   }
 
-  private func note(_ call: String, _ scrollView: UIScrollView) {
+  private func record(_ call: String, _ scrollView: UIScrollView) {
     if call == "scroll" { scrollCount += 1 }
     if call != "scroll" || calls.last != "scroll" { calls.append(call) }
     onCall(call, scrollView)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll", scrollView) }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("beginDrag", scrollView) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { record("scroll", scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("beginDrag", scrollView) }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -34,24 +34,24 @@ final class ScrollLog: UIScrollViewDelegate {
     self.velocity = velocity
     target = targetContentOffset.pointee
     if let newTarget { targetContentOffset.pointee = newTarget }
-    note("willEndDrag", scrollView)
+    record("willEndDrag", scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    note("endDrag(\(decelerate))", scrollView)
+    record("endDrag(\(decelerate))", scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    note("beginDecelerating", scrollView)
+    record("beginDecelerating", scrollView)
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    note("endDecelerating", scrollView)
+    record("endDecelerating", scrollView)
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    note("endAnimation", scrollView)
+    record("endAnimation", scrollView)
   }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    note("insetChanged", scrollView)
+    record("insetChanged", scrollView)
   }
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("top", scrollView) }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { record("top", scrollView) }
 }
 
 /// A scroll view that fills a window, with a log of its callbacks.

@@ -60,29 +60,29 @@ struct ScrollOrderTests {
   @Test("a change of the inset notifies the view, then the delegate, then corrects the offset")
   func insetChange() {
     let host = HeadlessHost()
-    let heard = Heard()
-    let view = host.run { Told(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
-    view.heard = heard
+    let received = CallRecorder()
+    let view = host.run { InsetObserverView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
+    view.received = received
     let device = TestDevice(host: host) { view }
     view.contentSize = CGSize(width: 300, height: 2000)
     let log = ScrollLog()
-    log.onCall = { call, _ in heard.calls.append(call) }
+    log.onCall = { call, _ in received.calls.append(call) }
     view.delegate = log
     view.contentInset.top = -20
-    #expect(heard.calls == ["view", "insetChanged", "scroll"])
-    heard.calls = []
+    #expect(received.calls == ["view", "insetChanged", "scroll"])
+    received.calls = []
     device.window.deviceSafeAreaInsets.top = 40
-    #expect(heard.calls.filter { $0 != "scroll" } == ["view", "insetChanged"])
+    #expect(received.calls.filter { $0 != "scroll" } == ["view", "insetChanged"])
     #expect(view.adjustedContentInset.top == 20)
   }
 
-  private final class Heard {
+  private final class CallRecorder {
     var calls: [String] = []
   }
 
-  private final class Told: UIScrollView {
-    var heard: Heard?
-    override func adjustedContentInsetDidChange() { heard?.calls.append("view") }
+  private final class InsetObserverView: UIScrollView {
+    var received: CallRecorder?
+    override func adjustedContentInsetDidChange() { received?.calls.append("view") }
   }
 
   @Test("content that crosses the bounds includes or excludes the safe area, announced once each")

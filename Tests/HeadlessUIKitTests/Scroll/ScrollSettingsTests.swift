@@ -71,10 +71,10 @@ struct ScrollSettingsTests {
   @Test("a tap on the status bar calls the delegate, but not for two candidate scroll views")
   func scrollsToTop() {
     let scene = ScrollScene(offset: 500)
-    let judge = Judge()
-    scene.scrollView.delegate = judge
+    let delegate = TestDelegate()
+    scene.scrollView.delegate = delegate
     scene.device.window.tapStatusBar()
-    #expect(judge.questions == 1)
+    #expect(delegate.callCount == 1)
     #expect(!scene.device.host.isBusy)
     scene.scrollView.delegate = nil
     let second = scene.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
@@ -87,10 +87,10 @@ struct ScrollSettingsTests {
     #expect(scene.y == 0)
   }
 
-  private final class Judge: UIScrollViewDelegate {
-    var questions = 0
+  private final class TestDelegate: UIScrollViewDelegate {
+    var callCount = 0
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      questions += 1
+      callCount += 1
       return false
     }
   }

@@ -21,17 +21,19 @@ struct HierarchyTests {
       self.init(frame: .zero)
       (self.name, self.log) = (name, log)
     }
-    private func note(_ call: String) {
+    private func record(_ call: String) {
       let place = (superview as? LoggedView)?.name ?? (superview == nil ? "-" : "window")
       log?.calls.append("\(name) \(call) [\(place)\(window == nil ? "" : " w")]")
     }
     private func name(of view: UIView?) -> String { (view as? LoggedView)?.name ?? "-" }
-    override func willMove(toSuperview new: UIView?) { note("willSuper \(name(of: new))") }
-    override func didMoveToSuperview() { note("didSuper") }
-    override func willMove(toWindow new: UIWindow?) { note("willWindow \(new == nil ? "-" : "w")") }
-    override func didMoveToWindow() { note("didWindow") }
-    override func didAddSubview(_ subview: UIView) { note("didAdd \(name(of: subview))") }
-    override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(of: subview))") }
+    override func willMove(toSuperview new: UIView?) { record("willSuper \(name(of: new))") }
+    override func didMoveToSuperview() { record("didSuper") }
+    override func willMove(toWindow new: UIWindow?) {
+      record("willWindow \(new == nil ? "-" : "w")")
+    }
+    override func didMoveToWindow() { record("didWindow") }
+    override func didAddSubview(_ subview: UIView) { record("didAdd \(name(of: subview))") }
+    override func willRemoveSubview(_ subview: UIView) { record("willRemove \(name(of: subview))") }
   }
 
   @Test("adding, moving, and removing call the views in UIKit's order")
