@@ -2,7 +2,7 @@ import Foundation
 
 /// The position and appearance of an element of a collection view. Lengths are in points.
 ///
-/// Unlike in UIKit, the class isn't an `NSObject`; instances have identity, but no equality.
+/// Unlike in UIKit, the class isn't an `NSObject`, and instances are compared by identity.
 @MainActor
 open class UICollectionViewLayoutAttributes {
   public var indexPath: IndexPath

@@ -78,10 +78,10 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// The estimated height of rows until they become visible, in points. If positive, it also
-  /// applies to rows with a known height. If 0, rows with automatic height are estimated at 44
-  /// points. The default is automatic: an estimate of 44 points for rows with automatic height.
-  /// (UIKit may then also estimate the others.)
+  /// The estimated height of rows until they become visible, in points. If positive, it also applies
+  /// to rows with a known height, which is then requested only when they become visible. If 0, rows
+  /// with automatic height are 44 points high. The default is automatic: rows with automatic height
+  /// are estimated at 44 points. (UIKit may then also estimate the others.)
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }

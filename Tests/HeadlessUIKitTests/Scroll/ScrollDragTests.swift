@@ -79,10 +79,10 @@ struct ScrollDragTests {
   @Test(
     "a finger that lands on a bounce continues it without a jump",
     arguments: [(30.0, -92.5), (-30.0, -67.0), (-200.0, 34.5)])
-  func grabsBounce(way: Double, expected: Double) {
+  func grabsBounce(distance: Double, expected: Double) {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.y = -80
-    scene.pull(way)
+    scene.pull(distance)
     #expect(scene.y == expected)
   }
 

@@ -91,10 +91,10 @@ struct ScrollScene {
     scrollView.delegate = log
   }
 
-  /// Pulls by `way` points after the slop, and keeps the finger down.
-  func pull(_ way: CGFloat, steps: Int = 10) {
-    finger.grab(at: middle, toward: CGPoint(x: 0, y: way))
-    finger.move(by: CGPoint(x: 0, y: way), over: 0.2, steps: steps)
+  /// Pulls by `distance` points after the slop, and keeps the finger down.
+  func pull(_ distance: CGFloat, steps: Int = 10) {
+    finger.grab(at: middle, toward: CGPoint(x: 0, y: distance))
+    finger.move(by: CGPoint(x: 0, y: distance), over: 0.2, steps: steps)
   }
 
   /// Holds until the release has zero velocity, and lifts.

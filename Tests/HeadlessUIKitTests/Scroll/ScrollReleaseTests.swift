@@ -197,11 +197,11 @@ struct ScrollReleaseTests {
     arguments: [
       (-100.0, 0.0, 667.0), (-400.0, 0.0, 1334.0), (-100.0, -600.0, 1334.0), (100.0, 600.0, 0.0),
     ])
-  func paging(way: Double, speed: Double, expected: Double) {
+  func paging(distance: Double, speed: Double, expected: Double) {
     let scene = ScrollScene(content: 667 * 5, offset: 667)
     scene.scrollView.isPagingEnabled = true
     if speed == 0 {
-      scene.pull(way)
+      scene.pull(distance)
       scene.letGo()
     } else {
       scene.fling(speed)
