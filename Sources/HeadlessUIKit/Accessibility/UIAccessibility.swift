@@ -68,7 +68,7 @@ open class UIAccessibilityCustomAction {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   open var name: String
-  /// Returns whether the action succeeded.
+  /// The handler of the action, which returns whether it succeeded.
   open var actionHandler: Handler?
 
   public init(name: String, actionHandler: Handler?) {

@@ -14,7 +14,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Whether bold text is requested by the user.
+/// The weight of text that the user requests.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0

@@ -88,7 +88,7 @@ extension UIView {
     for subview in subviews { subview.notifyWillMove(to: window) }
   }
 
-  /// Notifies the subtree after it moved to `window`, or to none.
+  /// Moves the subtree to `window`, or to none, and notifies its views.
   private func moveSubtree(to window: UIWindow?) {
     guard owningWindow !== window else { return }
     if owningWindow != nil {
