@@ -38,9 +38,10 @@ struct ReferenceTests {
     for row in rows {
       let anchor = String(try #require(row.firstMatch(of: /<a id="([^"]+)"/)).1)
       let listed = Set(row.matches(of: /\]\(\.\.\/\.\.\/(Tests\/[^)]+)\)/).map { String($0.1) })
+      // Some rows have no test, and say so.
+      if row.contains("| None") { continue }
       #expect(listed == files[anchor, default: []], "\(reference.page), \(anchor)")
-      #expect(
-        !listed.isEmpty || row.contains("| None"), "\(anchor) has neither a test nor a reason")
+      #expect(!listed.isEmpty, "\(anchor) has no test")
     }
   }
 
