@@ -9,8 +9,8 @@ struct ReferenceTests {
     let anchors = try #require(reference.document).anchors
     for file in SourceFile.all {
       for row in try reference.citedRows(in: file) {
-        #expect(
-          anchors.contains(row), "\(file.path) cites \(row), and \(reference.page) has no such row")
+        let isThere = anchors.contains(row)
+        #expect(isThere, "\(file.path) cites \(row), and \(reference.page) has no such row")
       }
     }
   }
