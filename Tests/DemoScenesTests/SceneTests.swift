@@ -9,19 +9,19 @@ import Tug
 @MainActor
 @Suite("Every scene", .timeLimit(.minutes(5)))
 struct SceneTests {
-  @Test("has an id of its own, under which it is found, a title and a summary")
+  @Test("has an identifier of its own, a title, and a summary")
   func identity() {
     #expect(Set(Scene.all.map(\.id)).count == Scene.all.count)
     for scene in Scene.all {
       #expect(Scene.named(scene.id)?.title == scene.title)
       #expect(!scene.title.isEmpty && !scene.summary.isEmpty)
-      // What the list of scenes and a navigation bar have room for.
+      // The length that fits into the list of scenes and into a navigation bar.
       #expect(scene.title.count <= 32, "\(scene.title)")
     }
     #expect(Scene.named("no such scene") == nil)
   }
 
-  @Test("stands in a group, in the order of the groups, of which none is empty")
+  @Test("stands in the order of the groups, none of which is empty")
   func groups() {
     var order: [SceneGroup] = []
     for scene in Scene.all where order.last != scene.group { order.append(scene.group) }
@@ -29,7 +29,7 @@ struct SceneTests {
     #expect(SceneGroup.allCases.allSatisfy { !$0.title.isEmpty })
   }
 
-  @Test("opens and shows what it is, with a control at least", arguments: Scene.all)
+  @Test("shows texts, and a scroll view with a control", arguments: Scene.all)
   func opens(_ scene: Scene) throws {
     let stage = Self.stage(scene)
     stage.settle()
@@ -43,7 +43,7 @@ struct SceneTests {
   }
 
   @Test(
-    "between bars of its own, fills its screen",
+    "extends below the bars that it draws itself",
     arguments: [Scene.feed, .shortContent, .textHeader])
   func bars(_ scene: Scene) {
     let stage = Self.stage(scene)
@@ -56,9 +56,9 @@ struct SceneTests {
     #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
   }
 
-  /// The feed has tests of its own: it needs a server.
+  /// The feed needs a server, and has tests of its own.
   @Test(
-    "works when it is pulled at each of its edges, and rests with its own insets",
+    "runs its action when it is pulled at an edge, and returns to its own insets",
     arguments: Scene.all.filter { $0.id != Scene.feed.id })
   func pulled(_ scene: Scene) async throws {
     let stage = Self.stage(scene)
@@ -72,7 +72,7 @@ struct SceneTests {
       for _ in 0..<300 where begins == 0 || control.isRefreshing {
         stage.advance(1.0 / 60)
         await Task.yield()
-        // One that waits for its app to end it.
+        // The app ends this one.
         if begins > 0, scene.id == Scene.beginAndEnd.id { control.endRefreshing() }
       }
       #expect(begins > 0, "\(edge)")
@@ -91,7 +91,7 @@ struct SceneTests {
     return stage
   }
 
-  @Test("is gone when its window lets go of it, at rest", arguments: Scene.all)
+  @Test("is released with its window at rest", arguments: Scene.all)
   func released(_ scene: Scene) async throws {
     weak var controller: UIViewController?
     weak var table: UIScrollView?
@@ -116,7 +116,7 @@ struct SceneTests {
   }
 
   @Test(
-    "let go in the middle of a refresh, is gone when its work has ended", arguments: Scene.all)
+    "is released when an action ends after its window is gone", arguments: Scene.all)
   func releasedAtWork(_ scene: Scene) async throws {
     weak var controller: UIViewController?
     weak var table: UIScrollView?
@@ -134,7 +134,7 @@ struct SceneTests {
     stage.run { stage.window.rootViewController = nil }
     while controller != nil || table != nil, !Task.isCancelled { await Task.yield() }
     #expect(controller == nil && table == nil)
-    // The control hears of it in its turn, and closes.
+    // The control closes in a later step of the main actor.
     for _ in 0..<3 { await Task { @MainActor in }.value }
     #expect(stage.settle())
     #expect(control == nil)
@@ -143,7 +143,7 @@ struct SceneTests {
 }
 
 extension UIView {
-  /// The scroll view of the scene, the first of the tree.
+  /// The first scroll view of the tree, which is that of the scene.
   var scrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap(\.scrollView).first
   }

@@ -100,7 +100,7 @@ private final class ScrollScene {
     let action: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
     stage.run {
       let tug = scrollView.tug
-      if controls == .header || controls == .both { tug.header = .normal(action: action) }
+      if controls == .header || controls == .both { tug.header = .pull(action: action) }
       if controls == .pullFooter { tug.footer = .pull(action: action) }
       if controls == .automaticFooter || controls == .both { tug.footer = .auto(action: action) }
       if isRefreshing {
@@ -120,7 +120,7 @@ private final class ScrollScene {
       let container = UIView(frame: CGRect(x: 0, y: -54, width: 375, height: 54))
       let indicator = NormalIndicator(trigger: .pull)
       indicator.prepare(for: .top, trigger: .pull)
-      indicator.apply(Look.normal.style)
+      indicator.apply(RefreshStyle.normal.style)
       indicator.frame = container.bounds
       container.addSubview(indicator)
       scrollView.insertSubview(container, at: 0)

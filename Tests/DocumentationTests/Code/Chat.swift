@@ -23,23 +23,23 @@ final class ChatViewController: UIViewController {
 
   private func loadOlder() async throws -> RefreshResult {
     let older = try await history.messages(before: messages.first)
-    tableView.tug.keepingPosition {
+    tableView.tug.preservePosition {
       messages.insert(contentsOf: older, at: 0)
       tableView.reloadData()
     }
-    return older.isEmpty ? .noMoreData : .moreData
+    return older.isEmpty ? .noMoreData : .success
   }
 }
 
 @MainActor
 func chat(_ tableView: UITableView, _ history: History) {
   let header = Refresher.auto(.spinner) { try await history.loadOlder() }
-  header.loadDistance = .items(10)
+  header.trigger.auto?.distance = .items(10)
   tableView.tug.header = header
 }
 
 @MainActor
 func rest(_ tableView: UITableView, _ history: History) {
-  tableView.tug.onScrollEnd = { history.markAsRead() }
-  tableView.tug.onScrollDirectionChange = { direction in history.isGoingBack = direction == .up }
+  tableView.tug.scrolling.onEnd = { history.markAsRead() }
+  tableView.tug.scrolling.onDirectionChange = { direction in history.isGoingBack = direction == .up }
 }

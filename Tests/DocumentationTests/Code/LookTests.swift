@@ -75,7 +75,7 @@ struct LookTests {
   func styles() throws {
     let (tableView, feed) = (try tableView(), Feed())
     stage.run {
-      let look = Look.normal.title("Let go", for: .pulling).tint(.systemRed).timeHidden()
+      let look = RefreshStyle.normal.title("Let go", for: .pulling).tint(.systemRed).timeHidden()
       tableView.tug.header = .pull(look) { try await feed.refresh() }
       tableView.tug.header?.style.setTitle("Let go", for: .pulling)
       tableView.tug.header?.style.spinnerStyle = .large
@@ -98,7 +98,7 @@ struct LookTests {
   func times() throws {
     let tableView = try tableView()
     let (store, response) = (Store(), Response())
-    let header = stage.run { Refresher.normal { (_: Refresher) in } }
+    let header = stage.run { Refresher.pull { (_: Refresher) in } }
     let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
     stage.run {
       tableView.tug.header = header
@@ -122,7 +122,7 @@ struct LookTests {
     let tableView = try tableView()
     let controller = try #require(stage.window.rootViewController)
     stage.run {
-      tableView.tug.header = .normal { (_: Refresher) in }
+      tableView.tug.header = .pull { (_: Refresher) in }
       #expect(!controller.accessibilityScroll(.left))
       #expect(controller.accessibilityScroll(.up))
     }

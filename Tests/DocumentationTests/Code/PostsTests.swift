@@ -23,7 +23,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
     tableView.tug.footer = .auto(.normal) { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
@@ -43,7 +43,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     let older = try await feed.posts(after: posts.last)
     posts += older
     tableView.reloadData()
-    return older.isEmpty ? .noMoreData : .moreData
+    return older.isEmpty ? .noMoreData : .success
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -60,8 +60,8 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
 /// The rest of the article, and of the landing page.
 @MainActor
 func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
-  tableView.tug.header = .normal { header in
-    feed.load { error in header.endRefreshing(error.map { .failed($0) } ?? .moreData) }
+  tableView.tug.header = .pull { header in
+    feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   }
 
   tableView.tug.header?.beginRefreshing()
@@ -73,9 +73,9 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .normal { try await feed.refresh() }
+  tableView.tug.header = .pull { try await feed.refresh() }
   tableView.tug.footer = .auto(.normal) {
-    try await feed.loadNextPage() ? .moreData : .noMoreData
+    try await feed.loadNextPage() ? .success : .noMoreData
   }
 }
 

@@ -6,8 +6,8 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of looks", .timeLimit(.minutes(5)))
-struct LookScenesTests {
+@Suite("The scenes of styles", .timeLimit(.minutes(5)))
+struct StyleScenesTests {
   private func stage(_ scene: Scene) -> Stage {
     let stage = Stage { scene.make(PlainScenesTests.environment) }
     stage.settle()
@@ -18,7 +18,7 @@ struct LookScenesTests {
     ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers()).texts
   }
 
-  @Test("a tap on a language makes the controls speak it")
+  @Test("a tap on a language changes the words of the controls")
   func languages() {
     let stage = stage(.languages)
     let header = stage.window.scrollView?.tug.header
@@ -29,7 +29,7 @@ struct LookScenesTests {
     #expect(texts(stage).contains("Actualisation…"))
   }
 
-  @Test("the app's banner shows while it refreshes, and its words before")
+  @Test("the app's title shows at rest, and its banner during a refresh")
   func styled() {
     let stage = stage(.styled)
     #expect(texts(stage).contains("Pull to ring the bell"))
@@ -38,7 +38,7 @@ struct LookScenesTests {
     #expect(texts(stage).contains("The cook is on the way"))
   }
 
-  @Test("cards have a control at either end")
+  @Test("cards have a control at each end")
   func sides() {
     let stage = stage(.sides)
     let tug = stage.window.scrollView?.tug
