@@ -35,7 +35,7 @@ public final class SVPullToRefreshView {
     control.change(state) { $0.title = title }
   }
 
-  /// Sets the line below the title in a state. `nil` removes it.
+  /// Sets the line below the title in a state. `nil` restores Tug's own.
   public func setSubtitle(_ subtitle: String?, for state: SVPullToRefreshState) {
     control.change(state) { $0.subtitle = subtitle }
   }

@@ -16,7 +16,7 @@ final class ChatViewController: UIViewController {
     super.viewDidLoad()
     tableView.frame = view.bounds
     view.addSubview(tableView)
-    tableView.tug.header = .pull(.spinner) { [weak self] in
+    tableView.tug.header = .pullToLoad(.spinner) { [weak self] in
       try await self?.loadOlder() ?? .noMoreData
     }
   }
@@ -39,7 +39,11 @@ func chat(_ tableView: UITableView, _ history: History) {
 }
 
 @MainActor
-func rest(_ tableView: UITableView, _ history: History) {
+func scrolling(_ tableView: UITableView, _ history: History) async {
   tableView.tug.scrolling.onEnd = { history.markAsRead() }
   tableView.tug.scrolling.onDirectionChange = { direction in history.isGoingBack = direction == .up }
+
+  for await event in tableView.tug.scrolling.events {
+    if event == .ended { history.markAsRead() }
+  }
 }

@@ -24,7 +24,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     view.addSubview(tableView)
 
     tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto(.normal) { [weak self] in
+    tableView.tug.footer = .auto { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
   }
@@ -57,12 +57,12 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
   }
 }
 
-/// The rest of the article, and of the landing page.
+/// The rest of the article.
 @MainActor
 func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
-  tableView.tug.header = .pull { header in
+  tableView.tug.header = .pull(callback: { header in
     feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
-  }
+  })
 
   tableView.tug.header?.beginRefreshing()
   tableView.tug.footer?.resetNoMoreData()
@@ -71,10 +71,11 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
   return result
 }
 
+/// The landing page.
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto(.normal) {
+  tableView.tug.footer = .auto {
     try await feed.loadNextPage() ? .success : .noMoreData
   }
 }
@@ -82,7 +83,7 @@ func landing(_ tableView: UITableView, _ feed: Feed) {
 @MainActor
 @Suite("The posts")
 struct PostsTests {
-  @Test("refresh when the list is pulled and let go")
+  @Test("refresh when the list is pulled and released")
   func pull() async throws {
     let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
     let stage = Stage { PostsViewController(feed: feed) }
@@ -105,7 +106,7 @@ struct PostsTests {
 }
 
 extension Refresher {
-  /// Returns when the control no longer refreshes.
+  /// Waits until the control is no longer refreshing.
   func settles() async {
     while isRefreshing { await Task.yield() }
   }

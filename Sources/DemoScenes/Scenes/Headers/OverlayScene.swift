@@ -33,10 +33,8 @@ private final class BadgeIndicator: UIView, RefreshIndicator {
 
   init() {
     super.init(frame: .zero)
-    badge.backgroundColor = .systemBackground
+    badge.backgroundColor = .systemGray5
     badge.layer.cornerRadius = Self.diameter / 2
-    badge.layer.borderWidth = 1
-    badge.layer.borderColor = UIColor.systemGray.cgColor
     spinner.hidesWhenStopped = false
     badge.addSubview(spinner)
     addSubview(badge)
