@@ -104,7 +104,7 @@ struct AllocationTests {
     let testDescription: String
     let middle: CGFloat
     var header = true
-    var footer: Refresher.TriggerKind? = .automatic
+    var footer: Refresher.TriggerKind? = .auto
     var isRefreshing = false
 
     static let end: CGFloat = 2000 - 667
@@ -128,9 +128,9 @@ struct AllocationTests {
     let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
     let observation = screen.host.run {
       let action: RefreshCallback = { if !wave.isRefreshing { $0.endRefreshing() } }
-      if withControls, wave.header { tug.header = .pull(action: action) }
-      if withControls, wave.footer == .automatic { tug.footer = .auto(action: action) }
-      if withControls, wave.footer == .pull { tug.footer = .pull(action: action) }
+      if withControls, wave.header { tug.header = .pull(callback: action) }
+      if withControls, wave.footer == .auto { tug.footer = .auto(callback: action) }
+      if withControls, wave.footer == .pull { tug.footer = .pull(callback: action) }
       if wave.isRefreshing { tug.header?.beginRefreshing() }
       return withControls ? nil : scrollView.observe(\.contentOffset) { _, _ in }
     }

@@ -18,7 +18,7 @@ struct GestureTests {
   }
 
   private func pullControl(
-    on screen: Screen, at edge: Edge = .top, _ runs: Counter = Counter()
+    on screen: Screen, at edge: Refresher.Edge = .top, _ runs: Counter = Counter()
   ) -> Refresher {
     screen.host.run {
       let control = Refresher.pull { (_: Refresher) in runs.count += 1 }

@@ -36,7 +36,7 @@ struct PlacementTests {
   func both(headerEndsFirst: Bool) {
     let own = UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0)
     let screen = Screen(contentHeight: 640, contentInset: own)
-    let (header, footer) = (header(on: screen), footer(on: screen, .automatic))
+    let (header, footer) = (header(on: screen), footer(on: screen, .auto))
     screen.scrollView.tug.arbitration = .parallel
     screen.host.run {
       header.beginRefreshing()
@@ -84,7 +84,7 @@ struct PlacementTests {
     let screen = Screen(
       contentInset: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30),
       safeArea: UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 44))
-    for control in [header(on: screen), footer(on: screen, .automatic)] {
+    for control in [header(on: screen), footer(on: screen, .auto)] {
       #expect(control.view.frame.minX == -64)
       #expect(control.view.frame.width == 375)
       screen.host.run { screen.scrollView.contentInset.left = 0 }
@@ -154,7 +154,7 @@ struct PlacementTests {
 
   @Test(
     "a footer stands at the end of its content, wherever that goes",
-    arguments: [Refresher.TriggerKind.pull, .automatic])
+    arguments: [Refresher.TriggerKind.pull, .auto])
   func contentChanges(trigger: Refresher.TriggerKind) {
     let screen = Screen()
     let footer = footer(on: screen, trigger)
@@ -189,7 +189,7 @@ struct PlacementTests {
   func autoFooterBelowShortContent() {
     let screen = Screen(
       contentHeight: 100, safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
-    let footer = footer(on: screen, .automatic)
+    let footer = footer(on: screen, .auto)
     #expect(footer.view.frame == CGRect(x: 0, y: 100, width: 375, height: 44))
     screen.finger.tap(at: CGPoint(x: 180, y: 64 + 120))
     #expect(footer.state == .refreshing)

@@ -136,7 +136,7 @@ struct PrependTests {
     let footer = screen.host.run {
       let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
       screen.scrollView.tug.footer = footer
-      footer.firesPerDrag = nil
+      footer.trigger.auto?.maximumTriggersPerDrag = nil
       return footer
     }
     screen.host.run { screen.scrollView.contentOffset.y = 76 }

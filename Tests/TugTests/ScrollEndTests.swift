@@ -173,7 +173,7 @@ struct ScrollEndTests {
     screen.advance(5)
     #expect(await reader.value)
     await screen.settleTasks()
-    #expect(screen.scrollView.tug.scrollMonitor.readerCount == 0)
+    #expect(screen.scrollView.tug.scrolling.readerCount == 0)
   }
 
   private static func drag(_ screen: Screen, by way: CGFloat) {

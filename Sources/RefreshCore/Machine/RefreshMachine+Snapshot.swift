@@ -13,6 +13,8 @@ extension RefreshMachine {
     package var reveal = BeginRequest.Reveal.always
     /// Whether the finger that triggered the run still holds the content.
     package var isHeld = false
+    /// Whether the app is asked about a pull that was released.
+    package var isPulled = false
     /// Whether the closing movement of the last run is not over.
     package var isClosing = false
     package var progress = 0.0
@@ -30,6 +32,8 @@ extension RefreshMachine {
     package var dragStart: Double?
     package var isPulledInward = false
     package var fills = 0
+    /// Whether the control looks at the content in the next frame because its state was cleared.
+    package var looksOnce = false
 
     package init() {}
 
@@ -63,8 +67,9 @@ extension RefreshPhase {
     case .consumed(let idle): (snapshot.phase, snapshot.outcome) = (.consumed, idle.outcome)
     case .armed(.trigger): snapshot.phase = .pulling
     case .armed(.second): snapshot.phase = .pullingFurther
-    case .asking(_, let state):
+    case .asking(_, let state, let grip):
       (snapshot.phase, snapshot.outcome) = (.asking, state == .failed ? .failure : .success)
+      (snapshot.isPulled, snapshot.isHeld) = (state == .pulling, grip == .held)
     case .waiting(_, let request):
       (snapshot.phase, snapshot.work, snapshot.reveal) = (.waiting, request.work, request.reveal)
     case .running(let cycle, let grip):
@@ -93,7 +98,10 @@ extension RefreshPhase {
     case .consumed: self = .consumed(idle)
     case .pulling: self = .armed(.trigger)
     case .pullingFurther: self = .armed(.second)
-    case .asking: self = .asking(run, from: idle.state)
+    case .asking:
+      self = .asking(
+        run, from: snapshot.isPulled ? .pulling : idle.state,
+        snapshot.isHeld ? .held : .released)
     case .waiting: self = .waiting(run, request)
     case .opening: self = running(.opening)
     case .minimumTime: self = running(.minimumTime)
@@ -114,6 +122,7 @@ extension LoadRules.Memory {
     snapshot.dragStart = drag.startOffset
     snapshot.isPulledInward = drag.direction == .inward
     snapshot.fills = fills
+    snapshot.looksOnce = look == .cleared
   }
 
   mutating func restore(_ snapshot: RefreshMachine.Snapshot) {
@@ -124,5 +133,6 @@ extension LoadRules.Memory {
       triggersLeft: snapshot.triggersLeft, retries: snapshot.mayRetry ? .once : .none,
       startOffset: snapshot.dragStart, direction: snapshot.isPulledInward ? .inward : .outward)
     fills = snapshot.fills
+    look = snapshot.looksOnce ? .cleared : .none
   }
 }

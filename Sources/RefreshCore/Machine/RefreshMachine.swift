@@ -42,6 +42,7 @@ package struct RefreshMachine: Sendable {
   /// Makes up for steps within the inert range, with the metrics after the last of them.
   package mutating func catchUp(_ metrics: AxisMetrics) {
     rules.noteStep(metrics)
+    guard conditions.allowInput || progress != 0 else { return }
     if !isRunning, metrics.isValid, case .pull(let rules) = rules {
       progress = rules.progress(metrics)
     }
@@ -68,6 +69,10 @@ package struct RefreshMachine: Sendable {
     case (.running(let cycle, .held), .scrolled(.momentum)),
       (.running(let cycle, .held), .scrolled(.program)):
       return open(cycle, metrics)
+    case (.asking(let run, let state, .held), .scrolled(.momentum)),
+      (.asking(let run, let state, .held), .scrolled(.program)):
+      phase = .asking(run, from: state, .released)
+      return follow(metrics)
     case (_, .scrolled):
       return follow(metrics)
     case (.consumed(let idle), .dragBegan):
@@ -80,6 +85,10 @@ package struct RefreshMachine: Sendable {
       return liftFinger(idle, metrics)
     case (.running(let cycle, .held), .dragEnded):
       return liftFinger(cycle, metrics)
+    case (.asking(let run, let state, .held), .dragEnded)
+    where metrics.pull(at: configuration.end) <= 0:
+      phase = .asking(run, from: state, .released)
+      return []
     case (.running(_, .released), .insetRestored) where configuration.end == .before:
       return restOpen(metrics)
     case (.waiting(let run, let request), .contentChanged) where conditions.allowRun:
@@ -98,8 +107,9 @@ package struct RefreshMachine: Sendable {
     case (.running(let cycle, _), .begin(let request))
     where cycle.admitsNext && conditions.allowRun:
       return begin(latestRun.next, request, .released, metrics)
-    case (.asking(let asked, let state), .answered(let run, let mayBegin)) where run == asked:
-      return answer(mayBegin, run, from: state, metrics)
+    case (.asking(let asked, let state, let grip), .answered(let run, let mayBegin))
+    where run == asked:
+      return answer(mayBegin, run, from: state, grip, metrics)
     case (.idle(.failed), .tapped), (.consumed(.failed), .tapped):
       return conditions.allowTrigger ? trigger(.released, metrics) : []
     case (.idle(.ready), .tapped):
@@ -256,9 +266,10 @@ extension RefreshMachine {
     let (former, formerRules) = (configuration, rules)
     configuration = new
     rules = formerRules.configured(new)
-    guard metrics.isValid else { return [] }
     // The inset moves to the other side with the control.
-    let side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
+    var side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
+    if formerRules.loads != rules.loads { side = changeTrigger() ?? side }
+    guard metrics.isValid else { return side }
     switch (formerRules, rules, phase) {
     case (.pull(let old), .pull(let rules), .running(_, .released))
     where old.distances != rules.distances && rules.opens(.always, metrics):
@@ -270,6 +281,23 @@ extension RefreshMachine {
       return side + move(RefreshMovement(hold: hold, motion: .opening)) + followContent(metrics)
     case (_, _, _): return side + followContent(metrics)
     }
+  }
+
+  /// A control at rest ends what the former trigger shows and holds.
+  private mutating func changeTrigger() -> [RefreshEffect]? {
+    let former = state
+    switch phase {
+    case .running(let cycle, _):
+      phase = .running(cycle, .released)
+      progress = state == .refreshing || !rules.loads ? 1 : 0
+      return nil
+    case .armed: phase = .idle(.ready)
+    case .asking(let run, let state, _): phase = .asking(run, from: state, .released)
+    case .idle, .consumed, .waiting: break
+    }
+    let holds: [RefreshEffect] = held == 0 ? [] : [.updateHold]
+    (progress, held) = (0, 0)
+    return stateChange(from: former) + holds
   }
 
   private mutating func change(
@@ -311,18 +339,19 @@ extension RefreshMachine {
       return begin(latestRun.next, BeginRequest(), grip, metrics)
     }
     latestRun = latestRun.next
-    phase = .asking(latestRun, from: state)
+    phase = .asking(latestRun, from: state, grip)
     return follow(metrics) + [.askToBegin(latestRun)]
   }
 
   private mutating func answer(
-    _ mayBegin: Bool, _ run: RefreshRun, from state: RefreshState, _ metrics: AxisMetrics
+    _ mayBegin: Bool, _ run: RefreshRun, from state: RefreshState, _ grip: RefreshPhase.Grip,
+    _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     guard mayBegin else {
       return become(rest(after: state == .failed ? .failure : .success, metrics), metrics)
     }
     guard conditions.allowRun else { return become(.waiting(run, BeginRequest()), metrics) }
-    return begin(run, BeginRequest(), .released, metrics)
+    return begin(run, BeginRequest(), grip, metrics)
   }
 
   /// The app starts a run.

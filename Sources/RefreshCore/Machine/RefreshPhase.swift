@@ -7,7 +7,7 @@ enum RefreshPhase: Equatable, Sendable {
   /// The content is pulled past a stop, and releasing it does what the stop is for.
   case armed(PullStop)
   /// The app is asked whether a run may begin.
-  case asking(RefreshRun, from: RefreshState)
+  case asking(RefreshRun, from: RefreshState, Grip)
   /// A run was requested while it cannot start.
   case waiting(RefreshRun, BeginRequest)
   case running(RunCycle, Grip)
@@ -22,7 +22,7 @@ enum RefreshPhase: Equatable, Sendable {
     switch self {
     case .idle(let idle), .consumed(let idle): idle.state
     case .armed(let stop): stop.state
-    case .asking(_, let state): state
+    case .asking(_, let state, _): state
     case .waiting: .willRefresh
     case .running(let cycle, _): cycle.state
     }

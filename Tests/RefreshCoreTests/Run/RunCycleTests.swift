@@ -81,9 +81,9 @@ struct RunCycleTests {
         .settle(1): "start 1",
         .finish(1, outcome):
           """
-          accept 1 \(outcome), refreshing → \(shown), wait 2 for 1, \
-          complete 1 \(outcome), announce \(outcome)
-          """,
+        accept 1 \(outcome), refreshing → \(shown), wait 2 for 1, \
+        complete 1 \(outcome), announce \(outcome)
+        """,
         .glide(-94): "hold 30",
         .elapse(1): change + Self.closing,
       ])
@@ -137,9 +137,9 @@ struct RunCycleTests {
         .settle(1): "start 1, wait 1 for 1",
         .end(.cancelled):
           """
-          accept 1 cancelled, refreshing → idle, close 1 holding 0, will end closing, cancel, \
-          complete 1 cancelled, progress 0
-          """,
+        accept 1 cancelled, refreshing → idle, close 1 holding 0, will end closing, cancel, \
+        complete 1 cancelled, progress 0
+        """,
       ])
   }
 

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("The scroll path", .enabled(if: allocation_count_is_available()))
 struct ScrollPathTests {
+  #if DEBUG
+    private static let isUnoptimized = true
+  #else
+    private static let isUnoptimized = false
+  #endif
+
   private static let metrics = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
@@ -47,7 +53,11 @@ struct ScrollPathTests {
         effects += machine.handle(.scrolled(.finger), metrics).count
       }
       let count = allocation_count_end()
-      #expect(count == 0 || round == 1)
+      withKnownIssue("Array literals of option sets are allocated in unoptimized builds") {
+        #expect(count == 0 || round == 1)
+      } when: {
+        Self.isUnoptimized && round == 2 && [.idle, .noMoreData, .failed].contains(state)
+      }
       #expect(machine.state == state)
       #expect(effects == 0)
     }

@@ -13,14 +13,14 @@ struct DynamicTypeTests {
       .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
     ]
     for (edge, trigger, usual) in [
-      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .automatic, 44), (.trailing, .pull, 60),
+      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44), (.trailing, .pull, 60),
     ] {
       func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
         let host = HeadlessHost()
         host.updateTraits { $0.preferredContentSizeCategory = category }
         return host.run {
           let indicator = NormalIndicator(trigger: trigger)
-          indicator.apply(RefreshStyle())
+          indicator.apply(.normal)
           indicator.prepare(for: edge, trigger: trigger)
           indicator.show(.of(.idle, at: edge, trigger))
           return indicator
@@ -77,7 +77,7 @@ struct DynamicTypeTests {
     host.run {
       for state in RefreshState.allCases {
         let indicator = NormalIndicator(trigger: .pull)
-        indicator.apply(RefreshStyle())
+        indicator.apply(.normal)
         indicator.prepare(for: .top, trigger: .pull)
         indicator.frame = CGRect(x: 0, y: 0, width: 320, height: indicator.extent)
         indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))
@@ -104,12 +104,14 @@ struct DynamicTypeTests {
   @Test("fonts of the app's own follow it by a closure, or stay as they are")
   func ownFonts() {
     let screen = Screen()
-    let fixed = screen.header(.normal.font(.systemFont(ofSize: 10)))
+    let fixed = screen.header(.normal.with { $0.titleFont = { _ in .systemFont(ofSize: 10) } })
     #expect(fixed.normal?.stateLabel.font.pointSize == 10)
     screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
     #expect(fixed.normal?.stateLabel.font.pointSize == 10)
     let following = screen.header(
-      .normal.titleFont { .preferredFont(forTextStyle: .body, compatibleWith: $0) })
+      .normal.with {
+        $0.titleFont = { .preferredFont(forTextStyle: .body, compatibleWith: $0) }
+      })
     #expect(following.normal?.stateLabel.font.pointSize == 21)
     screen.set { $0.preferredContentSizeCategory = .large }
     #expect(following.normal?.stateLabel.font.pointSize == 17)

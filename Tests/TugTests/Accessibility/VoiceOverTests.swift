@@ -76,7 +76,7 @@ struct VoiceOverTests {
     screen.begin(footer)
     #expect(said { screen.end(footer, .noMoreData) } == ["No more data"])
     #expect(said { screen.begin(footer) }.isEmpty)
-    screen.host.run { header.style.setTitle("Fetching", for: .refreshing) }
+    screen.host.run { header.style[.refreshing].title = "Fetching" }
     #expect(said { screen.begin(header) } == ["Fetching"])
   }
 

@@ -268,7 +268,7 @@ struct ComplaintTests {
 
   @Test(
     "complaint 10: a footer that is removed, at rest or refreshing, leaves the home indicator's inset",
-    arguments: [Refresher.TriggerKind.pull, .automatic], [Bars.none, .tabs, .barAndTabs])
+    arguments: [Refresher.TriggerKind.pull, .auto], [Bars.none, .tabs, .barAndTabs])
   func homeIndicator(kind: Refresher.TriggerKind, bars: Bars) {
     for isRefreshing in [false, true] {
       let own = UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
@@ -296,7 +296,7 @@ struct ComplaintTests {
     "complaint 16: over an empty list no footer shows or fires, whatever is done",
     arguments: [Bars.none, .barAndTabs, .large140])
   func emptyList(bars: Bars) {
-    let phone = Phone(bars, footer: .automatic) { $0.sections = [0] }
+    let phone = Phone(bars, footer: .auto) { $0.sections = [0] }
     #expect(phone.footer.view.isHidden)
     phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -2000))
     phone.roll(1)

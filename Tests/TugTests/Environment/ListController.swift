@@ -30,7 +30,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     switch kind {
     case .pull:
       tableView.tug.footer = .pull(.normal) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
-    case .automatic:
+    case .auto:
       tableView.tug.footer = .auto(.normal) { [weak self] (_: Refresher) in self?.footerRuns += 1 }
     case nil: break
     }

@@ -45,7 +45,7 @@ struct PageTests {
       guard plain.scrollView.contentOffset.y >= end - 1 else { continue }
       arrivals += 1
       let list = PagedList(.shrinkingTable, pageSize: 40)
-      list.attach(.automatic)
+      list.attach(.auto)
       list.lastPage = 2
       list.stage.run { list.footer.trigger.auto?.distance = distance }
       fling(list, velocity)

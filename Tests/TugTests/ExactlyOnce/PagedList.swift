@@ -15,7 +15,7 @@ final class PagedList: NSObject {
   let arrival: Arrival
   /// Seconds from the action to its rows and its end; 0 is within the action.
   let delay: TimeInterval
-  private let wait: Wait
+  private let wait: FrameTimer
 
   /// The page that each run of the action asked for. The first page is there from the start.
   private(set) var asked: [Int] = []
@@ -42,7 +42,7 @@ final class PagedList: NSObject {
     let host = HeadlessHost()
     let scrollView = host.run { Self.list(kind) }
     self.scrollView = scrollView
-    wait = host.run { Wait(on: scrollView) }
+    wait = host.run { FrameTimer(on: scrollView) }
     stage = Stage(size: size, host: host) { scrollView }
     super.init()
     (scrollView as? UICollectionView)?.dataSource = self
@@ -200,16 +200,16 @@ extension PagedList {
 // MARK: - Which footer
 
 enum Footer: CaseIterable {
-  case automatic, early, items, viewport, unlimited, filling, pulled
+  case auto, early, items, viewport, unlimited, filling, pulled
 
   @MainActor
   func make(action: @escaping RefreshCallback) -> Refresher {
     switch self {
-    case .pulled: return .pull(.bare(44), action: action)
-    case .early: return .auto(.bare(44), percent: -10, action: action)
-    case .unlimited: return .auto(.bare(44), firesPerDrag: nil, action: action)
-    case .automatic, .items, .viewport, .filling:
-      let footer = Refresher.auto(.bare(44), action: action)
+    case .pulled: return .pull(.bare(44), callback: action)
+    case .early: return .auto(.bare(44), options: .init(distance: .percent(-10)), callback: action)
+    case .unlimited: return .auto(.bare(44), options: .init(maximumTriggersPerDrag: nil), callback: action)
+    case .auto, .items, .viewport, .filling:
+      let footer = Refresher.auto(.bare(44), callback: action)
       if self == .items { footer.trigger.auto?.distance = .items(3) }
       if self == .viewport { footer.trigger.auto?.distance = .viewports(1) }
       if self == .filling { footer.shortContent = .fill(limit: 20) }

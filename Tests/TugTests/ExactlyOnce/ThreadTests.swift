@@ -10,7 +10,7 @@ import Testing
 struct ThreadTests {
   private func list(
     _ kind: PagedList.Kind, _ arrival: Arrival, after delay: TimeInterval = 0.3,
-    pageSize: Int = 12, _ footer: Footer = .automatic
+    pageSize: Int = 12, _ footer: Footer = .auto
   ) -> PagedList {
     let list = PagedList(kind, pageSize: pageSize, arrival, after: delay)
     list.attach(footer)
@@ -41,7 +41,7 @@ struct ThreadTests {
     let screen = Screen(contentHeight: 1000)
     screen.host.draggingFlagModel = model
     var loads = 0
-    let wait = screen.host.run { Wait(on: screen.scrollView) }
+    let wait = screen.host.run { FrameTimer(on: screen.scrollView) }
     screen.host.run {
       screen.scrollView.tug.footer = .auto(.bare(44)) { (footer: Refresher) in
         loads += 1
@@ -89,7 +89,7 @@ struct ThreadTests {
     arguments: PagedList.Kind.allCases, [-5, -20, -80] as [CGFloat])
   func farBefore(kind: PagedList.Kind, percent: CGFloat) {
     let list = PagedList(kind, pageSize: 30, .reloadThenEnd, after: 0.05)
-    list.attach(.automatic)
+    list.attach(.auto)
     list.lastPage = 6
     list.stage.run { list.footer.trigger.auto?.distance = .percent(percent) }
     for _ in 0..<30 where !list.isDone { list.swipe(.hardFling) }
@@ -153,7 +153,7 @@ struct ThreadTests {
     var (refreshes, loads) = (0, 0)
     screen.host.run {
       screen.scrollView.tug.arbitration = .parallel
-      screen.scrollView.tug.footer = .auto(.bare(44), percent: percent) { (footer: Refresher) in
+      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) { (footer: Refresher) in
         loads += 1
         footer.endRefreshing()
       }
@@ -176,7 +176,7 @@ struct ThreadTests {
     let screen = Screen(contentHeight: 4000)
     var loads = 0
     screen.host.run {
-      screen.scrollView.tug.footer = .auto(.bare(44), percent: percent) { (footer: Refresher) in
+      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) { (footer: Refresher) in
         loads += 1
         footer.endRefreshing()
       }

@@ -65,7 +65,7 @@ struct BadOptionTests {
     for place in GeometryScreen.Place.allCases {
       let screen = GeometryScreen(place)
       screen.host.run {
-        screen.control.firesPerDrag = count
+        screen.control.trigger.auto?.maximumTriggersPerDrag = count
         screen.control.trigger.auto?.distance = .items(count)
         screen.control.shortContent = .fill(limit: count)
         screen.scrollView.contentSize = CGSize(width: 100, height: 100)
@@ -80,8 +80,8 @@ struct BadOptionTests {
     let screen = GeometryScreen(.header, extent: value)
     screen.host.run {
       screen.scrollView.tug.footer = .pull(
-        .bare(value), distance: value, restingExtent: value, visibleExtent: value
-      ) { (_: Refresher) in }
+        .bare(value), options: .init(triggerDistance: value, restingExtent: value), callback: { _ in })
+      screen.scrollView.tug.footer?.visibleExtent = value
       screen.scrollView.tug.footer?.beginRefreshing()
       screen.control.beginRefreshing()
     }
@@ -98,8 +98,8 @@ struct BadOptionTests {
   func looks(value: CGFloat) {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
     let looks: [RefreshStyle] = [
-      .normal.labelInset(value), .text, .spinner,
-      .images(idle: [image, image], refreshing: [image]).labelInset(value),
+      .normal.with { $0.labelInset = value }, .text, .spinner,
+      .images(idle: [image, image], refreshing: [image]).with { $0.labelInset = value },
     ]
     for look in looks {
       for isVertical in [true, false] {

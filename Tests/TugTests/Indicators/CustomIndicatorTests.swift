@@ -34,11 +34,11 @@ private final class Diary: UIView, RefreshIndicator {
 @Suite("An indicator of the app's own", .timeLimit(.minutes(5)), .replayed)
 struct CustomIndicatorTests {
   private func control(
-    on screen: Screen, at edge: Edge = .top, action: @escaping RefreshCallback = { _ in }
+    on screen: Screen, at edge: Refresher.Edge = .top, action: @escaping RefreshCallback = { _ in }
   ) -> (Refresher, Diary) {
     screen.host.run {
       let diary = Diary()
-      let control = Refresher.pull(.custom { diary }, action: action)
+      let control = Refresher.pull(.custom { diary }, callback: action)
       if edge == .top {
         screen.scrollView.tug.header = control
       } else {

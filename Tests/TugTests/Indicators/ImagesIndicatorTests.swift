@@ -56,7 +56,9 @@ struct ImagesIndicatorTests {
   func duration(given: TimeInterval?, expected: TimeInterval) {
     let screen = Screen()
     let header = screen.header(
-      .images(idle: images(1)).images(images(2), duration: given, for: .refreshing))
+      .images(idle: images(1), refreshing: images(2)).with {
+        $0[.refreshing].imageDuration = given
+      })
     screen.begin(header)
     #expect((header.indicator as? ImagesIndicator)?.imageView.animationDuration == expected)
   }
@@ -101,12 +103,12 @@ struct ImagesIndicatorTests {
     let screen = Screen()
     let (header, view) = header(on: screen, idle: images(2, 50))
     let label = try #require((header.indicator as? ImagesIndicator)?.stateLabel)
-    screen.host.run { header.style.isTimeHidden = true }
+    screen.host.run { header.style.showsLastUpdated = false }
     screen.host.layoutWindows()
     let textStart = 187.5 - label.sizeThatFits(.zero).width / 2
     #expect(view.frame.maxX == textStart - 20)
     #expect(view.frame.midY == 27)
-    screen.host.run { header.style.hiddenTitles = [.idle] }
+    screen.host.run { header.style[.idle].isTitleHidden = true }
     screen.host.layoutWindows()
     #expect(view.center.x == 187.5)
   }
@@ -129,7 +131,7 @@ struct ImagesIndicatorTests {
     let (header, view) = header(on: screen, idle: [])
     #expect(view.isHidden)
     let frames = images(2, 80)
-    screen.host.run { header.style.setImages(frames, for: .idle) }
+    screen.host.run { header.style[.idle].images = frames }
     #expect(view.image == frames[0])
     #expect(header.indicator.extent == 80)
   }

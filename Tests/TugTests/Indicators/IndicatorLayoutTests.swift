@@ -12,7 +12,7 @@ struct IndicatorLayoutTests {
 
   @Test(
     "is 54 points long where it is pulled, 44 where it loads by itself",
-    arguments: [(Refresher.TriggerKind.pull, 54), (.automatic, 44)] as [(Refresher.TriggerKind, CGFloat)])
+    arguments: [(Refresher.TriggerKind.pull, 54), (.auto, 44)] as [(Refresher.TriggerKind, CGFloat)])
   func extent(trigger: Refresher.TriggerKind, extent: CGFloat) {
     HeadlessHost().run {
       #expect(NormalIndicator(trigger: trigger).extent == extent)
@@ -28,7 +28,7 @@ struct IndicatorLayoutTests {
     host.fontMetrics = ProportionalFontMetrics()
     host.run {
       for (edge, trigger) in [
-        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
+        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .auto),
       ]
       where trigger == .pull || state != .pulling {
         let indicator = NormalIndicator(trigger: trigger)

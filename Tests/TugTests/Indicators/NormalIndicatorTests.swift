@@ -119,7 +119,7 @@ struct NormalIndicatorTests {
     #expect(!indicator.subtitleLabel.isHidden)
     #expect(indicator.subtitleLabel.text == "Last updated: never")
     header.lastUpdated = Date(timeIntervalSince1970: 0)
-    let text = header.lastUpdatedTime.text(
+    let text = header.presenter.lastUpdatedTime.text(
       for: Date(timeIntervalSince1970: 0), in: .english)
     #expect(!text.isEmpty)
     #expect(indicator.subtitleLabel.text == "Last updated: " + text)

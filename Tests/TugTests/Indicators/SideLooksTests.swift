@@ -15,7 +15,7 @@ struct SideLooksTests {
   ) -> NormalIndicator {
     HeadlessHost().run {
       let indicator = NormalIndicator(trigger: .pull)
-      indicator.apply(RefreshStyle())
+      indicator.apply(.normal)
       indicator.prepare(for: edge, trigger: .pull)
       indicator.frame = CGRect(x: 0, y: 0, width: indicator.extent, height: 300)
       indicator.show(.of(state, at: edge, direction: direction, in: language))

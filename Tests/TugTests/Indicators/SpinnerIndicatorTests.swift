@@ -31,7 +31,10 @@ struct SpinnerIndicatorTests {
   @Test("stands in the middle, and the control is as long as any other")
   func place() throws {
     let screen = Screen()
-    let header = screen.header(.spinner.spinnerStyle(.large).spinnerColor(.systemRed))
+    let header = screen.header(.spinner.with {
+        $0.spinnerStyle = .large
+        $0.spinnerColor = .systemRed
+      })
     let spinner = try #require(spinnerView(header))
     screen.host.layoutWindows()
     #expect(spinner.center == CGPoint(x: 187.5, y: 27))

@@ -7,7 +7,7 @@ extension Screen {
   /// A header with this look, in its place.
   func header(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
-      let header = Refresher.pull(look, action: action)
+      let header = Refresher.pull(look, callback: action)
       scrollView.tug.header = header
       return header
     }
@@ -15,7 +15,7 @@ extension Screen {
 
   func footer(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
-      let footer = Refresher.auto(look, action: action)
+      let footer = Refresher.auto(look, callback: action)
       scrollView.tug.footer = footer
       return footer
     }

@@ -11,13 +11,16 @@ struct LookStyleTests {
     func titles() {
       let screen = Screen()
       let header = screen.header(
-        .normal.title("Let go", for: .pulling).title("Busy", for: .refreshing))
+        .normal.with {
+          $0[.pulling].title = "Let go"
+          $0[.refreshing].title = "Busy"
+        })
       #expect(header.shownTitle == "Pull down to refresh")
       screen.pull(toOffset: -70)
       #expect(header.shownTitle == "Let go")
       screen.letGo()
       #expect(header.shownTitle == "Busy")
-      let same = screen.header(.normal.title("Same"))
+      let same = screen.header(.normal.with { $0.changeAllStates { $0.title = "Same" } })
       #expect(same.shownTitle == "Same")
       screen.begin(same)
       #expect(same.shownTitle == "Same")
@@ -29,17 +32,17 @@ struct LookStyleTests {
     let screen = Screen()
     let header = screen.header(.normal)
     screen.host.run {
-      header.style.setTitle("Mine", for: .idle)
-      header.style.setSubtitle("Below", for: .idle, .pulling)
+      header.style[.idle].title = "Mine"
+      header.style[.idle].subtitle = "Below"
       header.style.textColor = .systemRed
     }
     #expect(header.shownTitle == "Mine")
-    #expect(header.style.title(for: .idle) == "Mine" && header.style.title(for: .failed) == nil)
+    #expect(header.style[.idle].title == "Mine" && header.style[.failed].title == nil)
     #expect(header.shownSubtitle == "Below")
     #expect(header.normal?.stateLabel.textColor == .systemRed)
     screen.host.run {
-      header.style.setTitle(nil, for: .idle)
-      header.style.setSubtitle(nil)
+      header.style[.idle].title = nil
+      header.style[.idle].subtitle = nil
     }
     #expect(header.shownTitle == "Pull down to refresh")
     #expect(header.shownSubtitle == "Last updated: never")
@@ -48,9 +51,9 @@ struct LookStyleTests {
   @Test("one look is for many controls: what one of them changes, the other does not")
   func values() {
     let (one, other) = (Screen(), Screen())
-    let look = RefreshStyle.normal.title("First")
+    let look = RefreshStyle.normal.with { $0[.idle].title = "First" }
     let (first, second) = (one.header(look), other.header(look))
-    one.host.run { first.style.setTitle("Second") }
+    one.host.run { first.style[.idle].title = "Second" }
     #expect(first.shownTitle == "Second")
     #expect(second.shownTitle == "First")
   }
@@ -61,7 +64,7 @@ struct LookStyleTests {
     let font = UIFont.systemFont(ofSize: 20, weight: .heavy)
     let title = NSAttributedString(
       string: "Red", attributes: [.font: font, .foregroundColor: UIColor.systemRed])
-    let header = screen.header(.normal.title(title, for: .refreshing))
+    let header = screen.header(.normal.with { $0[.refreshing].attributedTitle = title })
     let label = try #require(header.normal?.stateLabel)
     let usual = label.font
     screen.begin(header)
@@ -74,7 +77,8 @@ struct LookStyleTests {
   @Test("MJRefresh defect 8: a refresh that waits for its window has a title")
   func willRefresh() {
     let screen = Screen(attached: false)
-    let (plain, own) = (screen.header(.normal), RefreshStyle.normal.title("Soon", for: .refreshing))
+    let plain = screen.header(.normal)
+    let own = RefreshStyle.normal.with { $0[.refreshing].title = "Soon" }
     screen.begin(plain)
     #expect(plain.state == .willRefresh)
     #expect(plain.shownTitle == "Refreshing…")
@@ -86,7 +90,11 @@ struct LookStyleTests {
   @Test("colours text, arrow and spinner, together or each")
   func colours() {
     let screen = Screen()
-    let look = RefreshStyle.normal.tint(.systemRed).arrowColor(.systemGreen).spinnerStyle(.large)
+    let look = RefreshStyle.normal.with {
+      $0.tintColor = .systemRed
+      $0.arrowColor = .systemGreen
+      $0.spinnerStyle = .large
+    }
     let indicator = screen.header(look).normal
     #expect(indicator?.stateLabel.textColor == .systemRed)
     #expect(indicator?.subtitleLabel.textColor == .systemRed)
@@ -117,8 +125,11 @@ struct LookStyleTests {
     arguments: [(nil, 25), (40, 40), (.nan, 0)] as [(CGFloat?, CGFloat)])
   func labelInset(own: CGFloat?, inset: CGFloat) throws {
     let screen = Screen()
-    let look = own.map { RefreshStyle.normal.labelInset($0) } ?? .normal
-    let indicator = try #require(screen.header(look.timeHidden()).normal)
+    let look = RefreshStyle.normal.with {
+      $0.labelInset = own
+      $0.showsLastUpdated = false
+    }
+    let indicator = try #require(screen.header(look).normal)
     screen.host.layoutWindows()
     let width = indicator.stateLabel.sizeThatFits(.zero).width
     #expect(indicator.arrowView.center.x == 187.5 - width / 2 - inset)
@@ -127,7 +138,7 @@ struct LookStyleTests {
   @Test("a hidden title leaves the middle to the spinner, and the words to VoiceOver")
   func hiddenTitle() throws {
     let screen = Screen()
-    let footer = screen.footer(.normal.titleHidden(for: .refreshing))
+    let footer = screen.footer(.normal.with { $0[.refreshing].isTitleHidden = true })
     let indicator = try #require(footer.normal)
     #expect(!indicator.stateLabel.isHidden)
     screen.begin(footer)
@@ -140,8 +151,8 @@ struct LookStyleTests {
   @Test("without the time, or with a subtitle, the second line is another")
   func secondLine() {
     let screen = Screen()
-    #expect(screen.header(.normal.timeHidden()).normal?.subtitleLabel.isHidden == true)
-    let footer = screen.footer(.normal.subtitle("Page 2", for: .idle))
+    #expect(screen.header(.normal.with { $0.showsLastUpdated = false }).normal?.subtitleLabel.isHidden == true)
+    let footer = screen.footer(.normal.with { $0[.idle].subtitle = "Page 2" })
     #expect(footer.shownSubtitle == "Page 2")
     #expect(footer.normal?.subtitleLabel.isHidden == false)
     screen.begin(footer)
@@ -168,9 +179,11 @@ struct LookStyleTests {
     let screen = Screen()
     var made = 0
     let header = screen.header(
-      .normal.view(for: .refreshing) {
-        made += 1
-        return UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+      .normal.with {
+        $0[.refreshing].makeView = {
+          made += 1
+          return UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        }
       })
     #expect(made == 0)
     for _ in 0..<2 {
@@ -184,7 +197,7 @@ struct LookStyleTests {
       #expect(!header.indicator.isHidden && header.view.subviews.count == 1)
     }
     #expect(made == 1, "one control makes its view once")
-    screen.host.run { header.style.setView(for: .refreshing, make: nil) }
+    screen.host.run { header.style[.refreshing].makeView = nil }
     screen.begin(header)
     #expect(!header.indicator.isHidden)
   }

@@ -5,15 +5,15 @@ import Testing
 extension RefreshStatus {
   /// What there is to show, with nothing said about the rest.
   static func of(
-    _ state: RefreshState, at edge: Edge = .top, _ trigger: Refresher.TriggerKind = .pull,
+    _ state: RefreshState, at edge: Refresher.Edge = .top, _ trigger: Refresher.TriggerKind = .pull,
     subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     in language: TugLanguage = .english
   ) -> RefreshStatus {
-    RefreshStatus(
-      state: state, progress: 0, edge: edge, trigger: trigger, layoutDirection: direction,
-      title: language.texts.title(for: state, at: edge, trigger), attributedTitle: nil,
-      isTitleHidden: false, subtitle: subtitle, attributedSubtitle: nil, failure: nil,
-      lastUpdated: nil)
+    var status = RefreshStatus(state, edge: edge, trigger: trigger)
+    status.layoutDirection = direction
+    status.title = language.texts.title(for: state, at: edge, trigger)
+    status.subtitle = subtitle
+    return status
   }
 }
 
@@ -33,11 +33,11 @@ struct RefreshTextsTests {
     (.refreshing, .bottom, .pull, "Loading…"),
     (.noMoreData, .bottom, .pull, "No more data"),
     (.failed, .bottom, .pull, "Couldn’t load. Pull to try again"),
-    (.idle, .bottom, .automatic, "Tap or pull up to load more"),
-    (.willRefresh, .bottom, .automatic, "Loading…"),
-    (.refreshing, .bottom, .automatic, "Loading…"),
-    (.noMoreData, .bottom, .automatic, "No more data"),
-    (.failed, .bottom, .automatic, "Couldn’t load. Tap to try again"),
+    (.idle, .bottom, .auto, "Tap or pull up to load more"),
+    (.willRefresh, .bottom, .auto, "Loading…"),
+    (.refreshing, .bottom, .auto, "Loading…"),
+    (.noMoreData, .bottom, .auto, "No more data"),
+    (.failed, .bottom, .auto, "Couldn’t load. Tap to try again"),
   ]
 
   @Test("fit the state, the edge and the trigger, in both looks", arguments: table)

@@ -197,7 +197,7 @@ struct LoadDistanceTests {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
     screen.host.run {
-      footer.firesOnProgrammaticScroll = fires
+      if !fires { footer.trigger.auto?.causes.remove(.program) }
       screen.scrollView.setContentOffset(CGPoint(x: 0, y: 1377), animated: true)
     }
     screen.advance(1)

@@ -12,7 +12,7 @@ struct OptionTests {
     on screen: Screen, extent: CGFloat = 50, action: @escaping RefreshCallback = { _ in }
   ) -> Refresher {
     screen.host.run {
-      let header = Refresher.pull(.bare(extent), action: action)
+      let header = Refresher.pull(.bare(extent), callback: action)
       screen.scrollView.tug.header = header
       return header
     }
@@ -22,7 +22,7 @@ struct OptionTests {
     on screen: Screen, extent: CGFloat = 44, action: @escaping RefreshCallback = { _ in }
   ) -> Refresher {
     screen.host.run {
-      let footer = Refresher.auto(.bare(extent), action: action)
+      let footer = Refresher.auto(.bare(extent), callback: action)
       screen.scrollView.tug.footer = footer
       return footer
     }
@@ -33,10 +33,11 @@ struct OptionTests {
   func threeNumbers() {
     let screen = Screen()
     let header = screen.host.run {
-      Refresher.pull(.bare(50), distance: 90, restingExtent: 40) { (_: Refresher) in }
+      Refresher.pull(
+        .bare(50), options: .init(triggerDistance: 90, restingExtent: 40), callback: { _ in })
     }
     screen.host.run { screen.scrollView.tug.header = header }
-    #expect([header.triggerDistance, header.restingExtent, header.visibleExtent] == [90, 40, 50])
+    #expect(header.lengths == [90, 40, 50])
     screen.pull(toOffset: -80)
     #expect(header.state == .idle)
     #expect(abs(header.progress - 1.6) < 0.02)
@@ -55,18 +56,17 @@ struct OptionTests {
         header.trigger.pull?.triggerDistance = nonsense
         header.ignoredInset = nonsense
       }
-      #expect(
-        [header.triggerDistance, header.restingExtent, header.visibleExtent] == [50, 50, 50])
+      #expect(header.lengths == [50, 50, 50])
     }
   }
 
   @Test("numbers that contradict each other at construction are made consistent")
   func contradictions() {
     let host = HeadlessHost()
-    let near = host.run { Refresher.pull(distance: 30, restingExtent: 40) { (_: Refresher) in } }
-    #expect(near.triggerDistance == 40 && near.restingExtent == 40)
-    let negative = host.run { Refresher.pull(distance: -1) { (_: Refresher) in } }
-    #expect(negative.triggerDistance == 54)
+    let near = host.run { Refresher.pull(options: .init(triggerDistance: 30, restingExtent: 40), callback: { _ in }) }
+    #expect(near.lengths == [40, 40, 54])
+    let negative = host.run { Refresher.pull(options: .init(triggerDistance: -1), callback: { _ in }) }
+    #expect(negative.distances.triggerDistance == 54)
   }
 
   @Test(
@@ -108,7 +108,7 @@ struct OptionTests {
     }
     #expect(header.view.frame == CGRect(x: 0, y: -90, width: 375, height: 90))
     #expect(screen.offset == 300)
-    #expect(header.triggerDistance == 90)
+    #expect(header.distances.triggerDistance == 90)
     screen.host.run { header.beginRefreshing() }
     screen.advance(0.5)
     screen.scroll(to: 500)

@@ -195,7 +195,7 @@ struct HookTests {
     let screen = Screen()
     let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
     let control =
-      isPull ? Refresher.pull(.bare(44), action: action) : .auto(.bare(44), action: action)
+      isPull ? Refresher.pull(.bare(44), callback: action) : .auto(.bare(44), callback: action)
     var results: [RefreshResult] = []
     screen.host.run {
       screen.scrollView.tug.footer = control

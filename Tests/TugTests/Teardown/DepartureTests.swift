@@ -98,8 +98,8 @@ struct DepartureTests {
     case .delegate:
       hooks.onScroll = go
       life.scrollView?.delegate = hooks
-    case .scrollEnd: tug?.onScrollEnd = go
-    case .scrollDirection: tug?.onScrollDirectionChange = { _ in go() }
+    case .scrollEnd: tug?.scrolling.onEnd = go
+    case .scrollDirection: tug?.scrolling.onDirectionChange = { _ in go() }
     }
   }
 

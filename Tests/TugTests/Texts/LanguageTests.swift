@@ -78,7 +78,7 @@ struct LanguageTests {
       let label = UILabel()
       label.font = .systemFont(ofSize: 14, weight: .semibold)
       for (edge, trigger) in [
-        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .automatic),
+        (Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .pull), (.bottom, .auto),
       ] {
         for state in RefreshState.allCases {
           label.text = language.texts.title(for: state, at: edge, trigger)
@@ -108,7 +108,11 @@ struct LanguageTests {
   @Test("MJRefresh defect 2: another language leaves the app's own titles, and its key, alone")
   func ownTitles() {
     let screen = Screen()
-    let header = screen.header(.normal.title("Mine", for: .idle).subtitle("Below", for: .idle))
+    let header = screen.header(
+      .normal.with {
+        $0[.idle].title = "Mine"
+        $0[.idle].subtitle = "Below"
+      })
     header.lastUpdatedKey = "feed"
     screen.host.run { TugLanguage.current = .french }
     #expect(header.shownTitle == "Mine" && header.shownSubtitle == "Below")

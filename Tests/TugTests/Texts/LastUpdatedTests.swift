@@ -15,7 +15,7 @@ final class LastUpdatedTests {
     screen.host.run {
       let header = Refresher.pull { (_: Refresher) in }
       header.lastUpdatedKey = key
-      header.lastUpdatedTime.now = { [moment] in moment }
+      header.presenter.lastUpdatedTime.now = { [moment] in moment }
       screen.scrollView.tug.header = header
       return header
     }
@@ -38,7 +38,7 @@ final class LastUpdatedTests {
     let label = (next.indicator as? NormalIndicator)?.subtitleLabel
     #expect(
       label?.text == "Last updated: "
-        + next.lastUpdatedTime.text(for: moment, in: .english))
+        + next.presenter.lastUpdatedTime.text(for: moment, in: .english))
     #expect(header(on: screen, key: keys[1]).lastUpdated == nil)
     #expect(header(on: screen, key: nil).lastUpdated == nil)
   }
@@ -121,7 +121,7 @@ final class LastUpdatedTests {
     let header = header(on: screen, key: nil)
     header.lastUpdated = moment
     #expect(header.shownSubtitle?.hasPrefix("Last updated: Today ") == true)
-    header.lastUpdatedTime.now = { [moment] in moment.addingTimeInterval(86_400) }
+    header.presenter.lastUpdatedTime.now = { [moment] in moment.addingTimeInterval(86_400) }
     screen.pull(toOffset: -20)
     #expect(header.shownSubtitle?.contains("Today") == false)
   }
