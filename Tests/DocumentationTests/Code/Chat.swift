@@ -41,7 +41,7 @@ func chat(_ tableView: UITableView, _ history: History) {
 @MainActor
 func scrolling(_ tableView: UITableView, _ history: History) async {
   tableView.tug.scrolling.onEnd = { history.markAsRead() }
-  tableView.tug.scrolling.onDirectionChange = { direction in history.isGoingBack = direction == .up }
+  tableView.tug.scrolling.onDirectionChange = { history.isGoingBack = $0 == .up }
 
   for await event in tableView.tug.scrolling.events {
     if event == .ended { history.markAsRead() }

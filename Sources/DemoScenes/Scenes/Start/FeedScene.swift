@@ -3,7 +3,8 @@ import Tug
 extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
-    summary: "Pull for new posts, and scroll for older ones. Stop the feed’s server to see a failure.",
+    summary:
+      "Pull for new posts, and scroll for older ones. Stop the feed’s server to see a failure.",
     make: { BarsViewController(FeedViewController(environment: $0), title: "Feed") })
 }
 
