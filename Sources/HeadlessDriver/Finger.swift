@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// A finger on a window. Its movements take time on the window's host: they move the clock.
+/// A finger on a window. Its movements take time and advance the clock of the window's host.
 ///
-/// Points are in the window. What makes no sense (moving a finger that is up, putting down one that
-/// is down, a window that is gone, numbers that are not finite) does nothing.
+/// Points are in the window. Invalid calls have no effect: moving a finger that is up, putting down
+/// a finger that is down, a window that was released, and nonfinite numbers.
 @MainActor
 public final class Finger {
-  /// Where the finger is, or was last.
+  /// The current or last location of the finger.
   public private(set) var location = CGPoint.zero
   public var isDown: Bool { touch != nil }
 
@@ -20,7 +20,7 @@ public final class Finger {
     host = window.host
   }
 
-  // MARK: Single events, at the host's time
+  // MARK: Single events
 
   public func down(at point: CGPoint) {
     guard touch == nil, point.x.isFinite, point.y.isFinite else { return }
@@ -39,7 +39,7 @@ public final class Finger {
 
   public func up() { finish(.ended) }
 
-  /// The system takes the touch away, as for a call that comes in.
+  /// Cancels the touch, as the system does for an incoming call.
   public func cancel() { finish(.cancelled) }
 
   private func finish(_ phase: UITouch.Phase) {
@@ -57,22 +57,23 @@ public final class Finger {
 // MARK: - Movements
 
 extension Finger {
-  /// Moves evenly; each step comes after its share of the time.
+  /// Moves the finger at a constant speed.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - steps: how many moves; one for each frame of 1/60 s by default.
-  public func move(by way: CGPoint, over duration: TimeInterval, steps: Int? = nil) {
+  ///   - distance: The distance in points.
+  ///   - duration: The duration in seconds.
+  ///   - steps: The number of movements. The default is one for each frame of 1/60 second.
+  public func move(by distance: CGPoint, over duration: TimeInterval, steps: Int? = nil) {
     let count = steps.map { max(1, $0) } ?? Self.steps(in: duration)
     let start = location
     for step in 1...count {
       let share = CGFloat(step) / CGFloat(count)
       host.advance(by: duration / Double(count))
-      move(to: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share))
+      move(to: CGPoint(x: start.x + distance.x * share, y: start.y + distance.y * share))
     }
   }
 
-  /// Rests, for `seconds`.
+  /// Holds the finger still for `seconds`.
   public func hold(_ seconds: TimeInterval) { host.advance(by: seconds) }
 
   public func tap(at point: CGPoint, holding seconds: TimeInterval = 0.05) {
@@ -81,8 +82,8 @@ extension Finger {
     up()
   }
 
-  /// Goes down, moves, rests for `hold` seconds and lifts. The touch slop is part of the way: the
-  /// content follows from the move that is recognized as a drag.
+  /// Touches, moves, holds for `hold` seconds, and lifts. The touch slop is part of the distance:
+  /// the content follows after the movement that is recognized as a drag.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.5, steps: Int? = nil,
     hold: TimeInterval = 0.2
@@ -93,12 +94,12 @@ extension Finger {
     up()
   }
 
-  /// Goes down and moves so far that it is recognized as a drag, and not further: what it moves from
-  /// here on, the content follows.
+  /// Touches and moves just far enough to be recognized as a drag. The content follows all further
+  /// movements.
   public func grab(at point: CGPoint, toward direction: CGPoint) {
     let length = hypot(direction.x, direction.y)
     guard length > 0, length.isFinite else { return down(at: point) }
-    // A length that is not a whole number could round to less than the slop.
+    // A fractional length could be rounded to less than the slop.
     let slop = max(CGFloat(host.scrollTuning.touchSlop), 1).rounded(.up)
     down(at: point)
     host.advance(by: host.frameInterval)
@@ -107,8 +108,8 @@ extension Finger {
         x: point.x + direction.x / length * slop, y: point.y + direction.y / length * slop))
   }
 
-  /// Goes down, moves at a steady `velocity` (points per second) for `duration` seconds, and lifts
-  /// while it moves.
+  /// Touches, moves at a constant `velocity` in points per second for `duration` seconds, and lifts
+  /// while moving.
   public func fling(
     from start: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1
   ) {

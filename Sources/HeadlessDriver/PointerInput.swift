@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Turns the events of a real pointing device, such as the touches of a browser, into touches on a
-/// window. It never moves the host's clock.
+/// A converter from the events of a real pointing device, such as touches in a browser, to touches
+/// on a window. It never advances the host's clock.
 ///
-/// The device's times are on its own clock. They are laid onto the host's when the first finger goes
-/// down, and keep their distances until the last is up: velocities come out as the device saw them,
-/// however late and in whatever batches its events arrive.
+/// Timestamps use the device's clock. They are aligned with the host's clock when the first finger
+/// goes down, and keep their intervals until the last finger lifts. Velocities are therefore those
+/// on the device, no matter how late and in which batches the events arrive.
 @MainActor
 public final class PointerInput {
   public enum Phase: Sendable {
@@ -16,7 +16,7 @@ public final class PointerInput {
   private weak var window: UIWindow?
   private let host: HeadlessHost
   private var touches: [Int: UITouch] = [:]
-  /// What makes a host's time of a device's.
+  /// The difference between the host's clock and the device's.
   private var clockOffset: TimeInterval = 0
   private var latest: TimeInterval = 0
 
@@ -25,15 +25,19 @@ public final class PointerInput {
     host = window.host
   }
 
-  /// How many pointers are down.
+  /// The number of pointers that are down.
   public var pointerCount: Int { touches.count }
 
+  /// Handles an event of the device.
+  ///
   /// - Parameters:
-  ///   - id: the device's name for the pointer. A second `down` of one that is down cancels the
-  ///     first; what concerns a pointer that is not down is ignored.
-  ///   - location: points in the window; an event with one that is not finite is ignored.
-  ///   - timestamp: seconds on the device's clock. One that is not finite counts as now, one before
-  ///     its predecessor as the predecessor's.
+  ///   - phase: The kind of event.
+  ///   - id: The device's identifier of the pointer. A second `down` without an `up` cancels the
+  ///     first; other events of a pointer that isn't down are ignored.
+  ///   - location: The location in the window, in points. An event with a nonfinite location is
+  ///     ignored.
+  ///   - timestamp: The time in seconds on the device's clock. A nonfinite timestamp counts as now;
+  ///     a timestamp before the previous one counts as the previous one.
   public func receive(
     _ phase: Phase, id: Int, at location: CGPoint, timestamp: TimeInterval
   ) {
@@ -49,7 +53,7 @@ public final class PointerInput {
     }
   }
 
-  /// Takes all pointers off the window, as when the connection to the device is lost.
+  /// Cancels all pointers, as when the connection to the device is lost.
   public func cancelAll() {
     for (_, touch) in touches.sorted(by: { $0.key < $1.key }) {
       touch.update(.cancelled, at: touch.location(in: nil), timestamp: latest)
@@ -100,8 +104,8 @@ extension PointerInput.Phase {
 }
 
 extension UIWindow {
-  /// A wheel that turns by `delta` over `point`: moves the innermost scroll view there that can go
-  /// that way. It is no touch, and moves nothing beyond an edge.
+  /// Handles a wheel movement of `delta` at `point` by scrolling the innermost scroll view there
+  /// that can move in that direction. The movement isn't a touch, and never scrolls beyond an edge.
   public func turnWheel(at point: CGPoint, by delta: CGPoint) {
     host.run {
       var view = hitTest(point, with: nil)

@@ -1,11 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Moves a scroll view as a recording says, without a finger and without physics.
+/// A scroll view that follows a recording, without a finger and without physics.
 ///
-/// Flags, offset, the state of the pan recognizer and the safe area are what they are told to be, in
-/// any order, possible on a device or not; offsets are not rounded to pixels. Observers, and with
-/// them the controls, hear each of it as from UIKit. The scroll view stays a recording's for good.
+/// The flags, the offset, the state of the pan recognizer, and the safe area are assigned in any
+/// order, whether or not a device allows it. Offsets aren't rounded to pixels. Observers, including
+/// controls, are notified of each assignment as in UIKit. The scroll view can't return to normal
+/// scrolling.
 @MainActor
 public final class RecordedScroll {
   private let scrollView: UIScrollView
@@ -25,14 +26,14 @@ public final class RecordedScroll {
     set { flags.isDecelerating = newValue }
   }
 
-  /// Whether the offset, when nothing moves it, is brought back as soon as a change of content, insets
-  /// or safe area leaves it outside of its range; true by default.
+  /// Whether the offset is corrected at rest if a change of the content, the insets, or the safe
+  /// area moves it out of range. The default is `true`.
   public var correctsOffset: Bool {
     get { flags.correctsOffset }
     set { flags.correctsOffset = newValue }
   }
 
-  /// What is added to the content inset, in points; the window's is not asked.
+  /// The insets in points that are added to the content inset, in place of the window's safe area.
   public var safeArea: UIEdgeInsets {
     get { flags.safeArea }
     set { flags.safeArea = newValue }

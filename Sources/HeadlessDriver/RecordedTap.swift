@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
 extension UIView {
-  /// Recognizes a tap on the view, as if a finger had made one: for what was recorded as a tap, and
-  /// not as touches. Does nothing if no recognizer of the view takes taps.
+  /// Recognizes a tap on the view, for a recording that contains the tap but not its touches. Has
+  /// no effect without a tap recognizer.
   public func recognizeTap() {
     for case let tap as UITapGestureRecognizer in gestureRecognizers ?? [] {
       tap.drive(to: .ended)

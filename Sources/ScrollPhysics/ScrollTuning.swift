@@ -1,57 +1,63 @@
-/// The numbers of a scroll view that Apple does not publish, in one place, so that a host can change
-/// one and a test can name it. Each says what is known about it; "recorded" means measured on real
-/// UIKit (iOS 26.5 simulator), "inferred" means that nobody has published a measurement.
+/// The constants of a scroll view that Apple doesn't publish.
 ///
-/// A value that makes no sense (not finite, or outside what its use allows) is replaced where it is
-/// used, by the default or by the nearest sensible value: nothing traps and nothing becomes NaN.
+/// Each property documents the evidence for its value: "recorded" means measured on real UIKit (iOS
+/// 26.5 simulator), and "inferred" means that no measurement is published.
+///
+/// A value that isn't finite, or is outside its valid range, is replaced where it is used by the
+/// default or by the nearest valid value; bad values never trap or produce NaN.
 public struct ScrollTuning: Sendable, Equatable {
-  /// Rubber band coefficient, without unit. Published, and confirmed by the recording (free fit
-  /// 0.5499).
+  /// The rubber-band coefficient, without a unit. Published, and confirmed by the recording (free
+  /// fit 0.5499).
   public var rubberBandCoefficient = 0.55
-  /// Points of finger travel before a drag begins. The usual figure; unconfirmed for scroll views.
+  /// The finger travel before a drag begins, in points. The usual value; unconfirmed for scroll
+  /// views.
   public var touchSlop = 10.0
-  /// How many times longer than its way along the other axis a drag's first way must be for the
-  /// directional lock to take it, without unit. Unpublished; less than 1 counts as 1.
+  /// The minimum ratio between a drag's first movements along the two axes for the directional lock
+  /// to apply, without a unit. Unpublished; values below 1 count as 1.
   public var directionalLockRatio = 2.0
-  /// Seconds for which touches on the content are held back. Several independent articles agree.
+  /// The delay before touches are delivered to the content, in seconds. Several independent
+  /// articles agree on it.
   public var contentTouchDelay = 0.15
-  /// Points that a finger may stray and still tap. Not documented; what UIKit's recognizer carries.
+  /// The distance, in points, that a finger may move during a tap. Undocumented; the value in
+  /// UIKit's recognizer.
   public var tapMovement = 45.0
-  /// Seconds at most between two taps of a row. Unpublished; the usual figure.
+  /// The maximum time between two taps of a multiple tap, in seconds. Unpublished; the usual value.
   public var tapInterval = 0.35
-  /// Points at most between two taps of a row. Unpublished; as far as a finger may stray.
+  /// The maximum distance between two taps of a multiple tap, in points. Unpublished; the same as
+  /// `tapMovement`.
   public var tapDistance = 45.0
-  /// Points per second below which a release does not decelerate. Recorded: never below about 260,
-  /// always above about 350, mixed between.
+  /// The speed, in points per second, below which a release doesn't start a deceleration. Recorded:
+  /// never below about 260, always above about 350, mixed in between.
   public var minimumFlingSpeed = 250.0
-  /// Points per second at which deceleration stops. Recorded: fitted to 12 target offsets, which it
-  /// reproduces to the pixel; both published formulas without it miss.
+  /// The speed at which a deceleration stops, in points per second. Recorded: fitted to 12 target
+  /// offsets, which it reproduces to the pixel; both published formulas, which lack it, don't.
   public var stopSpeed = 10.0
-  /// Seconds by which a recorded deceleration runs ahead of the moment of release: the first step is
-  /// made in the turn that delivers the touch-up. Fitted; about one frame at 60 Hz.
+  /// The time, in seconds, by which a recorded deceleration is ahead of the moment of release: the
+  /// first step takes place in the run-loop turn that delivers the end of the touch. Fitted; about
+  /// one frame at 60 Hz.
   public var frameLead = 0.01544
-  /// Stiffness over mass of the bounce, in s⁻². Recorded for a release at rest (free fit 120.3);
-  /// inferred for a fling into the edge.
+  /// The stiffness of the bounce divided by the mass, in s⁻². Recorded for a release at rest (free
+  /// fit 120.3); inferred for a fling into the edge.
   public var bounceStiffness = 120.0
-  /// Start speed toward the edge, in s⁻¹ × overshoot, of a bounce that is released at rest beyond
-  /// the edge. Recorded at one overshoot (177 points); that it scales is inferred.
+  /// The start speed of a bounce that is released at rest beyond the edge, as a multiple of the
+  /// overshoot, in s⁻¹. Recorded at one overshoot (177 points); the proportionality is inferred.
   public var bounceStartFactor = 7.23635
-  /// Points from the edge at which a bounce counts as finished: half a pixel at 3×. Inferred; it
+  /// The distance from the edge at which a bounce ends, in points: half a pixel at 3×. Inferred; it
   /// agrees with the length of the recorded bounce.
   public var settleTolerance = 1.0 / 6
-  /// Seconds that an animated offset change takes. Undocumented; no measured source found.
+  /// The duration of an animated offset change, in seconds. Undocumented; no measured source found.
   public var animatedOffsetDuration = 0.3
-  /// How an animated offset change spends that time. Undocumented: Apple's header says "constant
-  /// velocity", one article saw slow, fast, slow.
+  /// The curve of an animated offset change. Undocumented: Apple's header says "constant velocity",
+  /// and one article observed slow, fast, slow.
   public var animatedOffsetCurve = CubicBezier.easeInOut
-  /// Seconds without movement before the touch ends after which the release velocity is zero.
-  /// Two figures are in use: 0.1 (a published fix for stale recogniser speeds) and 0.04 (Flutter's
-  /// reproduction of UIKit).
+  /// The time without movement, in seconds, after which a release has zero velocity. Two values are
+  /// in use: 0.1 (a published fix for stale recognizer speeds) and 0.04 (Flutter's reproduction of
+  /// UIKit).
   public var velocityStaleInterval = 0.1
 
   public init() {}
 
-  /// UIKit, as far as it is known.
+  /// The values of UIKit, as far as they are known.
   public static var uikit: ScrollTuning { ScrollTuning() }
 
   /// The velocity that a release reports and decelerates with, in points per second: `velocity`, or

@@ -1,4 +1,5 @@
-/// Random numbers that are the same for the same seed, on every machine (the SplitMix64 sequence).
+/// A random number generator that returns the same sequence for the same seed on every machine
+/// (SplitMix64).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,18 +13,18 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of `choices`, of which there is at least one. The standard library's own choice may change
-  /// between its versions.
+  /// A random element of `choices`, which must not be empty. Unlike the standard library's
+  /// `randomElement(using:)`, the result doesn't depend on the version of the library.
   public mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int(next() % UInt64(choices.count))]
   }
 
-  /// A whole number of `range`, which is shorter than 2^64.
+  /// A random integer in `range`, which must contain fewer than 2^64 values.
   public mutating func pick<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) -> Number {
     let count = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Number(next() % count)
   }
 
-  /// True in so many of a hundred cases.
+  /// Whether an event with the given probability, in percent, occurs.
   public mutating func chance(_ percent: Int) -> Bool { pick(1...100) <= percent }
 }

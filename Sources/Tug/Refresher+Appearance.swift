@@ -15,7 +15,7 @@ extension Refresher {
     get { presenter.style }
     set {
       presenter.style = newValue
-      presenter.refresh()
+      presenter.showAll(presentation)
       extentChanged()
     }
   }

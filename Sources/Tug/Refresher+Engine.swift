@@ -57,7 +57,7 @@ extension Refresher: RefresherViewDelegate {
 
   func viewChangedTraits() {
     presenter.traitsChanged()
-    presenter.refresh()
+    presenter.showAll(presentation)
     extentChanged()
   }
 

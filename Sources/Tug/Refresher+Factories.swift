@@ -84,6 +84,27 @@ extension Refresher {
     make(.auto(options), style, callback)
   }
 
+  @available(*, unavailable, renamed: "pullToLoad(_:options:action:)")
+  public static func pull(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    action: @escaping LoadAction
+  ) -> Refresher {
+    pullToLoad(style, options: options, action: action)
+  }
+
+  @available(*, unavailable, message: "Return a RefreshResult: is there more to load?")
+  public static func auto(
+    _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
+    action: @escaping RefreshAction
+  ) -> Refresher {
+    Refresher(
+      .auto(options), style,
+      .async {
+        try await action()
+        return .success
+      })
+  }
+
   private static func make(
     _ trigger: Trigger, _ style: RefreshStyle, _ callback: @escaping RefreshCallback
   ) -> Refresher {

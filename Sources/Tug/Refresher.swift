@@ -218,8 +218,7 @@ public final class Refresher {
     extentChanged()
     attachment.scrollView?.insertSubview(presenter.view, at: 0)
     if former != engine.state { onStateChange?(former, engine.state) }
-    presenter.show(presentation)
-    presenter.refresh()
+    presenter.showAll(presentation)
     engine.send(.contentChanged)
   }
 

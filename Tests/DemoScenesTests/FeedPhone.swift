@@ -11,7 +11,7 @@ import Tug
 @MainActor
 final class FeedPhone {
   let store: FeedStore
-  let stage: Stage
+  let device: TestDevice
   let header: Refresher
   let footer: Refresher
   private let controller: FeedViewController
@@ -26,15 +26,15 @@ final class FeedPhone {
     server = try await FeedServer.start(store: store, writerInterval: .zero, logger: logger)
     self.logger = logger
     let environment = SceneEnvironment(feedURL: server.url)
-    stage = Stage { Scene.feed.make(environment) }
+    device = TestDevice { Scene.feed.make(environment) }
     controller = try #require(
-      stage.window.rootViewController?.children.first as? FeedViewController)
+      device.window.rootViewController?.children.first as? FeedViewController)
     header = try #require(controller.tableView.tug.header)
     footer = try #require(controller.tableView.tug.footer)
-    stage.advance(0.3)
+    device.advance(0.3)
     try #require(header.state == .refreshing)
     await header.becomes(.idle)
-    stage.settle()
+    device.settle()
   }
 
   var table: UITableView { controller.tableView }
@@ -42,29 +42,29 @@ final class FeedPhone {
 
   /// All texts of the screen, including those outside of the visible part.
   var texts: [String] {
-    ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers()).texts
+    ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).texts
   }
 
   // MARK: The finger
 
   /// Drags down in 30 steps and releases, then advances one frame.
   func pull(by points: CGFloat) {
-    stage.finger.drag(
+    device.finger.drag(
       from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 200 + points), steps: 30)
-    stage.advance(stage.host.frameInterval)
+    device.advance(device.host.frameInterval)
   }
 
   /// Drags the list up repeatedly until the footer loads.
   func dragToEnd() {
     for _ in 0..<30 where footer.state != .refreshing {
-      stage.finger.drag(from: CGPoint(x: 180, y: 590), to: CGPoint(x: 180, y: 90))
-      stage.settle()
+      device.finger.drag(from: CGPoint(x: 180, y: 590), to: CGPoint(x: 180, y: 90))
+      device.settle()
     }
   }
 
   func tapFooter() {
     let view = footer.view
-    stage.finger.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: 22), to: nil))
+    device.finger.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: 22), to: nil))
   }
 
   // MARK: The feed

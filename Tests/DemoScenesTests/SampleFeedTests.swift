@@ -22,10 +22,10 @@ struct SampleFeedTests {
 
   @Test("fills the feed’s scene")
   func scene() async throws {
-    let stage = Stage { FeedViewController(environment: .sample) }
-    let screen = try #require(stage.window.rootViewController as? FeedViewController)
+    let device = TestDevice { FeedViewController(environment: .sample) }
+    let screen = try #require(device.window.rootViewController as? FeedViewController)
     let header = try #require(screen.tableView.tug.header)
-    stage.advance(0.3)
+    device.advance(0.3)
     while header.isRefreshing { await Task.yield() }
     #expect(screen.tableView.numberOfRows(inSection: 0) == 20)
   }

@@ -31,13 +31,13 @@ struct SceneTests {
 
   @Test("shows texts, and a scroll view with a control", arguments: Scene.all)
   func opens(_ scene: Scene) throws {
-    let stage = Self.stage(scene)
-    stage.settle()
-    let list = try #require(stage.window.scrollView)
+    let device = Self.device(scene)
+    device.settle()
+    let list = try #require(device.window.scrollView)
     #expect(!list.bounds.isEmpty)
-    #expect(stage.window.bounds.contains(list.convert(list.bounds, to: nil)))
+    #expect(device.window.bounds.contains(list.convert(list.bounds, to: nil)))
     #expect(!list.tug.edges.isEmpty)
-    let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+    let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
     #expect(!snapshot.texts.isEmpty)
     #expect(!SVGWriter().document(of: snapshot).isEmpty)
   }
@@ -46,13 +46,13 @@ struct SceneTests {
     "extends below the bars that it draws itself",
     arguments: [Scene.feed, .shortContent, .textHeader])
   func bars(_ scene: Scene) {
-    let stage = Self.stage(scene)
-    stage.settle()
-    let table = stage.window.scrollView
-    #expect(table?.frame == stage.window.bounds)
+    let device = Self.device(scene)
+    device.settle()
+    let table = device.window.scrollView
+    #expect(table?.frame == device.window.bounds)
     #expect(table?.adjustedContentInset.top == 88 + (table?.tug.header?.heldInset ?? 0))
     #expect(table?.adjustedContentInset.bottom == 83 + (table?.tug.footer?.heldInset ?? 0))
-    let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+    let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
     #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
   }
 
@@ -62,28 +62,28 @@ struct SceneTests {
     "runs its action when it is pulled at an edge, and returns to its own insets",
     arguments: Scene.all.filter { ![Scene.feed.id, Scene.secondStop.id].contains($0.id) })
   func pulled(_ scene: Scene) async throws {
-    let stage = Self.stage(scene)
-    stage.settle()
-    let list = try #require(stage.window.scrollView)
+    let device = Self.device(scene)
+    device.settle()
+    let list = try #require(device.window.scrollView)
     let own = list.tug.contentInset
     for (edge, control) in list.tug.edges {
       var begins = 0
       // A scene may refresh when it opens.
       while control.isRefreshing, !Task.isCancelled {
-        stage.advance(1.0 / 60)
+        device.advance(1.0 / 60)
         await Task.yield()
       }
-      stage.settle()
+      device.settle()
       control.onDidBegin = { begins += 1 }
-      list.pull(at: edge, on: stage)
+      list.pull(at: edge, on: device)
       for _ in 0..<300 where begins == 0 || control.isRefreshing {
-        stage.advance(1.0 / 60)
+        device.advance(1.0 / 60)
         await Task.yield()
         // The app ends this one.
         if begins > 0, scene.id == Scene.beginAndEnd.id { control.endRefreshing() }
       }
       #expect(begins > 0, "\(edge)")
-      #expect(stage.settle())
+      #expect(device.settle())
       #expect(!control.isRefreshing)
       #expect(list.tug.contentInset == own, "\(edge)")
       #expect(list.contentInset == list.expectedInset, "\(edge)")
@@ -91,11 +91,11 @@ struct SceneTests {
     }
   }
 
-  private static func stage(_ scene: Scene) -> Stage {
+  private static func device(_ scene: Scene) -> TestDevice {
     let safeArea = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-    let stage = Stage(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
-    stage.host.onMistake = { Issue.record("\($0)") }
-    return stage
+    let device = TestDevice(safeArea: safeArea) { scene.make(PlainScenesTests.environment) }
+    device.host.onMistake = { Issue.record("\($0)") }
+    return device
   }
 
   @Test("is released with its window at rest", arguments: Scene.all)
@@ -106,15 +106,15 @@ struct SceneTests {
     let feed = try await FeedServer.start(
       store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
     let environment = SceneEnvironment(feedURL: feed.url)
-    let stage = Stage { scene.make(environment) }
-    (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
+    let device = TestDevice { scene.make(environment) }
+    (controller, table) = (device.window.rootViewController, device.window.scrollView)
     header = table?.tug.header
     #expect(controller != nil && table != nil)
-    stage.advance(0.3)
+    device.advance(0.3)
     if header?.state == .refreshing { await header?.becomes(.idle) }
-    stage.settle()
-    stage.run { stage.window.rootViewController = nil }
-    #expect(stage.host.isBusy == false)
+    device.settle()
+    device.run { device.window.rootViewController = nil }
+    #expect(device.host.isBusy == false)
     for _ in 0..<3 { await Task { @MainActor in }.value }
     #expect(controller == nil)
     #expect(table == nil)
@@ -131,19 +131,19 @@ struct SceneTests {
     let feed = try await FeedServer.start(
       store: FeedStore.inMemory(posts: 45), writerInterval: .zero)
     let environment = SceneEnvironment(feedURL: feed.url, pause: { _ in await Task.yield() })
-    let stage = Stage { scene.make(environment) }
-    (controller, table) = (stage.window.rootViewController, stage.window.scrollView)
+    let device = TestDevice { scene.make(environment) }
+    (controller, table) = (device.window.rootViewController, device.window.scrollView)
     control = table?.tug.edges.first?.control
-    stage.run { control?.beginRefreshing() }
-    stage.advance(0.3)
+    device.run { control?.beginRefreshing() }
+    device.advance(0.3)
     #expect(control?.state == .refreshing)
     for _ in 0..<3 { await Task { @MainActor in }.value }
-    stage.run { stage.window.rootViewController = nil }
+    device.run { device.window.rootViewController = nil }
     while controller != nil || table != nil, !Task.isCancelled { await Task.yield() }
     #expect(controller == nil && table == nil)
     // The control closes in a later step of the main actor.
     for _ in 0..<3 { await Task { @MainActor in }.value }
-    #expect(stage.settle())
+    #expect(device.settle())
     #expect(control == nil)
     await feed.stop()
   }

@@ -30,9 +30,9 @@ extension UIScrollView {
   }
 
   /// Scrolls to an edge, drags beyond it, and releases.
-  func pull(at edge: Refresher.Edge, on stage: Stage) {
+  func pull(at edge: Refresher.Edge, on device: TestDevice) {
     let range = range
-    stage.run {
+    device.run {
       switch edge {
       case .top: contentOffset.y = range.minY
       case .bottom: contentOffset.y = range.maxY
@@ -47,7 +47,7 @@ extension UIScrollView {
       case .leading, .trailing: CGPoint(x: isLeft(edge) ? 160 : -160, y: 0)
       }
     let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
-    stage.finger.drag(
+    device.finger.drag(
       from: CGPoint(x: center.x - way.x, y: center.y - way.y),
       to: CGPoint(x: center.x + way.x, y: center.y + way.y), steps: 30)
   }

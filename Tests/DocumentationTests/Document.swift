@@ -13,7 +13,8 @@ struct Document: Sendable, CustomTestStringConvertible {
   private static let catalog = "Sources/Tug/Tug.docc"
 
   private static let folders = [
-    ".", "docs", catalog, catalog + "/Extensions", catalog + "/Articles", "Sources/HeadlessUIKit",
+    ".", "docs", "docs/decisions", "docs/references", catalog, catalog + "/Extensions",
+    catalog + "/Articles", "Sources/HeadlessUIKit",
   ]
 
   /// Every page for people.
@@ -83,21 +84,25 @@ extension Document {
     parts.prose.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
   }
 
-  /// What the headings are called in addresses, as GitHub does it.
+  /// What the headings are called in addresses, as GitHub does it, and the anchors of rows.
   var anchors: Set<String> {
-    var anchors: Set<String> = []
+    var anchors = Set(text.matches(of: /<a id="([^"]+)">/).map { String($0.1) })
     for line in parts.prose {
       guard let heading = line.firstMatch(of: /^#+ +(.*)$/)?.1 else { continue }
-      let plain = heading.lowercased().filter {
-        $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
-      }
-      let anchor = plain.replacing(" ", with: "-")
+      let anchor = Self.anchor(for: heading)
       // Headings that are the same are counted.
       var count = 0
       while anchors.contains(count == 0 ? anchor : "\(anchor)-\(count)") { count += 1 }
       anchors.insert(count == 0 ? anchor : "\(anchor)-\(count)")
     }
     return anchors
+  }
+
+  /// What a heading is called in addresses.
+  static func anchor(for heading: Substring) -> String {
+    heading.lowercased()
+      .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+      .replacing(" ", with: "-")
   }
 
   /// Where its links and pictures lead, in Markdown and in HTML.

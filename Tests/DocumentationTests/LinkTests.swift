@@ -20,7 +20,7 @@ struct LinkTests {
       #expect(Self.fault(link, on: page) != nil, "\(link)")
     }
     for link in [
-      "docs/replay.md", "docs/replay.md#recording", "#licence", "https://example.com/a#b",
+      "docs/replay.md", "docs/replay.md#recording", "#license", "https://example.com/a#b",
     ] {
       #expect(Self.fault(link, on: page) == nil, "\(link)")
     }

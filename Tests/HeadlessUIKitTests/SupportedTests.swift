@@ -8,7 +8,7 @@ struct Promise: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The rows of the tables in `document`, but for their heads.
+  /// The rows of the tables in `document`, without their headings.
   static func all(in document: String) -> [Promise] {
     document.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("|"), !line.hasPrefix("|---"), !line.hasPrefix("| Promise |") else {
@@ -22,7 +22,7 @@ struct Promise: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("What is promised")
+@Suite("SUPPORTED.md")
 struct SupportedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -44,15 +44,15 @@ struct SupportedTests {
     return names
   }()
 
-  @Test("every promise has a test, and every test that it names exists", arguments: promises)
+  @Test("every promise has a test, and every named test exists", arguments: promises)
   func isTested(promise: Promise) {
     #expect(!promise.text.isEmpty && !promise.tests.isEmpty)
     for test in promise.tests {
-      #expect(Self.tests.contains(test), "no test is called “\(test)”")
+      #expect(Self.tests.contains(test), "no test is named '\(test)'")
     }
   }
 
-  @Test("the list and the tests are found, and a line without a test is seen as one")
+  @Test("the list and the tests are found, and a line without a test is detected")
   func parsing() {
     #expect(Self.promises.count > 50 && Self.tests.count > 100)
     let promises = Promise.all(
@@ -61,7 +61,7 @@ struct SupportedTests {
     #expect(promises.map(\.tests) == [[], [], ["d", "e"]])
   }
 
-  @Test("no promise is made twice")
+  @Test("no promise occurs twice")
   func unique() {
     let texts = Self.promises.map(\.text)
     #expect(Set(texts).count == texts.count)

@@ -17,7 +17,7 @@ struct TimingCurveTests {
   }
 
   @Test(
-    "the usual curves are Core Animation's",
+    "the standard curves are Core Animation's",
     arguments: [
       (UIView.AnimationOptions.curveEaseInOut, 0.25, 0.129161931),
       (.curveEaseInOut, 0.9, 0.980277546), (.curveEaseIn, 0.25, 0.093464651),
@@ -31,7 +31,8 @@ struct TimingCurveTests {
   }
 
   @Test(
-    "a spring swings if it is weakly damped, and rests at the end", arguments: [0.3, 0.7, 1.0, 2.0])
+    "an underdamped spring oscillates, and every spring is at rest at the end",
+    arguments: [0.3, 0.7, 1.0, 2.0])
   func springs(damping: Double) {
     var highest = 0.0
     for step in 1..<100 {

@@ -10,9 +10,9 @@ struct AllocationTests {
     #expect(allocations { consume(1) } == 0)
   }
 
-  @Test("a drag, its release and every frame after it allocate nothing")
+  @Test("a drag, its release, and every later frame allocate nothing")
   func scrollPath() {
-    // The first run may set up the metadata of types; the second is what a frame costs.
+    // The first run may set up type metadata; the second is the cost of a frame.
     for _ in 0..<2 { scroll() }
     #expect(allocations { scroll() } == 0)
   }
@@ -27,7 +27,7 @@ private func allocations(_ body: () -> Void) -> Int {
 @inline(never)
 private func consume<Value>(_ value: Value) {}
 
-/// A finger pulls the top down, flings back up into the other edge, and an app animates the offset.
+/// A finger pulls the top down and flings into the other edge; then the app animates the offset.
 private func scroll() {
   let offsets = OffsetRange(contentLength: 1200, viewportLength: 667, insetBefore: 88)
   let range = offsets.closedRange

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Axis motion")
 struct AxisMotionTests {
-  @Test("decelerates into the edge and bounces as the conformance table says", arguments: flings)
+  @Test("decelerates into the edge and bounces as in the conformance table", arguments: flings)
   func table(row: Row) { row.check() }
 
-  @Test("a fling that stays in range is the plain deceleration")
+  @Test("a fling that stays in range is a plain deceleration")
   func inRange() {
     let motion = AxisMotion(releasedAt: 500, velocity: -900, range: 0...1333)
     let plain = Deceleration(position: 500, velocity: -900)
@@ -15,7 +15,7 @@ struct AxisMotionTests {
     #expect(motion.value(at: 0.4) == plain.value(at: 0.4))
   }
 
-  @Test("value and velocity do not jump when the legs change", arguments: Case.all)
+  @Test("position and velocity are continuous where segments meet", arguments: Case.all)
   func continuity(start: Case) {
     let motion = start.motion
     let step = 1e-5
@@ -29,10 +29,10 @@ struct AxisMotionTests {
     }
   }
 
-  @Test("a bounce never comes out on the other side of its edge", arguments: Case.all)
+  @Test("a bounce never crosses its edge", arguments: Case.all)
   func signs(start: Case) {
     let motion = start.motion
-    // Beyond an edge, in range, beyond the other one: this order, and never back.
+    // The order is: beyond an edge, in range, beyond the other edge; never backward.
     var visited: [Int] = []
     for time in stride(from: 0, through: motion.duration, by: 1.0 / 480) {
       let overshoot = start.beyond(motion.value(at: time))
@@ -44,7 +44,7 @@ struct AxisMotionTests {
     #expect(visited.filter { $0 == 1 }.count <= 1)
   }
 
-  @Test("one jump of a second equals the steps of any display", arguments: Case.all)
+  @Test("one step of a second equals the steps of any display", arguments: Case.all)
   func steps(start: Case) {
     for rate in [60, 90, 120, 240] {
       var motion = start.motion
@@ -57,7 +57,8 @@ struct AxisMotionTests {
     }
   }
 
-  @Test("going on from any moment gives the same path and the same end", arguments: Case.all)
+  @Test(
+    "a motion continued from any moment has the same path and the same end", arguments: Case.all)
   func semigroup(start: Case) {
     let motion = start.motion
     for elapsed in stride(from: 0, to: motion.duration, by: 0.0437) {
@@ -81,7 +82,7 @@ struct AxisMotionTests {
     #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.destination) <= 1.0 / 6 + 1e-6)
   }
 
-  @Test("the upper edge mirrors the lower one", arguments: Case.all)
+  @Test("the upper edge mirrors the lower edge", arguments: Case.all)
   func mirror(start: Case) {
     let motion = start.motion
     let mirrored = AxisMotion(
@@ -93,7 +94,7 @@ struct AxisMotionTests {
     }
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       var tuning = ScrollTuning()
@@ -120,7 +121,7 @@ struct AxisMotionTests {
   }
 }
 
-/// How a release on an axis starts.
+/// The start state of a release on an axis.
 struct Case: Sendable, CustomTestStringConvertible {
   var position: Double
   var velocity: Double

@@ -3,15 +3,16 @@ import Testing
 
 @Suite("Conformance table")
 struct ConformanceRowsTests {
-  /// Numbers of the table that it does not have.
+  /// The unused row numbers of the table.
   private static let gaps: Set<Int> = [
     18, 20, 21, 23, 57, 60, 62, 65, 69, 71, 84, 86, 88, 90,
   ]
 
-  /// From 135 on the table has the rules of web libraries, which are not UIKit's nor this module's.
+  /// From row 135 on, the table lists the rules of web libraries, which are neither UIKit's nor
+  /// this module's.
   private static let rows = (1...134).filter { !gaps.contains($0) }
 
-  @Test("every row on UIKit, the formulas and the curves is in a test", arguments: rows)
+  @Test("every row about UIKit, the formulas, and the curves is in a test", arguments: rows)
   func isTested(row: Int) throws {
     let mentions = try Regex(#"(?:Row\(\s*|rows? )\#(row)\b"#)
     #expect(try Self.sources().contains { $0.contains(mentions) }, "row \(row)")

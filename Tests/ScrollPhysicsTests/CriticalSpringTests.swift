@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Critical spring")
 struct CriticalSpringTests {
-  @Test("gives the numbers of the conformance table", arguments: fromRest + bounce + released)
+  @Test("matches the conformance table", arguments: fromRest + bounce + released)
   func table(row: Row) { row.check() }
 
-  @Test("gives the whole numbers that Flutter's tests assert", arguments: floors)
+  @Test("matches the whole numbers that Flutter's tests assert", arguments: floors)
   func flooredTable(row: Row) {
     #expect(row.actual.rounded(.down) == row.expected, "row \(row.number)")
   }
 
-  @Test("obeys its equation of motion", arguments: starts)
+  @Test("satisfies its equation of motion", arguments: starts)
   func residual(start: Start) {
     let spring = start.spring
     let omega = spring.angularFrequency
@@ -27,7 +27,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("agrees with a step-by-step integration of its equation", arguments: starts)
+  @Test("agrees with a numerical integration of its equation", arguments: starts)
   func integration(start: Start) {
     let spring = start.spring
     var state = (position: start.position, velocity: start.velocity)
@@ -42,7 +42,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("going on from any moment gives the same path and the same end", arguments: starts)
+  @Test("a motion continued from any moment has the same path and the same end", arguments: starts)
   func semigroup(start: Start) {
     let spring = start.spring
     for elapsed in stride(from: 0, to: spring.duration, by: 0.037) {
@@ -55,7 +55,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("is outside its tolerance just before the end, and never after", arguments: starts)
+  @Test("is outside its tolerance just before its end, and never after", arguments: starts)
   func settling(start: Start) {
     let spring = start.spring
     #expect(spring.value(at: spring.duration) == 0)
@@ -80,7 +80,7 @@ struct CriticalSpringTests {
     #expect(CriticalSpring(target: 0, position: -100, velocity: -500).crossingTime == nil)
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let springs = [
@@ -138,7 +138,7 @@ private func resting(stiffness: Double) -> Double {
   CriticalSpring(target: 0, position: -100, velocity: 0, stiffness: stiffness).value(at: 0.2)
 }
 
-/// A response of one second is a frequency of one turn per second.
+/// A response of one second is an angular frequency of one revolution per second.
 private let oneTurn = 4 * Double.pi * Double.pi
 
 private let fromRest: [Row] = [

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Timing curves")
 struct CurveTests {
-  @Test("give the numbers of the conformance table", arguments: rows)
+  @Test("match the conformance table", arguments: rows)
   func table(row: Row) { row.check() }
 
-  @Test("agree with the curve drawn by halving its control polygon", arguments: shapes)
+  @Test("agree with de Casteljau's construction", arguments: shapes)
   func construction(shape: Shape) {
     let curve = CubicBezier(shape.x1, shape.y1, shape.x2, shape.y2)
     for index in 0...1000 {
@@ -15,7 +15,7 @@ struct CurveTests {
     }
   }
 
-  @Test("start at 0, end at 1, and stay there outside")
+  @Test("start at 0, end at 1, and are constant outside")
   func ends() {
     for shape in shapes {
       let curve = CubicBezier(shape.x1, shape.y1, shape.x2, shape.y2)
@@ -24,7 +24,7 @@ struct CurveTests {
     }
   }
 
-  @Test("linear changes nothing")
+  @Test("the linear curve is the identity")
   func linear() {
     for index in 0...100 {
       let progress = Double(index) / 100
@@ -32,7 +32,7 @@ struct CurveTests {
     }
   }
 
-  @Test("an animated offset runs from one offset to the other, exactly")
+  @Test("an animated offset starts and ends exactly at its two offsets")
   func animatedOffset() {
     let animation = AnimatedOffset(from: 10, to: -54)
     #expect(animation.duration == 0.3)
@@ -42,7 +42,7 @@ struct CurveTests {
     #expect(AnimatedOffset(from: 10, to: 20, duration: 0).value(at: 0) == 20)
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let curve = CubicBezier(number, other, other, number)
@@ -62,7 +62,7 @@ struct Shape: Sendable {
   let x2: Double
   let y2: Double
 
-  /// De Casteljau's construction, which shares nothing with the polynomial under test.
+  /// The value by de Casteljau's construction, which shares nothing with the polynomial under test.
   func drawn(at progress: Double) -> Double {
     var low = 0.0
     var high = 1.0

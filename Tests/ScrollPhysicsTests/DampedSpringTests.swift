@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Damped spring")
 struct DampedSpringTests {
-  @Test("gives the numbers of the conformance table", arguments: rows)
+  @Test("matches the conformance table", arguments: rows)
   func table(row: Row) { row.check() }
 
-  @Test("agrees with a step-by-step integration of its equation", arguments: ratios)
+  @Test("agrees with a numerical integration of its equation", arguments: ratios)
   func integration(ratio: Double) {
     let spring = DampedSpring(
       target: 3, position: -100, velocity: 900, angularFrequency: 12, dampingRatio: ratio)
@@ -18,7 +18,7 @@ struct DampedSpringTests {
         #expect(abs(spring.value(at: time) - position) <= 2e-4)
         #expect(abs(spring.velocity(at: time) - velocity) <= 2e-3)
       }
-      // The midpoint rule, with the slope of the middle of the step.
+      // The midpoint rule: the slope in the middle of the step.
       func pull(_ x: Double, _ v: Double) -> Double { -24 * ratio * v - 144 * (x - 3) }
       let middle = (
         position + velocity * step / 2, velocity + pull(position, velocity) * step / 2
@@ -28,7 +28,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("going on from any moment gives the same path", arguments: ratios)
+  @Test("a motion continued from any moment has the same path", arguments: ratios)
   func semigroup(ratio: Double) {
     let spring = DampedSpring(
       target: 0, position: 40, velocity: -700, angularFrequency: 11, dampingRatio: ratio)
@@ -42,7 +42,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("at critical damping it is the critical spring", arguments: [0.0, -1000, 2500])
+  @Test("at critical damping it equals the critical spring", arguments: [0.0, -1000, 2500])
   func critical(velocity: Double) {
     let critical = CriticalSpring(target: 5, position: -60, velocity: velocity, tolerance: 1e-9)
     for ratio in [1, 1 - 1e-12, 1 - 1e-8, 1 + 1e-8] {
@@ -55,7 +55,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("passes its target only if it is damped less than critically", arguments: ratios)
+  @Test("passes its target only if it is underdamped", arguments: ratios)
   func swings(ratio: Double) {
     let spring = DampedSpring(
       target: 0, position: -100, angularFrequency: 12, dampingRatio: ratio)
@@ -63,7 +63,7 @@ struct DampedSpringTests {
     #expect((highest > 1e-9) == (ratio < 1))
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let springs = [
@@ -86,14 +86,14 @@ struct DampedSpringTests {
 
 private let ratios = [0.1, 0.5, 0.9, 1, 1.1, 3]
 
-/// Flutter's bouncing simulation from row 105 on: its friction reaches the edge 0, and a spring of
-/// stiffness 170 and damping ratio 1.1 goes on with the velocity left.
+/// Flutter's bouncing simulation from row 105 on: its friction reaches the edge at 0, and a spring
+/// of stiffness 170 and damping ratio 1.1 continues with the remaining velocity.
 private struct FlutterBounce {
   let crossing: Double
   let spring: DampedSpring
 
   init() {
-    // 0.135 of the velocity is left after a second: the rate is its thousandth root.
+    // After a second, 0.135 of the velocity is left, so the rate is its thousandth root.
     let friction = Deceleration(
       position: 500, velocity: -7500, rate: 0.997999523125903, stopSpeed: 0)
     crossing = friction.time(toReach: 0) ?? .nan
@@ -109,7 +109,7 @@ private struct FlutterBounce {
 private let flutter = FlutterBounce()
 
 private func response(damping: Double) -> Double {
-  // A response of one second is a frequency of one turn per second.
+  // A response of one second is an angular frequency of one revolution per second.
   DampedSpring(target: 10, position: 0, angularFrequency: 2 * .pi, dampingRatio: damping)
     .value(at: 0.5)
 }

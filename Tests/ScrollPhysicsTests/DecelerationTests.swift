@@ -4,20 +4,21 @@ import Testing
 @Suite("Deceleration")
 struct DecelerationTests {
   @Test(
-    "gives the numbers of the conformance table",
+    "matches the conformance table",
     arguments: paths + ends + targets + trajectory + crossings + published)
   func table(row: Row) { row.check() }
 
-  @Test("no crossing if the travel is too short (row 81)")
+  @Test("no crossing if the distance is too short (row 81)")
   func noCrossing() {
     let motion = Deceleration(position: 500, velocity: -900)
     #expect(abs(motion.fullTravel + 449.549850) <= 1e-6)
     #expect(motion.time(toReach: 0) == nil)
     #expect(motion.velocity(atPosition: 0) == 0)
-    #expect(motion.time(toReach: 501) == nil, "it moves the other way")
+    #expect(motion.time(toReach: 501) == nil, "the position is in the opposite direction")
   }
 
-  @Test("going on from any moment gives the same path", arguments: [-4000, -263, 1000, 5992.0])
+  @Test(
+    "a motion continued from any moment has the same path", arguments: [-4000, -263, 1000, 5992.0])
   func semigroup(velocity: Double) {
     let motion = Deceleration(position: 400, velocity: velocity)
     for elapsed in stride(from: 0, to: motion.duration, by: 0.071) {
@@ -32,7 +33,7 @@ struct DecelerationTests {
   }
 
   @Test(
-    "obeys its equation of motion", arguments: [Deceleration.normalRate, Deceleration.fastRate])
+    "satisfies its equation of motion", arguments: [Deceleration.normalRate, Deceleration.fastRate])
   func residual(rate: Double) {
     let motion = Deceleration(position: 0, velocity: 2000, rate: rate)
     let step = 1e-4
@@ -59,7 +60,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("the plain destination as target changes nothing")
+  @Test("its own destination as the target changes nothing")
   func retargetedToItsOwnEnd() throws {
     let plain = Deceleration(position: 0, velocity: 1000)
     let motion = try #require(
@@ -67,7 +68,7 @@ struct DecelerationTests {
     #expect(abs(motion.decay - plain.decay) <= 1e-12)
   }
 
-  @Test("no deceleration leads backward, nowhere, or on from below the stop speed")
+  @Test("no deceleration exists for a target behind or at the start, or below the stop speed")
   func notRetargetable() {
     #expect(Deceleration(position: 0, velocity: 1000, endingAt: -5) == nil)
     #expect(Deceleration(position: 0, velocity: 1000, endingAt: 0) == nil)
@@ -75,7 +76,7 @@ struct DecelerationTests {
     #expect(Deceleration(position: 0, velocity: .nan, endingAt: 5) == nil)
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let motions = [
@@ -130,7 +131,7 @@ private let ends: [Row] = [
   Row(51, flung(2000).destination, is: 994.004668),
   Row(52, flung(5000).duration, is: 3.104196),
   Row(53, flung(5000).destination, is: 2492.504168),
-  // Half a point before the end the speed is half a point times the decay.
+  // Half a point before the end of the full travel, the speed is half a point times the decay.
   Row(
     54,
     Deceleration(position: 0, velocity: 1000, stopSpeed: 0.5 * flung(0).decay).duration,
@@ -177,7 +178,8 @@ private let crossings: [Row] = [
   Row(80, slower.velocity(atPosition: 0), is: -599.799733, within: 1e-4),
 ]
 
-/// Flutter gives the velocity left after a second, and its motion does not stop early.
+/// Flutter specifies the fraction of the velocity left after a second, and its motion doesn't stop
+/// early.
 private func friction(_ position: Double, _ velocity: Double, perSecond share: Double)
   -> Deceleration
 {
@@ -185,7 +187,7 @@ private func friction(_ position: Double, _ velocity: Double, perSecond share: D
     position: position, velocity: velocity, rate: thousandthRoot(share), stopSpeed: 0)
 }
 
-/// By halving: independent of the library's own `log` and `exp`.
+/// The root by bisection, independent of the library's own `log` and `exp`.
 private func thousandthRoot(_ number: Double) -> Double {
   var low = 0.0
   var high = 1.0
@@ -204,7 +206,7 @@ private let published: [Row] = [
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 1), is: 120, within: 1e-9),
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 2), is: 36, within: 1e-9),
   Row(101, friction(100, 400, perSecond: 0.3).velocity(at: 3), is: 10.8, within: 1e-9),
-  // Rows 106 and 107 go on with an overdamped spring: see the damped spring's tests.
+  // Rows 106 and 107 continue with an overdamped spring; see `DampedSpringTests`.
   Row(105, friction(500, -7500, perSecond: 0.135).value(at: 0.065), is: 42.894, within: 1e-3),
   Row(105, friction(500, -7500, perSecond: 0.135).velocity(at: 0.065), is: -6584.65, within: 0.01),
   Row(108, friction(100, 400, perSecond: 0.135).value(at: 1), is: 272.786, within: 1e-3),

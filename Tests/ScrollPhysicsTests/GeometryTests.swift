@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Offsets and pixels")
 struct GeometryTests {
-  @Test("the range gives the numbers of the conformance table", arguments: ranges)
+  @Test("the range matches the conformance table", arguments: ranges)
   func range(row: RangeRow) {
     #expect(row.range.minimum == row.expected.lowerBound, "row \(row.number)")
     #expect(row.range.maximum == row.expected.upperBound, "row \(row.number)")
     #expect(row.range.closedRange == row.expected, "row \(row.number)")
   }
 
-  @Test("an offset that stays legal is not moved when the inset grows (row 131)")
+  @Test("an offset that stays valid doesn't move when the inset grows (row 131)")
   func legalOffset() {
     let range = OffsetRange(contentLength: 2000, viewportLength: 667, insetBefore: 200)
     #expect(range.clamped(0) == 0)
@@ -34,7 +34,7 @@ struct GeometryTests {
     #expect(range.clamped(-100) == -88 && range.clamped(1400) == 1367)
   }
 
-  @Test("pixels give the numbers of the conformance table", arguments: pixels)
+  @Test("pixels match the conformance table", arguments: pixels)
   func pixelTable(row: Row) { row.check() }
 
   @Test("half a pixel rounds up, above zero and below", arguments: [1.0, 2, 4])
@@ -47,7 +47,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let range = OffsetRange(

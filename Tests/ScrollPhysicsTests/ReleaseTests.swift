@@ -3,14 +3,15 @@ import Testing
 
 @Suite("Release of a finger")
 struct ReleaseTests {
-  @Test("at rest beyond the edge the bounce starts toward it", arguments: [-177.0, -30, 30, 177])
+  @Test(
+    "a bounce that is released at rest starts toward the edge", arguments: [-177.0, -30, 30, 177])
   func atRest(overshoot: Double) {
     let bounce = BounceBack(position: overshoot, velocity: 0, edge: 0)
     #expect(abs(bounce.spring.velocity + 7.23635 * overshoot) <= 1e-9)
   }
 
   @Test(
-    "a release with speed starts with its own if it goes outward or is faster",
+    "a release with speed keeps its velocity if it is outward or faster than the bounce",
     arguments: [
       (-900.0, -900.0), (-1, -1), (0, 434.181), (400, 434.181), (435, 435), (3000, 3000),
     ])
@@ -23,7 +24,7 @@ struct ReleaseTests {
     #expect(motion.velocity(at: 0) == bounce.spring.velocity)
   }
 
-  @Test("a bounce from rest lasts as long as the recording lets one expect")
+  @Test("a bounce from rest is as long as the recording suggests")
   func durations() {
     for (overshoot, seconds) in [(30.0, 0.58), (54, 0.64), (100, 0.70), (177, 0.76)] {
       let motion = AxisMotion(releasedAt: -overshoot, velocity: 0, range: 0...1000)
@@ -31,24 +32,24 @@ struct ReleaseTests {
     }
   }
 
-  @Test("a fast release toward the content runs on into it")
+  @Test("a fast release toward the content continues into the content")
   func runsOn() {
     let motion = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...5000)
     #expect(motion.destination > 500)
     let short = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...300)
-    #expect(short.destination == 300, "up to the other edge, and back from beyond it")
+    #expect(short.destination == 300, "the motion bounces at the other edge")
     let path = stride(from: 0, to: short.duration, by: 0.01).map(short.value(at:))
     #expect((path.max() ?? 0) > 310)
   }
 
-  @Test("continuing takes the velocity as it is")
+  @Test("a continued motion keeps its velocity")
   func continuing() {
     let motion = AxisMotion(continuing: -60, velocity: 0, range: 0...1000)
     #expect(motion.velocity(at: 0) == 0)
     #expect(motion.destination == 0)
   }
 
-  @Test("a moved edge is where a running bounce goes", arguments: [-54.0, 0, -200])
+  @Test("a bounce moves to an edge that changes during the bounce", arguments: [-54.0, 0, -200])
   func movedEdge(edge: Double) {
     let bounce = AxisMotion(releasedAt: -120, velocity: 0, range: 0...1000)
     let position = bounce.value(at: 0.05)
@@ -60,7 +61,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "a target is where the motion ends",
+    "a motion ends at its target",
     arguments: [
       (position: 100.0, velocity: 1000.0, target: 300.0), (100, 1000, 900), (100, 1000, 50),
       (100, 0, 250), (100, -3000, 0), (-80, 0, -54), (-80, 300, -54), (-80, 2500, 300),
@@ -82,7 +83,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("without bounces a motion stops dead at the edge")
+  @Test("without bounces, a motion stops at the edge immediately")
   func noBounces() {
     let motion = AxisMotion(releasedAt: 500, velocity: -2000, range: 0...1333, bounces: false)
     #expect(abs(motion.duration - 0.346727) <= 1e-6)

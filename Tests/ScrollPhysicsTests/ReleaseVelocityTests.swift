@@ -17,14 +17,14 @@ struct ReleaseVelocityTests {
       let velocity = estimate(speeds: [1000, 1000, 1000], every: 0.01, pause: pause)
       #expect(abs(velocity - expected) <= 1e-9)
     }
-    // Binary fractions, so that the limit itself can be hit.
+    // Binary fractions, so that the limit itself can be tested.
     var strict = ReleaseVelocity(staleInterval: 0.0625)
     for index in 0..<4 { strict.add(position: Double(index), at: Double(index) / 64) }
     #expect(strict.velocity(at: 3.0 / 64 + 0.0625) == 0)
     #expect(strict.velocity(at: 3.0 / 64 + 0.0624) == 64)
   }
 
-  @Test("with fewer pairs it weighs those that there are")
+  @Test("weighs the available pairs if there are fewer than three")
   func fewPairs() {
     var velocity = ReleaseVelocity()
     #expect(velocity.velocity(at: 0) == 0)
@@ -35,7 +35,7 @@ struct ReleaseVelocityTests {
     #expect(abs(estimate(speeds: [400, 400], every: 0.01) - 400) <= 1e-9)
   }
 
-  @Test("forgets what was before a pause")
+  @Test("discards samples from before a pause")
   func pause() {
     var velocity = ReleaseVelocity()
     for index in 0..<5 { velocity.add(position: Double(index) * 30, at: Double(index) * 0.01) }
@@ -43,7 +43,7 @@ struct ReleaseVelocityTests {
     #expect(abs(velocity.velocity(at: 0.55) - 2) <= 1e-9)
   }
 
-  @Test("samples at the same time are one sample, with the later position")
+  @Test("merges samples at the same time into one, with the later position")
   func duplicates() {
     var once = ReleaseVelocity()
     var twice = ReleaseVelocity()
@@ -58,7 +58,7 @@ struct ReleaseVelocityTests {
     #expect(once.velocity(at: 0.03) > 0)
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       var velocity = ReleaseVelocity(staleInterval: number)

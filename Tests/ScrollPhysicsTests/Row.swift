@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-/// One row of the conformance table: what the code gives and what it must be.
+/// A row of the conformance table: the actual value and the expected value.
 struct Row: Sendable, CustomTestStringConvertible {
   let number: Int
   let actual: Double
@@ -15,7 +15,7 @@ struct Row: Sendable, CustomTestStringConvertible {
     self.tolerance = tolerance
   }
 
-  /// A recorded value, which UIKit had rounded to the pixel of a 3× screen.
+  /// A recorded value, which UIKit rounds to the pixel of a 3× screen.
   init(_ number: Int, pixelsAt3x pixels: Double, shows actual: Double) {
     self.init(
       number, PixelGrid(scale: 3).rounded(actual), is: pixels / 3, within: 1e-12)
@@ -31,7 +31,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Numbers that no caller should pass, and that must do no harm.
+/// Numbers that no caller should pass, and that must be harmless.
 let badNumbers: [Double] = [
   .nan, .infinity, -.infinity, 0, -0.0, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
   .leastNonzeroMagnitude, -1, 1e300, 1e-300,

@@ -3,10 +3,12 @@ import Testing
 
 @Suite("Rubber band")
 struct RubberBandTests {
-  @Test("gives the numbers of the conformance table", arguments: published + recorded + inverse)
+  @Test("matches the conformance table", arguments: published + recorded + inverse)
   func table(row: Row) { row.check() }
 
-  @Test("the inverse undoes the band", arguments: [1, 44, 100, 320, 667, 2000.0])
+  @Test(
+    "travel(forOffset:) is the inverse of offset(forTravel:)",
+    arguments: [1, 44, 100, 320, 667, 2000.0])
   func inverseIsIdentity(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     for step in 0...999 {
@@ -37,7 +39,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("the slope is the derivative of the band", arguments: [0.001, 1, 60, 400, 2000.0])
+  @Test("the slope is the derivative of the offset", arguments: [0.001, 1, 60, 400, 2000.0])
   func slope(travel: Double) {
     let band = RubberBand(dimension: 667)
     let step = 1e-4
@@ -51,7 +53,7 @@ struct RubberBandTests {
     #expect(band.shownVelocity(rawVelocity: -1000, raw: 5, range: range) == -1000)
   }
 
-  @Test("an overshoot of the whole view or more counts as just less")
+  @Test("an overshoot of at least the view's length counts as slightly less")
   func clampedInverse() {
     let band = RubberBand(dimension: 667)
     let limit = band.travel(forOffset: 667 - 1.0 / 3)
@@ -60,7 +62,7 @@ struct RubberBandTests {
     #expect(limit.isFinite)
   }
 
-  @Test("bad input gives finite numbers", arguments: badNumbers)
+  @Test("bad input produces finite numbers", arguments: badNumbers)
   func badInput(number: Double) {
     for other in badNumbers {
       let band = RubberBand(dimension: number, coefficient: other)
@@ -84,7 +86,7 @@ private func travel(_ offset: Double, _ dimension: Double) -> Double {
   RubberBand(dimension: dimension).travel(forOffset: offset)
 }
 
-/// A finger lands on content that shows `shown` and moves it by `delta`.
+/// The displayed offset after a finger lands on content at `shown` and moves it by `delta`.
 private func grabbed(at shown: Double, movedBy delta: Double) -> Double {
   let band = RubberBand(dimension: 667)
   let range = 0.0...1333.0
@@ -109,7 +111,7 @@ private let published: [Row] = [
   Row(15, band(1e-6, 667) / 1e-6, is: 0.55, within: 1e-3),
 ]
 
-/// The top edge, so with the sign of an offset.
+/// At the top edge, hence with the sign of an offset.
 private let recorded: [Row] = [
   Row(16, -band(15, 681.6667), is: -8, within: 1.0 / 3),
   Row(16, pixelsAt3x: -24, shows: -band(15, 681.6667)),

@@ -1,3 +1,5 @@
+// Complaint numbers refer to docs/references/complaints.md.
+
 import HeadlessDriver
 import Testing
 import TugSVPullToRefresh
@@ -22,7 +24,7 @@ struct InfiniteScrollingTests {
       screen.list.contentSize.height += 500
       screen.list.infiniteScrollingView?.stopAnimating()
     }
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
     #expect(screen.list.infiniteScrollingView?.state == .stopped && loads == 1)
     #expect(screen.list.contentInset.bottom == 60)
   }
@@ -36,10 +38,10 @@ struct InfiniteScrollingTests {
       screen.list.contentOffset.y = 1300
     }
     screen.pull(by: -80)
-    screen.stage.finger.move(by: CGPoint(x: 0, y: 150), over: 0.5, steps: 30)
+    screen.device.finger.move(by: CGPoint(x: 0, y: 150), over: 0.5, steps: 30)
     #expect(screen.list.infiniteScrollingView?.state == .stopped)
     screen.release()
-    #expect(screen.stage.settle() && loads == 0)
+    #expect(screen.device.settle() && loads == 0)
   }
 
   @Test("complaint 12: pulling a short list down loads nothing more; dragging it up does")
@@ -54,11 +56,11 @@ struct InfiniteScrollingTests {
     screen.release()
     #expect(refreshes == 1 && loads == 0)
     screen.run { screen.list.pullToRefreshView?.stopAnimating() }
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
     screen.pull(by: -100)
     screen.release()
     #expect(refreshes == 1 && loads == 1)
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
   }
 
   @Test("disabled, it ignores drags, and the app can still trigger it")
@@ -72,7 +74,7 @@ struct InfiniteScrollingTests {
     }
     screen.pull(by: -80)
     screen.release()
-    #expect(screen.stage.settle() && loads == 0)
+    #expect(screen.device.settle() && loads == 0)
     screen.run { screen.list.triggerInfiniteScrolling() }
     #expect(loads == 1)
   }
@@ -89,7 +91,7 @@ struct InfiniteScrollingTests {
     #expect(screen.list.contentInset == .zero && !screen.list.showsInfiniteScrolling)
     screen.pull(by: -80)
     screen.release()
-    #expect(screen.stage.settle() && loads == 0)
+    #expect(screen.device.settle() && loads == 0)
   }
 
   @Test("the scroll view and the handlers are released")

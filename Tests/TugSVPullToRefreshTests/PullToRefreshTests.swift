@@ -18,10 +18,10 @@ struct PullToRefreshTests {
     screen.release()
     #expect(screen.list.pullToRefreshView?.state == .loading)
     #expect(loads == 1, "the handler is called when loading begins, not when the view is open")
-    screen.stage.advance(0.4)
+    screen.device.advance(0.4)
     #expect(screen.list.contentInset.top == 60)
     screen.run { screen.list.pullToRefreshView?.stopAnimating() }
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
     #expect(screen.list.pullToRefreshView?.state == .stopped)
     #expect(screen.list.contentInset == .zero && screen.list.contentOffset.y == 0)
     #expect(loads == 1)
@@ -60,9 +60,9 @@ struct PullToRefreshTests {
       screen.list.pullToRefreshView?.startAnimating()
     }
     #expect(screen.list.pullToRefreshView?.state == .loading)
-    screen.stage.advance(1)
+    screen.device.advance(1)
     screen.run { screen.list.pullToRefreshView?.stopAnimating() }
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
     #expect(loads == 0)
     screen.pull(by: 300)
     screen.release()
@@ -80,10 +80,10 @@ struct PullToRefreshTests {
     screen.run { screen.list.showsPullToRefresh = false }
     #expect(screen.list.contentInset == .zero && view.view.superview == nil)
     #expect(screen.list.tug.header == nil && !screen.list.showsPullToRefresh)
-    #expect(screen.stage.settle())
+    #expect(screen.device.settle())
     screen.pull(by: 300)
     screen.release()
-    #expect(screen.stage.settle() && loads == 1, "a hidden view ignores pulls")
+    #expect(screen.device.settle() && loads == 1, "a hidden view ignores pulls")
     screen.run { screen.list.showsPullToRefresh = true }
     screen.pull(by: 300)
     screen.release()
@@ -111,7 +111,7 @@ struct PullToRefreshTests {
     #expect(indicator.stateLabel.textColor == .systemGreen)
     #expect(indicator.arrowView.tintColor == .systemRed)
     #expect(indicator.spinner.color == .systemBlue && indicator.spinner.style == .large)
-    let custom = screen.stage.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    let custom = screen.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
     screen.run { view.setCustomView(custom, for: .loading) }
     #expect(custom.superview == nil)
     screen.release()

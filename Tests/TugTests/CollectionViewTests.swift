@@ -12,9 +12,9 @@ struct CollectionViewTests {
   let grid = Grid(count: 30)
   let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
 
-  private func stage() -> (Stage, UICollectionView) {
+  private func device() -> (TestDevice, UICollectionView) {
     var made: UICollectionView?
-    let stage = Stage {
+    let device = TestDevice {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 100, height: 100)
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -25,7 +25,7 @@ struct CollectionViewTests {
       made = view
       return view
     }
-    return (stage, made!)
+    return (device, made!)
   }
 
   private func wait(for refresher: Refresher, toBe state: RefreshState) async {
@@ -34,65 +34,65 @@ struct CollectionViewTests {
 
   @Test("a header refreshes while a batch of items comes in, and gives its inset back to the bit")
   func header() async {
-    let (stage, view) = stage()
-    let header = stage.run {
+    let (device, view) = device()
+    let header = device.run {
       let header = Refresher.pull(.normal) { [work] in try await work.run() }
       view.tug.header = header
       return header
     }
-    stage.run { header.beginRefreshing() }
-    stage.advance(0.3)
+    device.run { header.beginRefreshing() }
+    device.advance(0.3)
     await work.started(1)
     #expect(header.state == .refreshing)
     let open = view.contentInset.top
     #expect(abs(open - (inset.top + 54)) < 0.5, "up to the pixel of the offset")
     grid.count = 36
-    stage.run {
+    device.run {
       view.performBatchUpdates {
         view.insertItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
       }
     }
     #expect(view.contentSize.height == 1310)
     #expect(view.contentInset.top == open, "the batch leaves the header's place alone")
-    stage.advance(0.4)
+    device.advance(0.4)
     #expect(header.state == .refreshing)
     #expect(view.subviews.first === header.view, "it lies behind the cells")
     work.finish()
     await wait(for: header, toBe: .idle)
-    stage.settle()
+    device.settle()
     #expect(view.contentInset == inset)
     #expect(view.contentOffset.y == -0.5, "at the start, on a pixel")
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 
   @Test("a footer loads a page that is inserted meanwhile, and moves to the new end")
   func footer() async {
-    let (stage, view) = stage()
-    let footer = stage.run {
+    let (device, view) = device()
+    let footer = device.run {
       let footer = Refresher.auto(.normal) { [work] in try await work.run() }
       view.tug.footer = footer
       return footer
     }
     let before = view.contentInset
-    stage.run { footer.beginRefreshing() }
-    stage.advance(0.3)
+    device.run { footer.beginRefreshing() }
+    device.advance(0.3)
     await work.started(1)
     grid.count = 50
-    stage.run {
+    device.run {
       view.performBatchUpdates {
         view.insertItems(at: (30..<50).map { IndexPath(item: $0, section: 0) })
       }
     }
     #expect(view.contentSize.height == 1860)
     #expect(footer.view.frame.minY == view.contentSize.height)
-    stage.advance(0.4)
+    device.advance(0.4)
     work.finish()
     await wait(for: footer, toBe: .idle)
-    stage.settle()
+    device.settle()
     #expect(view.contentInset == before)
     #expect(work.starts == 1)
-    stage.run { view.tug.footer = nil }
+    device.run { view.tug.footer = nil }
     #expect(view.contentInset == inset)
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 }

@@ -87,13 +87,13 @@ struct LeavingTests {
   @Test("complaint 1: sticky section headers rest below the open header, and at the top beyond it")
   func stickyHeaders() {
     let list = StickyList()
-    let header = list.stage.run {
+    let header = list.device.run {
       let header = Refresher.pull(.bare(54)) { (_: Refresher) in }
       list.table.tug.header = header
       header.beginRefreshing()
       return header
     }
-    list.stage.advance(0.5)
+    list.device.advance(0.5)
     #expect(list.screenY == 54)
     for (offset, y) in [(-30, 30), (10, 0), (200, 0), (-54, 54), (-100, 100)]
       as [(CGFloat, CGFloat)]
@@ -102,8 +102,8 @@ struct LeavingTests {
       #expect(list.screenY == y, "at offset \(offset)")
     }
     list.scroll(to: 30)
-    list.stage.run { header.endRefreshing() }
-    list.stage.advance(1)
+    list.device.run { header.endRefreshing() }
+    list.device.advance(1)
     #expect(list.screenY == 0)
     #expect(list.table.contentOffset.y == 30)
   }
@@ -113,19 +113,19 @@ struct LeavingTests {
 @MainActor
 private final class StickyList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let table: UITableView
-  let stage: Stage
+  let device: TestDevice
 
   override init() {
     let host = HeadlessHost()
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(host: host) { table }
+    device = TestDevice(host: host) { table }
     super.init()
     table.sectionHeaderTopPadding = 0
     table.dataSource = self
     table.delegate = self
-    stage.advance(0)
+    device.advance(0)
   }
 
   /// Where the first section's header stands on screen.
@@ -134,7 +134,7 @@ private final class StickyList: NSObject, UITableViewDataSource, UITableViewDele
   }
 
   func scroll(to y: CGFloat) {
-    stage.run {
+    device.run {
       table.contentOffset.y = y
       table.layoutIfNeeded()
     }

@@ -26,7 +26,7 @@ struct PrependTests {
       #expect(!before.isEmpty)
       for (message, y) in before { #expect(chat.shown[message] == y, "\(message) at \(offset)") }
     }
-    chat.stage.advance(1)
+    chat.device.advance(1)
     #expect(chat.table.contentOffset.y > 700)
   }
 
@@ -37,7 +37,7 @@ struct PrependTests {
     layout.itemSize = CGSize(width: 300, height: 50)
     let grid = Grid(count: 60)
     var made: UICollectionView?
-    let stage = Stage(size: CGSize(width: 320, height: 480), host: chat.stage.host) {
+    let device = TestDevice(size: CGSize(width: 320, height: 480), host: chat.device.host) {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = grid
@@ -45,12 +45,12 @@ struct PrependTests {
       return view
     }
     guard let view = made else { return }
-    stage.advance(0)
+    device.advance(0)
     view.contentOffset.y = 777
     view.layoutIfNeeded()
     let first = view.indexPathsForVisibleItems.min()
     let y = first.flatMap { view.layoutAttributesForItem(at: $0)?.frame.minY } ?? 0
-    stage.run {
+    device.run {
       view.tug.preservePosition {
         grid.count += 30
         view.insertItems(at: (0..<30).map { IndexPath(item: $0, section: 0) })
@@ -78,7 +78,7 @@ struct PrependTests {
     let chat = Chat(.estimated)
     chat.scroll(to: 500)
     var loads = 0
-    let older = chat.stage.run {
+    let older = chat.device.run {
       let older = Refresher.auto(.bare(40)) { (control: Refresher) in
         loads += 1
         chat.prepend(20, .reload)
@@ -104,7 +104,7 @@ struct PrependTests {
   func inMotion() {
     let chat = Chat(.estimated)
     chat.scroll(to: 600)
-    let finger = chat.stage.finger
+    let finger = chat.device.finger
     finger.grab(at: CGPoint(x: 100, y: 100), toward: CGPoint(x: 0, y: 1))
     finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
     let before = chat.shown
@@ -116,17 +116,17 @@ struct PrependTests {
     }
     finger.fling(from: finger.location, velocity: .zero)
     finger.up()
-    chat.stage.advance(1)
+    chat.device.advance(1)
 
     finger.fling(from: CGPoint(x: 100, y: 100), velocity: CGPoint(x: 0, y: 1500))
-    chat.stage.advance(0.1)
+    chat.device.advance(0.1)
     let gliding = chat.shown
     #expect(chat.table.isDecelerating)
     chat.prepend(20, .insertion)
     for (message, y) in gliding { #expect(chat.shown[message] == y) }
     #expect(chat.table.isDecelerating)
     let place = chat.table.contentOffset.y
-    chat.stage.advance(0.1)
+    chat.device.advance(0.1)
     #expect(chat.table.contentOffset.y < place - 20, "it glides on")
   }
 
@@ -160,7 +160,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
   private var sections: [[Int]] = [Array(1000..<1040)]
   private let heights: PrependTests.Heights
   let table: UITableView
-  let stage: Stage
+  let device: TestDevice
 
   init(_ heights: PrependTests.Heights) {
     self.heights = heights
@@ -168,12 +168,12 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
+    device = TestDevice(size: CGSize(width: 320, height: 480), host: host) { table }
     super.init()
     table.estimatedRowHeight = heights == .fixed ? 0 : 44
     table.dataSource = self
     table.delegate = self
-    stage.advance(0)
+    device.advance(0)
   }
 
   /// Where each message stands on screen.
@@ -185,7 +185,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func scroll(to y: CGFloat) {
-    stage.run {
+    device.run {
       table.contentOffset.y = y
       table.layoutIfNeeded()
     }
@@ -194,7 +194,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
   func prepend(_ count: Int, _ way: PrependTests.Way) {
     let first = sections[0][0]
     let older = Array((first - count)..<first)
-    stage.run {
+    device.run {
       table.tug.preservePosition {
         switch way {
         case .reload:

@@ -76,7 +76,7 @@ private final class ScrollScene {
   /// Up and down again, 5 points a step: an assignment is always a change.
   static let stepsOfWave = 32
 
-  private let stage: Stage
+  private let device: TestDevice
   private let scrollView: UIScrollView
   private let middle: CGFloat
   private let observation: NSKeyValueObservation?
@@ -85,20 +85,20 @@ private final class ScrollScene {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
     scrollView = view
-    stage = Stage(host: host) { view }
+    device = TestDevice(host: host) { view }
     let length: CGFloat = 20_000
-    stage.run { view.contentSize = CGSize(width: 375, height: length) }
+    device.run { view.contentSize = CGSize(width: 375, height: length) }
     middle = !place.isDragged ? 1000 : controls.isBelow ? length - view.bounds.height : 0
     observation = controls == .none ? view.observe(\.contentOffset) { _, _ in } : nil
     add(controls, thatRefresh: place.isRefreshing)
-    stage.settle()
+    device.settle()
     guard place.isDragged else { return }
-    stage.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
+    device.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
   }
 
   func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false) {
     let action: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
-    stage.run {
+    device.run {
       let tug = scrollView.tug
       if controls == .header || controls == .both { tug.header = .pull(action: action) }
       if controls == .pullFooter { tug.footer = .pull(action: action) }
@@ -112,11 +112,11 @@ private final class ScrollScene {
   }
 
   func remove() {
-    stage.run { (scrollView.tug.header, scrollView.tug.footer) = (nil, nil) }
+    device.run { (scrollView.tug.header, scrollView.tug.footer) = (nil, nil) }
   }
 
   func addViews() {
-    stage.run {
+    device.run {
       let container = UIView(frame: CGRect(x: 0, y: -54, width: 375, height: 54))
       let indicator = NormalIndicator(trigger: .pull)
       indicator.prepare(for: .top, trigger: .pull)
@@ -128,7 +128,7 @@ private final class ScrollScene {
   }
 
   func removeViews() {
-    stage.run { for view in scrollView.subviews { view.removeFromSuperview() } }
+    device.run { for view in scrollView.subviews { view.removeFromSuperview() } }
   }
 
   func scroll(times: Int) {
@@ -142,7 +142,7 @@ private final class ScrollScene {
   func layOut(times: Int) {
     for step in 0..<times {
       scrollView.frame.size.width = step.isMultiple(of: 2) ? 374 : 375
-      stage.host.layoutWindows()
+      device.host.layoutWindows()
     }
   }
 }

@@ -53,7 +53,7 @@ extension Workload {
 private final class TableScene {
   static let framesOfFling = 120
 
-  private let stage: Stage
+  private let device: TestDevice
   private let table: UITableView
   private let rows: Rows
   private let middle: CGPoint
@@ -70,41 +70,41 @@ private final class TableScene {
       table.dataSource = rows
       return table
     }
-    stage = Stage(host: host) { table }
+    device = TestDevice(host: host) { table }
     self.rows = rows
     self.table = table
-    stage.settle()
+    device.settle()
     middle = CGPoint(x: 0, y: (table.contentSize.height / 2).rounded())
     standInTheMiddle()
   }
 
   private func standInTheMiddle() {
-    stage.run { table.setContentOffset(middle, animated: false) }
-    stage.host.layoutWindows()
+    device.run { table.setContentOffset(middle, animated: false) }
+    device.host.layoutWindows()
   }
 
   /// The gesture is part of it: some frames before those that are counted.
   func fling() {
     standInTheMiddle()
-    stage.finger.fling(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -3000))
-    for _ in 0..<Self.framesOfFling { stage.advance(stage.host.frameInterval) }
+    device.finger.fling(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -3000))
+    for _ in 0..<Self.framesOfFling { device.advance(device.host.frameInterval) }
   }
 
   func reload() {
-    stage.run { table.reloadData() }
-    stage.host.layoutWindows()
+    device.run { table.reloadData() }
+    device.host.layoutWindows()
   }
 
   func insert(at row: Int, count: Int) {
     rows.count += count
-    stage.run { table.insertRows(at: Self.paths(row, count), with: .none) }
-    stage.host.layoutWindows()
+    device.run { table.insertRows(at: Self.paths(row, count), with: .none) }
+    device.host.layoutWindows()
   }
 
   func remove(at row: Int, count: Int) {
     rows.count -= count
-    stage.run { table.deleteRows(at: Self.paths(row, count), with: .none) }
-    stage.host.layoutWindows()
+    device.run { table.deleteRows(at: Self.paths(row, count), with: .none) }
+    device.host.layoutWindows()
   }
 
   private static func paths(_ row: Int, _ count: Int) -> [IndexPath] {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension UIColor.Components {
-  /// As CSS and SVG write it: `#rrggbb`, or `rgba(…)` where something shines through.
+  /// The color in CSS and SVG notation: `#rrggbb`, or `rgba(…)` if it isn't opaque.
   public var cssText: String {
     let channels = [red, green, blue].map { Int((min(1, max(0, $0)) * 255).rounded()) }
     if alpha >= 1 { return "#" + channels.map(Self.hex).joined() }
@@ -16,7 +16,7 @@ extension UIColor.Components {
 }
 
 extension CGLineCap {
-  /// The value of `stroke-linecap`.
+  /// The value for `stroke-linecap`.
   public var cssText: String {
     switch self {
     case .butt: "butt"
@@ -27,7 +27,7 @@ extension CGLineCap {
 }
 
 extension CGLineJoin {
-  /// The value of `stroke-linejoin`.
+  /// The value for `stroke-linejoin`.
   public var cssText: String {
     switch self {
     case .miter: "miter"
@@ -38,7 +38,7 @@ extension CGLineJoin {
 }
 
 extension String {
-  /// Safe as text and as an attribute of XML, without the characters that XML forbids.
+  /// The string escaped for XML text and attributes, without the characters that XML forbids.
   var xmlEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// Several screens side by side, each in a phone with a caption below it.
+/// An image of several screens side by side, each in a phone with a caption.
 public struct SVGGallery {
   public struct Screen: Sendable {
     public var caption: String
@@ -14,7 +14,7 @@ public struct SVGGallery {
   }
 
   public var screens: [Screen]
-  /// The moment at which spinners are drawn, in turns: 0 to 1.
+  /// The phase of spinners, in revolutions from 0 to 1. The default is 0.
   public var spinnerPhase: Double
 
   public init(_ screens: [Screen], spinnerPhase: Double = 0) {
@@ -22,15 +22,14 @@ public struct SVGGallery {
     self.spinnerPhase = spinnerPhase
   }
 
-  // Points.
+  // In points.
   private static let margin = 44.0
   private static let gap = 48.0
   private static let bezel = 11.0
   private static let screenRadius = 38.0
   private static let captionHeight = 52.0
 
-  /// The picture as a document of its own. It has a light background, so that it looks the same on
-  /// any page.
+  /// The image as an SVG document. Its light background makes it look the same on any page.
   public func document() -> String {
     let widths = screens.map { $0.snapshot.frame.width + 2 * Self.bezel }
     let tallest = screens.reduce(0) { max($0, $1.snapshot.frame.height) } + 2 * Self.bezel
@@ -70,7 +69,7 @@ public struct SVGGallery {
 }
 
 extension SVGWriter {
-  /// The light ground of the picture, and the shadow that its phones throw on it.
+  /// Draws the light background of the image, and defines the shadow of the phones.
   fileprivate mutating func define(backdrop size: CGSize) {
     text += """
       <defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">\

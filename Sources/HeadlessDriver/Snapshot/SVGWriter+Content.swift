@@ -59,7 +59,7 @@ extension SVGWriter {
       ("stroke-linejoin", isStroked && path.lineJoin != .miter ? path.lineJoin.cssText : nil))
   }
 
-  /// Eight strokes around the centre, the newest the strongest.
+  /// Draws eight strokes around the center, with the newest the most opaque.
   private mutating func draw(_ spinner: ViewSnapshot.Spinner, in size: CGSize) {
     let count = 8
     let (outer, inner) = (spinner.size * 0.46, spinner.size * 0.24)

@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessUIKit
 
-/// Draws snapshots as SVG: for documents, and to look at what a test sees. The same snapshot always
-/// gives the same text.
+/// A renderer of snapshots as SVG, for documents and for inspecting tests. The same snapshot always
+/// produces the same text.
 public struct SVGWriter {
-  /// The moment at which spinners are drawn, in turns: 0 to 1.
+  /// The phase of spinners, in revolutions from 0 to 1. The default is 0.
   public var spinnerPhase: Double
 
   var text = ""
@@ -12,7 +12,7 @@ public struct SVGWriter {
 
   public init(spinnerPhase: Double = 0) { self.spinnerPhase = spinnerPhase }
 
-  /// One snapshot as a document of its own, as large as the view.
+  /// The snapshot as an SVG document with the size of the view.
   public func document(of snapshot: ViewSnapshot) -> String {
     var writer = self
     var root = snapshot
@@ -43,7 +43,7 @@ public struct SVGWriter {
 // MARK: - Views
 
 extension SVGWriter {
-  /// Draws a snapshot with its children where its frame is.
+  /// Draws a snapshot with its children at its frame.
   mutating func draw(_ view: ViewSnapshot, parentOrigin: CGPoint = .zero) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let opacity = view.alpha < 1 ? view.alpha.cssText : nil
@@ -73,7 +73,8 @@ extension SVGWriter {
     close("g")
   }
 
-  /// From the coordinates of the view (0, 0 is its top left corner) to its parent's.
+  /// The transform from the view's coordinates, with the origin at its top-left corner, to its
+  /// parent's.
   private func placement(of view: ViewSnapshot, _ parentOrigin: CGPoint) -> String? {
     let x = view.frame.minX - parentOrigin.x
     let y = view.frame.minY - parentOrigin.y
@@ -88,7 +89,7 @@ extension SVGWriter {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  /// Three decimals of a scale would move the far edge of a large view.
+  /// Six decimals, because three decimals of a scale would move the far edge of a large view.
   private static func precise(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 1e6).rounded() / 1e6
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
@@ -100,8 +101,8 @@ extension SVGWriter {
 }
 
 extension ViewSnapshot {
-  /// False when nothing of the view can show in this part of its parent. Views that turn, or let
-  /// their children stick out, get the benefit of the doubt.
+  /// Whether a part of the view can be visible in this part of its parent. Views with a transform
+  /// or with unclipped children are always included.
   fileprivate func canReach(_ visible: CGRect) -> Bool {
     let isContained = transform.isIdentity && (clips || children.isEmpty)
     return !isContained || frame.intersects(visible)
@@ -119,7 +120,7 @@ extension SVGWriter {
 
   mutating func close(_ element: String) { text += "</\(element)>" }
 
-  /// An element without content.
+  /// Adds an element without content.
   mutating func add(_ element: String, _ attributes: Attribute...) {
     write(element, attributes, end: "/>")
   }
@@ -139,7 +140,7 @@ extension SVGWriter {
     )
   }
 
-  /// The name of a clip path of this shape; each shape is written once.
+  /// The identifier of a clip path with this shape, which is written once.
   mutating func clipPath(_ size: CGSize, radius: Double) -> String {
     let radius = ViewSnapshot.cornerRadius(radius, in: size)
     let shape = [size.width.cssText, size.height.cssText, radius.cssText].joined(separator: " ")

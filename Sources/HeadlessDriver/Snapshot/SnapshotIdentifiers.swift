@@ -1,8 +1,8 @@
 import Foundation
 import HeadlessUIKit
 
-/// Gives each view a number that stays its own for as long as the view lives. One of these belongs
-/// to each session; numbers start at 1 and are never given twice.
+/// Identifiers of views that are stable for the lifetime of each view. Use one instance for each
+/// session. The numbers start at 1 and are never reused.
 @MainActor
 public final class SnapshotIdentifiers {
   private struct Entry {
@@ -19,7 +19,7 @@ public final class SnapshotIdentifiers {
 
   public func id(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)
-    // Memory is used again: an entry counts only while it is about this very view.
+    // Memory is reused, so an entry is valid only if it refers to this view.
     if let entry = entries[key], entry.view === view { return entry.id }
     if entries.count >= sweepCount { sweep() }
     lastID += 1
@@ -27,7 +27,7 @@ public final class SnapshotIdentifiers {
     return lastID
   }
 
-  /// Reflection is slow; classes are few.
+  /// The cached name of a view's class, because reflection is slow.
   func name(of view: UIView) -> String {
     let type = type(of: view)
     let key = ObjectIdentifier(type)

@@ -1,33 +1,35 @@
 import Foundation
 import HeadlessUIKit
 
-/// What a view and its subviews show at one moment, as plain values: in the middle of an animation,
-/// the values on the way. It holds what a node of the playground's protocol holds. Lengths are points.
+/// The displayed values of a view and its subviews at one moment, including intermediate values of
+/// animations. The properties are those of a node in the playground's protocol. Lengths are in
+/// points.
 public struct ViewSnapshot: Equatable, Sendable {
-  /// The same for the same view in all snapshots with the same `SnapshotIdentifiers`.
+  /// An identifier, which is the same for a view in all snapshots with the same
+  /// `SnapshotIdentifiers`.
   public var id: Int
-  /// Class of the view.
+  /// The class of the view.
   public var name: String
-  /// Accessibility identifier.
+  /// The accessibility identifier.
   public var label: String?
-  /// In the superview's bounds, before the transform.
+  /// The frame in the superview's bounds, before the transform.
   public var frame: CGRect
-  /// Children are drawn at their frame minus this.
+  /// The origin of the bounds, which is subtracted from the frames of children.
   public var boundsOrigin: CGPoint
-  /// About the centre of the frame.
+  /// The transform about the center of the frame.
   public var transform: CGAffineTransform
-  /// 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: Double
   public var isHidden: Bool
   public var background: UIColor.Components?
   public var cornerRadius: Double
-  /// Cuts its children off at its edge.
+  /// Whether children are clipped to the view.
   public var clips: Bool
   public var content: Content?
-  /// Back to front. Hidden views are among them.
+  /// The subviews from back to front, including hidden ones.
   public var children: [ViewSnapshot]
 
-  /// What the view draws itself, between its background and its children.
+  /// The content that the view draws between its background and its children.
   public enum Content: Equatable, Sendable {
     case text(Text)
     case image(Image)
@@ -35,7 +37,7 @@ public struct ViewSnapshot: Equatable, Sendable {
   }
 
   public struct Text: Equatable, Sendable {
-    /// In lines, each in its place.
+    /// The positioned lines.
     public var layout: TextLayout
     public var color: UIColor.Components
   }
@@ -43,12 +45,12 @@ public struct ViewSnapshot: Equatable, Sendable {
   public struct Image: Equatable, Sendable {
     public enum Mode: String, Sendable {
       case fill, fit, center
-      /// Fills the view, keeps its proportions, and is cut off at the view's edges.
+      /// Fills the view in proportion, clipped to the view.
       case cover
     }
 
     public struct Path: Equatable, Sendable {
-      /// SVG path data.
+      /// The path in SVG path data.
       public var data: String
       public var fill: UIColor.Components?
       public var stroke: UIColor.Components?
@@ -70,19 +72,19 @@ public struct ViewSnapshot: Equatable, Sendable {
 }
 
 extension ViewSnapshot {
-  /// This node and all below it, parents first.
+  /// This node and all its descendants, parents first.
   public var all: [ViewSnapshot] { [self] + children.flatMap(\.all) }
 
-  /// What is drawn of a corner radius: no corner takes more than half of a side.
+  /// The drawn corner radius, which is limited to half of each side.
   package static func cornerRadius(_ radius: Double, in size: CGSize) -> Double {
     max(0, min(radius, size.width / 2, size.height / 2))
   }
 
   /// The first node with this accessibility identifier.
-  public func first(labelled label: String) -> ViewSnapshot? {
+  public func first(labeled label: String) -> ViewSnapshot? {
     if self.label == label { return self }
     for child in children {
-      if let found = child.first(labelled: label) { return found }
+      if let found = child.first(labeled: label) { return found }
     }
     return nil
   }

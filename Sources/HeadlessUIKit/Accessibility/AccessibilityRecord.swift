@@ -1,22 +1,22 @@
 import Foundation
 
-/// Not in UIKit: the accessibility settings of one host, and what its app told VoiceOver.
+/// The accessibility settings of a host, and a record of its app's notifications. Not in UIKit.
 @MainActor
 public final class AccessibilityRecord {
   public struct Post: Equatable, Sendable {
     public let notification: UIAccessibility.Notification
-    /// The argument, if it is a text.
+    /// The argument, if it is a string.
     public let text: String?
   }
 
-  /// Off unless set.
+  /// Whether VoiceOver is running. The default is `false`.
   public var isVoiceOverRunning = false {
     didSet {
       announce(UIAccessibility.voiceOverStatusDidChangeNotification, isVoiceOverRunning != oldValue)
     }
   }
 
-  /// Off unless set.
+  /// Whether Reduce Motion is enabled. The default is `false`.
   public var isReduceMotionEnabled = false {
     didSet {
       announce(
@@ -24,10 +24,11 @@ public final class AccessibilityRecord {
     }
   }
 
-  /// What was posted while VoiceOver was running, in order. Assign to forget.
+  /// The notifications posted while VoiceOver was running, in order. Assign an empty array to clear
+  /// the record.
   public var posts: [Post] = []
 
-  /// The announcements among it.
+  /// The texts of the announcements in `posts`.
   public var announcements: [String] {
     posts.filter { $0.notification == .announcement }.compactMap(\.text)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What helps people who cannot see, or not well, or not for long.
+/// The accessibility settings, notifications, and announcements.
 @MainActor
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { current.isVoiceOverRunning }
@@ -11,7 +11,7 @@ public enum UIAccessibility {
 
   private static var current: AccessibilityRecord { HeadlessHost.current.accessibility }
 
-  /// They come from the default notification center, whichever host they are about.
+  /// The names of notifications that the default notification center posts for any host.
   nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
@@ -19,20 +19,20 @@ public enum UIAccessibility {
   nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 
-  /// What an app tells VoiceOver.
+  /// A notification to VoiceOver.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is the text to say.
+    /// An announcement. The argument is the text.
     public static let announcement = Notification(rawValue: 1008)
-    /// The argument is the text to say about the place that was scrolled to.
+    /// A scroll. The argument is a text that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Recorded by the host. Without VoiceOver nobody hears it, and nothing is recorded.
+  /// Records a notification in the host, if VoiceOver is running.
   public static func post(notification: Notification, argument: Any?) {
     guard isVoiceOverRunning else { return }
     current.posts.append(.init(notification: notification, text: argument as? String))
@@ -44,7 +44,7 @@ extension UIContentSizeCategory {
     "UIContentSizeCategoryDidChangeNotification")
 }
 
-/// What an element is, to VoiceOver.
+/// The traits of an element for VoiceOver.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -56,19 +56,19 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
 
-/// Where a swipe with three fingers goes: up shows what lies above, as a scroll bar would move.
+/// The direction of a three-finger swipe: up reveals content above, like a scroll bar.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous
 }
 
-/// Something that can be done with an element, from VoiceOver's list of actions.
+/// An action on an element, from VoiceOver's list of actions.
 @MainActor
 open class UIAccessibilityCustomAction {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   open var name: String
-  /// Returns whether it worked.
+  /// The handler of the action, which returns whether it succeeded.
   open var actionHandler: Handler?
 
   public init(name: String, actionHandler: Handler?) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One call of `UIView.animate`: what its block assigned, and whom to tell at the end.
+/// A call of `UIView.animate`: the layers that its block changed, and its completion handler.
 @MainActor
 final class AnimationGroup {
   let timing: AnimationTiming
   let beginsFromCurrentState: Bool
-  /// When the block ran.
+  /// The time at which the block ran.
   let begin: TimeInterval
   private(set) var layers: [WeakLayer] = []
   private var completion: ((Bool) -> Void)?
   private var timer: Int?
-  /// Weak, because the host holds the timer, and the timer this: an app that ends in the middle of an
-  /// animation has a clock that nobody moves any more.
+  /// Weak, because the host retains the timer and the timer retains the group. If an app ends
+  /// during an animation, its clock no longer advances.
   private(set) weak var host: HeadlessHost?
 
   struct WeakLayer {
@@ -35,16 +35,16 @@ final class AnimationGroup {
     layer.groups.append(WeakAnimationGroup(group: self))
   }
 
-  /// The completion comes on the clock even when the block changed nothing, so that an animation
-  /// takes its time whatever the values were.
+  /// Schedules the completion handler on the clock even if the block changed nothing, because an
+  /// animation always takes its full duration.
   func start() {
     guard let host else { return }
     let delay = timing.start + timing.duration - host.time
     timer = host.schedule(after: delay) { [self] in finish(true) }
   }
 
-  /// The layer left the window, or its animations were taken off.
-  func lost(_ layer: CALayer) {
+  /// Removes a layer that left the window or whose animations were removed.
+  func remove(_ layer: CALayer) {
     layers.removeAll { $0.layer == nil || $0.layer === layer }
     guard layers.isEmpty, let timer, let host else { return }
     host.cancelTimer(timer)
@@ -61,17 +61,18 @@ final class AnimationGroup {
   }
 }
 
-/// The clock keeps a group until its end. A layer must not: a completion may keep the layer's view.
+/// A weak reference to a group. The clock retains a group until it ends; a layer must not, because
+/// the completion handler may retain the layer's view.
 struct WeakAnimationGroup {
   weak var group: AnimationGroup?
 }
 
-/// The animation block that is running, if any: assignments to animatable properties ask it.
+/// The animation block that is running, if any. Setters of animatable properties read it.
 @MainActor
 enum AnimationContext {
   static var current: AnimationGroup?
 
-  /// The group that animates what is assigned now on `host`, if any.
+  /// The group that animates assignments on `host` now, if any.
   static func active(on host: HeadlessHost) -> AnimationGroup? {
     guard let current, current.host === host, current.timing.duration > 0,
       host.areAnimationsEnabled

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One animated property of one layer: from a value, over a time, to the model's value.
+/// An animation of one property of a layer, from a value to the model value.
 struct LayerAnimation<Value> {
   let from: Value
   let to: Value
   let timing: AnimationTiming
 }
 
-/// When an animation runs, and how its progress grows.
+/// The start, duration, and curve of an animation.
 struct AnimationTiming {
   let start: TimeInterval
   let duration: TimeInterval
   let curve: TimingCurve
 
-  /// Before the start 0, after the end 1.
+  /// The progress at `time`: 0 before the start, 1 after the end.
   func progress(at time: TimeInterval) -> Double {
     guard duration > 0, time < start + duration else { return time < start ? 0 : 1 }
     return curve.value(at: max(0, (time - start) / duration))
@@ -22,20 +22,20 @@ struct AnimationTiming {
   func isOver(at time: TimeInterval) -> Bool { time >= start + duration }
 }
 
-/// Values that have something in between.
+/// A value that can be interpolated.
 protocol Interpolatable {
-  func mixed(with end: Self, _ progress: Double) -> Self
+  func interpolated(to end: Self, _ progress: Double) -> Self
 }
 
 extension CGAffineTransform: Interpolatable {
-  func mixed(with end: CGAffineTransform, _ progress: Double) -> CGAffineTransform {
-    TransformParts(self).mixed(with: TransformParts(end), progress)
+  func interpolated(to end: CGAffineTransform, _ progress: Double) -> CGAffineTransform {
+    DecomposedTransform(self).interpolated(to: DecomposedTransform(end), progress)
   }
 }
 
 extension UIColor: Interpolatable {
-  func mixed(with end: UIColor, _ progress: Double) -> UIColor {
-    // Colours of a theme resolve late; where two are mixed, the theme of this moment decides.
-    UIColor.mix(self, end, progress)
+  func interpolated(to end: UIColor, _ progress: Double) -> UIColor {
+    // Dynamic colors resolve late, so that an interpolated color follows the current theme.
+    UIColor.interpolate(self, end, progress)
   }
 }

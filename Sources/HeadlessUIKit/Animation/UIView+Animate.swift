@@ -25,11 +25,14 @@ extension UIView {
     }
   }
 
-  /// Runs `animations` at once, with the final values in the model; what shows moves there over
-  /// `duration` seconds. `completion` comes on the host's clock, with no duration at its next turn.
+  /// Animates changes to views.
   ///
-  /// Inside of another such block, duration and curve are those of the outer one, unless `options`
-  /// override them.
+  /// `animations` runs at once and sets the final values in the model; the displayed values follow
+  /// over `duration` seconds. `completion` is called on the host's clock; without a duration, at
+  /// its next turn.
+  ///
+  /// Inside another animation block, the duration and the curve are those of the outer block unless
+  /// `options` overrides them.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -55,7 +58,7 @@ extension UIView {
       duration, delay, .spring(damping: Double(dampingRatio)), options, animations, completion)
   }
 
-  /// Runs `actionsWithoutAnimation` with animation off, also inside an animation block.
+  /// Runs `actionsWithoutAnimation` without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let host = HeadlessHost.current
     let wasEnabled = host.areAnimationsEnabled
@@ -64,14 +67,15 @@ extension UIView {
     host.areAnimationsEnabled = wasEnabled
   }
 
-  /// Switched off, what animates on this host is over at the next turn of its clock.
+  /// Sets whether animations are enabled. If they aren't, animations on this host finish at the
+  /// next turn of its clock.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessHost.current.areAnimationsEnabled = enabled
   }
 
   public class var areAnimationsEnabled: Bool { HeadlessHost.current.areAnimationsEnabled }
 
-  /// The duration of the animation block that is running, in seconds; 0 outside of one.
+  /// The duration of the current animation block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.timing.duration ?? 0
   }

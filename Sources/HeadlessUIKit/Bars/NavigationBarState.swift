@@ -1,32 +1,33 @@
 import Foundation
 
-/// The parts of a navigation bar from top to bottom, in points.
+/// The heights of the parts of a navigation bar from top to bottom, in points.
 struct NavigationBarParts: Equatable {
   /// The row with the buttons and the small title.
   var row: CGFloat = 0
   var largeTitle: CGFloat = 0
-  /// A search bar that stays.
+  /// A search bar that is always visible.
   var pinnedSearch: CGFloat = 0
-  /// A search bar that goes when the content scrolls.
+  /// A search bar that hides when the content scrolls.
   var scrollingSearch: CGFloat = 0
 
-  /// What shows whatever the content does.
-  var least: CGFloat { row + pinnedSearch }
-  /// What goes and comes with the content.
+  /// The height that is visible at any offset of the content.
+  var minimumHeight: CGFloat { row + pinnedSearch }
+  /// The height that scrolls with the content.
   var retractable: CGFloat { largeTitle + scrollingSearch }
-  /// With these, a pull beyond the edge makes the bar longer: title and search go with the content.
+  /// Whether a pull beyond the edge stretches the bar, so that the title and the search bar move
+  /// with the content.
   var stretches: Bool { retractable > 0 }
-  /// What is out before the first pull: the search bar waits for it.
+  /// The retractable height visible before the first pull, which excludes the search bar.
   var initial: CGFloat { largeTitle }
 
-  /// As on phones: a row of 44 points, of 32 where the height is compact; 52 for a large title and
-  /// for a search bar.
+  /// The heights on phones: 44 points for the row, 32 if the height is compact, and 52 each for a
+  /// large title and a search bar.
   static let row: CGFloat = 44
   static let compactRow: CGFloat = 32
   static let largeTitle: CGFloat = 52
   static let search: CGFloat = 52
 
-  /// A fling does not end with half a title: the nearer of out and in.
+  /// The resting height for `shown`: a fling never ends with the title half visible.
   func settled(_ shown: CGFloat) -> CGFloat {
     let steps = [0, largeTitle, retractable]
     guard shown > 0, shown < retractable else { return shown }
@@ -34,15 +35,15 @@ struct NavigationBarParts: Equatable {
   }
 }
 
-/// A navigation bar over some content.
+/// The state of a navigation bar above scrollable content.
 struct NavigationBarState: Equatable {
   var parts: NavigationBarParts
-  /// How much of the retractable parts is out: 0 to `parts.retractable`.
+  /// The visible part of the retractable height, from 0 to `parts.retractable`.
   var shown: CGFloat
-  /// How far the content is pulled beyond its edge, with the bar's lower parts.
+  /// The distance by which the content, with the lower parts of the bar, is pulled beyond its edge.
   var stretch: CGFloat = 0
 
-  /// What the bar takes from the content: a pull does not make it more.
-  var covered: CGFloat { parts.least + shown }
+  /// The height that the bar covers, which a pull doesn't increase.
+  var covered: CGFloat { parts.minimumHeight + shown }
   var height: CGFloat { covered + stretch }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bar at the top of a navigation controller, which owns it and decides on its frame.
+/// The bar at the top of a navigation controller, which owns it and sets its frame.
 open class UINavigationBar: UIView {
-  /// Whether the items may have a large title.
+  /// Whether large titles are allowed.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { onChange?() } }
   }
@@ -15,13 +15,13 @@ open class UINavigationBar: UIView {
 
   var onChange: (() -> Void)?
   var onBack: (() -> Void)?
-  /// Content lies under the bar: before, the bar has no background.
+  /// Whether content lies under the bar. If not, the bar has no background.
   var isOverContent = false {
     didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
   }
-  /// Of the status bar, above.
-  var topCover: CGFloat = 0 {
-    didSet { if topCover != oldValue { setNeedsLayout() } }
+  /// The height of the status bar above the bar, in points.
+  var statusBarHeight: CGFloat = 0 {
+    didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
   }
   var state = NavigationBarState(parts: NavigationBarParts(), shown: 0) {
     didSet { if state != oldValue { setNeedsLayout() } }
@@ -50,7 +50,7 @@ open class UINavigationBar: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Takes up what has changed in the items.
+  /// Updates the bar from its items.
   func showItem() {
     titleLabel.text = topItem?.title
     largeTitleLabel.text = topItem?.title
@@ -70,13 +70,15 @@ open class UINavigationBar: UIView {
     if let new { addSubview(new) }
   }
 
-  /// The row stays at the top; title and search stand at the bottom, and go with it.
+  /// The row stays at the top; the title and the search bar are aligned with the bottom and move
+  /// with it.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (width, parts) = (bounds.width, state.parts)
-    background.frame = CGRect(x: 0, y: -topCover, width: width, height: bounds.height + topCover)
+    background.frame = CGRect(
+      x: 0, y: -statusBarHeight, width: width, height: bounds.height + statusBarHeight)
     hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
-    // In the middle, clear of the button that leads back.
+    // Centered, clear of the back button.
     let side: CGFloat = backItem == nil ? 16 : 90
     titleLabel.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: parts.row)
     shownTitleView?.frame = titleLabel.frame

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below it on the stack; the lowest has the large title.
+    /// Inherits the mode of the item below it on the stack; the root item has a large title.
     case automatic
     case always
     case never
@@ -14,17 +14,17 @@ open class UINavigationItem {
     didSet { if title != oldValue { onChange?() } }
   }
 
-  /// Instead of the title.
+  /// A view to display in place of the title.
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { onChange?() } }
   }
 
-  /// Counts where the bar's `prefersLargeTitles` is on.
+  /// The mode of the large title, which applies if the bar's `prefersLargeTitles` is `true`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { onChange?() } }
   }
 
-  /// Its search bar stands at the bottom of the navigation bar.
+  /// The search controller whose search bar is at the bottom of the navigation bar.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -34,16 +34,17 @@ open class UINavigationItem {
     }
   }
 
-  /// The search bar is hidden at first, comes with a pull and goes when the content scrolls. True by
-  /// default; without a scroll view it shows.
+  /// Whether the search bar is hidden at first, appears with a pull, and hides when the content
+  /// scrolls. The default is `true`. Without a scroll view, the search bar is always visible.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?() } }
   }
 
   public init(title: String) { self.title = title }
 
-  /// For the navigation controller that shows the item.
+  /// A handler for the navigation controller that displays the item.
   var onChange: (() -> Void)?
-  /// As the bar was last laid out for this item; the content's offset decides how far it is out.
+  /// The last layout of the bar for this item. The visible height follows from the content's
+  /// offset.
   var barState: NavigationBarState?
 }

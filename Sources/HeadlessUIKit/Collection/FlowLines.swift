@@ -1,15 +1,15 @@
 import Foundation
 
-/// Items one beside the other, in lines one below the other; lengths are points, from 0 on.
+/// Items arranged in lines. Lengths are in points, starting at 0.
 ///
-/// A line takes items while they fit at the smallest distance. What room is left is shared out among
-/// the gaps. The last line gets the gaps that it would have, were it filled up with more items like
-/// its last; so columns go on to the end. Where no second item would fit, the only one is centered.
-/// Across the line, items are centered.
+/// A line contains as many items as fit with the minimum spacing. The remaining width is
+/// distributed among the gaps. The last line has the gaps it would have if it were filled with
+/// copies of its last item, so that columns continue to the end. If there is no room for a second
+/// item, a single item is centered. Within the line, items are centered vertically.
 ///
-/// Items of one size cost no memory, and looking them up takes one step. Others cost their size and
-/// their share of a line, and looking up takes a number of steps that grows with the logarithm of
-/// the count. A size that is negative or not finite counts as 0.
+/// Items of equal size take no memory, and lookups take constant time. Other items take memory for
+/// their size and their share of a line, and lookups take time logarithmic in the count. Negative
+/// and nonfinite sizes count as 0.
 struct FlowLines: Equatable {
   struct Line: Equatable {
     var items: Range<Int>
@@ -62,7 +62,7 @@ struct FlowLines: Equatable {
     self.storage = storage
   }
 
-  /// Three thirds of a width may be a little more than the whole.
+  /// Three thirds of a width can be slightly more than the whole.
   private static var tolerance: CGFloat { 1e-6 }
 
   private static func usable(_ size: CGSize) -> CGSize {
@@ -125,7 +125,7 @@ extension FlowLines {
     }
   }
 
-  /// The lines of which something lies between the two positions.
+  /// The lines that are at least partly between the two positions.
   func lines(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard count > 0, bottom > top else { return 0..<0 }
     let indices = 0..<lineCount
@@ -134,7 +134,7 @@ extension FlowLines {
     return first..<max(first, end)
   }
 
-  /// The frames of a line's items, on the pixels of a display with this scale.
+  /// The frames of a line's items, aligned to the pixels of a display with this scale.
   func frames(ofLine index: Int, scale: CGFloat) -> [CGRect] {
     let line = line(index)
     let (start, gap) = placement(of: line)
@@ -149,7 +149,7 @@ extension FlowLines {
     }
   }
 
-  /// The item must be one of the lines'.
+  /// The frame of an existing item.
   func frame(of item: Int, scale: CGFloat) -> CGRect {
     let index = line(of: item)
     return frames(ofLine: index, scale: scale)[item - line(index).items.lowerBound]
@@ -178,7 +178,8 @@ extension FlowLines {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element fulfils `predicate`, which all later elements must do too.
+  /// The first index whose element satisfies `predicate`, which must also hold for all later
+  /// elements.
   func partitionPoint(_ predicate: (Element) -> Bool) -> Index {
     var (low, length) = (startIndex, count)
     while length > 0 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A section of a flow layout that scrolls downward, from 0 on: header, inset, lines, inset, footer.
-/// One that scrolls to the side is the same, transposed.
+/// A section of a vertical flow layout, starting at 0: header, inset, lines, inset, footer. For a
+/// horizontal layout, the section is transposed.
 struct FlowSection: Equatable {
   struct Metrics: Equatable {
     var inset = UIEdgeInsets.zero
@@ -20,11 +20,11 @@ struct FlowSection: Equatable {
   var height: CGFloat { footerTop + metrics.footerHeight }
 }
 
-/// All sections of a flow layout, one below the other; see `FlowSection`.
+/// The sections of a flow layout, stacked vertically; see `FlowSection`.
 struct FlowContent {
   let width: CGFloat
   let sections: [FlowSection]
-  /// The top of each section, and the end of the last.
+  /// The top of each section, followed by the end of the last section.
   private let tops: [CGFloat]
 
   init(width: CGFloat, sections: [FlowSection]) {
@@ -40,7 +40,7 @@ struct FlowContent {
 
   func top(of section: Int) -> CGFloat { tops[section] }
 
-  /// The sections of which something lies between the two positions.
+  /// The sections that are at least partly between the two positions.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = tops.dropFirst().partitionPoint { $0 > top } - 1
     let end = tops.dropLast().partitionPoint { $0 >= bottom }
@@ -58,7 +58,7 @@ struct FlowContent {
       height: metrics.footerHeight)
   }
 
-  /// Nil for an item that does not exist.
+  /// The frame of an item; `nil` if the item doesn't exist.
   func frame(of item: Int, in section: Int, scale: CGFloat) -> CGRect? {
     guard sections.indices.contains(section), (0..<sections[section].lines.count).contains(item)
     else { return nil }
@@ -66,7 +66,7 @@ struct FlowContent {
     return placed(frame, in: section)
   }
 
-  /// The items of a section whose lines lie between the two positions.
+  /// The items of a section whose lines are at least partly between the two positions.
   func items(
     of section: Int, from top: CGFloat, to bottom: CGFloat, scale: CGFloat
   ) -> [(item: Int, frame: CGRect)] {
@@ -88,7 +88,7 @@ struct FlowContent {
 // MARK: - Pinned headers and footers
 
 extension FlowContent {
-  /// The header at the top of what shows, as far as its section reaches.
+  /// The header at the top of the visible area, limited by its section.
   func pinnedHeaderFrame(of section: Int, showing shown: CGRect) -> CGRect {
     var frame = headerFrame(of: section)
     let lowest = footerFrame(of: section).minY - frame.height
@@ -96,7 +96,7 @@ extension FlowContent {
     return frame
   }
 
-  /// The footer at the bottom of what shows, as far as its section reaches.
+  /// The footer at the bottom of the visible area, limited by its section.
   func pinnedFooterFrame(of section: Int, showing shown: CGRect) -> CGRect {
     var frame = footerFrame(of: section)
     let highest = headerFrame(of: section).maxY
@@ -106,8 +106,8 @@ extension FlowContent {
 }
 
 extension CGRect {
-  /// Whether they share more than an edge; Foundation's `intersects` counts an edge where there is
-  /// no Core Graphics.
+  /// Whether the rectangles share more than an edge. Without Core Graphics, Foundation's
+  /// `intersects` includes a shared edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

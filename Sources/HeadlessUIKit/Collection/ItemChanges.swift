@@ -1,79 +1,79 @@
 import Foundation
 
-/// The changes of one batch. What is deleted, reloaded or moved away is named as it was before the
-/// batch; what is inserted or moved in, as it is after it.
+/// The changes of one batch. Paths of deleted, reloaded, and moved items refer to the state before
+/// the batch; those of inserted items and move targets, to the state after it.
 struct ItemChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
   var reloaded: Set<IndexPath> = []
-  /// From the old path to the new one.
+  /// The new paths by old path.
   var moved: [IndexPath: IndexPath] = [:]
 
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
-  /// From the old section to the new one.
+  /// The new sections by old section.
   var movedSections: [Int: Int] = [:]
 }
 
-/// Places in a row of which some are given up and some are taken anew; the others keep their order.
+/// Removed and inserted indexes in a sequence. The other elements keep their order.
 struct IndexShift {
-  /// Both sorted.
-  private let left: [Int]
-  private let taken: [Int]
+  /// Sorted indexes.
+  private let removed: [Int]
+  private let inserted: [Int]
 
-  init(left: [Int] = [], taken: [Int] = []) {
-    self.left = left.sorted()
-    self.taken = taken.sorted()
+  init(removed: [Int] = [], inserted: [Int] = []) {
+    self.removed = removed.sorted()
+    self.inserted = inserted.sorted()
   }
 
-  /// By how much the count grows.
-  var growth: Int { taken.count - left.count }
+  /// The change of the count.
+  var growth: Int { inserted.count - removed.count }
 
-  /// Where a place is afterwards; nil for one that was given up.
+  /// The index of an element after the changes; `nil` if it was removed.
   func index(after old: Int) -> Int? {
-    let before = left.partitionPoint { $0 >= old }
-    guard before == left.count || left[before] != old else { return nil }
+    let before = removed.partitionPoint { $0 >= old }
+    guard before == removed.count || removed[before] != old else { return nil }
     var new = old - before
-    for place in taken {
-      if place > new { break }
+    for index in inserted {
+      if index > new { break }
       new += 1
     }
     return new
   }
 }
 
-/// Where everything is after a batch.
-struct ItemMap {
+/// The mapping of sections and items from before a batch to after it.
+struct ItemMapping {
   private let changes: ItemChanges
   private let sections: IndexShift
-  private var left: [Int: [Int]] = [:]
-  private var taken: [Int: [Int]] = [:]
-  /// By their section before the batch; of the others nothing changes.
+  private var removedItems: [Int: [Int]] = [:]
+  private var insertedItems: [Int: [Int]] = [:]
+  /// The changed items by their section before the batch. Other sections have no changes.
   private var items: [Int: IndexShift] = [:]
 
   init(_ changes: ItemChanges, sectionCount: Int) {
     self.changes = changes
     sections = IndexShift(
-      left: changes.deletedSections + Array(changes.movedSections.keys),
-      taken: changes.insertedSections + Array(changes.movedSections.values))
+      removed: changes.deletedSections + Array(changes.movedSections.keys),
+      inserted: changes.insertedSections + Array(changes.movedSections.values))
     for path in changes.deleted.union(changes.moved.keys) {
-      left[path.section, default: []].append(path.item)
+      removedItems[path.section, default: []].append(path.item)
     }
     for path in changes.inserted.union(changes.moved.values) {
-      taken[path.section, default: []].append(path.item)
+      insertedItems[path.section, default: []].append(path.item)
     }
     for section in 0..<sectionCount {
       guard let new = self.section(after: section) else { continue }
-      let (gone, come) = (left[section], taken[new])
-      if gone == nil, come == nil { continue }
-      items[section] = IndexShift(left: gone ?? [], taken: come ?? [])
+      let (removed, inserted) = (removedItems[section], insertedItems[new])
+      if removed == nil, inserted == nil { continue }
+      items[section] = IndexShift(removed: removed ?? [], inserted: inserted ?? [])
     }
   }
 
   func section(after old: Int) -> Int? { changes.movedSections[old] ?? sections.index(after: old) }
 
-  /// Nil for an item that is gone, or whose section is loaded afresh.
+  /// The path of an item after the batch; `nil` if the item was deleted or its section reloaded.
   func path(after old: IndexPath) -> IndexPath? {
     if let target = changes.moved[old] { return target }
     guard !changes.reloadedSections.contains(old.section), let section = section(after: old.section)
@@ -82,7 +82,7 @@ struct ItemMap {
     return shift.index(after: old.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Where the view of an element is needed; nil for one that needs another, or none.
+  /// The element after the batch that reuses the view of `old`; `nil` if the view isn't reused.
   func element(after old: CollectionElement) -> CollectionElement? {
     guard old.kind != nil else {
       guard !changes.reloaded.contains(old.path) else { return nil }
@@ -95,8 +95,8 @@ struct ItemMap {
       kind: old.kind, path: IndexPath(item: old.path.item, section: section))
   }
 
-  /// What is wrong with the changes between the two counts, if anything.
-  func mistake(from old: SectionRows, to new: SectionRows) -> String? {
+  /// A description of the first inconsistency between the changes and the two counts, if any.
+  func inconsistency(from old: SectionRows, to new: SectionRows) -> String? {
     guard old.sectionCount + sections.growth == new.sectionCount else {
       return "\(old.sectionCount) sections cannot become \(new.sectionCount)"
     }

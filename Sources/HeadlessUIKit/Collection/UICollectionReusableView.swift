@@ -1,25 +1,26 @@
 import Foundation
 
-/// A view that a collection view shows and uses again: a header, a footer, or a cell.
+/// A reusable view of a collection view: a header, a footer, or a cell.
 open class UICollectionReusableView: UIView, ReusableView {
-  /// The name under which the view was registered.
+  /// The identifier of the view's registration.
   public internal(set) final var reuseIdentifier: String?
 
-  /// What the view shows now; a collection view does not apply the same twice.
+  /// The attributes applied last, so that the same attributes aren't applied twice.
   final var shownAttributes: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Called before the view is used for another element.
+  /// Called before the view is reused for another element.
   open func prepareForReuse() {}
 
-  /// Called when the collection view has placed the view; for what attributes of one's own say.
+  /// Called after the collection view has applied the standard attributes. Override it for custom
+  /// attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
-    if let shownAttributes, shownAttributes.looks(like: attributes) { return }
+    if let shownAttributes, shownAttributes.isVisuallyEqual(to: attributes) { return }
     shownAttributes = attributes
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
@@ -30,7 +31,7 @@ open class UICollectionReusableView: UIView, ReusableView {
   }
 }
 
-/// One item of a collection view.
+/// An item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,18 +41,18 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Fills the cell; the place for a cell's own views.
+  /// The container for the cell's own views, which fills the cell.
   public let contentView = UIView()
 
   open var isSelected = false
   open var isHighlighted = false
 
-  /// Behind the content, and as large as the cell.
+  /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, above: nil) }
   }
 
-  /// In front of `backgroundView`, and shown while the cell is highlighted or selected.
+  /// A view in front of `backgroundView` that is visible while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView, above: backgroundView) }
   }
@@ -63,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Called before the cell is used for another item.
+  /// Called before the cell is reused for another item.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false
@@ -91,9 +92,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// Stands for any class of views where one is made, as `AnyCellClass` does for the cells of tables:
-/// all override the `init(frame:)` of `UIView`, which is not `required`, in the same slot of their
-/// tables of methods. Open, because the compiler may then not assume to know all its subclasses.
+/// A class that represents any registered class when a view is created, like `AnyCellClass` for
+/// cells of tables. All classes override `UIView`'s `init(frame:)`, which isn't `required`, in the
+/// same slot of their method tables. Open, so that the compiler can't assume that all subclasses
+/// are known.
 @_spi(CellClasses)
 open class AnyReusableClass: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

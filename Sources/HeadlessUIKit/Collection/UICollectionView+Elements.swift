@@ -3,9 +3,9 @@ import Foundation
 // MARK: - Views
 
 extension UICollectionView {
-  /// Makes a view for each element that shows, and takes back those of elements that do not.
+  /// Creates a view for each visible element, and recycles the views of other elements.
   func updateElements() {
-    // A cell that is being made may ask for others, or scroll.
+    // Creating a cell can request other cells, or scroll.
     guard !isLoadingElements else { return }
     isLoadingElements = true
     defer { isLoadingElements = false }
@@ -21,7 +21,7 @@ extension UICollectionView {
     }
   }
 
-  /// `start` is how a new view looks at first.
+  /// Creates the view of an element. `start` contains its initial attributes.
   func load(
     _ attributes: UICollectionViewLayoutAttributes,
     from start: UICollectionViewLayoutAttributes? = nil
@@ -31,7 +31,7 @@ extension UICollectionView {
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
       let new = host.run { makeView(for: element, from: dataSource) }
-      // The data source may have reloaded the view, and with it the meaning of the path.
+      // The data source can reload the view, which changes the meaning of the path.
       guard exists(element), !needsReload else { return }
       view = new
       views[element] = new
@@ -39,7 +39,7 @@ extension UICollectionView {
       add(new, for: element)
       (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
     }
-    if let view { host.run { tellWillDisplay(view, element) } }
+    if let view { host.run { notifyWillDisplay(view, element) } }
   }
 
   private func exists(_ element: CollectionElement) -> Bool {
@@ -65,8 +65,8 @@ extension UICollectionView {
     if oldIndex != attributes.zIndex { add(view, for: attributes.element) }
   }
 
-  /// Views lie in the order of their `zIndex`, then of their elements, and together: what others
-  /// put behind them, stays behind.
+  /// Adds a view in the order of `zIndex` and then of elements, next to the other views. Views that
+  /// the app put behind them stay behind.
   private func add(_ view: UICollectionReusableView, for element: CollectionElement) {
     func isBefore(
       _ one: (CollectionElement, UICollectionReusableView),
@@ -91,13 +91,13 @@ extension UICollectionView {
 
   func recycle(_ element: CollectionElement) {
     guard let view = views.removeValue(forKey: element) else { return }
-    takeBack(view, from: element)
+    endDisplaying(view, from: element)
   }
 
-  func takeBack(_ view: UICollectionReusableView, from element: CollectionElement) {
+  func endDisplaying(_ view: UICollectionReusableView, from element: CollectionElement) {
     view.removeFromSuperview()
     view.shownAttributes = nil
-    host.run { tellDidEndDisplaying(view, element) }
+    host.run { notifyDidEndDisplaying(view, element) }
     pools[element.kind, default: ReusePool()].keep(view)
   }
 }
@@ -105,7 +105,7 @@ extension UICollectionView {
 // MARK: - Delegate
 
 extension UICollectionView {
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     } else if let kind = element.kind {
@@ -114,7 +114,7 @@ extension UICollectionView {
     }
   }
 
-  private func tellDidEndDisplaying(
+  private func notifyDidEndDisplaying(
     _ view: UICollectionReusableView, _ element: CollectionElement
   ) {
     if let cell = view as? UICollectionViewCell {
@@ -129,15 +129,15 @@ extension UICollectionView {
 // MARK: - Reuse
 
 extension UICollectionView {
-  /// Nil takes the registration off.
+  /// Registers a class of cells; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      preconditionFailure("\(String(describing: cellClass)) is no class of collection view cells")
+      preconditionFailure("\(String(describing: cellClass)) isn't a class of collection view cells")
     }
     register(cellClass, kind: nil, identifier)
   }
 
-  /// Nil takes the registration off.
+  /// Registers a class of supplementary views; `nil` removes the registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -146,14 +146,14 @@ extension UICollectionView {
   private func register(_ viewClass: AnyClass?, kind: String?, _ identifier: String) {
     let type = viewClass as? UICollectionReusableView.Type
     guard viewClass == nil || type != nil else {
-      preconditionFailure("\(String(describing: viewClass)) is no class of reusable views")
+      preconditionFailure("\(String(describing: viewClass)) isn't a class of reusable views")
     }
     pools[kind, default: ReusePool()].register(
       for: identifier, type.map { type in { AnyReusableClass.make(type, identifier) } })
   }
 
-  /// A cell that went out of sight, or a new one, as large as its item. An identifier without a
-  /// registered class stops here, as in UIKit.
+  /// Returns an unused cell or a new one, with the size of its item. As in UIKit, an identifier
+  /// without a registered class traps.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -164,7 +164,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// As `dequeueReusableCell`.
+  /// Returns an unused supplementary view or a new one, like `dequeueReusableCell`.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -187,7 +187,7 @@ extension UICollectionView {
 }
 
 extension CollectionElement: Comparable {
-  /// By section; the header first, then the items, then what else there is.
+  /// Orders elements by section: the header, then the items, then other elements.
   static func < (one: CollectionElement, other: CollectionElement) -> Bool {
     if one.path.section != other.path.section { return one.path.section < other.path.section }
     if one.rank != other.rank { return one.rank < other.rank }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a layout was last prepared for, or asked about.
+/// The geometry for which a layout was last prepared or queried.
 struct PreparedGeometry: Equatable {
   var bounds = CGRect.zero
   var inset = UIEdgeInsets.zero
-  /// Nil before the first time.
+  /// Whether the layout was mirrored; `nil` at first.
   var isMirrored: Bool?
 }
 
 // MARK: - Loading
 
 extension UICollectionView {
-  /// The selection is lost; everything else happens at the next layout pass.
+  /// Reloads everything at the next layout pass. The selection is cleared immediately.
   public func reloadData() {
     releaseTouchedItem()
     selection = []
@@ -44,20 +44,20 @@ extension UICollectionView {
   }
 }
 
-// MARK: - Preparing
+// MARK: - Preparation
 
 extension UICollectionView {
   func prepareLayoutIfNeeded() {
     loadCountsIfNeeded()
-    askLayoutAboutBounds()
+    invalidateLayoutForBoundsChange()
     guard layoutIsInvalid else { return }
     layoutIsInvalid = false
     host.run { collectionViewLayout.prepare() }
     resizeToLayout()
-    askLayoutAboutBounds()
+    invalidateLayoutForBoundsChange()
   }
 
-  private func askLayoutAboutBounds() {
+  private func invalidateLayoutForBoundsChange() {
     let isMirrored = preparedGeometry.isMirrored
     let new = PreparedGeometry(
       bounds: layer.bounds, inset: adjustedContentInset, isMirrored: isMirrored)
@@ -70,7 +70,8 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the layout's size. Mirrored content keeps its distance from the right end.
+  /// Sets the content's size from the layout. Mirrored content keeps its distance from the right
+  /// edge.
   private func resizeToLayout() {
     let (size, mirrored) = (collectionViewLayout.collectionViewContentSize, isMirrored)
     let wasMirrored = preparedGeometry.isMirrored
@@ -88,7 +89,7 @@ extension UICollectionView {
 // MARK: - Right to left
 
 extension UICollectionView {
-  /// The layout's frames are mirrored on the way to the views.
+  /// Whether the layout's frames are mirrored for the views.
   var isMirrored: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
@@ -108,14 +109,14 @@ extension UICollectionView {
     return copy
   }
 
-  /// In view coordinates.
+  /// The attributes of the elements in a rectangle in view coordinates.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let area = isMirrored ? mirrored(rect) : rect
     return host.run { collectionViewLayout.layoutAttributesForElements(in: area) ?? [] }
       .map(mirroredIfNeeded)
   }
 
-  /// What shows between the insets, in the layout's coordinates.
+  /// The area inside the insets, in the layout's coordinates.
   var unmirroredVisibleRect: CGRect {
     let rect = layer.bounds.inset(by: adjustedContentInset)
     return isMirrored ? mirrored(rect) : rect

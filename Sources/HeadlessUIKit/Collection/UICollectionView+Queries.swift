@@ -6,23 +6,23 @@ extension UICollectionView {
     return sections.sectionCount
   }
 
-  /// 0 for a section that does not exist.
+  /// The number of items in a section; 0 if the section doesn't exist.
   public func numberOfItems(inSection section: Int) -> Int {
     loadCountsIfNeeded()
     return sections.count(of: section)
   }
 
-  // MARK: What shows
+  // MARK: Visible elements
 
-  /// The cells that show, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     shownElements(ofKind: nil).compactMap { views[$0] as? UICollectionViewCell }
   }
 
-  /// In order, which UIKit does not promise.
+  /// The visible items in order, which UIKit doesn't guarantee.
   public var indexPathsForVisibleItems: [IndexPath] { shownElements(ofKind: nil).map(\.path) }
 
-  /// Nil for an item that does not show.
+  /// The cell of a visible item; `nil` for other items.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showElements()
     return views[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
@@ -42,7 +42,7 @@ extension UICollectionView {
     shownElements(ofKind: elementKind).map(\.path)
   }
 
-  /// Nil where none shows.
+  /// The supplementary view of a visible element; `nil` if it isn't visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -55,16 +55,16 @@ extension UICollectionView {
     return views.keys.filter { $0.kind == kind }.sorted()
   }
 
-  /// In a view that was reloaded or scrolled, the views of the next layout.
+  /// Creates the views of the next layout after a reload or a scroll.
   private func showElements() {
     guard !isLoadingElements, layoutState.needsLayout else { return }
     prepareLayoutIfNeeded()
     updateElements()
   }
 
-  // MARK: Where it lies
+  // MARK: Geometry
 
-  /// `point` is in the view's bounds.
+  /// The item at a point in the view's bounds.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayoutIfNeeded()
     let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -72,7 +72,7 @@ extension UICollectionView {
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Nil for an item that does not exist.
+  /// The attributes of an item; `nil` if the item doesn't exist.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -97,7 +97,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Moves as far as the content goes; an item that does not exist is ignored.
+  /// Scrolls to an item, as far as the content allows. An item that doesn't exist is ignored.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

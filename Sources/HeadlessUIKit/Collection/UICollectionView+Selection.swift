@@ -1,12 +1,12 @@
 import Foundation
 
 extension UICollectionView {
-  /// In order, which UIKit does not promise; nil while nothing is selected.
+  /// The selected items in order, which UIKit doesn't guarantee; `nil` without a selection.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Tells the delegate nothing, as in UIKit. Nil takes the whole selection off.
+  /// Selects an item without calling the delegate, as in UIKit; `nil` clears the selection.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -26,7 +26,7 @@ extension UICollectionView {
     }
   }
 
-  /// Tells the delegate nothing, as in UIKit.
+  /// Deselects an item without calling the delegate, as in UIKit.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard selection.remove(indexPath) != nil else { return }
     cell(at: indexPath)?.showSelected(false)
@@ -75,7 +75,8 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  /// A second tap takes an item off a selection of several, and selects the only one again.
+  /// Handles a tap on a selected item: in a multiple selection, it is deselected; a single selected
+  /// item is selected again.
   private func tapSelected(_ path: IndexPath) {
     guard allowsMultipleSelection else {
       collectionDelegate?.collectionView(self, didSelectItemAt: path)
@@ -88,12 +89,12 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Only items with a cell: a header, or a view that someone put on the list, is no item.
+  /// The item under a touch. Only cells count, not headers or other views in the collection view.
   private func item(under touch: UITouch) -> IndexPath? {
     let point = touch.location(in: self)
     return views.first { element, view in
       element.kind == nil && view.frame.contains(point)
-        // A touch that is over belongs to no view any more.
+        // A touch that ended has no view.
         && touch.view?.isDescendant(of: view) ?? true
     }?.key.path
   }

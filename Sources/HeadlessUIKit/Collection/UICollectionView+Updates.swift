@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes that are collected, and how many calls are still collecting.
+/// A batch of changes in progress, with its nesting depth.
 struct ItemBatch {
   var changes = ItemChanges()
   var depth = 0
@@ -8,7 +8,8 @@ struct ItemBatch {
 }
 
 extension UICollectionView {
-  /// The data source must have the items already. Several changes go into `performBatchUpdates`.
+  /// Inserts items, which the data source must already contain. Use `performBatchUpdates` for
+  /// several changes.
   public func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted.formUnion(indexPaths) }
   }
@@ -17,12 +18,12 @@ extension UICollectionView {
     change { $0.deleted.formUnion(indexPaths) }
   }
 
-  /// Asks for new cells for these items.
+  /// Reloads the cells of these items.
   public func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
   }
 
-  /// The item keeps its cell.
+  /// Moves an item with its cell.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved[indexPath] = newIndexPath }
   }
@@ -35,7 +36,7 @@ extension UICollectionView {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Asks for the count and all views of these sections.
+  /// Reloads the counts and views of these sections.
   public func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
@@ -44,12 +45,13 @@ extension UICollectionView {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Carries out what `updates` changes, as one. What is deleted, reloaded or moved away is named as
-  /// it was before; what is inserted or moved in, as it is after.
+  /// Applies the changes in `updates` as one. Paths of deleted, reloaded, and moved items refer to
+  /// the state before the batch; those of inserted items and move targets, to the state after it.
   ///
-  /// Counts, `contentSize` and the offset are those of the new state when this returns; views move
-  /// there in 0.3 seconds, and `completion` comes when they have arrived: at the clock's next turn
-  /// where nothing is animated, which is outside of a window, and while animations are off.
+  /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
+  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
+  /// turn.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -85,43 +87,43 @@ extension UICollectionView {
   }
 }
 
-// MARK: - Application
+// MARK: - Applying updates
 
 extension UICollectionView {
   private static var updateDuration: TimeInterval { 0.3 }
 
-  /// Changes that do not lead from the old counts to the new ones are a mistake of the app, on which
-  /// UIKit raises an exception; here it is reported, and everything is loaded afresh.
+  /// Applies a batch. Changes that don't match the old and new counts are a mistake of the app, for
+  /// which UIKit raises an exception; here the mistake is reported and everything is reloaded.
   private func apply(_ batch: ItemBatch) {
     releaseTouchedItem()
     let old = sections
     let new = countedSections()
-    let map = ItemMap(batch.changes, sectionCount: old.sectionCount)
-    if let mistake = map.mistake(from: old, to: new) {
-      host.onMistake("invalid update of a collection view: \(mistake)")
+    let map = ItemMapping(batch.changes, sectionCount: old.sectionCount)
+    if let inconsistency = map.inconsistency(from: old, to: new) {
+      host.onMistake("invalid update of a collection view: \(inconsistency)")
       reloadData()
       host.schedule(after: 0) { for completion in batch.completions { completion(true) } }
       return
     }
-    // The new content may move the offset, and its observers may ask for cells: not before all that
-    // lie there already have got their new places.
+    // The new content size can change the offset, and its observers can request cells; existing
+    // views get their new elements first.
     isLoadingElements = true
-    var earlier = placesAround()
-    var leavers = rename(by: map, to: new)
+    var earlier = nearbyAttributes()
+    var removedViews = remapViews(by: map, to: new)
     let width = storedSize.width
     collectionViewLayout.invalidateLayout(with: Self.countsContext)
     prepareLayoutIfNeeded()
-    takeTargetOffset()
+    applyTargetOffset()
     let moved = isMirrored ? storedSize.width - width : 0
-    shift(leavers.map(\.view) + Array(views.values), Array(earlier.values), by: moved)
+    shift(removedViews.map(\.view) + Array(views.values), Array(earlier.values), by: moved)
     isLoadingElements = false
     earlier = earlier.reduce(into: [:]) { places, entry in
       if let element = map.element(after: entry.key) { places[element] = entry.value }
     }
     let shown = attributes(in: layer.bounds)
     loadMissing(shown, comingFrom: earlier)
-    leavers += viewsToHide(shown)
-    animate(to: shown, leavers, batch.completions)
+    removedViews += viewsToHide(shown)
+    animate(to: shown, removedViews, batch.completions)
   }
 
   private static var countsContext: UICollectionViewLayoutInvalidationContext {
@@ -131,36 +133,37 @@ extension UICollectionView {
     return context
   }
 
-  /// Where things are that show, or may come into sight.
-  private func placesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+  /// The attributes of elements in and around the visible area.
+  private func nearbyAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     let area = layer.bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
     return Dictionary(attributes(in: area).map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// Gives the views and the selection their new paths; returns the views that are no longer needed.
-  private func rename(by map: ItemMap, to new: SectionRows) -> [Leaver] {
+  /// Assigns the new paths to the views and the selection, and returns the views without an
+  /// element.
+  private func remapViews(by map: ItemMapping, to new: SectionRows) -> [RemovedView] {
     sections = new
     selection = Set(selection.compactMap(map.path(after:)))
     let old = views
     views = [:]
-    var leavers: [Leaver] = []
+    var removedViews: [RemovedView] = []
     for (element, view) in old {
       if let target = map.element(after: element) {
         views[target] = view
       } else {
-        leavers.append(Leaver(view: view, element: element, isGone: true))
+        removedViews.append(RemovedView(view: view, element: element, isGone: true))
       }
     }
-    return leavers
+    return removedViews
   }
 
-  private func takeTargetOffset() {
+  private func applyTargetOffset() {
     let proposed = layer.boundsOrigin
     let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { contentOffset = target }
   }
 
-  /// Mirrored content that has grown has moved its offset, and with it all that lies there.
+  /// Moves the views along with mirrored content, whose growth changes the offset.
   private func shift(
     _ views: [UICollectionReusableView], _ places: [UICollectionViewLayoutAttributes],
     by distance: CGFloat
@@ -170,7 +173,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for view in views {
         guard let attributes = view.shownAttributes?.duplicate() else { continue }
-        // The same attributes may be one of the places.
+        // The same attributes can be in `places`.
         attributes.center.x = view.center.x + distance
         view.show(attributes)
       }
@@ -180,11 +183,11 @@ extension UICollectionView {
 
 // MARK: - Animation
 
-/// A view that goes.
-private struct Leaver {
+/// A view that is removed by the update.
+private struct RemovedView {
   let view: UICollectionReusableView
   let element: CollectionElement
-  /// Its element does not exist any more; otherwise it has only moved out of sight.
+  /// Whether the element no longer exists; otherwise it moved out of the visible area.
   var isGone = false
 }
 
@@ -212,20 +215,20 @@ extension UICollectionView {
     return attributes.faded
   }
 
-  private func viewsToHide(_ shown: [UICollectionViewLayoutAttributes]) -> [Leaver] {
+  private func viewsToHide(_ shown: [UICollectionViewLayoutAttributes]) -> [RemovedView] {
     let elements = Set(shown.map(\.element))
     let hidden = views.keys.filter { !elements.contains($0) }
     return hidden.compactMap { element in
-      views.removeValue(forKey: element).map { Leaver(view: $0, element: element) }
+      views.removeValue(forKey: element).map { RemovedView(view: $0, element: element) }
     }
   }
 
   private func animate(
-    to shown: [UICollectionViewLayoutAttributes], _ leavers: [Leaver],
+    to shown: [UICollectionViewLayoutAttributes], _ removedViews: [RemovedView],
     _ completions: [(Bool) -> Void]
   ) {
     let isAnimated = window != nil && UIView.areAnimationsEnabled
-    let leavers = leavers.sorted { $0.element < $1.element }
+    let removedViews = removedViews.sorted { $0.element < $1.element }
     UIView.animate(
       withDuration: isAnimated ? Self.updateDuration : 0, delay: 0,
       options: .beginFromCurrentState
@@ -235,33 +238,33 @@ extension UICollectionView {
         show(attributes, on: view)
         view.layoutIfNeeded()
       }
-      for leaver in leavers { ending(of: leaver).map(leaver.view.show) }
+      for removed in removedViews { ending(of: removed).map(removed.view.show) }
       collectionViewLayout.finalizeCollectionViewUpdates()
     } completion: { [weak self] finished in
-      if isAnimated { self?.takeBack(leavers) }
+      if isAnimated { self?.endDisplaying(removedViews) }
       for completion in completions { completion(finished) }
     }
-    if !isAnimated { takeBack(leavers) }
+    if !isAnimated { endDisplaying(removedViews) }
   }
 
-  private func ending(of leaver: Leaver) -> UICollectionViewLayoutAttributes? {
-    guard leaver.isGone else { return layoutAttributes(of: leaver.element) }
-    if leaver.element.kind == nil,
+  private func ending(of removed: RemovedView) -> UICollectionViewLayoutAttributes? {
+    guard removed.isGone else { return layoutAttributes(of: removed.element) }
+    if removed.element.kind == nil,
       let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(
-        at: leaver.element.path)
+        at: removed.element.path)
     {
       return mirroredIfNeeded(final)
     }
-    return leaver.view.shownAttributes?.faded
+    return removed.view.shownAttributes?.faded
   }
 
-  private func takeBack(_ leavers: [Leaver]) {
-    for leaver in leavers { takeBack(leaver.view, from: leaver.element) }
+  private func endDisplaying(_ removedViews: [RemovedView]) {
+    for removed in removedViews { endDisplaying(removed.view, from: removed.element) }
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same, but transparent.
+  /// A transparent copy.
   fileprivate var faded: UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Items that a layout places, of which only those that show have a cell.
+/// A collection of items positioned by a layout, of which only the visible items have a cell.
 ///
-/// As in UIKit, `reloadData` only notes that everything is to be asked for again: counts are asked
-/// for at the next layout pass or at the first question about them, and `contentSize` is right after
-/// that pass (`layoutIfNeeded` makes one). A batch of updates lays out at once.
+/// As in UIKit, `reloadData` only marks everything as invalid: counts are requested at the next
+/// layout pass or at the first query for them, and `contentSize` is correct after that pass (see
+/// `layoutIfNeeded`). A batch of updates is laid out immediately.
 ///
-/// A layout that is mirrored and wider than the view starts at its right end, and keeps its distance
-/// from there when the content grows.
+/// A mirrored layout that is wider than the view starts at its right edge, and keeps its distance
+/// from that edge when the content grows.
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
@@ -17,7 +17,7 @@ open class UICollectionView: UIScrollView {
     case cell, supplementaryView, decorationView
   }
 
-  /// Where an item comes to lie; empty stands for as little motion as needed.
+  /// The target position of an item. The empty set scrolls as little as possible.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -41,14 +41,14 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Source
+  // MARK: Data source
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// A `UICollectionViewDelegate`, if it is to hear of items; the type is the scroll view's, because
-  /// Swift cannot narrow it as Objective-C does.
+  /// The delegate, which should be a `UICollectionViewDelegate`. The type is the scroll view's,
+  /// because Swift can't narrow it as Objective-C can.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
@@ -82,9 +82,9 @@ open class UICollectionView: UIScrollView {
   final var layoutIsInvalid = true
   final var preparedGeometry = PreparedGeometry()
   final var isLoadingElements = false
-  /// By kind; cells have none.
+  /// The reuse pools by element kind, which is `nil` for cells.
   final var pools: [String?: ReusePool<UICollectionReusableView>] = [:]
-  /// The views that show.
+  /// The visible views.
   final var views: [CollectionElement: UICollectionReusableView] = [:]
   final var batch: ItemBatch?
 

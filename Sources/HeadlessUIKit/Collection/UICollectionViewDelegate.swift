@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a collection view how many items there are, and makes their cells.
+/// An object that provides the number of items and their cells.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
@@ -9,9 +9,10 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// Optional: 1.
+  /// Optional. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Optional, unless the layout has such elements: without it they are empty, which is reported.
+  /// Optional, unless the layout has supplementary elements: without this method, they are empty
+  /// and a mistake is reported.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -29,7 +30,8 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// All methods are optional, as in UIKit; questions are answered with yes.
+/// The delegate of a collection view. All methods are optional, as in UIKit; the default results
+/// are `true`.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
@@ -42,7 +44,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked only where several items can be selected.
+  /// Called only if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool

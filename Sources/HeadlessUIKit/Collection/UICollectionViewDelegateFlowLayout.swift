@@ -1,7 +1,7 @@
 import Foundation
 
-/// Sizes and distances, in points, for a flow layout. All methods are optional, as in UIKit: without
-/// one, the layout's own property counts.
+/// The sizes and spacings of a flow layout, in points. All methods are optional, as in UIKit; the
+/// defaults are the layout's own properties.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(

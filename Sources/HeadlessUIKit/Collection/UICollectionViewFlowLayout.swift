@@ -1,47 +1,50 @@
 import Foundation
 
-/// Items in lines that are broken where the collection view ends; see `FlowLines` for the rules.
-/// Sections lie one below the other or, scrolling to the side, one beside the other.
+/// A layout that arranges items in lines as wide as the collection view; see `FlowLines` for the
+/// rules. Sections are stacked in the scroll direction.
 ///
-/// The delegate is asked for all sizes when the layout is prepared. Lines run within the collection
-/// view's adjusted insets. Frames lie on whole pixels.
+/// The layout requests all sizes from the delegate when it is prepared. Lines lie within the
+/// collection view's adjusted insets. Frames are aligned to pixels.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Lines lie across it.
+  /// The scroll direction, which is perpendicular to the lines.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// In points, where the delegate says nothing else; 50 × 50 by default.
+  /// The size of items in points, if the delegate doesn't provide it. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// Between two lines; 10 points by default.
+  /// The spacing between two lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// The least distance of two items in a line; 10 points by default.
+  /// The minimum spacing between two items in a line, in points. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// Around the lines of each section; headers and footers lie outside. An empty section has it too.
+  /// The margins around the lines of each section, even an empty one. Headers and footers lie
+  /// outside them.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// Only the length along the direction of scrolling counts: with 0, the default, there are none.
+  /// The size of headers. Only the length along the scroll direction is used. The default is zero,
+  /// which means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// As `headerReferenceSize`.
+  /// The size of footers; see `headerReferenceSize`.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Headers stay in sight while something of their section is.
+  /// Whether headers stay visible as long as a part of their section is visible. The default is
+  /// `false`.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -50,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Nil while nothing is known.
+  /// The arrangement of the items; `nil` if it is invalid.
   private var content: FlowContent?
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -81,7 +84,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || content?.width != lineWidth(in: newBounds.size)
   }
 
-  /// Scrolling moves only what is pinned; another width breaks all lines afresh.
+  /// Scrolling only changes pinned elements; a different width invalidates all lines.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -132,7 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// In front of the cells, as UIKit has them.
+  /// The index of headers and footers, in front of the cells as in UIKit.
   private static var indexOfEnds: Int { 10 }
 
   private func end(
@@ -173,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-// MARK: - Measuring
+// MARK: - Measurement
 
 extension UICollectionViewFlowLayout {
   private func makeContent() -> FlowContent? {
@@ -239,8 +242,8 @@ extension UICollectionViewFlowLayout {
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Sizes, insets and distances must be asked for again. Default: true.
+  /// Whether sizes, insets, and spacings must be requested again. The default is `true`.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Frames have changed. Default: true.
+  /// Whether frames have changed. The default is `true`.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Says where the elements of a collection view lie. A subclass overrides what it knows; the base
-/// lays out nothing.
+/// An object that determines the positions of elements in a collection view. The base class has no
+/// elements; subclasses override its methods.
 @MainActor
 open class UICollectionViewLayout {
   public internal(set) final weak var collectionView: UICollectionView?
 
   public init() {}
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Invalidation
 
-  /// The collection view prepares the layout afresh at its next layout pass.
+  /// Invalidates the layout, which is prepared again at the next layout pass.
   open func invalidateLayout() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
@@ -24,7 +24,8 @@ open class UICollectionViewLayout {
     collectionView?.layoutWasInvalidated()
   }
 
-  /// Asked whenever the bounds' origin or size, or the insets, have changed. Default: false.
+  /// Returns whether a change of the bounds or the insets invalidates the layout. The default is
+  /// `false`.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func invalidationContext(
@@ -33,10 +34,10 @@ open class UICollectionViewLayout {
 
   // MARK: Layout
 
-  /// Called before the layout is asked for anything, when it is new or invalid.
+  /// Called before any query when the layout is new or invalid.
   open func prepare() {}
 
-  /// In points; the collection view's `contentSize` takes it.
+  /// The size of the content in points.
   open var collectionViewContentSize: CGSize { .zero }
 
   open func layoutAttributesForElements(
@@ -53,22 +54,23 @@ open class UICollectionViewLayout {
 
   // MARK: Right to left
 
-  /// The direction that the layout is written for. Default: left to right.
+  /// The layout direction for which the layout is written. The default is left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view mirrors the layout where the interface runs in the other direction.
-  /// Default: false.
+  /// Whether the layout is mirrored if the interface has the opposite direction. The default is
+  /// `false`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Updates
 
-  /// The offset after a batch of updates; by default, what it would be without this.
+  /// Returns the offset after a batch of updates. The default is the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
   }
 
-  /// Where the animation of an inserted item begins. Default: at its place, and transparent.
+  /// Returns the initial attributes of an inserted item for the animation. The default is its final
+  /// position with an alpha of 0.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -77,22 +79,22 @@ open class UICollectionViewLayout {
     return attributes
   }
 
-  /// Where the animation of a deleted item ends; the path is the one before the updates. Default:
-  /// nil, which stands for the place that it had, and transparent.
+  /// Returns the final attributes of a deleted item for the animation. The path refers to the state
+  /// before the updates. The default is `nil`, which means its old position with an alpha of 0.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Called when all is set for the animation of a batch of updates, inside of its block.
+  /// Called inside the animation block of a batch of updates, after all changes.
   open func finalizeCollectionViewUpdates() {}
 }
 
-/// What of a layout is no longer valid.
+/// A description of the invalid parts of a layout.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext {
   public init() {}
 
   public internal(set) final var invalidateEverything = false
-  /// The data source was reloaded.
+  /// Whether the data source was reloaded.
   public internal(set) final var invalidateDataSourceCounts = false
 }

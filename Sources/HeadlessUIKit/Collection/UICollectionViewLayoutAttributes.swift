@@ -1,25 +1,25 @@
 import Foundation
 
-/// Where one element of a collection view lies, and how it looks. Lengths are points.
+/// The position and appearance of an element of a collection view. Lengths are in points.
 ///
-/// Unlike UIKit's, it is no `NSObject`: two are told apart by identity.
+/// Unlike in UIKit, the class isn't an `NSObject`, and instances are compared by identity.
 @MainActor
 open class UICollectionViewLayoutAttributes {
   public var indexPath: IndexPath
   public let representedElementCategory: UICollectionView.ElementCategory
-  /// Nil for a cell.
+  /// The kind of a supplementary element; `nil` for a cell.
   public let representedElementKind: String?
 
   public var size = CGSize.zero
   public var center = CGPoint.zero
   public var transform = CGAffineTransform.identity
-  /// 1 by default.
+  /// The opacity. The default is 1.
   public var alpha: CGFloat = 1
-  /// Elements of a higher index lie in front; 0 by default.
+  /// The order of the element; higher indexes are in front. The default is 0.
   public var zIndex = 0
   public var isHidden = false
 
-  /// Without regard to `transform`.
+  /// The frame without `transform`.
   public var frame: CGRect {
     get {
       CGRect(
@@ -49,7 +49,7 @@ open class UICollectionViewLayoutAttributes {
     representedElementKind = elementKind
   }
 
-  /// Attributes that can be changed without changing these. A subclass copies what it adds.
+  /// Returns an independent copy. A subclass copies its own properties.
   open func copy() -> Any {
     let copy =
       representedElementKind.map { Self.other($0, indexPath) }
@@ -75,17 +75,17 @@ open class UICollectionViewLayoutAttributes {
     CollectionElement(kind: representedElementKind, path: indexPath)
   }
 
-  /// Whether a view need not be changed to show the other.
-  final func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
+  /// Whether a view with these attributes also matches the others.
+  final func isVisuallyEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == UICollectionViewLayoutAttributes.self
       && size == other.size && center == other.center && transform == other.transform
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
   }
 }
 
-/// What a view of a collection view stands for: an item, or a supplementary element of a kind.
+/// The element of a view: an item, or a supplementary element of a kind.
 struct CollectionElement: Hashable {
-  /// Nil for an item.
+  /// The kind of a supplementary element; `nil` for an item.
   var kind: String?
   var path: IndexPath
 }

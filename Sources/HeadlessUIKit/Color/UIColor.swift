@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour, or a rule that picks one by the device's settings.
+/// A color, fixed or dependent on the device's settings.
 public final class UIColor: Sendable, Hashable {
-  /// Red, green, blue and alpha, 0 to 1.
+  /// The red, green, blue, and alpha components, from 0 to 1.
   public struct Components: Hashable, Sendable {
     public var red: Double
     public var green: Double
@@ -26,7 +26,7 @@ public final class UIColor: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Hue, saturation and brightness, 0 to 1.
+  /// Creates a color from its hue, saturation, and brightness, from 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -38,7 +38,7 @@ public final class UIColor: Sendable, Hashable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Asks `dynamicProvider` whenever the colour is drawn.
+  /// Creates a dynamic color. `dynamicProvider` is called whenever the color is drawn.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
@@ -59,7 +59,7 @@ public final class UIColor: Sendable, Hashable {
     }
   }
 
-  /// The numbers to draw with, under these settings.
+  /// The color components under the given settings.
   public func components(with traits: UITraitCollection) -> Components {
     switch resolvedColor(with: traits).source {
     case .fixed(let components): components
@@ -78,8 +78,8 @@ public final class UIColor: Sendable, Hashable {
     if case .fixed(let components) = source { hasher.combine(components) }
   }
 
-  /// In between two colours; theme colours are resolved when the mix is drawn.
-  static func mix(_ from: UIColor, _ to: UIColor, _ progress: Double) -> UIColor {
+  /// An interpolated color; dynamic colors are resolved when it is drawn.
+  static func interpolate(_ from: UIColor, _ to: UIColor, _ progress: Double) -> UIColor {
     UIColor { traits in
       let (a, b) = (from.components(with: traits), to.components(with: traits))
       func channel(_ key: KeyPath<Components, Double>) -> CGFloat {

@@ -2,7 +2,7 @@ import Foundation
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something to do, with what a button shows of it.
+/// An action, with the title and image for the button that performs it.
 @MainActor
 open class UIAction {
   public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -18,7 +18,7 @@ open class UIAction {
   public internal(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// Without an identifier the action gets one of its own.
+  /// Creates an action. The default is a unique identifier.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping UIActionHandler

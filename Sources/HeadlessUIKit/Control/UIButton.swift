@@ -1,11 +1,11 @@
 import Foundation
 
-/// A title, an image or both, in the middle; the image comes first.
+/// A control with a centered title, an image, or both. The image is before the title.
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
-    /// White title, no looks of its own.
+    /// A button with a white title and no other styling.
     case custom
-    /// In the tint colour; title and image fade while a finger holds the button.
+    /// A button in the tint color. Its title and image fade while it is highlighted.
     case system
   }
 
@@ -17,7 +17,7 @@ open class UIButton: UIControl {
 
   public override convenience init(frame: CGRect) { self.init(type: .custom, frame: frame) }
 
-  /// A custom button with the action's title and image, which does it when it is tapped.
+  /// Creates a custom button with the action's title and image, which performs the action on a tap.
   public override convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(type: .custom, frame: frame)
     adopt(primaryAction)
@@ -53,13 +53,13 @@ open class UIButton: UIControl {
   public var titleLabel: UILabel? { label }
   public var imageView: UIImageView? { picture }
 
-  // MARK: Looks of each state
+  // MARK: Appearance by state
 
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// The title of a state; one that has none shows the title of `.normal`.
+  /// Sets the title of a state. A state without a title uses that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     showState()
@@ -108,7 +108,7 @@ open class UIButton: UIControl {
     setNeedsLayout()
   }
 
-  /// As a system button looks while it is held.
+  /// The opacity of a highlighted system button.
   private static var fadedAlpha: CGFloat { 0.2 }
 
   // MARK: Layout
@@ -128,7 +128,8 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The content with 6 points above and below, and at least 30 points wide, as UIKit's is.
+  /// The size of the content with 6 points above and below, and a minimum width of 30 points, as in
+  /// UIKit.
   open override var intrinsicContentSize: CGSize {
     let (image, title) = (currentImage?.size ?? .zero, label.intrinsicContentSize)
     return CGSize(

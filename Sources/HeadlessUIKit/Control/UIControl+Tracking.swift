@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// A finger that slips off still means the control up to this far outside: points, as commonly
-  /// measured on phones (UIKit does not document it).
+  /// The distance, in points, up to which a touch outside still counts as inside the control. UIKit
+  /// doesn't document it; this is the value commonly measured on phones.
   private static var touchMargin: CGFloat { 70 }
 
   func beginTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {

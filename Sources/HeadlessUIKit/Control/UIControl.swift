@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that turns touches into events, and events into actions.
+/// A view that converts touches to events, and sends actions for events.
 open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -32,7 +32,7 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Does `primaryAction` on `primaryActionTriggered`.
+  /// Creates a control that performs `primaryAction` for `primaryActionTriggered`.
   public init(frame: CGRect, primaryAction: UIAction?) {
     super.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -68,7 +68,8 @@ open class UIControl: UIView {
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// An action with the identifier of an earlier one for the same events takes its place.
+  /// Adds an action for events. It replaces an earlier action with the same identifier for those
+  /// events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
@@ -87,7 +88,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Sends the actions of these events, in the order in which they were added.
+  /// Performs the actions for these events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     let due = actions.filter { !$0.events.isDisjoint(with: controlEvents) }
     for (action, _) in due { sendAction(action) }
@@ -97,14 +98,15 @@ open class UIControl: UIView {
 
   // MARK: Tracking (see UIControl+Tracking)
 
-  /// True from a touch's beginning in the control to its end, wherever it moves.
+  /// Whether the control tracks a touch: from its start in the control to its end, wherever it
+  /// moves.
   public internal(set) final var isTracking = false
-  /// True while the tracked touch is in the control, or not far outside.
+  /// Whether the tracked touch is inside the control or within a margin around it.
   public internal(set) final var isTouchInside = false
 
-  /// False refuses to track the touch.
+  /// Returns whether to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// False ends the tracking.
+  /// Returns whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
@@ -127,6 +129,6 @@ open class UIControl: UIView {
     stopTracking(sending: .touchCancel)
   }
 
-  /// What an ended touch sends; a button sends its primary action as well.
+  /// The events for a touch that ends inside. A button also sends its primary action.
   var upInsideEvents: Event { .touchUpInside }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// How far the view has come on its way to the display, as the callbacks told.
+  /// The state of the view's appearance, as reported by the callbacks.
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
@@ -16,7 +16,7 @@ extension UIViewController {
       appearance = .disappearing
       viewWillDisappear(false)
     case (.disappeared, true), (.appeared, false), (.appearing, _), (.disappearing, _):
-      break  // The callbacks of that way are out already.
+      break  // The callbacks of that transition were already sent.
     }
   }
 
@@ -27,7 +27,7 @@ extension UIViewController {
   }
 
   private func viewLeftWindow() {
-    // A container that takes the view out says itself when that is over.
+    // A container that removes the view ends the transition itself.
     let isLed = appearanceTransition != nil && appearance == .disappearing
     guard appearance != .disappeared, !isLed else { return }
     appearanceTransition = nil
@@ -35,7 +35,7 @@ extension UIViewController {
     viewDidDisappear(false)
   }
 
-  /// This controller and its children, whose views came to the window in its own.
+  /// Finishes the appearance of this controller and of the children whose views are in the window.
   func finishAppearing() {
     if appearanceTransition == nil { appear() }
     for child in children where child.viewIfLoaded?.window != nil { child.finishAppearing() }
@@ -48,10 +48,11 @@ extension UIViewController {
   }
 }
 
-// MARK: - For containers
+// MARK: - Containers
 
 extension UIViewController {
-  /// A container is about to bring the view in, or to take it out. Children in the view go with it.
+  /// Begins to add the view to, or remove it from, a container's view. Children in the view take
+  /// part in the transition.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     switch (appearance, isAppearing) {
@@ -71,7 +72,7 @@ extension UIViewController {
     }
   }
 
-  /// What `beginAppearanceTransition` began is over.
+  /// Ends the transition that `beginAppearanceTransition` began.
   public func endAppearanceTransition() {
     guard let animated = appearanceTransition else { return }
     appearanceTransition = nil

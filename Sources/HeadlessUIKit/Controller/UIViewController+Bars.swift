@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// What the navigation bar shows for this controller; its title is the controller's.
+  /// The navigation bar's item for this controller, with the controller's title by default.
   public var navigationItem: UINavigationItem {
     if let loadedNavigationItem { return loadedNavigationItem }
     let item = UINavigationItem(title: title ?? "")
@@ -22,13 +22,13 @@ extension UIViewController {
     }
   }
 
-  /// The nearest navigation controller above this one.
+  /// The nearest ancestor that is a navigation controller.
   public var navigationController: UINavigationController? { ancestor() }
 
-  /// The nearest tab bar controller above this one.
+  /// The nearest ancestor that is a tab bar controller.
   public var tabBarController: UITabBarController? { ancestor() }
 
-  /// The transition that this controller, or one above it, is in.
+  /// The coordinator of the transition that this controller, or an ancestor, takes part in.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -56,8 +56,8 @@ extension UIViewController {
 // MARK: - Content scroll view
 
 extension UIViewController {
-  /// Tells the bars which scroll view they watch at the top; `nil` goes back to the one they find.
-  /// Of the edges only the top means anything here: tab bars do not look at their content.
+  /// Sets the scroll view that the bars observe at the top. `nil` restores the automatic choice.
+  /// Only the top edge has an effect: tab bars don't observe their content.
   public func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
   ) {
@@ -66,7 +66,8 @@ extension UIViewController {
     navigationController?.updateBar()
   }
 
-  /// The scroll view that was set, or else the one that is the view, or lies at the very back of it.
+  /// The assigned scroll view; otherwise the view itself, or its rearmost descendant, if that is a
+  /// scroll view.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if edge == .top, let assignedContentScrollView { return assignedContentScrollView }
     var view = viewIfLoaded

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Owns a view: makes it when it is first asked for, and hears when it appears and lays out.
+/// An object that owns a view. It creates the view on first access, and is notified of its
+/// appearance and layout.
 open class UIViewController: UIResponder {
   public let host: HeadlessHost
 
-  /// There are no nib files here: both names are ignored.
+  /// Creates a controller. Nib files aren't supported: both names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     host = HeadlessHost.current
     super.init()
@@ -12,7 +13,7 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
   open var title: String? {
@@ -55,7 +56,7 @@ open class UIViewController: UIResponder {
   // MARK: Life cycle
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is on the window and has its size; its layout comes next.
+  /// Called when the view is in the window with its final size, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
@@ -64,18 +65,19 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Added to the safe area that the view inherits, for bars that this controller draws itself.
+  /// Insets added to the inherited safe area, for bars that this controller draws itself.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
 
-  /// What the bars of the container cover of this controller's view; the container's to set.
+  /// The insets covered by the container's bars, set by the container.
   final var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// The size of the view is about to change: the window was resized or turned. What is to happen
-  /// with the change, or after it, is the coordinator's. The default tells the children.
+  /// Called before the size of the view changes because its window is rotated or resized. Pass
+  /// animations and completion handlers to the coordinator. The default implementation calls the
+  /// children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -106,11 +108,11 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Before the view leaves the window: a container ends what it has under way.
+  /// Called before the view leaves the window, so that a container can end its transition.
   func willLeaveWindow() {}
 
   final var appearance = Appearance.disappeared
-  /// While a container moves the view in or out: whether it does so with an animation.
+  /// Whether the current transition of the container is animated; `nil` if there is no transition.
   final var appearanceTransition: Bool?
 
   // MARK: Bars (see UIViewController+Bars)
@@ -120,6 +122,7 @@ open class UIViewController: UIResponder {
   final weak var assignedContentScrollView: UIScrollView?
   final var ownTransitionCoordinator: TransitionCoordinator?
 
-  /// Pushed, this controller and those on top of it have no tab bar. Asked when it is pushed.
+  /// Whether the tab bar is hidden for this controller and those above it on the stack. The value
+  /// is read when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What is known about a transition under way.
+/// The state of a transition in progress.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
-  /// A finger leads the transition, or has led it.
+  /// Whether the transition began under a finger.
   var initiallyInteractive: Bool { get }
   var isInteractive: Bool { get }
-  /// The user has taken it back.
+  /// Whether the user canceled the transition.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
   var containerView: UIView { get }
 }
 
-/// Lets controllers do something along with a transition of their container, or of the window.
+/// An object that runs animations alongside a transition of a container or a window.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` in the transition's own animation, and `completion` when that is over.
-  /// True if it was taken on.
+  /// Runs `animation` within the transition's animation, and `completion` when the transition ends.
+  /// Returns `false` if the transition has already ended.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -36,7 +36,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// One transition: collects what is to go with it.
+/// The coordinator of one transition, which collects the animations and completion handlers.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let initiallyInteractive: Bool
@@ -71,7 +71,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// To be called where the transition's own changes are made.
+  /// Runs the collected animations. Call it where the transition makes its own changes.
   func runAnimations() {
     phase = .running
     let due = animations
@@ -79,9 +79,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     for animation in due { animation(self) }
   }
 
-  func fingerLeft(cancelling: Bool) {
+  func endInteraction(isCancelled: Bool) {
     isInteractive = false
-    isCancelled = cancelling
+    self.isCancelled = isCancelled
   }
 
   func finish() {

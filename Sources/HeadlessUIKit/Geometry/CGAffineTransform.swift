@@ -31,7 +31,8 @@ import Foundation
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// `angle` in radians; positive turns clockwise on screen, where y grows downward.
+    /// Creates a rotation by `angle` radians; positive angles are clockwise on the screen, where y
+    /// points down.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -39,7 +40,7 @@ import Foundation
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform first, then `other`.
+    /// The transform that applies this transform first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -59,7 +60,7 @@ import Foundation
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The inverse, or the transform itself where there is none, as Core Graphics does.
+    /// The inverse, or the transform itself if it has none, as in Core Graphics.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -76,7 +77,7 @@ import Foundation
   }
 
   extension CGRect {
-    /// The smallest upright rectangle that holds the transformed corners.
+    /// The smallest axis-aligned rectangle that contains the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !t.isIdentity else { return self }
       let a = CGPoint(x: minX, y: minY).applying(t)
@@ -96,9 +97,9 @@ extension CGAffineTransform {
   }
 }
 
-/// A transform taken apart, so that a half turn animates as a turn. Interpolating the matrix itself
-/// would squeeze the view to a line half way.
-struct TransformParts {
+/// A transform decomposed into its components, so that a half turn animates as a rotation.
+/// Interpolating the matrix itself would collapse the view to a line halfway.
+struct DecomposedTransform {
   var scaleX: Double
   var scaleY: Double
   var shear: Double
@@ -109,25 +110,28 @@ struct TransformParts {
   init(_ t: CGAffineTransform) {
     let (a, b, c, d) = (Double(t.a), Double(t.b), Double(t.c), Double(t.d))
     scaleX = (a * a + b * b).squareRoot()
-    // Flat in x, it still has an angle and a height, which the other column knows.
+    // If the x-column is zero, the angle and the height follow from the y-column.
     angle = scaleX == 0 ? atan2(-c, d) : atan2(b, a)
     shear = scaleX == 0 ? 0 : (a * c + b * d) / scaleX
     scaleY = scaleX == 0 ? (c * c + d * d).squareRoot() : (a * d - b * c) / scaleX
     (x, y) = (Double(t.tx), Double(t.ty))
   }
 
-  /// From one to the other; the angle goes the shorter way around.
-  func mixed(with end: TransformParts, _ progress: Double) -> CGAffineTransform {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+  /// Interpolates between two transforms; the angle takes the shorter direction.
+  func interpolated(to end: DecomposedTransform, _ progress: Double) -> CGAffineTransform {
+    func interpolate(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
     var turn = end.angle - angle
     if turn > Double.pi { turn -= 2 * Double.pi }
     if turn < -Double.pi { turn += 2 * Double.pi }
     let theta = angle + turn * progress
-    let (sx, sy, sh) = (mix(scaleX, end.scaleX), mix(scaleY, end.scaleY), mix(shear, end.shear))
+    let (sx, sy, sh) = (
+      interpolate(scaleX, end.scaleX), interpolate(scaleY, end.scaleY),
+      interpolate(shear, end.shear)
+    )
     let (cosine, sine) = (cos(theta), sin(theta))
     return CGAffineTransform(
       a: CGFloat(cosine * sx), b: CGFloat(sine * sx),
       c: CGFloat(cosine * sh - sine * sy), d: CGFloat(sine * sh + cosine * sy),
-      tx: CGFloat(mix(x, end.x)), ty: CGFloat(mix(y, end.y)))
+      tx: CGFloat(interpolate(x, end.x)), ty: CGFloat(interpolate(y, end.y)))
   }
 }

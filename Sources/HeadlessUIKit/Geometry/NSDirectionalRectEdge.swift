@@ -1,4 +1,4 @@
-/// Edges that follow the layout direction.
+/// Edges relative to the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive ones shrink it.
+/// Distances from the four edges of a rectangle, in points. Positive values shrink the rectangle.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat

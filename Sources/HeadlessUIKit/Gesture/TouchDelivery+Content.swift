@@ -1,21 +1,21 @@
 import Foundation
 
-/// One touch and all that it concerns.
+/// A touch, with its view and the recognizers that receive it.
 @MainActor
-final class TouchTrack {
+final class TrackedTouch {
   let touch: UITouch
-  /// Kept to the end, as in UIKit: a view that is taken away still hears how its touch ended.
+  /// Strong until the touch ends, as in UIKit: a removed view still receives the end of its touch.
   let view: UIView
   let firstEvent: UIEvent
   var recognizers: [UIGestureRecognizer] = []
-  /// Another touch is on the view already; views take one at a time.
+  /// Whether another touch was already on the view; views receive one touch at a time.
   var sharesView = false
   var content = Content.none
 
-  /// How far the touch has come with the view.
+  /// The state of the touch's delivery to the view.
   enum Content {
     case none
-    /// Held back by a scroll view until the timer fires.
+    /// Delayed by a scroll view until the timer fires.
     case waiting(timer: Int)
     case begun
     case over
@@ -29,70 +29,70 @@ final class TouchTrack {
 }
 
 extension TouchDelivery {
-  func beginContent(_ track: TouchTrack) {
-    guard case .none = track.content, !track.sharesView else { return }
-    let isClaimed = track.recognizers.contains { $0.state.isActive && $0.cancelsTouchesInView }
+  func beginContent(_ tracked: TrackedTouch) {
+    guard case .none = tracked.content, !tracked.sharesView else { return }
+    let isClaimed = tracked.recognizers.contains { $0.state.isActive && $0.cancelsTouchesInView }
     guard !isClaimed else {
-      track.content = .over
+      tracked.content = .over
       return
     }
-    let scrollViews = Self.scrollViews(around: track.view)
-    // A finger that stops a moving scroll view means the motion, not what happens to lie under it.
+    let scrollViews = Self.scrollViews(around: tracked.view)
+    // A finger that stops a moving scroll view isn't delivered to the content under it.
     guard !scrollViews.contains(where: \.hasCaughtMotion) else {
-      track.content = .over
+      tracked.content = .over
       return
     }
     guard scrollViews.contains(where: { $0.delaysContentTouches && $0.isScrollEnabled }) else {
-      return beginNow(track)
+      return beginNow(tracked)
     }
-    let host = track.view.host
+    let host = tracked.view.host
     let delay = host.scrollTuning.contentTouchDelay
-    let timer = host.schedule(after: delay) { [weak self, weak track] in
-      if let track { self?.beginNow(track) }
+    let timer = host.schedule(after: delay) { [weak self, weak tracked] in
+      if let tracked { self?.beginNow(tracked) }
     }
-    track.content = .waiting(timer: timer)
+    tracked.content = .waiting(timer: timer)
   }
 
-  private func beginNow(_ track: TouchTrack) {
-    track.content = .begun
-    track.view.touchesBegan([track.touch], with: track.firstEvent)
+  private func beginNow(_ tracked: TrackedTouch) {
+    tracked.content = .begun
+    tracked.view.touchesBegan([tracked.touch], with: tracked.firstEvent)
   }
 
-  func forwardContent(_ track: TouchTrack, _ phase: UITouch.Phase, _ event: UIEvent) {
+  func forwardContent(_ tracked: TrackedTouch, _ phase: UITouch.Phase, _ event: UIEvent) {
     switch phase {
     case .moved:
-      if case .begun = track.content { track.view.touchesMoved([track.touch], with: event) }
+      if case .begun = tracked.content { tracked.view.touchesMoved([tracked.touch], with: event) }
     case .ended:
-      if case .waiting(let timer) = track.content {
-        track.view.host.cancelTimer(timer)
-        beginNow(track)
+      if case .waiting(let timer) = tracked.content {
+        tracked.view.host.cancelTimer(timer)
+        beginNow(tracked)
       }
-      guard case .begun = track.content else { return }
-      track.content = .over
-      track.view.touchesEnded([track.touch], with: event)
+      guard case .begun = tracked.content else { return }
+      tracked.content = .over
+      tracked.view.touchesEnded([tracked.touch], with: event)
     case .cancelled:
-      cancelContent(track, event)
+      cancelContent(tracked, event)
     case .began, .stationary:
       return
     }
   }
 
-  /// The view loses the touch; one that it has not heard of, it never will.
-  func cancelContent(_ track: TouchTrack, _ event: UIEvent? = nil) {
-    let before = track.content
-    track.content = .over
+  /// Cancels the touch for its view. A view that hasn't received the touch yet never will.
+  func cancelContent(_ tracked: TrackedTouch, _ event: UIEvent? = nil) {
+    let before = tracked.content
+    tracked.content = .over
     switch before {
-    case .waiting(let timer): track.view.host.cancelTimer(timer)
-    case .begun: track.view.touchesCancelled([track.touch], with: event ?? track.firstEvent)
+    case .waiting(let timer): tracked.view.host.cancelTimer(timer)
+    case .begun: tracked.view.touchesCancelled([tracked.touch], with: event ?? tracked.firstEvent)
     case .none, .over: return
     }
   }
 
-  /// The views inside `scrollView` that have got one of these touches.
+  /// The views inside `scrollView` that have received one of these touches.
   func contentViews(with touches: [UITouch], in scrollView: UIScrollView) -> [UIView] {
-    tracks.compactMap { track in
-      guard case .begun = track.content, touches.contains(track.touch) else { return nil }
-      return track.view === scrollView ? nil : track.view
+    activeTouches.compactMap { tracked in
+      guard case .begun = tracked.content, touches.contains(tracked.touch) else { return nil }
+      return tracked.view === scrollView ? nil : tracked.view
     }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Brings a window's touches to the recognizers and views that they concern, each touch to the same
-/// ones from down to up.
+/// The delivery of a window's touches to recognizers and views, which stay the same for the whole
+/// touch.
 @MainActor
 final class TouchDelivery {
-  var tracks: [TouchTrack] = []
+  var activeTouches: [TrackedTouch] = []
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
   func deliver(_ event: UIEvent, in window: UIWindow) {
@@ -12,65 +12,66 @@ final class TouchDelivery {
       let touches = event.allTouches ?? []
       for touch in touches where touch.phase == .began { begin(touch, event, in: window) }
       for phase in [UITouch.Phase.moved, .ended, .cancelled] {
-        let changed = tracks.filter { $0.touch.phase == phase && touches.contains($0.touch) }
+        let changed = activeTouches.filter { $0.touch.phase == phase && touches.contains($0.touch) }
         if !changed.isEmpty { forward(changed, phase, event) }
       }
     }
   }
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
-    guard !tracks.contains(where: { $0.touch === touch }) else { return }
+    guard !activeTouches.contains(where: { $0.touch === touch }) else { return }
     guard let view = window.hitTest(touch.location, with: event) else { return }
     touch.window = window
     touch.view = view
     touch.tapCount = tapCount(of: touch)
-    let track = TouchTrack(touch: touch, view: view, event: event)
-    track.sharesView = tracks.contains { $0.view === view }
-    track.recognizers = recognizers(for: touch, on: view)
-    tracks.append(track)
-    for recognizer in track.recognizers {
+    let tracked = TrackedTouch(touch: touch, view: view, event: event)
+    tracked.sharesView = activeTouches.contains { $0.view === view }
+    tracked.recognizers = recognizers(for: touch, on: view)
+    activeTouches.append(tracked)
+    for recognizer in tracked.recognizers {
       recognizer.touches.append(touch)
       if !recognizer.state.isOver { recognizer.touchesBegan([touch], with: event) }
     }
-    beginContent(track)
+    beginContent(tracked)
   }
 
-  /// Those of the view and of all that it lies in, the inner ones first: they get the first word.
+  /// The recognizers of the view and its ancestors, innermost first, which is their order of
+  /// precedence.
   private func recognizers(for touch: UITouch, on view: UIView) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var ancestor: UIView? = view
     while let current = ancestor {
       for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
-        let judge = recognizer.effectiveDelegate
-        let takes = judge?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
-        if takes { found.append(recognizer) }
+        let delegate = recognizer.effectiveDelegate
+        let receives = delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        if receives { found.append(recognizer) }
       }
       ancestor = current.superview
     }
     return found
   }
 
-  private func forward(_ changed: [TouchTrack], _ phase: UITouch.Phase, _ event: UIEvent) {
+  private func forward(_ changed: [TrackedTouch], _ phase: UITouch.Phase, _ event: UIEvent) {
     let recognizers = Self.recognizers(of: changed)
     for recognizer in recognizers {
       let touches = Set(changed.map(\.touch).filter { recognizer.touches.contains($0) })
       guard !touches.isEmpty, !recognizer.state.isOver else { continue }
       recognizer.receive(touches, phase, event)
     }
-    for track in changed { forwardContent(track, phase, event) }
+    for tracked in changed { forwardContent(tracked, phase, event) }
     guard phase != .moved else { return }
-    tracks.removeAll { track in changed.contains { $0 === track } }
+    activeTouches.removeAll { tracked in changed.contains { $0 === tracked } }
     for recognizer in recognizers {
-      for track in changed { recognizer.remove(track.touch) }
-      recognizer.becomeReady()
+      for tracked in changed { recognizer.remove(tracked.touch) }
+      recognizer.resetIfFinished()
     }
     guard phase == .ended, let touch = changed.last?.touch else { return }
     lastTap = (touch.location, touch.timestamp, touch.tapCount)
   }
 
-  private static func recognizers(of tracks: [TouchTrack]) -> [UIGestureRecognizer] {
+  private static func recognizers(of activeTouches: [TrackedTouch]) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
-    for recognizer in tracks.flatMap(\.recognizers)
+    for recognizer in activeTouches.flatMap(\.recognizers)
     where !found.contains(where: { $0 === recognizer }) {
       found.append(recognizer)
     }
@@ -86,30 +87,32 @@ final class TouchDelivery {
   }
 }
 
-// MARK: - One gesture for a touch
+// MARK: - Exclusive recognition
 
 extension TouchDelivery {
-  /// Another gesture has one of these touches already.
-  func isTaken(_ touches: [UITouch], from candidate: UIGestureRecognizer) -> Bool {
+  /// Whether another gesture already owns one of these touches.
+  func isOwned(_ touches: [UITouch], byOtherThan candidate: UIGestureRecognizer) -> Bool {
     rivals(of: candidate, for: touches).contains { rival in
-      (rival.state.isActive || rival.state == .ended) && !candidate.allowsBoth(rival)
+      (rival.state.isActive || rival.state == .ended)
+        && !candidate.canRecognizeSimultaneously(with: rival)
     }
   }
 
-  /// The others on these touches fail, and the views lose them.
+  /// Assigns the touches to a gesture: other recognizers fail, and the touches are canceled for
+  /// their views.
   func grant(_ touches: [UITouch], to winner: UIGestureRecognizer) {
     for rival in rivals(of: winner, for: touches)
-    where rival.state == .possible && !winner.allowsBoth(rival) {
+    where rival.state == .possible && !winner.canRecognizeSimultaneously(with: rival) {
       rival.state = .failed
     }
     guard winner.cancelsTouchesInView else { return }
-    for track in tracks where touches.contains(track.touch) { cancelContent(track) }
+    for tracked in activeTouches where touches.contains(tracked.touch) { cancelContent(tracked) }
   }
 
   private func rivals(
     of recognizer: UIGestureRecognizer, for touches: [UITouch]
   ) -> [UIGestureRecognizer] {
-    let shared = tracks.filter { touches.contains($0.touch) }
+    let shared = activeTouches.filter { touches.contains($0.touch) }
     return Self.recognizers(of: shared).filter { rival in
       rival !== recognizer && touches.contains { rival.touches.contains($0) }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Watches the touches on a view, and those on what is in it, for one kind of movement.
+/// An object that recognizes one kind of movement in the touches on a view and its descendants.
 ///
-/// There are no selectors here, so there is no target and action. Code that must compile on UIKit
-/// too subclasses, uses the delegate, or observes `state`.
+/// Targets and actions aren't available here, because they need selectors. Code that must also
+/// compile with UIKit can subclass, use the delegate, or observe `state`.
 @MainActor
 open class UIGestureRecognizer {
   public enum State: Int, Sendable {
@@ -15,19 +15,19 @@ open class UIGestureRecognizer {
   public internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// When the gesture is recognized, the views lose its touches: they get `touchesCancelled`.
+  /// Whether a recognized gesture cancels its touches for their views. The default is `true`.
   open var cancelsTouchesInView = true
 
-  /// Switched off in the middle of a gesture, the gesture is cancelled.
+  /// Whether the recognizer receives touches. Setting it to `false` cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { dropTouches() } }
   }
 
-  /// Not in UIKit: called where an action would be, after the observers of `state`; also when the
-  /// gesture fails and when it is ready for the next touch.
+  /// A handler for changes of the state, in place of an action. Not in UIKit. It is called after
+  /// the observers of `state`, including when the gesture fails and when it becomes possible again.
   package var onStateChange: ((UIGestureRecognizer) -> Void)?
 
-  /// The touches that this recognizer follows, in the order in which they came.
+  /// The touches of this recognizer, in the order of their start.
   var touches: [UITouch] = []
   let host: HeadlessHost
   private let stateObservers = PropertyObservers<State>()
@@ -36,12 +36,12 @@ open class UIGestureRecognizer {
 
   public init() { host = HeadlessHost.current }
 
-  /// Subclasses assign it. A recognition is refused (and becomes a failure) when the delegate or the
-  /// view says no, or when another gesture has the touch. What cannot follow is ignored: a gesture
-  /// that is over becomes possible again by itself, with the last of its touches.
+  /// The state, which subclasses assign. A recognition turns into a failure if the delegate or the
+  /// view refuses it, or if another gesture owns the touch. Invalid transitions are ignored. A
+  /// gesture that is over becomes possible again automatically with the end of its last touch.
   open var state: State {
     get {
-      ObservationProbe.note(.state)
+      ObservationProbe.record(.state)
       return currentState
     }
     set { move(to: newValue) }
@@ -61,8 +61,8 @@ open class UIGestureRecognizer {
 
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of the touches, in `view`'s bounds, in the window's for nil; after the last touch,
-  /// where that was.
+  /// The centroid of the touches in `view`'s bounds, or in the window's for `nil`. After the last
+  /// touch, it is the last location.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return middle }
     return window.convert(middle, to: view)
@@ -81,26 +81,27 @@ open class UIGestureRecognizer {
     touches.removeAll { $0 === touch }
   }
 
-  /// The view left the window, the recognizer left the view, or it was switched off.
+  /// Drops all touches because the view left the window, the recognizer left the view, or the
+  /// recognizer was disabled.
   func dropTouches() {
     guard !touches.isEmpty else { return }
     lastLocation = middle
     touches = []
     move(to: currentState == .possible ? .failed : .cancelled)
-    becomeReady()
+    resetIfFinished()
   }
 
   // MARK: For the recognizers of this module
 
   func viewLeavesWindow() { dropTouches() }
 
-  /// Whom to ask: a scroll view is the delegate of its own recognizer, as in UIKit.
+  /// The delegate to query. As in UIKit, a scroll view is the delegate of its own recognizer.
   var effectiveDelegate: (any UIGestureRecognizerDelegate)? { delegate }
 
-  /// The recognition was granted; `state` is about to change.
+  /// Called when the recognition is granted, before `state` changes.
   func recognitionGranted() {}
 
-  /// After the observers of `state`.
+  /// Called after the observers of `state`.
   func stateChanged() {}
 }
 
@@ -113,16 +114,16 @@ extension UIGestureRecognizer {
     guard begins else { return assign(new) }
     guard mayBegin else { return assign(.failed) }
     recognitionGranted()
-    // The loser's views must have lost their touches before the winner acts.
+    // The touches are canceled for the other views before the recognized gesture acts.
     delivery?.grant(touches, to: self)
     assign(new)
   }
 
   private var mayBegin: Bool {
-    if let delivery, delivery.isTaken(touches, from: self) { return false }
+    if let delivery, delivery.isOwned(touches, byOtherThan: self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    guard let judge = effectiveDelegate, judge !== view else { return true }
-    return judge.gestureRecognizerShouldBegin(self)
+    guard let delegate = effectiveDelegate, delegate !== view else { return true }
+    return delegate.gestureRecognizerShouldBegin(self)
   }
 
   private var delivery: TouchDelivery? { touches.first?.window?.touchDelivery }
@@ -139,14 +140,14 @@ extension UIGestureRecognizer {
     onStateChange?(self)
   }
 
-  /// All touches are up: a gesture that is over starts anew.
-  func becomeReady() {
+  /// Makes a gesture that is over possible again once all touches have ended.
+  func resetIfFinished() {
     guard touches.isEmpty, currentState.isOver else { return }
     reset()
     assign(.possible)
   }
 
-  func allowsBoth(_ other: UIGestureRecognizer) -> Bool {
+  func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     let mine = effectiveDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     if mine == true { return true }
     let its = other.effectiveDelegate?

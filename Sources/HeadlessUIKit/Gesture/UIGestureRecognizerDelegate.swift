@@ -1,16 +1,18 @@
-/// Decides between gestures. All methods are optional, as in UIKit.
+/// The delegate of a gesture recognizer. All methods are optional, as in UIKit.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked once, when the gesture has been recognized; `false` makes it fail. Default: true.
+  /// Returns whether the recognized gesture can begin; if `false`, it fails. Called once. The
+  /// default is `true`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// One yes, of either recognizer's delegate, lets both go on. Default: false.
+  /// Returns whether both gestures can be recognized; the consent of either delegate is sufficient.
+  /// The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked at touch down; `false` keeps the whole touch from the recognizer. Default: true.
+  /// Returns whether the recognizer receives a new touch. The default is `true`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

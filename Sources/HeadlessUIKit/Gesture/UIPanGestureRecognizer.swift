@@ -1,23 +1,24 @@
 import Foundation
 import ScrollPhysics
 
-/// Recognizes fingers that move across the view.
+/// A recognizer for fingers that move across the view.
 ///
-/// It begins with the touch that has moved at least `ScrollTuning.touchSlop` points from where it
-/// went down. That way is swallowed: the translation counts from the recognition, as recorded.
+/// The gesture begins when a touch has moved at least `ScrollTuning.touchSlop` points from its
+/// start. The translation excludes that distance: it starts at the recognition, as recorded.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 
-  /// What the fingers have moved, in the window: the mean of their movements, so that a finger that
-  /// comes or goes changes nothing.
+  /// The movement of the fingers in the window. It is the mean of their movements, so that it
+  /// doesn't change when a finger is added or removed.
   private var movement = CGPoint.zero
   private var origin = CGPoint.zero
   private var horizontal = ReleaseVelocity()
   private var vertical = ReleaseVelocity()
   private var latest: TimeInterval = 0
 
-  /// Points in `view`'s coordinates, since the recognition; before it, since the touch went down.
+  /// The translation since the recognition, in points of `view`'s coordinates. Before the
+  /// recognition, it is the translation since the start of the touch.
   open func translation(in view: UIView?) -> CGPoint { vector(movement - origin, in: view) }
 
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -25,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = movement - windowVector(translation, from: view)
   }
 
-  /// Points per second in `view`'s coordinates.
+  /// The velocity in points per second, in `view`'s coordinates.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = CGPoint(x: horizontal.velocity(at: latest), y: vertical.velocity(at: latest))
     return vector(velocity, in: view)
@@ -37,9 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(touches)
+    updateMovement(touches)
     switch state {
-    case .possible: if hasLeftSlop, isWanted(movement) { state = .began }
+    case .possible: if hasLeftSlop, accepts(movement) { state = .began }
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: return
     }
@@ -47,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let remaining = numberOfTouches - touches.count
-    follow(touches)
+    updateMovement(touches)
     latest = event.timestamp
     guard remaining < max(1, minimumNumberOfTouches) else { return }
     if state.isActive { state = .ended } else if remaining == 0 { state = .failed }
@@ -59,8 +60,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func recognitionGranted() { origin = movement }
 
-  /// Whether fingers that have moved so far, in the window, do what this recognizer is for.
-  func isWanted(_ movement: CGPoint) -> Bool { true }
+  /// Whether a movement in the window is one that this recognizer accepts.
+  func accepts(_ movement: CGPoint) -> Bool { true }
 }
 
 extension UIPanGestureRecognizer {
@@ -75,13 +76,14 @@ extension UIPanGestureRecognizer {
     vertical.add(position: 0, at: time)
   }
 
-  private func follow(_ moved: Set<UITouch>) {
+  private func updateMovement(_ moved: Set<UITouch>) {
     var sum = CGPoint.zero
     for touch in moved {
       sum = sum + (touch.location - touch.previousLocation)
       latest = max(latest, touch.timestamp)
     }
-    // A lift reports the last place again: as a sample it would read as a finger at rest.
+    // The end of a touch repeats the last location. As a sample, it would look like a finger at
+    // rest.
     guard sum != .zero, numberOfTouches > 0 else { return }
     let count = CGFloat(numberOfTouches)
     movement = movement + CGPoint(x: sum.x / count, y: sum.y / count)

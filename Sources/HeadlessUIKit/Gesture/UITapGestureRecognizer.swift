@@ -1,10 +1,10 @@
 import Foundation
 
-/// Recognizes fingers that touch and lift, without moving far, a number of times.
+/// A recognizer for one or more taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Less than 1 counts as 1.
+  /// The number of taps. The default is 1; values below 1 count as 1.
   open var numberOfTapsRequired = 1
-  /// Less than 1 counts as 1.
+  /// The number of fingers. The default is 1; values below 1 count as 1.
   open var numberOfTouchesRequired = 1
 
   private var starts: [UITouch: CGPoint] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger on the display, from down to up.
+/// A finger on the display, from its start to its end.
 @MainActor
 public final class UITouch {
   public enum Phase: Int, Sendable {
@@ -8,18 +8,18 @@ public final class UITouch {
   }
 
   public internal(set) var phase: Phase
-  /// Seconds on the host's clock.
+  /// The time of the last change, in seconds on the host's clock.
   public internal(set) var timestamp: TimeInterval
-  /// Weak, as the view has recognizers, which have the touch; while the touch is down, its delivery
-  /// keeps the view.
+  /// The view of the touch. The reference is weak, because the view retains its recognizers, which
+  /// retain the touch. During the touch, its delivery retains the view.
   public internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
-  /// How many taps in a row this touch belongs to, itself included.
+  /// The number of consecutive taps, including this touch.
   public internal(set) var tapCount = 1
   var location: CGPoint
   var previousLocation: CGPoint
 
-  /// Not in UIKit: a finger that has just gone down, for the driver. `location` is in the window.
+  /// Creates a touch at its start, for the driver. Not in UIKit. `location` is in the window.
   package init(at location: CGPoint, timestamp: TimeInterval) {
     phase = .began
     self.timestamp = timestamp
@@ -27,7 +27,7 @@ public final class UITouch {
     previousLocation = location
   }
 
-  /// Not in UIKit: what the finger did next, for the driver.
+  /// Updates the touch, for the driver. Not in UIKit.
   package func update(_ phase: Phase, at location: CGPoint, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -35,7 +35,7 @@ public final class UITouch {
     self.location = location
   }
 
-  /// Where the finger is, in `view`'s bounds; in the window's for nil.
+  /// The location of the touch in `view`'s bounds, or in the window's for `nil`.
   public func location(in view: UIView?) -> CGPoint { converted(location, to: view) }
 
   public func previousLocation(in view: UIView?) -> CGPoint {
@@ -53,13 +53,13 @@ extension UITouch: Hashable {
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened to the fingers at one moment.
+/// The changes of all touches at one moment.
 @MainActor
 public final class UIEvent {
   public let allTouches: Set<UITouch>?
   public let timestamp: TimeInterval
 
-  /// Not in UIKit: for the driver. Fingers that did nothing are in it too, as stationary.
+  /// Creates an event, for the driver. Not in UIKit. Unchanged touches are included as stationary.
   package init(touches: Set<UITouch>, timestamp: TimeInterval) {
     allTouches = touches
     self.timestamp = timestamp

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes the user feel something.
+/// A generator of haptic feedback.
 @MainActor
 open class UIFeedbackGenerator {
   let host = HeadlessHost.current
 
   public init() {}
 
-  /// Says that feedback will come soon, so that it comes in time.
+  /// Prepares the generator to reduce the latency of the next feedback.
   open func prepare() { host.haptics.prepareCount += 1 }
 }
 
-/// A knock, as of two things that meet.
+/// A generator of impact feedback.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -23,20 +23,20 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// - Parameter intensity: 0 to 1.
+  /// - Parameter intensity: The intensity. Values are limited to 0 through 1.
   open func impactOccurred(intensity: CGFloat) {
     host.haptics.impacts.append(
       .init(style: style, intensity: min(1, max(0, intensity)), time: host.time))
   }
 }
 
-/// Not in UIKit: what the user of one host felt.
+/// A record of the haptic feedback on one host. Not in UIKit.
 @MainActor
 public final class HapticRecord {
   public struct Impact: Equatable, Sendable {
     public let style: UIImpactFeedbackGenerator.FeedbackStyle
     public let intensity: CGFloat
-    /// On the host's clock, in seconds.
+    /// The time in seconds on the host's clock.
     public let time: TimeInterval
 
     public init(
@@ -46,9 +46,9 @@ public final class HapticRecord {
     }
   }
 
-  /// In order. Assign to forget.
+  /// The impacts in order. Assign an empty array to clear the record.
   public var impacts: [Impact] = []
 
-  /// How often a generator was prepared.
+  /// The number of calls of `prepare`.
   public internal(set) var prepareCount = 0
 }

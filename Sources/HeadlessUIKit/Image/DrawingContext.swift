@@ -1,11 +1,11 @@
 import Foundation
 
-/// A drawing that is being recorded: the current colours, and the paths so far.
+/// A recorded drawing: the current colors, and the paths so far.
 @MainActor
 final class DrawingContext {
   private static var stack: [DrawingContext] = []
 
-  /// The innermost drawing under way.
+  /// The innermost drawing in progress.
   static var current: DrawingContext? { stack.last }
 
   static func with(_ drawing: DrawingContext, _ body: () -> Void) {

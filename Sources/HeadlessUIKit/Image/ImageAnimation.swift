@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of an image view's images. It keeps the display drawing while its view is on it.
+/// An animation of an image view's images. It requests frames while its view is on the display.
 @MainActor
 final class ImageAnimation: FrameClient {
   private let images: [UIImage]
@@ -8,7 +8,7 @@ final class ImageAnimation: FrameClient {
   private let duration: TimeInterval
   private let repeatCount: Int
   private let host: HeadlessHost
-  // Weak: the host keeps its clients, and must not keep a view that everyone else let go.
+  // Weak, because the host retains its clients and must not keep the view alive.
   private weak var view: UIImageView?
 
   init(
@@ -34,10 +34,11 @@ final class ImageAnimation: FrameClient {
 
   var isOver: Bool { repeatCount > 0 && rounds >= Double(repeatCount) }
 
-  /// The image of this moment; nil when all rounds are over.
+  /// The current image; `nil` when the animation is over.
   var currentImage: UIImage? {
     guard !isOver else { return nil }
-    // A frame's time is a sum: a hair before the next image, it is the next image's.
+    // The time of a frame is a sum, so a time slightly before the next image counts as that
+    // image's.
     let tolerance = 1e-6
     let place = (rounds - rounds.rounded(.down)) * Double(images.count) + tolerance
     return images[Int(place) % images.count]

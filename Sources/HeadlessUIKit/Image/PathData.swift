@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes paths in the language of SVG's `d` attribute, which browsers draw as well.
+/// Path data in the format of SVG's `d` attribute, which browsers can draw.
 enum PathData {
   static func string(of elements: [UIBezierPath.Element]) -> String {
     elements.map { element in
@@ -21,8 +21,8 @@ enum PathData {
 }
 
 extension Double {
-  /// As CSS and SVG write it: at most three decimals, and none where there are none to show; 0 for
-  /// what is not finite.
+  /// The number in CSS and SVG notation, with at most three decimals and no trailing zeros; 0 for a
+  /// nonfinite number.
   package var cssText: String {
     let rounded = (self * 1000).rounded() / 1000
     guard rounded.isFinite else { return "0" }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A wheel that turns while something is under way. Whoever draws it turns it by himself: here it
-/// is only on or off, and does not keep the host busy.
+/// A spinner for a task in progress. The renderer rotates it: here it is only on or off, and
+/// doesn't keep the host busy.
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
@@ -24,15 +24,15 @@ open class UIActivityIndicatorView: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// The size follows at the next `sizeToFit`.
+  /// The style. The size follows at the next `sizeToFit`.
   open var style: Style
 
-  /// The system's gray unless set.
+  /// The color. The default is the system's gray.
   open var color: UIColor! = .systemGray {
     didSet { if color == nil { color = .systemGray } }
   }
 
-  /// True unless set: `isHidden` is then the opposite of `isAnimating`.
+  /// Whether the view is hidden when it isn't animating. The default is `true`.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
@@ -66,7 +66,7 @@ extension UIActivityIndicatorView.Style {
   fileprivate var side: CGFloat { self == .large ? 37 : 20 }
 }
 
-extension UIActivityIndicatorView: ContentShowing {
+extension UIActivityIndicatorView: ContentProviding {
   package var content: ViewContent? {
     .spinner(isOn: isAnimating, color: color, size: min(style.side, layer.bounds.width))
   }

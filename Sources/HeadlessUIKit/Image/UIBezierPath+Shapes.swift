@@ -22,7 +22,7 @@ extension UIBezierPath {
         a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY))
   }
 
-  /// A radius of more than half the shorter side counts as that half.
+  /// Creates a rounded rectangle. The radius is limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     guard rect.isFinite else { return }
@@ -52,8 +52,8 @@ extension UIBezierPath {
       clockwise: clockwise)
   }
 
-  /// Adds a part of a circle, after a line to its start unless the path is empty. Angles are
-  /// radians, from the right; clockwise as it looks on screen.
+  /// Adds an arc of a circle, preceded by a line to its start unless the path is empty. Angles are
+  /// in radians from the right, clockwise on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -63,7 +63,8 @@ extension UIBezierPath {
     let sweep = Arc.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
     let first = arc.point(at: startAngle)
     if isEmpty { move(to: first) } else { addLine(to: first) }
-    // A cubic follows a quarter circle to 0.03 percent of its radius; a longer arc takes several.
+    // A cubic curve approximates a quarter circle to 0.03 percent of its radius; longer arcs take
+    // several.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     for index in 0..<count where sweep != 0 {
       let from = startAngle + sweep * CGFloat(index) / CGFloat(count)
@@ -78,7 +79,7 @@ private struct Arc {
   let center: CGPoint
   let radius: CGFloat
 
-  /// The signed angle to go: at most one full turn, and the long way when `clockwise` asks for it.
+  /// The signed angle of the arc: at most one full turn, in the requested direction.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let angle = clockwise ? end - start : start - end
@@ -94,7 +95,8 @@ private struct Arc {
   }
 
   func controlPoints(from: CGFloat, to: CGFloat) -> (CGPoint, CGPoint) {
-    // The usual cubic for an arc: its tangents are 4/3 · tan(angle/4) radii long.
+    // The usual cubic approximation of an arc: its tangents have a length of 4/3 · tan(angle/4)
+    // radii.
     let length = CGFloat(4.0 / 3 * tan(Double(to - from) / 4))
     let (start, end) = (point(at: from), point(at: to))
     return (

@@ -10,10 +10,10 @@ import Foundation
   }
 #endif
 
-/// A path of lines and curves. Lengths are points.
+/// A path of lines and curves. Lengths are in points.
 ///
-/// A line or a curve needs a point to start at: before the first `move(to:)` it is ignored, and so is
-/// what has a coordinate that is not finite.
+/// A line or a curve needs a start point: before the first `move(to:)`, it is ignored. Nonfinite
+/// coordinates are also ignored.
 open class UIBezierPath {
   enum Element: Equatable, Sendable {
     case move(CGPoint)
@@ -26,7 +26,7 @@ open class UIBezierPath {
   private(set) var elements: [Element] = []
   private var start = CGPoint.zero
 
-  /// 1 unless set.
+  /// The width of the stroke in points. The default is 1.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
@@ -35,7 +35,7 @@ open class UIBezierPath {
 
   open var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line starts; zero for an empty path.
+  /// The point where the next line starts; zero for an empty path.
   open private(set) var currentPoint = CGPoint.zero
 
   open func move(to point: CGPoint) {
@@ -84,7 +84,8 @@ open class UIBezierPath {
     currentPoint = currentPoint.applying(transform)
   }
 
-  /// The smallest rectangle that holds all points, control points included; null for an empty path.
+  /// The smallest rectangle that contains all points, including control points; null for an empty
+  /// path.
   open var bounds: CGRect {
     let points = elements.flatMap(\.points)
     let (xs, ys) = (points.map(\.x), points.map(\.y))
@@ -93,10 +94,10 @@ open class UIBezierPath {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Fills the path with the current fill colour. Outside of a drawing there is nothing to fill.
+  /// Fills the path with the current fill color. Outside a drawing, this method has no effect.
   @MainActor open func fill() { DrawingContext.current?.fill(self) }
 
-  /// Draws the path's line with the current stroke colour, `lineWidth` wide.
+  /// Strokes the path with the current stroke color and `lineWidth`.
   @MainActor open func stroke() { DrawingContext.current?.stroke(self) }
 
   private func append(_ element: Element, endingAt point: CGPoint) {

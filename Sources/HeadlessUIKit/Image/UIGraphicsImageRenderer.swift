@@ -1,17 +1,19 @@
 import Foundation
 
-/// Records what is drawn, as a picture of paths.
+/// A renderer that records drawings as images made of paths.
 @MainActor
 open class UIGraphicsImageRenderer {
   private let size: CGSize
 
-  /// In points. A size that is not finite or not positive makes an empty image.
+  /// Creates a renderer for images of a size in points. A size that isn't positive and finite
+  /// produces empty images.
   public init(size: CGSize) {
     let isUsable = size.isFinite && size.width > 0 && size.height > 0
     self.size = isUsable ? size : .zero
   }
 
-  /// Runs `actions` once, at once. Drawings nest: each records its own picture.
+  /// Runs `actions` immediately, and returns the recorded image. Calls can be nested: each records
+  /// its own image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let drawing = DrawingContext()
     DrawingContext.with(drawing) { actions(UIGraphicsImageRendererContext(drawing)) }
@@ -27,14 +29,14 @@ open class UIGraphicsImageRendererContext {
 
   open func fill(_ rect: CGRect) { drawing.fill(UIBezierPath(rect: rect)) }
 
-  /// Strokes inside the rectangle's edges, one point wide.
+  /// Strokes a line one point wide along the inner edges of the rectangle.
   open func stroke(_ rect: CGRect) {
     drawing.stroke(UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)))
   }
 }
 
 extension UIColor {
-  /// Sets the colour to fill and to stroke with. Outside of a drawing there is nothing to set.
+  /// Sets the fill and stroke colors. Outside a drawing, this method has no effect.
   @MainActor public func set() {
     setFill()
     setStroke()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A picture made of paths. Its theme colours are resolved where it is shown, not when it is drawn.
-/// Two images are equal when they are the same object.
+/// An image made of paths. Its dynamic colors are resolved when it is displayed, not when it is
+/// drawn. Two images are equal if they are the same object.
 public final class UIImage: Sendable {
   public enum RenderingMode: Int, Sendable {
-    /// As `alwaysOriginal` here: no view of HeadlessUIKit prefers templates.
+    /// The same as `alwaysOriginal`: no view of HeadlessUIKit prefers templates.
     case automatic
     case alwaysOriginal
-    /// Only the shape counts; it is drawn in the tint colour of its view.
+    /// Uses only the shape, drawn in the tint color of the view.
     case alwaysTemplate
   }
 
-  /// One path, filled, stroked or both. Lengths are points.
+  /// A path that is filled, stroked, or both. Lengths are in points.
   package struct Path: Sendable {
     /// SVG path data.
     package let data: String
@@ -22,7 +22,7 @@ public final class UIImage: Sendable {
     package let lineJoin: CGLineJoin
   }
 
-  /// In points.
+  /// The size in points.
   public let size: CGSize
   public let renderingMode: RenderingMode
   package let paths: [Path]
@@ -41,7 +41,8 @@ public final class UIImage: Sendable {
     UIImage(size: size, paths: paths, renderingMode: renderingMode, tint: tint)
   }
 
-  /// The shape in one colour. As in UIKit, a template image still takes the colour of its view.
+  /// Returns the shape in one color. As in UIKit, a template image still uses the tint color of its
+  /// view.
   public func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
@@ -50,7 +51,8 @@ public final class UIImage: Sendable {
     UIImage(size: size, paths: paths, renderingMode: renderingMode, tint: color)
   }
 
-  /// The one colour that takes the place of all, for a view with this tint; nil keeps the image's.
+  /// The color that replaces all colors in a view with the given tint; `nil` if the image keeps its
+  /// own.
   package func tint(in viewTint: UIColor) -> UIColor? {
     renderingMode == .alwaysTemplate ? viewTint : tint
   }

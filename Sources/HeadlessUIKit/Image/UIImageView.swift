@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows an image, or several in turn.
+/// A view that displays an image or an animated sequence of images.
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// As large as the image.
+  /// Creates a view with the size of the image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -21,20 +21,22 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
-  /// Shown in turn, instead of `image`, while the animation runs. Assigning them ends it.
+  /// The images to display in sequence instead of `image` during the animation. Assigning this
+  /// property stops the animation.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// Seconds for all images once; 0 (the default) gives each a thirtieth of a second.
+  /// The duration of one pass through the images, in seconds. The default is 0, which displays each
+  /// image for one thirtieth of a second.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all images are shown; 0 (the default) means until `stopAnimating`.
+  /// The number of passes. The default is 0, which repeats the animation until `stopAnimating`.
   open var animationRepeatCount = 0
 
   private var animation: ImageAnimation?
 
-  /// Nothing happens without images. Images change only while the view is in a window.
+  /// Starts the animation, if there are images. It advances only while the view is in a window.
   open func startAnimating() {
     guard let images = animationImages, !images.isEmpty, !isAnimating else { return }
     let isTimed = animationDuration > 0 && animationDuration.isFinite
@@ -66,7 +68,7 @@ open class UIImageView: UIView {
   }
 }
 
-extension UIImageView: ContentShowing {
+extension UIImageView: ContentProviding {
   package var content: ViewContent? {
     (animation?.currentImage ?? image).map { .image($0, tint: tintColor, mode: contentMode) }
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a view looks like: the values that its owner set (the model), and, while an animation runs,
-/// the values that show (`presentation()`).
+/// The visual properties of a view: the model values and, during an animation, the displayed values
+/// (`presentation()`).
 @MainActor
 public final class CALayer {
   public var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { host.noteChange() } }
+    didSet { if cornerRadius != oldValue { host.reportChange() } }
   }
   public var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { host.noteChange() } }
+    didSet { if masksToBounds != oldValue { host.reportChange() } }
   }
 
   var groups: [WeakAnimationGroup] = []
-  /// Read in every frame of every view. The runtime's check for overlapping access took longer than
-  /// the reading; nothing here calls out while it changes them.
+  /// Read for every view in every frame. The runtime's check for overlapping accesses took longer
+  /// than the access itself, and no other code runs during a change.
   @exclusivity(unchecked) private var values = LayerValues()
   private var animations = LayerAnimations()
   private let host: HeadlessHost
@@ -27,30 +27,30 @@ public final class CALayer {
     self.values = values
   }
 
-  /// The centre of the bounds in the superlayer's coordinates. Assignments that are not finite are
-  /// ignored, where Core Animation would raise an exception.
+  /// The center of the bounds in the superlayer's coordinates. Nonfinite values, for which Core
+  /// Animation raises an exception, are ignored and reported.
   public var position: CGPoint {
     get { values.position }
     set {
-      guard newValue.isFinite else { return host.refuse("a layer's position") }
+      guard newValue.isFinite else { return host.reportNonfinite("a layer's position") }
       let old = values.position
       guard old != newValue else { return }
       animate(\.position, \.position, from: old, to: newValue)
       values.position = newValue
-      host.noteChange()
+      host.reportChange()
     }
   }
 
   public var bounds: CGRect {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
-      guard newValue.isFinite else { return host.refuse("a layer's bounds") }
+      guard newValue.isFinite else { return host.reportNonfinite("a layer's bounds") }
       setBoundsOrigin(newValue.origin)
       let old = values.boundsSize
       guard old != newValue.size else { return }
       animate(\.boundsSize, \.boundsSize, from: old, to: newValue.size)
       values.boundsSize = newValue.size
-      host.noteChange()
+      host.reportChange()
     }
   }
 
@@ -61,10 +61,10 @@ public final class CALayer {
     guard old != new else { return }
     animate(\.boundsOrigin, \.boundsOrigin, from: old, to: new)
     values.boundsOrigin = new
-    host.noteChange()
+    host.reportChange()
   }
 
-  /// 0 to 1.
+  /// The opacity, from 0 to 1.
   public var opacity: Float {
     get { Float(values.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -77,30 +77,30 @@ public final class CALayer {
     set(\.transform, \.transform, transform)
   }
 
-  /// A copy with the values that show at this moment of the host's clock.
+  /// A copy with the values displayed at the current time of the host.
   public func presentation() -> CALayer? {
     CALayer(showing: presentedValues, of: self)
   }
 
-  /// True while an animation of this layer is under way.
+  /// Whether an animation of this layer is running.
   var isAnimating: Bool { animations.isRunning(at: host.time) }
 
   public func removeAllAnimations() {
-    if isAnimating { host.noteChange() }
+    if isAnimating { host.reportChange() }
     animations = LayerAnimations()
-    let lost = groups.compactMap(\.group)
+    let animatedGroups = groups.compactMap(\.group)
     groups = []
-    for group in lost { group.lost(self) }
+    for group in animatedGroups { group.remove(self) }
   }
 
-  // UIView keeps its own types at full precision: a Float opacity would not give 0.1 back.
+  // UIView uses full precision: an opacity of 0.1 isn't preserved as a `Float`.
   var exactOpacity: Double { values.opacity }
   func setOpacity(_ opacity: Double) {
     let old = values.opacity
     guard opacity.isFinite, old != opacity else { return }
     animate(\.opacity, \.opacity, from: old, to: opacity)
     values.opacity = opacity
-    host.noteChange()
+    host.reportChange()
   }
 
   var backgroundColor: UIColor? {
@@ -124,15 +124,15 @@ public final class CALayer {
       group.add(self)
     }
     values[keyPath: value] = new
-    host.noteChange()
+    host.reportChange()
   }
 
-  /// For values whose animations add up; before they change. The key paths are made only where
-  /// something is animated: every frame of a scroll view comes here.
+  /// Starts an additive animation before the value changes. The key paths are only created during
+  /// an animation, because this code runs in every frame of a scroll view.
   @inline(__always)
-  private func animate<Value: Summable>(
+  private func animate<Value: Additive>(
     _ value: @autoclosure () -> KeyPath<LayerValues, Value>,
-    _ slot: @autoclosure () -> WritableKeyPath<LayerAnimations, AnimationSum<Value>>,
+    _ slot: @autoclosure () -> WritableKeyPath<LayerAnimations, AdditiveAnimations<Value>>,
     from old: Value, to new: Value
   ) {
     guard let group = AnimationContext.active(on: host) else { return }

@@ -10,13 +10,13 @@ struct LayerValues {
   var background: UIColor?
 }
 
-/// What is on its way. Lengths and opacities add up; of the others, a newer animation takes the
-/// place of the older.
+/// The running animations of a layer. Animations of lengths and opacities are additive; for other
+/// values, a new animation replaces the old one.
 struct LayerAnimations {
-  var position = AnimationSum<CGPoint>()
-  var boundsOrigin = AnimationSum<CGPoint>()
-  var boundsSize = AnimationSum<CGSize>()
-  var opacity = AnimationSum<Double>()
+  var position = AdditiveAnimations<CGPoint>()
+  var boundsOrigin = AdditiveAnimations<CGPoint>()
+  var boundsSize = AdditiveAnimations<CGSize>()
+  var opacity = AdditiveAnimations<Double>()
   var transform: LayerAnimation<CGAffineTransform>?
   var background: LayerAnimation<UIColor?>?
 
@@ -28,11 +28,11 @@ struct LayerAnimations {
     shown.opacity = min(1, max(0, opacity.shown(over: model.opacity, at: time)))
     if let transform, !transform.timing.isOver(at: time) {
       let progress = transform.timing.progress(at: time)
-      shown.transform = transform.from.mixed(with: model.transform, progress)
+      shown.transform = transform.from.interpolated(to: model.transform, progress)
     }
     if let background, !background.timing.isOver(at: time) {
       let (from, end) = (background.from ?? .clear, model.background ?? .clear)
-      shown.background = from.mixed(with: end, background.timing.progress(at: time))
+      shown.background = from.interpolated(to: end, background.timing.progress(at: time))
     }
     return shown
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-// UIKit's cells override an initializer that is not `required`, and Swift calls such a one through
-// a class value only where the class is known to require it. All cell classes share the slot of
-// that initializer in their tables of methods, so `AnyCellClass` stands for each of them here, and
-// theirs is called. A class that neither overrides nor inherits it cannot be registered, as in
-// UIKit. The same goes for headers and footers.
+// UIKit's cells override an initializer that isn't `required`, and Swift can only call a `required`
+// initializer through a class value. All cell classes share the slot of that initializer in their
+// method tables, so `AnyCellClass` can represent each of them here, and the right override is
+// called. As in UIKit, a class that neither overrides nor inherits the initializer can't be
+// registered. The same applies to headers and footers.
 
-/// Stands for any class of cells where one is made. Open, because the compiler may then not assume
-/// to know all its subclasses.
+/// A class that represents any registered cell class when a cell is created. Open, so that the
+/// compiler can't assume that all subclasses are known.
 @_spi(CellClasses)
 open class AnyCellClass: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
@@ -22,7 +22,7 @@ open class AnyCellClass: UITableViewCell {
   }
 }
 
-/// Stands for any class of headers and footers, as `AnyCellClass` for cells.
+/// A class that represents any registered header or footer class, like `AnyCellClass` for cells.
 @_spi(CellClasses)
 open class AnyHeaderFooterClass: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) {

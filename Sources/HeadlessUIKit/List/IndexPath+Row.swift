@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation's index paths, as lists use them: a section, and a row in it.
+// Foundation's index paths as used in lists: a section and a row or an item in it.
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }

@@ -1,23 +1,23 @@
-/// A view that a list uses again.
+/// A reusable view of a list.
 @MainActor
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
-/// How to make the views of a list by identifier, and those that wait to be used again.
+/// The registered views of a list, by identifier, and the unused views that can be reused.
 @MainActor
 struct ReusePool<View: ReusableView> {
   private var makers: [String: () -> View] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Nil takes the registration off.
+  /// Registers a closure that creates a view; `nil` removes the registration.
   mutating func register(for identifier: String, _ make: (() -> View)?) {
     makers[identifier] = make
     waiting[identifier] = nil
   }
 
-  /// A view that waits, ready for its next use, or a new one.
+  /// An unused view, prepared for reuse, or a new view.
   mutating func view(for identifier: String) -> View? {
     if let view = waiting[identifier]?.popLast() {
       view.prepareForReuse()
@@ -26,8 +26,8 @@ struct ReusePool<View: ReusableView> {
     return makers[identifier]?()
   }
 
-  /// A view without an identifier is not used again, and neither is one when `limit` of its kind
-  /// wait already.
+  /// Adds an unused view. A view without an identifier is discarded, as is one beyond `limit`
+  /// unused views of its identifier.
   mutating func keep(_ view: View, limit: Int = .max) {
     guard let identifier = view.reuseIdentifier else { return }
     if waiting[identifier, default: []].count < limit {

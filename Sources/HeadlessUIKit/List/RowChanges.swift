@@ -1,25 +1,25 @@
 import Foundation
 
-/// Changes of a list: what goes and what moves away is named as it was before, what comes and where
-/// it moves to as it is after.
-struct ListChanges {
-  private(set) var gone: [Int] = []
-  private(set) var come: [Int] = []
+/// Deletions and insertions in a list. Deletions and the origins of moves are indexes before the
+/// changes; insertions and the targets of moves are indexes after them.
+struct IndexChanges {
+  private(set) var deletions: [Int] = []
+  private(set) var insertions: [Int] = []
 
-  /// Both in any order.
-  init(gone: some Sequence<Int>, come: some Sequence<Int>) {
-    self.gone = Set(gone).sorted()
-    self.come = Set(come).sorted()
+  /// Both sequences can be in any order.
+  init(deletions: some Sequence<Int>, insertions: some Sequence<Int>) {
+    self.deletions = Set(deletions).sorted()
+    self.insertions = Set(insertions).sorted()
   }
 
-  var inverted: ListChanges { ListChanges(gone: come, come: gone) }
+  var inverted: IndexChanges { IndexChanges(deletions: insertions, insertions: deletions) }
 
-  /// Where an element is after the changes; nil when it is gone.
+  /// The index of an element after the changes; `nil` if it is deleted.
   func index(after old: Int) -> Int? {
-    let before = Self.count(in: gone, below: old)
-    if before < gone.count, gone[before] == old { return nil }
+    let before = Self.count(in: deletions, below: old)
+    if before < deletions.count, deletions[before] == old { return nil }
     var index = old - before
-    for added in come {
+    for added in insertions {
       if added > index { break }
       index += 1
     }
@@ -36,7 +36,7 @@ struct ListChanges {
   }
 }
 
-/// The changes of one batch, as they were asked for.
+/// The changes of one batch, as requested by the app.
 struct RowChanges {
   typealias Animation = UITableView.RowAnimation
 
@@ -58,7 +58,7 @@ struct RowChanges {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
   }
 
-  /// Moves show by themselves; all others as they ask.
+  /// Whether the batch is animated. Moves always are; other changes depend on their row animation.
   var isAnimated: Bool {
     let all = [deleted, inserted, reloaded].flatMap(\.values)
     let sections = [deletedSections, insertedSections, reloadedSections].flatMap(\.values)
@@ -67,63 +67,66 @@ struct RowChanges {
   }
 }
 
-/// What a batch means for each section and row, in both directions.
+/// The mapping of sections and rows from before a batch to after it, or the reverse.
 struct RowMapping {
-  private let sections: ListChanges
+  private let sections: IndexChanges
   private let sectionMoves: [Int: Int]
-  private let gone: [Int: ListChanges]
-  private let come: [Int: ListChanges]
+  private let deletions: [Int: IndexChanges]
+  private let insertions: [Int: IndexChanges]
   private let moves: [IndexPath: IndexPath]
-  private let lost: Set<IndexPath>
+  private let deletedRows: Set<IndexPath>
 
   init(_ changes: RowChanges) {
     self.init(
-      sections: ListChanges(
-        gone: Array(changes.deletedSections.keys) + changes.movedSections.keys,
-        come: Array(changes.insertedSections.keys) + changes.movedSections.values),
+      sections: IndexChanges(
+        deletions: Array(changes.deletedSections.keys) + changes.movedSections.keys,
+        insertions: Array(changes.insertedSections.keys) + changes.movedSections.values),
       sectionMoves: changes.movedSections,
-      gone: Array(changes.deleted.keys) + changes.moved.keys,
-      come: Array(changes.inserted.keys) + changes.moved.values, moves: changes.moved)
+      deletions: Array(changes.deleted.keys) + changes.moved.keys,
+      insertions: Array(changes.inserted.keys) + changes.moved.values, moves: changes.moved)
   }
 
-  /// From the rows after the batch to those before it.
+  /// The mapping from the rows after the batch to the rows before it.
   init(before changes: RowChanges) {
     let back = { (pair: (key: IndexPath, value: IndexPath)) in (pair.value, pair.key) }
     self.init(
-      sections: ListChanges(
-        gone: Array(changes.insertedSections.keys) + changes.movedSections.values,
-        come: Array(changes.deletedSections.keys) + changes.movedSections.keys),
+      sections: IndexChanges(
+        deletions: Array(changes.insertedSections.keys) + changes.movedSections.values,
+        insertions: Array(changes.deletedSections.keys) + changes.movedSections.keys),
       sectionMoves: Dictionary(
         changes.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { $1 }),
-      gone: Array(changes.inserted.keys) + changes.moved.values,
-      come: Array(changes.deleted.keys) + changes.moved.keys,
+      deletions: Array(changes.inserted.keys) + changes.moved.values,
+      insertions: Array(changes.deleted.keys) + changes.moved.keys,
       moves: Dictionary(changes.moved.map(back), uniquingKeysWith: { $1 }))
   }
 
   private init(
-    sections: ListChanges, sectionMoves: [Int: Int], gone: [IndexPath], come: [IndexPath],
+    sections: IndexChanges, sectionMoves: [Int: Int], deletions: [IndexPath],
+    insertions: [IndexPath],
     moves: [IndexPath: IndexPath]
   ) {
     self.sections = sections
     self.sectionMoves = sectionMoves
     self.moves = moves
-    lost = Set(gone)
-    self.gone = Dictionary(grouping: lost, by: \.section).mapValues {
-      ListChanges(gone: $0.map(\.row), come: [])
+    deletedRows = Set(deletions)
+    self.deletions = Dictionary(grouping: deletedRows, by: \.section).mapValues {
+      IndexChanges(deletions: $0.map(\.row), insertions: [])
     }
-    self.come = Dictionary(grouping: come, by: \.section).mapValues {
-      ListChanges(gone: [], come: $0.map(\.row))
+    self.insertions = Dictionary(grouping: insertions, by: \.section).mapValues {
+      IndexChanges(deletions: [], insertions: $0.map(\.row))
     }
   }
 
   func section(after old: Int) -> Int? { sectionMoves[old] ?? sections.index(after: old) }
 
-  /// Nil when the row is gone.
+  /// The index path of a row after the batch; `nil` if it is deleted.
   func path(after old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard let section = section(after: old.section) else { return nil }
-    let left = gone[old.section].map { $0.index(after: old.row) } ?? old.row
-    guard let left, let row = come[section].map({ $0.index(after: left) }) ?? left else {
+    let remaining = deletions[old.section].map { $0.index(after: old.row) } ?? old.row
+    guard let remaining,
+      let row = insertions[section].map({ $0.index(after: remaining) }) ?? remaining
+    else {
       return nil
     }
     return IndexPath(row: row, section: section)
@@ -131,8 +134,8 @@ struct RowMapping {
 }
 
 extension RowChanges {
-  /// What is wrong with these changes between the two counts, if anything.
-  func mistake(from old: SectionRows, to new: SectionRows) -> String? {
+  /// A description of the first inconsistency between these changes and the two counts, if any.
+  func inconsistency(from old: SectionRows, to new: SectionRows) -> String? {
     let (added, dropped) = (insertedSections.count, deletedSections.count)
     guard old.sectionCount + added - dropped == new.sectionCount else {
       return "there were \(old.sectionCount) sections; with \(added) inserted and \(dropped) "
@@ -160,12 +163,12 @@ extension RowChanges {
 
   private func wrongCount(from old: SectionRows, to new: SectionRows) -> String? {
     let mapping = RowMapping(self)
-    let gone = Dictionary(grouping: Set(deleted.keys).union(moved.keys), by: \.section)
-    let come = Dictionary(grouping: Set(inserted.keys).union(moved.values), by: \.section)
+    let deletions = Dictionary(grouping: Set(deleted.keys).union(moved.keys), by: \.section)
+    let insertions = Dictionary(grouping: Set(inserted.keys).union(moved.values), by: \.section)
     for section in 0..<old.sectionCount where reloadedSections[section] == nil {
       guard let target = mapping.section(after: section) else { continue }
       let (before, after) = (old.count(of: section), new.count(of: target))
-      let (added, dropped) = (come[target]?.count ?? 0, gone[section]?.count ?? 0)
+      let (added, dropped) = (insertions[target]?.count ?? 0, deletions[section]?.count ?? 0)
       if before + added - dropped != after {
         return "section \(section) had \(before) rows; with \(added) inserted and \(dropped) "
           + "deleted it cannot have \(after)"

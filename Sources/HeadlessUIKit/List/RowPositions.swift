@@ -1,8 +1,8 @@
-/// Where the rows of a list lie, one below the other from 0 on. Lengths are points.
+/// The positions of the rows of a list, stacked from 0 on. Lengths are in points.
 ///
-/// Rows of one height cost nothing; others a number each, and a little for each 256 of them. Every
-/// look-up and every change takes a number of steps that grows with the logarithm of the count. A
-/// copy costs nothing. A height that is negative or not finite counts as 0.
+/// Rows of equal height take no storage; others take one number each, with a small overhead for
+/// each 256 rows. Every lookup and every change takes time logarithmic in the count. Copies are
+/// free. Negative and nonfinite heights count as 0.
 struct RowPositions {
   private var tree: RowTree?
   var root: RowTree? { tree }
@@ -14,7 +14,7 @@ struct RowPositions {
     if count > 0 { tree = node(.even(count: count, height: RowRun.usable(height))) }
   }
 
-  /// Asks for each height once, in order.
+  /// Calls `height` once for each row, in order.
   init(count: Int, height: (Int) -> Double) {
     var runs: [RowRun] = []
     for first in stride(from: 0, to: count, by: RowRun.capacity) {
@@ -34,10 +34,10 @@ struct RowPositions {
 
   var count: Int { tree?.count ?? 0 }
 
-  /// The end of the last row.
+  /// The bottom of the last row.
   var total: Double { tree?.total ?? 0 }
 
-  /// The top of a row; for `count`, the end of the last one.
+  /// The top of a row; for `count`, the bottom of the last row.
   func start(of row: Int) -> Double {
     guard let found = tree?.find(row: row) else { return total }
     return found.start + found.run.start(of: row - found.firstRow)
@@ -45,21 +45,21 @@ struct RowPositions {
 
   func height(of row: Int) -> Double { span(of: row).height }
 
-  /// The top and the height of a row, in one look-up.
+  /// The top and the height of a row, in a single lookup.
   func span(of row: Int) -> (start: Double, height: Double) {
     guard let found = tree?.find(row: row) else { return (total, 0) }
     let own = row - found.firstRow
     return (found.start + found.run.start(of: own), found.run.height(of: own))
   }
 
-  /// The row that covers `position`: from its top, up to but not including its end.
+  /// The row at `position`: from its top up to, but not including, its bottom.
   func row(at position: Double) -> Int? {
     guard let tree, position >= 0, position < total else { return nil }
     let row = tree.firstRow(endingAfter: position).row
     return row < count ? row : nil
   }
 
-  /// The rows of which something lies between the two positions.
+  /// The rows that are at least partly between the two positions.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard let tree, bottom > top, bottom > 0, top < total else { return 0..<0 }
     let first = tree.firstRow(endingAfter: max(0, top)).row
@@ -72,7 +72,7 @@ struct RowPositions {
 // MARK: - Changes
 
 extension RowPositions {
-  /// Only these rows, from 0 on.
+  /// The positions of only these rows, from 0 on.
   func part(_ rows: Range<Int>) -> RowPositions {
     var part = self
     part.tree = RowTree.split(RowTree.split(tree, at: rows.upperBound).0, at: rows.lowerBound).1
@@ -104,7 +104,8 @@ extension RowPositions {
     tree = joined(tree, lower)
   }
 
-  /// Runs that meet become one if they are short: else changes would leave crumbs.
+  /// Joins two trees. Adjacent short runs become one; otherwise, repeated changes would fragment
+  /// the list.
   private mutating func joined(_ upper: RowTree?, _ lower: RowTree?) -> RowTree? {
     guard let upper, let lower else { return upper ?? lower }
     guard let seam = upper.last.joined(with: lower.first) else {
@@ -116,7 +117,7 @@ extension RowPositions {
   }
 }
 
-/// The same numbers in each run of a program.
+/// A generator that returns the same sequence in each run of a program.
 private struct PriorityGenerator {
   private var state: UInt64 = 0
 

@@ -1,13 +1,13 @@
-/// A few rows that follow each other, or any number of rows of one height. Lengths are points.
+/// Some consecutive rows, or any number of rows of equal height. Lengths are in points.
 enum RowRun {
   case even(count: Int, height: Double)
-  /// Where each row ends, from the run's start on.
+  /// The bottom of each row, measured from the start of the run.
   case listed(ends: [Double])
 
-  /// The most rows that a run lists: what one change may have to rewrite.
+  /// The maximum number of listed rows in a run, and thus of rows that one change rewrites.
   static let capacity = 256
 
-  /// A height that is negative or not finite counts as 0.
+  /// The height to use: 0 for a negative or nonfinite height.
   static func usable(_ height: Double) -> Double { height.isFinite ? max(0, height) : 0 }
 
   init(_ heights: some Sequence<Double>) {
@@ -29,7 +29,7 @@ enum RowRun {
 
   var total: Double { start(of: count) }
 
-  /// The top of a row; for `count`, the end of the last one.
+  /// The top of a row; for `count`, the bottom of the last row.
   func start(of row: Int) -> Double {
     switch self {
     case .even(_, let height): height * Double(row)
@@ -42,7 +42,7 @@ enum RowRun {
     return start(of: row + 1) - start(of: row)
   }
 
-  /// `count` if there is none.
+  /// The first row whose bottom is after `position`; `count` if there is none.
   func firstRow(endingAfter position: Double) -> Int {
     switch self {
     case .even(let count, let height):
@@ -71,7 +71,7 @@ extension RowRun {
     }
   }
 
-  /// Both as one run, where that takes no more room than two.
+  /// Both runs as one, if that takes no more storage than two.
   func joined(with next: RowRun) -> RowRun? {
     if case .even(let count, let height) = self, case .even(let more, height) = next {
       return .even(count: count + more, height: height)
@@ -80,8 +80,8 @@ extension RowRun {
     return RowRun(heights + next.heights)
   }
 
-  /// The run with another height of one row, in up to three parts: the room that a single height
-  /// takes in a long run of even rows is that of its surroundings.
+  /// The run with a different height of one row, in up to three parts: in a long run of equal
+  /// heights, only the surrounding rows become listed.
   func setting(_ height: Double, of row: Int) -> [RowRun] {
     let first = count <= Self.capacity ? 0 : row / Self.capacity * Self.capacity
     let last = min(count, first + Self.capacity)

@@ -1,14 +1,14 @@
 /// Runs of rows in the order of the list, as a treap: a search tree by position whose random
-/// priorities keep it about as deep as the logarithm of its size.
+/// priorities keep its depth logarithmic in its size.
 ///
-/// Nodes never change. A change makes new ones on the way to the root and shares all others, so
-/// that a list can be kept as it was for nothing.
+/// Nodes are immutable. A change creates new nodes on the path to the root and shares all others,
+/// so that keeping an earlier state of a list is free.
 final class RowTree: Sendable {
   let run: RowRun
   let left: RowTree?
   let right: RowTree?
   private let priority: UInt64
-  /// Of the run and all below it.
+  /// The count and the total of the run and both subtrees.
   let count: Int
   let total: Double
 
@@ -29,7 +29,7 @@ final class RowTree: Sendable {
     RowTree(run, left: left, right: right, priority: priority)
   }
 
-  /// All rows of the one above all rows of the other.
+  /// The tree with all rows of `upper` above all rows of `lower`.
   static func joined(_ upper: RowTree?, _ lower: RowTree?) -> RowTree? {
     guard let upper else { return lower }
     guard let lower else { return upper }
@@ -37,7 +37,7 @@ final class RowTree: Sendable {
       ? upper.with(right: joined(upper.right, lower)) : lower.with(left: joined(upper, lower.left))
   }
 
-  /// The rows before `row`, and the others.
+  /// The trees of the rows before `row` and of the other rows.
   static func split(_ tree: RowTree?, at row: Int) -> (RowTree?, RowTree?) {
     guard let tree else { return (nil, nil) }
     let before = tree.left?.count ?? 0
@@ -61,10 +61,10 @@ final class RowTree: Sendable {
   var last: RowRun { right?.last ?? run }
 }
 
-// MARK: - Look-up
+// MARK: - Lookup
 
 extension RowTree {
-  /// The run that has a row, and where it begins.
+  /// The run that contains a row, with its first row and its start.
   func find(row: Int) -> (run: RowRun, firstRow: Int, start: Double)? {
     var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
     while let current = node {
@@ -83,7 +83,8 @@ extension RowTree {
     return nil
   }
 
-  /// And where it starts; `count` and `total` if there is none.
+  /// The first row whose bottom is after `position`, and its top; `count` and `total` if there is
+  /// none.
   func firstRow(endingAfter position: Double) -> (row: Int, start: Double) {
     var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
     while let current = node {

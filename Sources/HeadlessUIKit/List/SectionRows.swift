@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many rows each section has, and where they are among the slots of the table.
+/// The number of rows in each section, and their slots in the table.
 ///
-/// Each section has a slot for its header, one for each row, and one for its footer, whether they
-/// show or not.
+/// Each section has a slot for its header, one for each row, and one for its footer, whether or not
+/// they are visible.
 struct SectionRows: Equatable {
-  /// The first slot of each section, and the count of all.
+  /// The first slot of each section, followed by the total number of slots.
   private let starts: [Int]
 
   init(counts: [Int] = []) {
@@ -18,26 +18,26 @@ struct SectionRows: Equatable {
   var sectionCount: Int { starts.count - 1 }
   var slotCount: Int { starts[sectionCount] }
 
-  /// 0 for a section that does not exist.
+  /// The number of rows in a section; 0 if the section doesn't exist.
   func count(of section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
     return starts[section + 1] - starts[section] - 2
   }
 
-  /// From the header to the footer. The section must exist.
+  /// The slots from the header to the footer of an existing section.
   func slots(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
   func slot(of end: SectionEnd, _ section: Int) -> Int {
     end == .header ? starts[section] : starts[section + 1] - 1
   }
 
-  /// Nil for an index path that does not exist.
+  /// The slot of a row; `nil` if the index path doesn't exist.
   func slot(of path: IndexPath) -> Int? {
     guard path.count == 2, (0..<count(of: path.section)).contains(path.row) else { return nil }
     return starts[path.section] + 1 + path.row
   }
 
-  /// The slot must exist.
+  /// The section of an existing slot.
   func section(of slot: Int) -> Int {
     var (low, high) = (0, sectionCount)
     while low + 1 < high {
@@ -47,7 +47,7 @@ struct SectionRows: Equatable {
     return low
   }
 
-  /// Nil for the slot of a header or a footer, and for one that does not exist.
+  /// The index path of a slot; `nil` for a header or a footer, or if the slot doesn't exist.
   func path(of slot: Int) -> IndexPath? {
     guard (0..<slotCount).contains(slot) else { return nil }
     let section = section(of: slot)

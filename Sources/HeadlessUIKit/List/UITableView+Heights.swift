@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the heights of the rows come from, found out when the table loads.
+/// The source of the row heights, determined when the table loads.
 struct HeightRules {
   enum Source {
     case even(CGFloat)
@@ -8,24 +8,26 @@ struct HeightRules {
   }
 
   var source = Source.even(44)
-  /// The delegate has `heightForRowAt`.
-  var asksDelegate = false
-  /// Heights are guesses until their rows show.
-  var isGuess = false
+  /// Whether the delegate implements `heightForRowAt`.
+  var usesDelegateHeights = false
+  /// Whether heights are estimates until their rows become visible.
+  var isEstimate = false
 }
 
 extension UITableView {
-  /// What a row is taken for that has no height of its own and no estimate; UIKit's, in points.
+  /// The height in points of rows without a height or an estimate, as in UIKit.
   static var defaultRowHeight: CGFloat { 44 }
 
-  /// Whether the delegate has a method; `ask` calls it, once for each delegate.
-  func answers(_ question: DelegateGaps, _ ask: (any UITableViewDelegate) -> Void) -> Bool {
+  /// Whether the delegate implements a method; `call` calls it, once for each delegate.
+  func delegateImplements(_ method: UnimplementedMethods, _ call: (any UITableViewDelegate) -> Void)
+    -> Bool
+  {
     guard let tableDelegate else { return false }
-    if !knownAnswers.contains(question) {
-      knownAnswers.insert(question)
-      ask(tableDelegate)
+    if !checkedMethods.contains(method) {
+      checkedMethods.insert(method)
+      call(tableDelegate)
     }
-    return !delegateGaps.contains(question)
+    return !unimplementedMethods.contains(method)
   }
 
   func updateHeightRules() {
@@ -35,27 +37,27 @@ extension UITableView {
       return
     }
     let path = IndexPath(row: 0, section: first)
-    let asksHeight = answers(.rowHeight) { _ = $0.tableView(self, heightForRowAt: path) }
-    let asksEstimate = answers(.rowEstimate) {
+    let asksHeight = delegateImplements(.rowHeight) { _ = $0.tableView(self, heightForRowAt: path) }
+    let asksEstimate = delegateImplements(.rowEstimate) {
       _ = $0.tableView(self, estimatedHeightForRowAt: path)
     }
-    var rules = HeightRules(asksDelegate: asksHeight)
+    var rules = HeightRules(usesDelegateHeights: asksHeight)
     let estimate = estimatedRowHeight
     if asksEstimate {
       rules.source = .delegateEstimate
-      rules.isGuess = true
+      rules.isEstimate = true
     } else if asksHeight, estimate <= 0 {
       rules.source = .delegate
     } else if !asksHeight, rowHeight >= 0, estimate <= 0 {
       rules.source = .even(rowHeight)
     } else {
       rules.source = .even(estimate > 0 ? estimate : Self.defaultRowHeight)
-      rules.isGuess = estimate != 0
+      rules.isEstimate = estimate != 0
     }
     heightRules = rules
   }
 
-  /// The heights of some rows of a section, before their cells are known.
+  /// The heights of some rows of a section, before their cells exist.
   func heights(of rows: Range<Int>, in section: Int) -> RowPositions {
     guard let delegate = tableDelegate else { return evenHeights(rows.count) }
     switch heightRules.source {
@@ -80,22 +82,23 @@ extension UITableView {
 
   private func known(_ height: CGFloat) -> CGFloat {
     guard height == Self.automaticDimension else { return height }
-    heightRules.isGuess = true
+    heightRules.isEstimate = true
     return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
   }
 
-  /// The height of a row whose cell is about to show; nil where it is no guess.
+  /// The height of a row whose cell is about to become visible; `nil` if its current height isn't
+  /// an estimate.
   func shownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
-    guard heightRules.isGuess else { return nil }
+    guard heightRules.isEstimate else { return nil }
     let asked =
-      heightRules.asksDelegate
+      heightRules.usesDelegateHeights
       ? tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight : rowHeight
     guard asked == Self.automaticDimension else { return asked }
     let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
     return roundedUp(cell.sizeThatFits(room).height)
   }
 
-  /// To whole pixels.
+  /// The height rounded up to whole pixels.
   func roundedUp(_ height: CGFloat) -> CGFloat {
     guard height.isFinite else { return Self.defaultRowHeight }
     let scale = host.screen.scale
@@ -106,33 +109,33 @@ extension UITableView {
 // MARK: - Corrections
 
 extension UITableView {
-  /// Cells that say themselves how high they are may say something else now.
+  /// Updates the heights of self-sizing cells for the new width.
   func widthChanged() {
-    needsPlacing = true
+    needsPositioning = true
     let anchor = cells.keys.min()
     for (slot, cell) in cells {
       guard let path = sections.path(of: slot), let height = shownHeight(of: cell, at: path)
       else { continue }
       correctHeight(height, of: slot, anchor: anchor)
     }
-    settleCorrections()
+    applyHeightCorrections()
   }
 
-  /// A slot turned out to be higher or lower than guessed. What lies above the anchor moves the
-  /// offset with it, so that what shows stays where it is.
+  /// Replaces an estimated height. A correction above the anchor also shifts the offset, so that
+  /// the visible rows don't move.
   func correctHeight(_ height: CGFloat, of slot: Int, anchor: Int?) {
     let change = Double(height) - positions.height(of: slot)
     guard change != 0, height.isFinite else { return }
     positions.setHeight(Double(height), of: slot)
-    needsPlacing = true
-    if let anchor, slot < anchor { pendingShift += CGFloat(change) }
+    needsPositioning = true
+    if let anchor, slot < anchor { pendingOffsetShift += CGFloat(change) }
   }
 
-  /// The content's size and offset after such corrections.
-  func settleCorrections() {
-    let shift = pendingShift
-    pendingShift = 0
-    // In the order in which the offset is legal all the time.
+  /// Updates the content's size and offset after height corrections.
+  func applyHeightCorrections() {
+    let shift = pendingOffsetShift
+    pendingOffsetShift = 0
+    // This order keeps the offset in range throughout.
     if shift < 0 { shiftOffset(by: shift) }
     updateContentSize()
     if shift > 0 { shiftOffset(by: shift) }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-  /// Announces the rows of the next screenful in the direction of the last scrolling. How far UIKit
-  /// looks ahead is not published.
+  /// Requests the rows of the next screenful in the direction of the last scroll. UIKit's distance
+  /// isn't published.
   func updatePrefetching() {
     guard let prefetchDataSource, isPrefetchingEnabled, window != nil else {
       prefetched = 0..<0

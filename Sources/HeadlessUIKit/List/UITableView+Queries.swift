@@ -6,18 +6,18 @@ extension UITableView {
     return sections.sectionCount
   }
 
-  /// 0 for a section that does not exist.
+  /// The number of rows in a section; 0 if the section doesn't exist.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return sections.count(of: section)
   }
 
-  /// The cells that show, from top to bottom.
+  /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] { shownSlots.compactMap { cells[$0] } }
 
   public var indexPathsForVisibleRows: [IndexPath]? { shownSlots.compactMap(sections.path(of:)) }
 
-  /// Nil for a row that does not show.
+  /// The cell of a visible row; `nil` for other rows.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     let shown = shownSlots
     return sections.slot(of: indexPath).flatMap { shown.contains($0) ? cells[$0] : nil }
@@ -27,12 +27,12 @@ extension UITableView {
     cells.first { $0.value === cell }.flatMap { sections.path(of: $0.key) }
   }
 
-  /// Nil where no header shows, or one that is another kind of view.
+  /// The visible header of a section; `nil` if there is none, or if it is another kind of view.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownView(of: .header, section)
   }
 
-  /// Nil where no footer shows, or one that is another kind of view.
+  /// The visible footer of a section; `nil` if there is none, or if it is another kind of view.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownView(of: .footer, section)
   }
@@ -43,7 +43,8 @@ extension UITableView {
     return sectionViews[sections.slot(of: end, section)] as? UITableViewHeaderFooterView
   }
 
-  /// In a table that was reloaded or scrolled, the cells of the next layout.
+  /// The slots with cells. After a reload or a scroll, the cells of the next layout are created
+  /// first.
   private var shownSlots: [Int] {
     if !isLoadingCells, layoutState.needsLayout {
       loadIfNeeded()
@@ -56,13 +57,13 @@ extension UITableView {
 // MARK: - Geometry
 
 extension UITableView {
-  /// `point` is in the table's bounds.
+  /// The row at a point in the table's bounds.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     return positions.row(at: Double(point.y - headerHeight)).flatMap(sections.path(of:))
   }
 
-  /// `rect` is in the table's bounds.
+  /// The rows that intersect a rectangle in the table's bounds.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard rect.isFinite, !rect.isNull else { return nil }
@@ -71,13 +72,13 @@ extension UITableView {
       .compactMap(sections.path(of:))
   }
 
-  /// Zero for a row that does not exist.
+  /// The frame of a row; zero if the row doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return sections.slot(of: indexPath).map(rect(of:)) ?? .zero
   }
 
-  /// From the header to the footer. Zero for a section that does not exist.
+  /// The area of a section from its header to its footer; zero if the section doesn't exist.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard (0..<sections.sectionCount).contains(section) else { return .zero }
@@ -85,12 +86,10 @@ extension UITableView {
     return rect(of: slots.lowerBound).union(rect(of: slots.upperBound - 1))
   }
 
-  /// Where the header lies when it does not rest at the top. Zero for a section that does not
-  /// exist.
+  /// The frame of a header when it isn't pinned; zero if the section doesn't exist.
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, section) }
 
-  /// Where the footer lies when it does not rest at the bottom. Zero for a section that does not
-  /// exist.
+  /// The frame of a footer when it isn't pinned; zero if the section doesn't exist.
   public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, section) }
 
   private func rect(of end: SectionEnd, _ section: Int) -> CGRect {
@@ -103,7 +102,7 @@ extension UITableView {
 // MARK: - Scrolling
 
 extension UITableView {
-  /// Moves as far as the content goes; a row that does not exist is ignored.
+  /// Scrolls to a row, as far as the content allows. A row that doesn't exist is ignored.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -127,7 +126,7 @@ extension UITableView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// Of the selected rows, the one that is nearest to what shows.
+  /// Scrolls to the selected row that is nearest to the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
@@ -135,7 +134,7 @@ extension UITableView {
     scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
-  /// What a header covers that rests at the top.
+  /// The height covered by a pinned header.
   private func pinnedHeight(in section: Int) -> CGFloat {
     style == .plain ? frame(of: .header, section).height : 0
   }

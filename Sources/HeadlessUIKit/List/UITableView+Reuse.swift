@@ -1,30 +1,32 @@
 import Foundation
 
 extension UITableView {
-  /// Nil takes the registration off.
+  /// Registers a class of cells; `nil` removes the registration.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(for: identifier, nil) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) is no class of cells")
+      preconditionFailure("\(cellClass) isn't a class of cells")
     }
     cellPool.register(for: identifier) { AnyCellClass.make(cellClass, identifier) }
   }
 
-  /// Nil takes the registration off.
+  /// Registers a class of headers and footers; `nil` removes the registration.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return sectionViewPool.register(for: identifier, nil) }
     guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure("\(aClass) is no class of headers and footers")
+      preconditionFailure("\(aClass) isn't a class of headers and footers")
     }
     sectionViewPool.register(for: identifier) { AnyHeaderFooterClass.make(aClass, identifier) }
   }
 
-  /// A cell that went out of sight, or a new one; nil where there is neither a cell nor a class.
+  /// Returns an unused cell or a new one; `nil` without either an unused cell or a registered
+  /// class.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     host.run { cellPool.view(for: identifier) }
   }
 
-  /// An identifier without a registered class stops here, as in UIKit.
+  /// Returns an unused cell or a new one. As in UIKit, an identifier without a registered class
+  /// traps.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -34,7 +36,8 @@ extension UITableView {
     return cell
   }
 
-  /// A view that went out of sight, or a new one; nil where there is neither a view nor a class.
+  /// Returns an unused view or a new one; `nil` without either an unused view or a registered
+  /// class.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {

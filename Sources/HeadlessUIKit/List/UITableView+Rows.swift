@@ -3,8 +3,8 @@ import Foundation
 // MARK: - Loading
 
 extension UITableView {
-  /// Asks the data source and the delegate afresh. The selection is lost; cells are taken away now
-  /// and made at the next layout, or when they are asked for.
+  /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
+  /// removed now, and created at the next layout or when they are requested.
   public func reloadData() {
     releaseTouchedRow()
     selectedPaths = []
@@ -21,10 +21,10 @@ extension UITableView {
 
   func loadIfNeeded() { if needsReload { reloadData() } }
 
-  /// Counts and heights, and with them the content's size.
+  /// Loads the counts and heights, and sets the content's size.
   func loadRows() {
     needsReload = false
-    needsPlacing = true
+    needsPositioning = true
     prefetched = 0..<0
     host.run {
       sections = countedSections()
@@ -43,7 +43,7 @@ extension UITableView {
       counts: (0..<count).map { dataSource.tableView(self, numberOfRowsInSection: $0) })
   }
 
-  /// Header, rows and footer.
+  /// The heights of the header, the rows, and the footer of a section.
   func heights(ofSection section: Int) -> RowPositions {
     var all = RowPositions(count: 1, height: Double(slotHeight(of: .header, section)))
     all.append(heights(of: 0..<sections.count(of: section), in: section))
@@ -66,7 +66,7 @@ extension UITableView {
     headerHeight = tableHeaderView?.frame.height ?? 0
     footerHeight = tableFooterView?.frame.height ?? 0
     if let new, new.superview !== self { addSubview(new) }
-    needsPlacing = true
+    needsPositioning = true
     updateContentSize()
     placeEnds()
     setNeedsLayout()
@@ -86,15 +86,15 @@ extension UITableView {
 // MARK: - Cells
 
 extension UITableView {
-  /// Makes a cell for each row that shows, and takes back those of rows that do not.
+  /// Creates a cell for each visible row, and recycles the cells of other rows.
   func updateCells() {
-    // A cell that is being made may ask for others, or scroll.
+    // Creating a cell can request other cells, or scroll.
     guard !isLoadingCells, dataSource != nil else { return }
     isLoadingCells = true
     defer { isLoadingCells = false }
     let visible = visibleSlots
     for slot in cells.keys.sorted() where !visible.contains(slot) { recycle(slot) }
-    if needsPlacing { placeAll() }
+    if needsPositioning { placeAll() }
     let shown = loadVisible(visible)
     updateSectionViews(shown)
     updatePrefetching()
@@ -105,7 +105,8 @@ extension UITableView {
     return positions.rows(from: top, to: top + Double(bounds.height))
   }
 
-  /// A row that turns out to be lower than guessed lets others in; returns what shows in the end.
+  /// Creates the cells of visible rows, and returns the visible slots at the end: a row that is
+  /// lower than its estimate reveals others.
   private func loadVisible(_ visible: Range<Int>) -> Range<Int> {
     var visible = visible
     for _ in 0..<Self.correctionLimit {
@@ -113,37 +114,37 @@ extension UITableView {
       for slot in visible where cells[slot] == nil && isStillVisible(slot) {
         load(slot, anchor: anchor)
       }
-      guard needsPlacing else { break }
-      settleCorrections()
+      guard needsPositioning else { break }
+      applyHeightCorrections()
       placeAll()
       visible = visibleSlots
     }
     return visible
   }
 
-  /// Rows above that turned out to be higher than guessed may have pushed it out.
+  /// Rows above that are higher than their estimates can push a row out of the visible area.
   private func isStillVisible(_ slot: Int) -> Bool {
-    !needsPlacing
-      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingShift
+    !needsPositioning
+      || CGFloat(positions.start(of: slot)) + headerHeight < bounds.maxY + pendingOffsetShift
   }
 
   private static var correctionLimit: Int { 20 }
 
   func placeAll() {
-    needsPlacing = false
+    needsPositioning = false
     for (slot, cell) in cells { placeCell(cell, slot) }
     placeEnds()
   }
 
-  /// False where there is no such row, or not any more.
+  /// Creates the cell of a slot. Returns `false` if the slot has no row, or no longer has one.
   @discardableResult
   func load(_ slot: Int, anchor: Int?) -> Bool {
     guard let dataSource, let path = sections.path(of: slot) else { return false }
     let cell = host.run { dataSource.tableView(self, cellForRowAt: path) }
-    // The data source may have reloaded the table, and with it the meaning of `slot`.
+    // The data source can reload the table, which changes the meaning of `slot`.
     guard sections.slot(of: path) == slot, cells[slot] == nil else { return false }
     cells[slot] = cell
-    mostCells = max(mostCells, cells.count)
+    maximumCellCount = max(maximumCellCount, cells.count)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
     if let height = host.run({ shownHeight(of: cell, at: path) }) {
@@ -155,8 +156,8 @@ extension UITableView {
     return true
   }
 
-  /// Cells lie in the order of their rows and together: what others put behind them, stays behind,
-  /// and headers and footers lie in front.
+  /// Adds a cell in row order next to the other cells. Views that the app put behind the cells stay
+  /// behind, and headers and footers stay in front.
   private func add(_ cell: UITableViewCell, _ slot: Int) {
     if let previous = cells.keys.filter({ $0 < slot }).max().flatMap({ cells[$0] }) {
       insertSubview(cell, aboveSubview: previous)
@@ -191,17 +192,17 @@ extension UITableView {
     guard let cell = cells.removeValue(forKey: slot), let path = sections.path(of: slot) else {
       return
     }
-    takeBack(cell, from: path)
+    endDisplaying(cell, from: path)
   }
 
-  func takeBack(_ cell: UITableViewCell, from path: IndexPath) {
+  func endDisplaying(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     host.run { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     cellPool.keep(cell, limit: poolLimit)
   }
 
-  /// As many as have shown at once: all that a jump to another place needs.
-  private var poolLimit: Int { max(mostCells, 1) }
+  /// The largest number of cells visible at once, which is enough for a jump to another position.
+  private var poolLimit: Int { max(maximumCellCount, 1) }
 
   func showSeparators() {
     for cell in cells.values {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Heights that UIKit gives to headers and footers that have none of their own, in points. Apple
-/// does not publish them: these are the values that developers report, and differ between versions.
+/// The default heights of headers and footers in UIKit, in points. Apple doesn't publish them:
+/// these are values reported by developers, which differ between versions.
 enum SectionMetrics {
   static let plainTitle: CGFloat = 28
   static let groupedTitle: CGFloat = 38
-  /// Between groups without titles: half of it is the footer's, half the next header's.
+  /// The space between groups without titles: half belongs to the footer, half to the next header.
   static let groupedSpacing: CGFloat = 17.5
-  /// Above the first group.
+  /// The space above the first group.
   static let groupedTop: CGFloat = 35
-  /// Above each header in plain style, since iOS 15.
+  /// The space above each header in plain style, since iOS 15.
   static let plainTopPadding: CGFloat = 22
 }
 
 extension UITableView {
-  /// What is left free above a header; it does not belong to its view.
+  /// The padding above a header, which isn't part of its view.
   var topPadding: CGFloat {
     if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
     return style == .plain ? SectionMetrics.plainTopPadding : 0
   }
 
-  /// What a header or a footer takes, before its view is known.
+  /// The height of a header or a footer before its view exists.
   func slotHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
     padded(viewHeight(of: end, section), end)
   }
@@ -30,15 +30,16 @@ extension UITableView {
   }
 
   private func viewHeight(of end: SectionEnd, _ section: Int) -> CGFloat {
-    let hasContent = title(of: end, section) != nil || answersView(of: end)
+    let hasContent = title(of: end, section) != nil || delegateProvidesView(of: end)
     if let height = ownHeight(of: end, section, hasContent: hasContent) { return height }
     if title(of: end, section) != nil { return titleHeight }
-    return answersView(of: end) ? estimate(of: end, section) : emptyHeight(of: end, section)
+    return delegateProvidesView(of: end)
+      ? estimate(of: end, section) : emptyHeight(of: end, section)
   }
 
-  /// Nil for an automatic one.
+  /// The explicit height of a header or a footer; `nil` if the height is automatic.
   private func ownHeight(of end: SectionEnd, _ section: Int, hasContent: Bool) -> CGFloat? {
-    if let asked = askedHeight(of: end, section) {
+    if let asked = delegateHeight(of: end, section) {
       return asked == Self.automaticDimension ? nil : max(0, asked)
     }
     let height = end == .header ? sectionHeaderHeight : sectionFooterHeight
@@ -55,9 +56,9 @@ extension UITableView {
     return isTop ? SectionMetrics.groupedTop : SectionMetrics.groupedSpacing
   }
 
-  /// The height that a view has that says itself how high it is; nil where it has no say.
+  /// The height of a self-sizing view; `nil` if another source determines the height.
   func shownHeight(of view: UIView?, _ end: SectionEnd, _ section: Int) -> CGFloat? {
-    guard answersView(of: end), title(of: end, section) == nil || view != nil,
+    guard delegateProvidesView(of: end), title(of: end, section) == nil || view != nil,
       ownHeight(of: end, section, hasContent: true) == nil
     else { return nil }
     guard let view else { return emptyHeight(of: end, section) }
@@ -66,7 +67,7 @@ extension UITableView {
   }
 }
 
-// MARK: - Questions
+// MARK: - Data source and delegate
 
 extension UITableView {
   func title(of end: SectionEnd, _ section: Int) -> String? {
@@ -76,31 +77,31 @@ extension UITableView {
   }
 
   func customView(of end: SectionEnd, _ section: Int) -> UIView? {
-    guard answersView(of: end) else { return nil }
+    guard delegateProvidesView(of: end) else { return nil }
     return end == .header
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  private func answersView(of end: SectionEnd) -> Bool {
+  private func delegateProvidesView(of end: SectionEnd) -> Bool {
     guard sections.sectionCount > 0 else { return false }
-    // The view that the question makes is not lost, if it can be used again.
+    // The view created by this check is kept for reuse if possible.
     return end == .header
-      ? answers(.headerView) { keep($0.tableView(self, viewForHeaderInSection: 0)) }
-      : answers(.footerView) { keep($0.tableView(self, viewForFooterInSection: 0)) }
+      ? delegateImplements(.headerView) { keep($0.tableView(self, viewForHeaderInSection: 0)) }
+      : delegateImplements(.footerView) { keep($0.tableView(self, viewForFooterInSection: 0)) }
   }
 
-  private func askedHeight(of end: SectionEnd, _ section: Int) -> CGFloat? {
+  private func delegateHeight(of end: SectionEnd, _ section: Int) -> CGFloat? {
     if end == .header {
-      let hasAnswer = answers(.headerHeight) {
+      let isImplemented = delegateImplements(.headerHeight) {
         _ = $0.tableView(self, heightForHeaderInSection: section)
       }
-      return hasAnswer ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
+      return isImplemented ? tableDelegate?.tableView(self, heightForHeaderInSection: section) : nil
     }
-    let hasAnswer = answers(.footerHeight) {
+    let isImplemented = delegateImplements(.footerHeight) {
       _ = $0.tableView(self, heightForFooterInSection: section)
     }
-    return hasAnswer ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
+    return isImplemented ? tableDelegate?.tableView(self, heightForFooterInSection: section) : nil
   }
 
   private func estimate(of end: SectionEnd, _ section: Int) -> CGFloat {

@@ -1,10 +1,10 @@
 import Foundation
 
-// Headers and footers. In plain style they stay in sight as long as their section does: a header
-// rests at the top of what is not covered, and gives way to the end of its section.
+// Headers and footers. In plain style, they stay visible as long as their section is: a header is
+// pinned to the top of the uncovered area, and is pushed away by the end of its section.
 
 extension UITableView {
-  /// Makes, places and takes away the headers and footers of the sections that show.
+  /// Creates, positions, and removes headers and footers for the visible sections.
   func updateSectionViews(_ visible: Range<Int>) {
     let shown =
       visible.isEmpty
@@ -15,8 +15,8 @@ extension UITableView {
       updateView(of: .header, section)
       updateView(of: .footer, section)
     }
-    if needsPlacing {
-      settleCorrections()
+    if needsPositioning {
+      applyHeightCorrections()
       placeAll()
       setNeedsLayout()
     }
@@ -53,7 +53,7 @@ extension UITableView {
     sectionViews[slot] = view
     view.frame = self.frame(of: end, section)
     addSubview(view)
-    host.run { tellDisplay(of: view, end, section) }
+    host.run { notifyWillDisplay(of: view, end, section) }
   }
 
   private func titleView(of end: SectionEnd, _ section: Int) -> UIView? {
@@ -72,10 +72,11 @@ extension UITableView {
   private static var titleIdentifier: String { "UITableView.title" }
 }
 
-// MARK: - Places
+// MARK: - Frames
 
 extension UITableView {
-  /// Where a header or a footer shows: in plain style not always where it lies.
+  /// The frame of a header or a footer, which differs from its slot when it is pinned in plain
+  /// style.
   func frame(of end: SectionEnd, _ section: Int) -> CGRect {
     let slot = sections.slot(of: end, section)
     var frame = rect(of: slot)
@@ -97,7 +98,7 @@ extension UITableView {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - Display
 
 extension UITableView {
   func dropSectionViews() {
@@ -108,10 +109,10 @@ extension UITableView {
   func dropView(_ slot: Int) {
     guard let view = sectionViews.removeValue(forKey: slot) else { return }
     let (section, end) = sectionEnd(at: slot)
-    takeBack(view, end, section)
+    endDisplaying(view, end, section)
   }
 
-  func takeBack(_ view: UIView, _ end: SectionEnd, _ section: Int) {
+  func endDisplaying(_ view: UIView, _ end: SectionEnd, _ section: Int) {
     view.removeFromSuperview()
     host.run {
       switch end {
@@ -124,7 +125,7 @@ extension UITableView {
     keep(view)
   }
 
-  private func tellDisplay(of view: UIView, _ end: SectionEnd, _ section: Int) {
+  private func notifyWillDisplay(of view: UIView, _ end: SectionEnd, _ section: Int) {
     switch end {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)

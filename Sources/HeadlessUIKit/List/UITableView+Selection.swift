@@ -1,15 +1,15 @@
 import Foundation
 
 extension UITableView {
-  /// The first of the selected rows.
+  /// The first selected row.
   public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// In the order in which they were selected; nil if there is none.
+  /// The selected rows in the order of selection; `nil` without a selection.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selectedPaths.isEmpty ? nil : selectedPaths
   }
 
-  /// Tells the delegate nothing, as in UIKit. Nil takes the selection off.
+  /// Selects a row without calling the delegate, as in UIKit; `nil` clears the selection.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -26,7 +26,7 @@ extension UITableView {
     }
   }
 
-  /// Tells the delegate nothing, as in UIKit.
+  /// Deselects a row without calling the delegate, as in UIKit.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
     selectedPaths.remove(at: index)
@@ -86,7 +86,7 @@ extension UITableView {
     host.run { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
   }
 
-  /// Only rows with a cell: a header, or a view that someone put on the table, is no row.
+  /// The row under a touch. Only cells count, not headers or other views in the table.
   private func row(under touch: UITouch) -> IndexPath? {
     let point = touch.location(in: self)
     let hit = cells.first { $0.value.frame.contains(point) && $0.value.contains(touch.view) }
@@ -95,7 +95,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// A touch that is over belongs to no view any more.
+  /// Whether a view is inside this one; `true` for `nil`, because a touch that ended has no view.
   fileprivate func contains(_ view: UIView?) -> Bool {
     view.map { $0.isDescendant(of: self) } ?? true
   }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// The cells of an update that are on their way.
-private struct UpdateCells {
-  /// Out of the table, each with the frame it goes to; nil where it fades out in its place.
-  var leaving: [(cell: UITableViewCell, path: IndexPath, target: CGRect?)] = []
+/// The cells and section views that are removed by an animated update.
+private struct RemovedViews {
+  /// Removed cells, each with its target frame; `nil` if the cell fades out in place.
+  var cells: [(cell: UITableViewCell, path: IndexPath, target: CGRect?)] = []
   var views: [(view: UIView, end: SectionEnd, section: Int)] = []
 }
 
 extension UITableView {
-  /// In seconds; UIKit's is not published.
+  /// The duration in seconds; UIKit's isn't published.
   private static var updateDuration: TimeInterval { 0.3 }
 
-  /// Cells, headers, selection and the content's size follow the rows to their new places.
-  func carryOver(_ update: TableUpdate, _ batch: RowBatch) {
+  /// Moves cells, headers, the selection, and the content's size to the new positions of the rows.
+  func applyLayout(_ update: TableUpdate, _ batch: RowBatch) {
     let isAnimated = update.changes.isAnimated && window != nil && UIView.areAnimationsEnabled
-    var moving = UpdateCells()
-    remapCells(update, &moving)
-    remapViews(update, &moving)
+    var removedViews = RemovedViews()
+    remapCells(update, &removedViews)
+    remapViews(update, &removedViews)
     selectedPaths = selectedPaths.compactMap(update.mapping.path(after:))
-    needsPlacing = true
-    // The new content may move the offset, and its observers may ask for cells: not before the old
-    // ones have got their new places.
+    needsPositioning = true
+    // The new content size can change the offset, and its observers can request cells; the existing
+    // cells get their new slots first.
     isLoadingCells = true
     updateContentSize()
     isLoadingCells = false
     setNeedsLayout()
     if isAnimated {
-      animate(update, moving, batch)
+      animate(update, removedViews, batch)
     } else {
-      takeBack(moving)
+      endDisplaying(removedViews)
       finish(batch)
     }
   }
 
-  private func remapCells(_ update: TableUpdate, _ moving: inout UpdateCells) {
+  private func remapCells(_ update: TableUpdate, _ removedViews: inout RemovedViews) {
     let old = cells
     cells = [:]
     for (slot, cell) in old.sorted(by: { $0.key < $1.key }) {
@@ -48,12 +48,12 @@ extension UITableView {
       } else {
         let animation =
           update.changes.deleted[path] ?? update.changes.deletedSections[path.section] ?? .fade
-        moving.leaving.append((cell, path, shifted(cell.frame, by: animation)))
+        removedViews.cells.append((cell, path, shifted(cell.frame, by: animation)))
       }
     }
   }
 
-  private func remapViews(_ update: TableUpdate, _ moving: inout UpdateCells) {
+  private func remapViews(_ update: TableUpdate, _ removedViews: inout RemovedViews) {
     let old = sectionViews
     sectionViews = [:]
     emptyEnds = []
@@ -66,23 +66,23 @@ extension UITableView {
       {
         sectionViews[sections.slot(of: end, new)] = view
       } else {
-        moving.views.append((view, end, section))
+        removedViews.views.append((view, end, section))
       }
     }
   }
 
-  private func takeBack(_ moving: UpdateCells) {
-    for (cell, path, _) in moving.leaving {
+  private func endDisplaying(_ removedViews: RemovedViews) {
+    for (cell, path, _) in removedViews.cells {
       cell.alpha = 1
-      takeBack(cell, from: path)
+      endDisplaying(cell, from: path)
     }
-    for (view, end, section) in moving.views {
+    for (view, end, section) in removedViews.views {
       view.alpha = 1
-      takeBack(view, end, section)
+      endDisplaying(view, end, section)
     }
   }
 
-  /// Where a row that slides comes from or goes to; nil for one that fades.
+  /// The start or target frame of a sliding row; `nil` for a row that fades.
   private func shifted(_ frame: CGRect, by animation: RowAnimation) -> CGRect? {
     switch animation {
     case .left: frame.offsetBy(dx: -bounds.width, dy: 0)
@@ -97,33 +97,33 @@ extension UITableView {
 // MARK: - Animation
 
 extension UITableView {
-  private func animate(_ update: TableUpdate, _ moving: UpdateCells, _ batch: RowBatch) {
-    var moving = moving
+  private func animate(_ update: TableUpdate, _ removedViews: RemovedViews, _ batch: RowBatch) {
+    var removedViews = removedViews
     isLoadingCells = true
     UIView.performWithoutAnimation {
-      loadComing(update)
-      hideLeaving(&moving)
+      loadInsertedCells(update)
+      removeHiddenCells(&removedViews)
     }
     isLoadingCells = false
     host.run {
       UIView.animate(withDuration: Self.updateDuration) { [self] in
-        for (cell, _, target) in moving.leaving {
+        for (cell, _, target) in removedViews.cells {
           if let target { cell.frame = target } else { cell.alpha = 0 }
         }
-        for entry in moving.views { entry.view.alpha = 0 }
+        for entry in removedViews.views { entry.view.alpha = 0 }
         for cell in cells.values { cell.alpha = 1 }
         placeAll()
         for cell in cells.values { cell.layoutIfNeeded() }
         updateCells()
       } completion: { [self] finished in
-        takeBack(moving)
+        endDisplaying(removedViews)
         for completion in batch.completions { completion(finished) }
       }
     }
   }
 
-  /// Cells of the rows that show now and had none, each where its way begins.
-  private func loadComing(_ update: TableUpdate) {
+  /// Creates the missing cells of visible rows at the start positions of their animations.
+  private func loadInsertedCells(_ update: TableUpdate) {
     let before = RowMapping(before: update.changes)
     for slot in visibleSlots where cells[slot] == nil {
       guard load(slot, anchor: nil), let cell = cells[slot], let path = sections.path(of: slot)
@@ -144,19 +144,22 @@ extension UITableView {
       }
       cell.layoutIfNeeded()
     }
-    settleCorrections()
+    applyHeightCorrections()
   }
 
   private func isReloaded(_ path: IndexPath, _ changes: RowChanges) -> Bool {
     changes.reloaded[path] != nil || changes.reloadedSections[path.section] != nil
   }
 
-  /// Cells that the changes push out of sight go along until they are there.
-  private func hideLeaving(_ moving: inout UpdateCells) {
+  /// Cells that the update pushes out of the visible area are animated to their targets, then
+  /// removed.
+  private func removeHiddenCells(_ removedViews: inout RemovedViews) {
     let visible = visibleSlots
     for (slot, cell) in cells where !visible.contains(slot) {
       cells[slot] = nil
-      if let path = sections.path(of: slot) { moving.leaving.append((cell, path, rect(of: slot))) }
+      if let path = sections.path(of: slot) {
+        removedViews.cells.append((cell, path, rect(of: slot)))
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of rows that are collected, and how many calls are still collecting.
+/// A batch of changes in progress, with its nesting depth.
 struct RowBatch {
   var changes = RowChanges()
   var depth = 0
@@ -8,8 +8,8 @@ struct RowBatch {
 }
 
 extension UITableView {
-  /// The data source must have the rows already. Rows keep their cells and the selection; the
-  /// offset stays. Several changes go into `performBatchUpdates`.
+  /// Inserts rows, which the data source must already contain. Existing rows keep their cells and
+  /// the selection, and the offset doesn't change. Use `performBatchUpdates` for several changes.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.inserted[path] = animation } }
   }
@@ -18,7 +18,7 @@ extension UITableView {
     change { for path in indexPaths { $0.deleted[path] = animation } }
   }
 
-  /// Asks for new cells and heights for these rows.
+  /// Reloads the cells and heights of these rows.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { for path in indexPaths { $0.reloaded[path] = animation } }
   }
@@ -35,7 +35,7 @@ extension UITableView {
     change { for section in sections { $0.deletedSections[section] = animation } }
   }
 
-  /// Asks for everything of these sections anew.
+  /// Reloads these sections completely.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { for section in sections { $0.reloadedSections[section] = animation } }
   }
@@ -44,10 +44,10 @@ extension UITableView {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Carries out what `updates` changes, as one: what is deleted, reloaded or moved is named as it
-  /// was before, what is inserted as it is after. Frames and the content's size have their final
-  /// values when this returns. `completion` comes when the animation is over, without one at the
-  /// clock's next turn.
+  /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
+  /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
+  /// the content's size are final when this method returns. `completion` is called when the
+  /// animation ends; without an animation, at the clock's next turn.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -64,7 +64,7 @@ extension UITableView {
     batch = open
   }
 
-  /// Ends a batch. One without any change asks for all heights again.
+  /// Ends a batch. A batch without changes reloads all heights.
   public func endUpdates() {
     batch?.depth -= 1
     guard let batch, batch.depth <= 0 else { return }
@@ -81,14 +81,14 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Changes that do not lead from the old counts to the new ones are a mistake of the app, on
-  /// which UIKit raises an exception; here it is reported, and the table is loaded afresh.
+  /// Applies a batch. Changes that don't match the old and new counts are a mistake of the app, for
+  /// which UIKit raises an exception; here the mistake is reported and the table is reloaded.
   private func apply(_ batch: RowBatch) {
     releaseTouchedRow()
     let changes = batch.changes
     let new = host.run { countedSections() }
-    if let mistake = changes.mistake(from: sections, to: new) {
-      host.onMistake("invalid update of a table: \(mistake)")
+    if let inconsistency = changes.inconsistency(from: sections, to: new) {
+      host.onMistake("invalid update of a table: \(inconsistency)")
       reloadData()
       return finish(batch)
     }
@@ -98,7 +98,7 @@ extension UITableView {
     prefetched = 0..<0
     sections = new
     host.run { updatePositions(update) }
-    carryOver(update, batch)
+    applyLayout(update, batch)
   }
 
   func finish(_ batch: RowBatch) {
@@ -107,16 +107,16 @@ extension UITableView {
   }
 }
 
-/// A batch, and the table as it was before.
+/// A batch, with the state of the table before it.
 struct TableUpdate {
   let changes: RowChanges
   let mapping: RowMapping
   let oldSections: SectionRows
   let oldPositions: RowPositions
 
-  /// The rows that leave a section, inserted by section.
-  var gone: [Int: IndexSet] { Self.rows(Array(changes.deleted.keys) + changes.moved.keys) }
-  var come: [Int: IndexSet] { Self.rows(Array(changes.inserted.keys) + changes.moved.values) }
+  /// The rows removed from each section.
+  var deletions: [Int: IndexSet] { Self.rows(Array(changes.deleted.keys) + changes.moved.keys) }
+  var insertions: [Int: IndexSet] { Self.rows(Array(changes.inserted.keys) + changes.moved.values) }
 
   private static func rows(_ paths: [IndexPath]) -> [Int: IndexSet] {
     Dictionary(grouping: paths, by: \.section).mapValues { IndexSet($0.map(\.row)) }
@@ -128,7 +128,7 @@ struct TableUpdate {
 // MARK: - Positions
 
 extension UITableView {
-  /// Only what the changes name is asked for its height and touched.
+  /// Updates the positions of changed rows only, and requests heights only for those.
   private func updatePositions(_ update: TableUpdate) {
     let changes = update.changes
     updateHeightRules()
@@ -137,14 +137,14 @@ extension UITableView {
       for section in 0..<sections.sectionCount { positions.append(heights(ofSection: section)) }
       return
     }
-    let gone = update.gone
-    for (section, rows) in gone.sorted(by: { $0.key > $1.key }) {
+    let deletions = update.deletions
+    for (section, rows) in deletions.sorted(by: { $0.key > $1.key }) {
       let first = update.oldSections.slots(of: section).lowerBound + 1
       for range in rows.rangeView.reversed() {
         positions.remove(range.lowerBound + first..<range.upperBound + first)
       }
     }
-    let fresh = arrangeSections(update, gone: gone)
+    let fresh = arrangeSections(update, deletions: deletions)
     insertRows(update, skipping: fresh)
     for path in changes.reloaded.keys {
       guard let target = update.mapping.path(after: path), let slot = sections.slot(of: target)
@@ -154,15 +154,16 @@ extension UITableView {
     }
   }
 
-  /// Brings the sections into their new order, with all the rows of new ones; returns those.
-  private func arrangeSections(_ update: TableUpdate, gone: [Int: IndexSet]) -> Set<Int> {
+  /// Arranges the sections in their new order, including the rows of new sections, and returns the
+  /// new sections.
+  private func arrangeSections(_ update: TableUpdate, deletions: [Int: IndexSet]) -> Set<Int> {
     let changes = update.changes
     var fresh = Set(changes.insertedSections.keys)
     fresh.formUnion(changes.reloadedSections.keys.compactMap(update.mapping.section(after:)))
     guard changes.changesSections || !fresh.isEmpty else { return [] }
     let old = update.oldSections
     let trimmed = SectionRows(
-      counts: (0..<old.sectionCount).map { old.count(of: $0) - (gone[$0]?.count ?? 0) })
+      counts: (0..<old.sectionCount).map { old.count(of: $0) - (deletions[$0]?.count ?? 0) })
     let before = RowMapping(before: changes)
     var arranged = RowPositions()
     for section in 0..<sections.sectionCount {
@@ -173,7 +174,7 @@ extension UITableView {
       }
     }
     positions = arranged
-    // The first header of a grouped table is another than those below it.
+    // In a grouped table, the first header has a different height from those below it.
     for section in 0..<min(2, sections.sectionCount) where style != .plain {
       positions.setHeight(
         Double(slotHeight(of: .header, section)), of: headerSlot(section, update, fresh))
@@ -181,17 +182,17 @@ extension UITableView {
     return fresh
   }
 
-  /// The slot of a header while the rows that come are not there yet.
+  /// The slot of a header before the new rows are inserted.
   private func headerSlot(_ section: Int, _ update: TableUpdate, _ fresh: Set<Int>) -> Int {
-    let missing = update.come.filter { $0.key < section && !fresh.contains($0.key) }
+    let missing = update.insertions.filter { $0.key < section && !fresh.contains($0.key) }
     return sections.slot(of: .header, section) - missing.reduce(0) { $0 + $1.value.count }
   }
 
   private func insertRows(_ update: TableUpdate, skipping fresh: Set<Int>) {
     let origins = Dictionary(
       update.changes.moved.map { ($0.value, $0.key) }, uniquingKeysWith: { $1 })
-    // From the top down, so that the slots of the new sections hold.
-    for (section, rows) in update.come.sorted(by: { $0.key < $1.key })
+    // From top to bottom, so that the slots of the new sections are valid.
+    for (section, rows) in update.insertions.sorted(by: { $0.key < $1.key })
     where !fresh.contains(section) {
       let first = sections.slots(of: section).lowerBound + 1
       for range in rows.rangeView {

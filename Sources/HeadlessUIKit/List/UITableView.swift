@@ -1,35 +1,36 @@
 import Foundation
 
-/// Rows below each other, of which only those that show have a cell.
+/// A list of rows, of which only the visible rows have a cell.
 ///
-/// A table asks for counts and heights when it loads: at its first layout or at the first question
-/// about its rows, and at once in `reloadData`, so that `contentSize` is right when that returns.
-/// Cells are made in layout passes.
+/// A table requests counts and heights when it loads: at its first layout, at the first query about
+/// its rows, or immediately in `reloadData`, so that `contentSize` is correct when that method
+/// returns. Cells are created in layout passes.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
-    /// Headers and footers stay in sight with their section.
+    /// Headers and footers stay visible with their section.
     case plain
-    /// Sections stand apart, and headers and footers scroll with them.
+    /// Sections are separated by space, and headers and footers scroll with their section.
     case grouped
   }
 
   public enum ScrollPosition: Int, Sendable {
-    /// As little as needed.
+    /// Scrolls as little as possible.
     case none
     case top, middle, bottom
   }
 
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom
-    /// Rows appear and disappear at once. A batch that asks for nothing else is not animated.
+    /// Rows appear and disappear without animation. A batch in which every change is `none` isn't
+    /// animated.
     case none
-    /// Shown as `fade`.
+    /// Displayed as `fade`.
     case middle
-    /// Shown as `fade`.
+    /// Displayed as `fade`.
     case automatic = 100
   }
 
-  /// Stands for a height that the table finds out.
+  /// A placeholder for a height that the table determines.
   public static let automaticDimension: CGFloat = -1
 
   public let style: Style
@@ -45,63 +46,65 @@ open class UITableView: UIScrollView {
 
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: Source
+  // MARK: Data source
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// A `UITableViewDelegate`, if it is to hear of rows; the type is the scroll view's, because
-  /// Swift cannot narrow it as Objective-C does.
+  /// The delegate, which should be a `UITableViewDelegate`. The type is the scroll view's, because
+  /// Swift can't narrow it as Objective-C can.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
       guard delegate !== oldValue else { return }
-      (delegateGaps, knownAnswers) = ([], [])
+      (unimplementedMethods, checkedMethods) = ([], [])
       setNeedsReload()
     }
   }
   final weak var tableDelegate: (any UITableViewDelegate)?
-  final var delegateGaps: DelegateGaps = []
-  final var knownAnswers: DelegateGaps = []
+  final var unimplementedMethods: UnimplementedMethods = []
+  final var checkedMethods: UnimplementedMethods = []
 
-  /// Hears of rows that will soon show; see `UITableViewDataSourcePrefetching`.
+  /// The receiver of prefetch requests; see `UITableViewDataSourcePrefetching`.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
 
   // MARK: Heights (see UITableView+Heights, +SectionHeights)
 
-  /// In points, where the delegate has no `heightForRowAt`. Automatic, each cell is asked for its
-  /// height with `sizeThatFits(_:)` when it is about to show: there is no Auto Layout here.
+  /// The height of rows in points, if the delegate doesn't implement `heightForRowAt`. With the
+  /// automatic dimension, the height is the cell's `sizeThatFits(_:)` when it is about to become
+  /// visible, because Auto Layout isn't available here.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
-  /// What a row is taken for until it shows, in points: more than 0, also rows of known height are
-  /// asked for it only then; 0, rows of automatic height have 44 points. Automatic by default: 44
-  /// for those of automatic height. (UIKit may then guess the others, too.)
+  /// The estimated height of rows until they become visible, in points. If positive, it also applies
+  /// to rows with a known height, which is then requested only when they become visible. If 0, rows
+  /// with automatic height are 44 points high. The default is automatic: rows with automatic height
+  /// are estimated at 44 points. (UIKit may then also estimate the others.)
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }
-  /// In points, of headers with a title or a view, where the delegate has no height for them.
+  /// The height of headers with a title or a view, in points, if the delegate doesn't provide it.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
-  /// What a header with a view of automatic height is taken for until it shows, in points.
+  /// The estimated height of headers with a self-sizing view until they become visible, in points.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { setNeedsReload() } }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { setNeedsReload() } }
   }
-  /// What is left free above each header, in points. Automatic: 22 in plain style, otherwise 0.
+  /// The padding above each header, in points. Automatic means 22 in plain style and 0 otherwise.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { showSeparators() }
@@ -113,12 +116,12 @@ open class UITableView: UIScrollView {
     didSet { showSeparators() }
   }
 
-  /// Above the rows, as wide as the table and as high as its frame is when it is assigned.
+  /// A view above the rows, with the width of the table and the height of its frame when assigned.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
   }
 
-  /// Below the rows, as wide as the table and as high as its frame is when it is assigned.
+  /// A view below the rows, with the width of the table and the height of its frame when assigned.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
@@ -133,22 +136,22 @@ open class UITableView: UIScrollView {
   // MARK: State (see UITableView+Rows)
 
   final var sections = SectionRows()
-  /// Of headers, rows and footers, by slot; see `SectionRows`.
+  /// The positions of headers, rows, and footers by slot; see `SectionRows`.
   final var positions = RowPositions()
   final var heightRules = HeightRules()
   final var cellPool = ReusePool<UITableViewCell>()
   final var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
-  /// The cells that show, by slot.
+  /// The visible cells by slot.
   final var cells: [Int: UITableViewCell] = [:]
-  final var mostCells = 0
-  /// The headers and footers that show, by slot.
+  final var maximumCellCount = 0
+  /// The visible headers and footers by slot.
   final var sectionViews: [Int: UIView] = [:]
-  /// Headers and footers that have room, but no view.
+  /// Slots of headers and footers with a height, but without a view.
   final var emptyEnds: Set<Int> = []
   final var needsReload = true
-  /// Positions have changed: cells that are there must be placed anew.
-  final var needsPlacing = false
-  final var pendingShift: CGFloat = 0
+  /// Whether positions changed, so that existing cells must be repositioned.
+  final var needsPositioning = false
+  final var pendingOffsetShift: CGFloat = 0
   final var isLoadingCells = false
   final var headerHeight: CGFloat = 0
   final var footerHeight: CGFloat = 0
@@ -164,7 +167,7 @@ open class UITableView: UIScrollView {
     updateCells()
   }
 
-  /// Headers rest below what the insets cover.
+  /// Headers are pinned below the insets.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()

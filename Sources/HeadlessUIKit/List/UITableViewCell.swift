@@ -1,18 +1,18 @@
 import Foundation
 
-/// One row of a table.
+/// A row of a table.
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`
-    /// A second text on the right.
+    /// A second label on the right.
     case value1
-    /// A smaller text below the first.
+    /// A smaller label below the first.
     case subtitle = 3
   }
 
   public enum SelectionStyle: Int, Sendable {
     case none
-    /// Gray while highlighted or selected.
+    /// A gray background while highlighted or selected.
     case `default` = 3
   }
 
@@ -40,15 +40,15 @@ open class UITableViewCell: UIView {
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// Fills the cell; the place for a cell's own views.
+  /// The container for the cell's own views, which fills the cell.
   public let contentView = UIView()
 
-  // MARK: Texts
+  // MARK: Labels
 
-  /// Made when it is first asked for.
+  /// The main label, created on first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel(UIFont.systemFont(ofSize: 17))
 
-  /// Made when it is first asked for; nil in the default style.
+  /// The second label, created on first access; `nil` in the default style.
   public private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
 
   private func makeDetailLabel() -> UILabel? {
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView {
     highlight.isHidden = selectionStyle == .none || !(selected || highlighted)
   }
 
-  /// Called before the cell is used for another row.
+  /// Called before the cell is reused for another row.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -111,7 +111,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  /// The line below the cell, as its table has it.
+  /// Updates the separator below the cell with the table's settings.
   func showSeparator(_ style: SeparatorStyle, color: UIColor?, inset: UIEdgeInsets) {
     separator.isHidden = style == .none
     separator.backgroundColor = color
@@ -120,8 +120,9 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// What a row of automatic height gets: that of the texts and a margin, and 44 points at least.
-  /// Override it where the cell's own views say how high it is; there is no Auto Layout here.
+  /// The size for a row with automatic height: the height of the labels plus padding, and at least
+  /// 44 points. Override this method for a cell with views of its own, because Auto Layout isn't
+  /// available here.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasText else { return CGSize(width: size.width, height: Self.leastHeight) }
     let room = CGSize(
@@ -132,9 +133,9 @@ open class UITableViewCell: UIView {
       width: size.width, height: max(Self.leastHeight, height + 2 * Self.textPadding))
   }
 
-  /// UIKit's, in points.
+  /// UIKit's minimum height, in points.
   private static var leastHeight: CGFloat { 44 }
-  /// Above and below the texts, in points.
+  /// The padding above and below the labels, in points.
   private static var textPadding: CGFloat { 11 }
 
   open override func layoutSubviews() {
@@ -149,7 +150,7 @@ open class UITableViewCell: UIView {
     if hasText { layoutTexts() }
   }
 
-  /// As UIKit indents the texts of a cell, in points.
+  /// UIKit's indentation of a cell's labels, in points.
   private static var textMargin: CGFloat { 16 }
 
   private func layoutTexts() {
@@ -175,7 +176,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The line below a cell.
+/// The separator line below a cell.
 final class CellSeparator: UIView {
   var inset = UIEdgeInsets.zero
 

@@ -4,49 +4,49 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.rowHeight)
+    tableView.unimplementedMethods.insert(.rowHeight)
     return tableView.rowHeight
   }
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.headerHeight)
+    tableView.unimplementedMethods.insert(.headerHeight)
     return tableView.sectionHeaderHeight
   }
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.footerHeight)
+    tableView.unimplementedMethods.insert(.footerHeight)
     return tableView.sectionFooterHeight
   }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.rowEstimate)
+    tableView.unimplementedMethods.insert(.rowEstimate)
     return tableView.estimatedRowHeight
   }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.headerEstimate)
+    tableView.unimplementedMethods.insert(.headerEstimate)
     return tableView.estimatedSectionHeaderHeight
   }
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    tableView.delegateGaps.insert(.footerEstimate)
+    tableView.unimplementedMethods.insert(.footerEstimate)
     return tableView.estimatedSectionFooterHeight
   }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? {
-    tableView.delegateGaps.insert(.headerView)
+    tableView.unimplementedMethods.insert(.headerView)
     return nil
   }
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? {
-    tableView.delegateGaps.insert(.footerView)
+    tableView.unimplementedMethods.insert(.footerView)
     return nil
   }
 }

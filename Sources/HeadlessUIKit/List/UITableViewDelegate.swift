@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells a table how many rows there are, and makes their cells.
+/// An object that provides the number of rows and their cells.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Optional: 1.
+  /// Optional. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Optional: nil. The delegate's `viewForHeaderInSection` is preferred.
+  /// Optional. The default is `nil`. The delegate's `viewForHeaderInSection` takes precedence.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
@@ -22,12 +22,12 @@ extension UITableViewDataSource {
   ) -> String? { nil }
 }
 
-/// Hears early of rows that are about to show.
+/// An object that prefetches data for rows that are about to become visible.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// The nearest row comes first.
+  /// Requests data for rows, the nearest row first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Optional: rows that were announced, and did not show.
+  /// Optional. Cancels requests for rows that didn't become visible.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -37,15 +37,17 @@ extension UITableViewDataSourcePrefetching {
   ) {}
 }
 
-/// All methods are optional, as in UIKit.
+/// The delegate of a table. All methods are optional, as in UIKit.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// In points, or `UITableView.automaticDimension`; the table's `rowHeight` unless implemented.
+  /// The height in points, or `UITableView.automaticDimension`. The default is the table's
+  /// `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// Implemented, the heights above are asked for only when a row is about to show.
+  /// The estimated height of a row. If implemented, the table requests the heights above only when
+  /// a row is about to become visible.
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat
@@ -76,24 +78,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Another row, or nil, changes what a finger selects.
+  /// Returns the row to select: the given row, another row, or `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Nil keeps the row selected.
+  /// Returns the row to deselect; `nil` keeps the row selected.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-/// Methods that a delegate leaves out, where it makes a difference whether it does. Swift cannot
-/// ask an object that; so the default of each says it to the table when it is called.
-struct DelegateGaps: OptionSet {
+/// The methods that a delegate doesn't implement, where the difference matters. Swift can't query a
+/// conformance for that, so the default implementation of each method records its call in the
+/// table.
+struct UnimplementedMethods: OptionSet {
   let rawValue: Int
-  static let rowHeight = DelegateGaps(rawValue: 1 << 0)
-  static let rowEstimate = DelegateGaps(rawValue: 1 << 1)
-  static let headerHeight = DelegateGaps(rawValue: 1 << 2)
-  static let footerHeight = DelegateGaps(rawValue: 1 << 3)
-  static let headerEstimate = DelegateGaps(rawValue: 1 << 4)
-  static let footerEstimate = DelegateGaps(rawValue: 1 << 5)
-  static let headerView = DelegateGaps(rawValue: 1 << 6)
-  static let footerView = DelegateGaps(rawValue: 1 << 7)
+  static let rowHeight = UnimplementedMethods(rawValue: 1 << 0)
+  static let rowEstimate = UnimplementedMethods(rawValue: 1 << 1)
+  static let headerHeight = UnimplementedMethods(rawValue: 1 << 2)
+  static let footerHeight = UnimplementedMethods(rawValue: 1 << 3)
+  static let headerEstimate = UnimplementedMethods(rawValue: 1 << 4)
+  static let footerEstimate = UnimplementedMethods(rawValue: 1 << 5)
+  static let headerView = UnimplementedMethods(rawValue: 1 << 6)
+  static let footerView = UnimplementedMethods(rawValue: 1 << 7)
 }

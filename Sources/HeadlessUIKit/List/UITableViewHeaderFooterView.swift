@@ -1,6 +1,6 @@
 import Foundation
 
-/// The header or the footer of a section.
+/// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
 
@@ -14,10 +14,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   public convenience init() { self.init(reuseIdentifier: nil) }
 
-  /// Fills the view; the place for its own views.
+  /// The container for the view's own subviews, which fills the view.
   public let contentView = UIView()
 
-  /// Behind the content, as large as the view.
+  /// A view behind the content that fills the view.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -26,7 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Made when it is first asked for.
+  /// The label, created on first access.
   public private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     label.numberOfLines = 0
@@ -37,11 +37,11 @@ open class UITableViewHeaderFooterView: UIView {
   }()
   private var hasText = false
 
-  /// Called before the view is used for another section.
+  /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
-  /// What a view with an automatic height gets: that of its text and a margin. Override it where
-  /// the content says how high it is; there is no Auto Layout here.
+  /// The size for a view with automatic height: the height of its text plus a margin. Override this
+  /// method for a view with content of its own, because Auto Layout isn't available here.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard hasText, let textLabel else { return CGSize(width: size.width, height: 0) }
     let room = CGSize(
@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView {
     return CGSize(width: size.width, height: height + 2 * Self.textMargin.height)
   }
 
-  /// Points, left and right, and above and below.
+  /// The horizontal and vertical margins of the text, in points.
   private static var textMargin: CGSize { CGSize(width: 16, height: 4) }
 
   open override func layoutSubviews() {

@@ -1,21 +1,20 @@
 import Foundation
 
-// Large titles and scrolling search bars. Apple publishes no formulas. The model, and what it stands
-// on:
-// - The bar takes what lies between its row and the start of the content, from 0 to all of its
-//   retractable parts, and its safe area goes with it: a label below the bar follows it "when
-//   scrolling up" (radar 32683602).
-// - Pulled beyond the edge, the bar gets longer with the content ("navigation bar itself stretches
-//   when you pull", jcavar/refresher 38; MJRefresh 1036, 1111), and its safe area does not ("when
-//   scrolling down, the label is fixed", radar 32683602).
-// - An inset counts as content: with an inset at the top a list that rests below it has its whole
-//   title, and an inset set in mid-pull ends the stretch at once (MJRefresh 1412: "the large title
-//   snaps back"; 1134: a refresh that the app begins shows below the title).
-// - It follows at once, also when only the inset changes (the recursion of MJRefresh 1153, 1265,
-//   1486 needs that), before the delegate and the observers hear of the offset.
-// - A motion does not end with half a title out.
+// Large titles and scrolling search bars. Apple publishes no formulas. The model, with its sources:
+// - The bar fills the space between its row and the start of the content, from 0 to the height of
+//   all its retractable parts, and its safe area changes with it: a label below the bar follows it
+//   "when scrolling up" (radar 32683602).
+// - When the content is pulled beyond the edge, the bar stretches with it ("navigation bar itself
+//   stretches when you pull", jcavar/refresher 38; MJRefresh 1036, 1111), but its safe area doesn't
+//   ("when scrolling down, the label is fixed", radar 32683602).
+// - An inset counts as content: with an inset at the top, a list at rest below it has its full
+//   title, and an inset set during a pull ends the stretch immediately (MJRefresh 1412: "the large
+//   title snaps back"; 1134: a refresh that the app begins appears below the title).
+// - The bar follows immediately, even if only the inset changes (required by the recursion of
+//   MJRefresh 1153, 1265, 1486), before the delegate and the observers are notified of the offset.
+// - A motion never ends with half of the title visible.
 extension UINavigationController {
-  /// Looks at the top controller again: what its item wants, and which scroll view it has.
+  /// Updates the bar for the item and the scroll view of the top controller.
   func updateBar() {
     let items = stack.map(\.navigationItem)
     for item in items { item.onChange = nil }
@@ -32,7 +31,7 @@ extension UINavigationController {
   func layoutBars() {
     guard isViewLoaded, let top = topViewController else { return }
     let scrollView = top.contentScrollView(for: .top)
-    watch(scrollView)
+    observe(scrollView)
     let parts = parts(for: top, over: scrollView)
     var state =
       top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
@@ -43,7 +42,8 @@ extension UINavigationController {
     apply(state, to: top)
   }
 
-  /// How much of new parts is out: all that waits for no pull, if the content is at its start.
+  /// The visible height of new parts: everything except a search bar that waits for a pull, if the
+  /// content is at its start.
   private func shown(
     of parts: NavigationBarParts, before old: NavigationBarState?, over scrollView: UIScrollView?
   ) -> CGFloat {
@@ -53,18 +53,20 @@ extension UINavigationController {
     return min(parts.retractable, max(least, old?.shown ?? 0))
   }
 
-  private func watch(_ scrollView: UIScrollView?) {
-    guard watchedScrollView !== scrollView else { return }
-    if watchedScrollView?.contentBar === self { watchedScrollView?.contentBar = nil }
-    watchedScrollView = scrollView
-    scrollView?.contentBar = self
+  private func observe(_ scrollView: UIScrollView?) {
+    guard observedScrollView !== scrollView else { return }
+    if observedScrollView?.scrollTrackingBar === self {
+      observedScrollView?.scrollTrackingBar = nil
+    }
+    observedScrollView = scrollView
+    scrollView?.scrollTrackingBar = self
   }
 
   private func apply(_ state: NavigationBarState, to top: UIViewController) {
     let cover = view.safeAreaInsets.top
     top.navigationItem.barState = state
     navigationBar.state = state
-    navigationBar.topCover = cover
+    navigationBar.statusBarHeight = cover
     if navigationBar.isHidden != isNavigationBarHidden {
       navigationBar.isHidden = isNavigationBarHidden
     }
@@ -72,7 +74,7 @@ extension UINavigationController {
     if navigationBar.frame != frame { navigationBar.frame = frame }
     top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
     navigationBar.isOverContent =
-      watchedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
+      observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
   }
 
   private func parts(
@@ -97,7 +99,7 @@ extension UINavigationController {
     return parts
   }
 
-  /// Automatic is what the item below wants.
+  /// Whether a controller has a large title. The automatic mode inherits from the item below.
   private func wantsLargeTitle(_ controller: UIViewController) -> Bool {
     for other in stack[...(stack.firstIndex(of: controller) ?? 0)].reversed() {
       switch other.navigationItem.largeTitleDisplayMode {
@@ -110,11 +112,11 @@ extension UINavigationController {
   }
 }
 
-// MARK: - What scrolls below
+// MARK: - Scrolling content
 
-extension UINavigationController: ContentBar {
-  func contentMoved(in scrollView: UIScrollView) {
-    guard scrollView === watchedScrollView, scrollView.window != nil,
+extension UINavigationController: ScrollTrackingBar {
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === observedScrollView, scrollView.window != nil,
       let top = topViewController, var state = top.navigationItem.barState
     else { return }
     let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
@@ -123,36 +125,37 @@ extension UINavigationController: ContentBar {
     apply(state, to: top)
   }
 
-  func reach(above scrollView: UIScrollView) -> BarReach {
-    guard scrollView === watchedScrollView, scrollView.window != nil,
+  func expansion(above scrollView: UIScrollView) -> BarExpansion {
+    guard scrollView === observedScrollView, scrollView.window != nil,
       let state = topViewController?.navigationItem.barState
-    else { return BarReach(rest: 0, most: 0) }
-    return BarReach(
-      rest: state.parts.initial - state.shown, most: state.parts.retractable - state.shown)
+    else { return BarExpansion(atRest: 0, maximum: 0) }
+    return BarExpansion(
+      atRest: state.parts.initial - state.shown, maximum: state.parts.retractable - state.shown)
   }
 
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
-    guard scrollView === watchedScrollView, let state = topViewController?.navigationItem.barState
+    guard scrollView === observedScrollView, let state = topViewController?.navigationItem.barState
     else { return y }
     let room = room(at: y, in: scrollView, state)
     return y + room - state.parts.settled(room)
   }
 
-  /// From the bar's least height to the start of the content, its inset included, in points.
+  /// The distance from the bar's minimum height to the start of the content, including its inset,
+  /// in points.
   private func room(
     at y: CGFloat, in scrollView: UIScrollView, _ state: NavigationBarState
   ) -> CGFloat {
     let extra = topViewController?.additionalSafeAreaInsets.top ?? 0
-    // Where the app does all insets itself, they contain the bar.
+    // An app that manages all insets itself includes the bar in them.
     let inset =
       scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
-    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.least
-    // Offsets are whole pixels, insets need not be.
+    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.minimumHeight
+    // Offsets are whole pixels; insets may not be.
     return scrollView.rounded(CGPoint(x: 0, y: room)).y
   }
 }
 
 extension CGRect {
-  /// A phone that lies on its side.
+  /// Whether the size is that of a phone in landscape.
   var isCompactHeight: Bool { width > height && height < 450 }
 }

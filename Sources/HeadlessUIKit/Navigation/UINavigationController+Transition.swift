@@ -1,25 +1,25 @@
 import Foundation
 
-/// One controller's view takes the place of another's.
+/// A transition from one controller's view to another's.
 struct StackTransition {
   let old: UIViewController?
   let new: UIViewController?
   let isPop: Bool
-  /// Those that leave the stack, and those that have come onto it.
-  let leaving: [UIViewController]
-  let coming: [UIViewController]
+  /// The controllers that leave the stack, and those added to it.
+  let removed: [UIViewController]
+  let added: [UIViewController]
   let coordinator: TransitionCoordinator
-  /// How far the views stand beside their places while they are not animated, in points.
+  /// The current displacements of the views from their final positions, in points.
   var oldShift: CGFloat = 0
   var newShift: CGFloat = 0
-  /// To go back to, if a finger takes the transition back.
+  /// The stack to restore if the user cancels the transition.
   let stackBefore: [UIViewController]
 }
 
 extension UINavigationController {
-  /// Of a push and a pop, in seconds.
+  /// The duration of a push or a pop, in seconds.
   static var slideDuration: TimeInterval { 0.35 }
-  /// The view below moves by this share of the width.
+  /// The displacement of the view below, as a fraction of the width.
   static var parallax: CGFloat { 0.3 }
 
   func change(to new: [UIViewController], animated: Bool) {
@@ -31,17 +31,17 @@ extension UINavigationController {
     slide(toEnd: true, over: Self.slideDuration)
   }
 
-  /// Everything up to the movement.
+  /// Performs all steps before the movement.
   func begin(to new: [UIViewController], animated: Bool, isInteractive: Bool) {
     let before = stack
     let (old, top) = (before.last, new.last)
-    let leaving = before.filter { !new.contains($0) }
-    let coming = new.filter { !before.contains($0) }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in coming { addChild(controller) }
+    let removed = before.filter { !new.contains($0) }
+    let added = new.filter { !before.contains($0) }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
     stack = new
     guard old !== top, isViewLoaded else {
-      return settle(leaving: leaving, coming: coming)
+      return settle(removed: removed, added: added)
     }
     top?.loadViewIfNeeded()
     let isVisible = view.window != nil && appearance != .disappeared
@@ -50,8 +50,8 @@ extension UINavigationController {
       in: view, duration: moves ? Self.slideDuration : 0, isInteractive: isInteractive)
     ownTransitionCoordinator = coordinator
     transition = StackTransition(
-      old: old, new: top, isPop: top.map(before.contains) ?? true, leaving: leaving,
-      coming: coming, coordinator: coordinator, stackBefore: before)
+      old: old, new: top, isPop: top.map(before.contains) ?? true, removed: removed,
+      added: added, coordinator: coordinator, stackBefore: before)
     if isVisible {
       old?.beginAppearanceTransition(false, animated: moves)
       top?.beginAppearanceTransition(true, animated: moves)
@@ -64,10 +64,10 @@ extension UINavigationController {
     if isVisible { view.layoutIfNeeded() }
   }
 
-  /// Moves both views to where the transition ends, or back to where it began.
+  /// Moves both views to the end of the transition, or back to its start.
   ///
-  /// It is the layers that move: for the views, with their safe area and their scroll views, the new
-  /// one is in its place from the start.
+  /// Only the layers move: for views, including their safe area and scroll views, the new view is
+  /// at its final position from the start.
   func slide(toEnd: Bool, over duration: TimeInterval) {
     guard let transition else { return }
     if toEnd, transition.newShift == 0, transition.oldShift == 0 { shift(to: 0) }
@@ -80,19 +80,19 @@ extension UINavigationController {
       },
       completion: { [weak self] _ in
         guard let self, self.transition?.coordinator === transition.coordinator else { return }
-        if toEnd { finishTransition() } else { takeBackTransition() }
+        if toEnd { finishTransition() } else { cancelTransition() }
       })
   }
 
-  /// 0 is the beginning of the transition, 1 its end.
+  /// Moves the views to a progress from 0, the start of the transition, to 1, its end.
   func shift(to progress: CGFloat) {
     guard var transition else { return }
     let (width, sign) = (contentArea.bounds.width, CGFloat(transition.isPop ? 1 : -1))
     let far = width * sign
     let near = width * Self.parallax * sign
-    let (oldWay, newWay) = transition.isPop ? (far, near) : (near, far)
-    move(transition.old, from: &transition.oldShift, to: oldWay * progress)
-    move(transition.new, from: &transition.newShift, to: -newWay * (1 - progress))
+    let (oldDistance, newDistance) = transition.isPop ? (far, near) : (near, far)
+    move(transition.old, from: &transition.oldShift, to: oldDistance * progress)
+    move(transition.new, from: &transition.newShift, to: -newDistance * (1 - progress))
     self.transition = transition
   }
 
@@ -102,7 +102,7 @@ extension UINavigationController {
     shift = new
   }
 
-  /// Brings a transition under way to its end, now.
+  /// Finishes the current transition immediately.
   func finishTransition() {
     guard let transition else { return }
     clear(transition)
@@ -110,7 +110,7 @@ extension UINavigationController {
     let animated = transition.coordinator.isAnimated
     transition.old?.endAppearanceTransition()
     transition.new?.endAppearanceTransition()
-    settle(leaving: transition.leaving, coming: transition.coming)
+    settle(removed: transition.removed, added: transition.added)
     if let new = transition.new {
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
@@ -127,17 +127,17 @@ extension UINavigationController {
     contentArea.isUserInteractionEnabled = true
   }
 
-  private func settle(leaving: [UIViewController], coming: [UIViewController]) {
-    for controller in leaving where controller.parent === self {
+  private func settle(removed: [UIViewController], added: [UIViewController]) {
+    for controller in removed where controller.parent === self {
       controller.navigationItem.onChange = nil
       controller.removeFromParent()
     }
-    for controller in coming where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     updateBar()
   }
 
-  /// A finger has changed its mind: all is as it was, and the callbacks say so.
-  func takeBackTransition() {
+  /// Reverts a transition that the user canceled, with the corresponding callbacks.
+  func cancelTransition() {
     guard let transition else { return }
     clear(transition)
     stack = transition.stackBefore
@@ -146,13 +146,13 @@ extension UINavigationController {
     transition.new?.endAppearanceTransition()
     transition.old?.beginAppearanceTransition(true, animated: true)
     transition.old?.endAppearanceTransition()
-    for controller in transition.leaving { controller.willMove(toParent: self) }
-    for controller in transition.leaving { controller.didMove(toParent: self) }
+    for controller in transition.removed { controller.willMove(toParent: self) }
+    for controller in transition.removed { controller.didMove(toParent: self) }
     updateBar()
     transition.coordinator.finish()
   }
 
-  /// Puts a controller's view where it belongs; the bar is its own from now on.
+  /// Adds a controller's view, and updates the bar for it.
   func install(_ controller: UIViewController, below sibling: UIViewController? = nil) {
     controller.loadViewIfNeeded()
     updateBar()

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A stack of controllers, of which the top one shows, below a bar.
+/// A container that displays the top controller of a stack below a bar.
 ///
-/// Views fill the whole of it and lie under the bar, which is in their safe area.
+/// Views fill the container and lie under the bar, which is part of their safe area.
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Drags the top view away from the left edge of the display.
+  /// The recognizer for dragging the top view away from the left edge of the display.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   final var stack: [UIViewController] = []
-  /// Holds the view that shows; in a transition both.
+  /// The container of the visible view; during a transition, of both views.
   final let contentArea = UIView()
   final var transition: StackTransition?
   final let edgePan = EdgePanGestureRecognizer()
   /// The scroll view that the bar follows.
-  final weak var watchedScrollView: UIScrollView?
+  final weak var observedScrollView: UIScrollView?
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    let view = LaidOutView(frame: host.screen.bounds)
+    let view = ContainerView(frame: host.screen.bounds)
     view.onLayout = { [weak self] in self?.layoutBars() }
     contentArea.frame = view.bounds
     contentArea.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -57,19 +57,19 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// A controller that was not in the stack comes as if it were pushed, one that was, as if those
-  /// above it were popped.
+  /// Replaces the stack. A new top controller is pushed; a top controller that was already on the
+  /// stack is popped to.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
-  /// Nothing happens with one that is on the stack.
+  /// Pushes a controller. A controller that is already on the stack is ignored.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else { return }
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// The popped controller; `nil` if there is nothing below it.
+  /// Pops the top controller and returns it; `nil` if there is nothing below it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -77,7 +77,8 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// The popped controllers; `nil` if `viewController` is not on the stack.
+  /// Pops to a controller and returns the popped controllers; `nil` if `viewController` isn't on
+  /// the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -111,12 +112,13 @@ open class UINavigationController: UIViewController {
     host.run { UIView.animate(withDuration: Self.hideShowBarDuration, animations: change) }
   }
 
-  /// `UINavigationController.hideShowBarDuration`, in seconds.
+  /// The duration of showing or hiding the bar, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.2 }
 }
 
-/// The view of a container: its bars are laid out with it, whatever a subclass overrides.
-final class LaidOutView: UIView {
+/// The view of a container, which lays out its bars with the view even if a subclass overrides the
+/// layout callbacks.
+final class ContainerView: UIView {
   var onLayout: (() -> Void)?
 
   override func layoutSubviews() {

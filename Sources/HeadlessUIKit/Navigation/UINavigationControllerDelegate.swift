@@ -1,4 +1,4 @@
-/// Hears which controller a navigation controller shows.
+/// The delegate of a navigation controller.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(

@@ -1,13 +1,14 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// How an associated value is held. Only the retaining policy of main-actor code exists here.
+  /// The policy for an associated value. Only the retaining policy of main-actor code is available.
   // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
   public enum objc_AssociationPolicy: Sendable {
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC
   }
 
-  /// Hangs a value on an object under a key; `nil` takes it off. It is released with the object.
+  /// Associates a value with an object under a key; `nil` removes the association. The value is
+  /// released with the object.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @MainActor
   public func objc_setAssociatedObject(

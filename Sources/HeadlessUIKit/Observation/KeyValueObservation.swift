@@ -1,13 +1,14 @@
 import Foundation
 
-/// What can be observed by key path: views and gesture recognizers. The name is Foundation's own.
+/// An object whose properties can be observed by key path: a view or a gesture recognizer. The name
+/// is Foundation's.
 @MainActor
 public protocol _KeyValueCodingAndObserving: AnyObject {
-  /// The observers of the property that was read last while `ObservationProbe` listened.
+  /// The observers of the property that was last read while `ObservationProbe` was recording.
   func observers(of property: ObservableProperty) -> AnyObject?
 }
 
-/// The properties that take observers; any other is refused by `observe`.
+/// The observable properties; `observe` rejects any other.
 public enum ObservableProperty: CaseIterable, Sendable {
   case contentOffset, contentSize, contentInset, frame, bounds, isHidden, state
 }
@@ -27,7 +28,7 @@ public enum ObservableProperty: CaseIterable, Sendable {
     public let oldValue: Value?
   }
 
-  /// Keeps an observation alive; it ends when this is released or invalidated.
+  /// An observation, which ends when this object is released or invalidated.
   @MainActor
   public final class NSKeyValueObservation {
     private var cancel: (@MainActor () -> Void)?
@@ -44,18 +45,19 @@ public enum ObservableProperty: CaseIterable, Sendable {
 #endif
 
 extension _KeyValueCodingAndObserving {
-  /// Calls `changeHandler` after each assignment to the property, changed or not, inside the
-  /// setter. Observers nest: one that assigns in turn is called again before the first returns.
+  /// Calls `changeHandler` after each assignment to the property, whether or not the value changes,
+  /// inside the setter. Observers nest: an observer that assigns is called again before its first
+  /// call returns.
   ///
-  /// A property that HeadlessUIKit does not announce is a programming error and stops here: an
-  /// observer that is never called would be a test that cannot fail.
+  /// A property that HeadlessUIKit can't observe is a programming error and traps, because a test
+  /// with an observer that is never called couldn't fail.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     let property = ObservationProbe.property { _ = self[keyPath: keyPath] }
     guard let property, let list = observers(of: property) as? PropertyObservers<Value> else {
-      preconditionFailure("HeadlessUIKit does not announce changes of \(keyPath)")
+      preconditionFailure("HeadlessUIKit can't observe \(keyPath)")
     }
     let id = list.add { [weak self] old, new in
       guard let self else { return }
@@ -74,7 +76,7 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension _KeyValueCodingAndObserving {
-  /// Not in UIKit: how many observations of this object's properties are alive.
+  /// The number of active observations of this object. Not in UIKit.
   public var observationCount: Int {
     ObservableProperty.allCases.reduce(0) {
       $0 + ((observers(of: $1) as? any CountedObservers)?.count ?? 0)
@@ -87,7 +89,7 @@ private protocol CountedObservers: AnyObject {
   var count: Int { get }
 }
 
-/// The observers of one property of one object.
+/// The observers of one property of an object.
 @MainActor
 final class PropertyObservers<Value>: CountedObservers {
   fileprivate var count: Int { entries.count }
@@ -104,8 +106,8 @@ final class PropertyObservers<Value>: CountedObservers {
 
   func notify(old: Value, new: Value) {
     guard !entries.isEmpty else { return }
-    // By number over the live list: one that an earlier observer removed must not hear this change,
-    // nor one that it added.
+    // Iterates by number over the current list, so that an observer removed or added by an earlier
+    // one isn't called for this change.
     let newest = nextID
     var last = 0
     while let entry = entries.first(where: { $0.id > last && $0.id <= newest }) {
@@ -116,9 +118,9 @@ final class PropertyObservers<Value>: CountedObservers {
 }
 
 extension Optional {
-  /// The observers of a property, made when somebody asks for them.
+  /// The observers of a property, created on first access.
   @MainActor
-  mutating func orMade<Value>() -> PropertyObservers<Value>
+  mutating func makingIfNeeded<Value>() -> PropertyObservers<Value>
   where Wrapped == PropertyObservers<Value> {
     if let self { return self }
     let observers = PropertyObservers<Value>()
@@ -127,24 +129,26 @@ extension Optional {
   }
 }
 
-/// Finds out which property a key path names, by reading it once: two key paths to one property are
-/// not equal when one of them starts at a subclass, and Swift has no other way to compare them.
+/// A recorder that identifies the property of a key path by reading it once. Two key paths to the
+/// same property aren't equal if one starts at a subclass, and Swift has no other way to compare
+/// them.
 @MainActor
 enum ObservationProbe {
-  private static var isListening = false
-  private static var heard: ObservableProperty?
+  private static var isRecording = false
+  private static var recorded: ObservableProperty?
 
   static func property(_ read: () -> Void) -> ObservableProperty? {
-    isListening = true
-    heard = nil
+    isRecording = true
+    recorded = nil
     read()
-    isListening = false
-    return heard
+    isRecording = false
+    return recorded
   }
 
-  /// Observable getters call this first. The outermost wins: `contentOffset` reads `bounds`.
+  /// Called first by the getters of observable properties. The outermost property is recorded,
+  /// because `contentOffset` reads `bounds`.
   @inline(__always)
-  static func note(_ property: ObservableProperty) {
-    if isListening, heard == nil { heard = property }
+  static func record(_ property: ObservableProperty) {
+    if isRecording, recorded == nil { recorded = property }
   }
 }

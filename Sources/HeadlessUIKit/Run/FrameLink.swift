@@ -1,22 +1,24 @@
 import Foundation
 
-/// Not in UIKit: calls back at each frame, until the callback says that it was the last. UIKit's
-/// `CADisplayLink` takes a selector, which does not exist here.
+/// A callback for each frame of the display. Not in UIKit, whose `CADisplayLink` takes a selector,
+/// which isn't available here.
 @MainActor
 public final class FrameLink {
-  /// Weak, because the host has the link while it runs.
+  /// Weak, because the host retains a running link.
   private weak var host: HeadlessHost?
   private let onFrame: () -> Bool
 
+  /// Creates a link, which is stopped at first.
+  ///
   /// - Parameters:
-  ///   - view: the frames are those of its display.
-  ///   - onFrame: returns whether it wants another frame.
+  ///   - view: A view on the display that provides the frames.
+  ///   - onFrame: The closure to call at each frame. It returns whether to continue.
   public init(on view: UIView, onFrame: @escaping () -> Bool) {
     host = view.host
     self.onFrame = onFrame
   }
 
-  /// The next frame is the first. A link that runs goes on.
+  /// Starts the link with the next frame. A running link continues.
   public func start() { host?.startFrames(for: self) }
 }
 

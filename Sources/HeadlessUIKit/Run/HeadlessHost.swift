@@ -1,25 +1,25 @@
 import Foundation
 import ScrollPhysics
 
-/// What the device is to UIKit: the clock, the display and the settings of one running app.
+/// The device of one running app: its clock, display, and settings. Not in UIKit.
 ///
-/// Several can live in one process (a test each, a browser session each). Every view belongs to the
-/// host that was `current` when it was made, and everything that happens in time, happens on that
-/// host's clock: nothing here ever reads a real one. HeadlessDriver moves the clock.
+/// A process can contain several hosts, such as one for each test or browser session. Every view
+/// belongs to the host that was `current` at its creation, and all timing uses that host's clock;
+/// the real clock is never read. HeadlessDriver advances the clock.
 @MainActor
 public final class HeadlessHost {
   @TaskLocal private static var assigned: HeadlessHost?
   private static let fallback = HeadlessHost()
 
-  /// The host of the running code: set by `run`, inherited by the tasks it starts; where none was
-  /// set, one that the whole process shares.
+  /// The host of the running code. `run` sets it, and the tasks started there inherit it. The
+  /// default is a host shared by the whole process.
   public static var current: HeadlessHost { assigned ?? fallback }
 
-  /// Seconds since this host was made.
+  /// The time in seconds since the creation of the host.
   public private(set) var time: TimeInterval = 0
 
-  /// Seconds between two frames of the display; 1/60 by default. What is not a positive number is
-  /// ignored.
+  /// The time between two frames of the display, in seconds. The default is 1/60. Values that are
+  /// not positive and finite are ignored.
   public var frameInterval: TimeInterval = 1.0 / 60 {
     didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
   }
@@ -28,35 +28,37 @@ public final class HeadlessHost {
 
   public let screen = UIScreen()
 
-  /// The numbers of gestures and scroll views that Apple does not publish.
+  /// The constants of gestures and scroll views that Apple doesn't publish.
   public var scrollTuning = ScrollTuning.uikit
 
-  /// When `UIScrollView.isDragging` becomes false; public sources contradict each other.
+  /// The rule for when `UIScrollView.isDragging` becomes `false`. Public sources contradict each
+  /// other.
   public var draggingFlagModel = DraggingFlagModel.untilInertiaEnds
 
-  /// Hears of mistakes in the app that UIKit would crash on or hang in, such as an observer that
-  /// changes what it observes for ever. By default they go to standard error.
+  /// A handler for mistakes of the app that crash or hang UIKit, such as an observer that changes
+  /// the observed property without end. By default, the messages are written to standard error.
   public var onMistake: (String) -> Void = { message in
     FileHandle.standardError.write(Data("HeadlessUIKit: \(message)\n".utf8))
   }
 
-  /// Hears the name of each callback that a scroll view sends, whether or not it has a delegate.
+  /// A handler for the name of each callback that a scroll view sends, with or without a delegate.
   public var onDelegateCall: ((UIScrollView, String) -> Void)?
 
-  /// Hears that something that shows may have changed, often many times for one change. Time alone
-  /// does not count: while `isBusy`, every frame may look different.
+  /// A handler for possible changes of the displayed content, often called many times for one
+  /// change. It isn't called for the passage of time: while `isBusy` is `true`, every frame can
+  /// differ.
   @exclusivity(unchecked) public var onChange: (() -> Void)?
 
-  /// VoiceOver and the settings that help to see, and what was said to VoiceOver.
+  /// The accessibility settings, and a record of the announcements to VoiceOver.
   public let accessibility = AccessibilityRecord()
 
-  /// What the user felt.
+  /// A record of the haptic feedback.
   public let haptics = HapticRecord()
 
-  /// What belongs to the app that runs here, where a phone has one for the whole process.
+  /// The objects that exist once per app; on a phone, once per process.
   private var appObjects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The one object of this class that the app of this host has; `make` makes it.
+  /// Returns the app's only object of this class, creating it with `make` if needed.
   public func appObject<Object: AnyObject>(make: () -> Object) -> Object {
     let key = ObjectIdentifier(Object.self)
     if let known = appObjects[key] as? Object { return known }
@@ -65,10 +67,10 @@ public final class HeadlessHost {
     return object
   }
 
-  /// Settings of the device; assign through `updateTraits`, which tells the views.
+  /// The settings of the device. Change them with `updateTraits`, which notifies the views.
   public private(set) var traits = UITraitCollection()
 
-  /// See `UIView.setAnimationsEnabled`.
+  /// The value of `UIView.areAnimationsEnabled`.
   var areAnimationsEnabled = true
 
   private(set) var windows: [WeakWindow] = []
@@ -83,12 +85,12 @@ public final class HeadlessHost {
     try Self.$assigned.withValue(self, operation: body)
   }
 
-  /// Runs `body` with this host as `current`, also in the tasks that it starts.
+  /// Runs `body` with this host as `current`, including the tasks that it starts.
   public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
     try await Self.$assigned.withValue(self, operation: body)
   }
 
-  /// Changes the device's settings and tells every window about it.
+  /// Changes the settings of the device, and notifies every window.
   public func updateTraits(_ change: (inout UITraitCollection) -> Void) {
     let previous = traits
     change(&traits)
@@ -109,13 +111,13 @@ struct WeakWindow {
   weak var window: UIWindow?
 }
 
-/// Something that moves with the display, as a display link's target.
+/// An object with work to do at each frame, such as the target of a display link.
 @MainActor
 protocol FrameClient: AnyObject {
   func frame(at time: TimeInterval)
 }
 
-/// Something that happens once at a time.
+/// An event that occurs once at a given time.
 private struct HostTimer {
   let id: Int
   let due: TimeInterval
@@ -125,18 +127,18 @@ private struct HostTimer {
 // MARK: - Time
 
 extension HeadlessHost {
-  /// Moves the clock forward by `seconds`, drawing the frames and firing the timers that lie on the
-  /// way, in order. Negative and not-a-number durations count as zero.
+  /// Advances the clock by `seconds`, drawing the frames and firing the timers in between in order.
+  /// Negative and nonfinite durations count as zero.
   public func advance(by seconds: TimeInterval) {
     let target = time + (seconds > 0 && seconds.isFinite ? seconds : 0)
     var turns = 0
     run {
       fireTimers(upTo: time)
-      // A sum of intervals may miss the frame that it means by a rounding error: it is drawn.
+      // A sum of intervals can miss a frame by a rounding error, so such a frame is drawn.
       while let next = nextEvent(upTo: target + Self.frameTolerance * frameInterval) {
         turns = next.time > time ? 0 : turns + 1
         guard turns < Self.turnLimit else {
-          onMistake("timers without delay start each other for ever")
+          onMistake("timers without delay restart each other endlessly")
           break
         }
         time = max(time, next.time)
@@ -150,13 +152,14 @@ extension HeadlessHost {
     }
   }
 
-  /// True while a motion, an animation or a timer is under way: with none, time changes nothing.
+  /// Whether a motion, an animation, or a timer is in progress. If not, advancing the clock changes
+  /// nothing.
   public var isBusy: Bool { !frameClients.isEmpty || !timers.isEmpty }
 
-  /// How many motions, animations and timers are under way.
+  /// The number of motions, animations, and timers in progress.
   public var scheduledCount: Int { frameClients.count + timers.count }
 
-  /// Lays out every window that needs it.
+  /// Lays out every window that needs layout.
   public func layoutWindows() {
     run { for window in liveWindows { window.layoutIfNeeded() } }
   }
@@ -178,43 +181,45 @@ extension HeadlessHost {
     return timer <= frame ? .timer(timer) : .frame(frame)
   }
 
-  /// The next multiple of the interval: frames keep their grid however the clock is moved.
+  /// The next multiple of the interval: frames occur at fixed times however the clock is advanced.
   private var nextFrameTime: TimeInterval {
     guard !frameClients.isEmpty else { return .infinity }
     return ((time / frameInterval + Self.frameTolerance).rounded(.down) + 1) * frameInterval
   }
 
-  /// Of a frame: a time that is a multiple of the interval, but for rounding, is that frame's.
+  /// The rounding tolerance, as a fraction of the interval, for a time at a multiple of the
+  /// interval.
   private static var frameTolerance: Double { 1e-6 }
 
-  /// Of one moment: more than these are no chain of animations, but a loop.
+  /// The maximum number of turns at one moment; more indicate an endless loop.
   private static var turnLimit: Int { 1000 }
 
   private func drawFrame() {
-    // An earlier client may have stopped a later one.
+    // An earlier client can stop a later one.
     for client in frameClients where frameClients.contains(where: { $0 === client }) {
       client.frame(at: time)
     }
     layoutWindows()
   }
 
-  func noteChange() { onChange?() }
+  func reportChange() { onChange?() }
 
-  /// Core Animation raises an exception for such a number; here it is ignored, and reported.
-  func refuse(_ what: String) { onMistake("not finite: \(what)") }
+  /// Reports a nonfinite value, for which Core Animation raises an exception. The value itself is
+  /// ignored.
+  func reportNonfinite(_ what: String) { onMistake("not finite: \(what)") }
 
   func startFrames(for client: any FrameClient) {
-    noteChange()
+    reportChange()
     guard !frameClients.contains(where: { $0 === client }) else { return }
     frameClients.append(client)
   }
 
   func stopFrames(for client: any FrameClient) { frameClients.removeAll { $0 === client } }
 
-  /// Calls `fire` at `time + delay`; with no delay, at the next turn of the clock.
+  /// Calls `fire` after `delay` seconds; without a delay, at the next turn of the clock.
   @discardableResult
   func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
-    noteChange()
+    reportChange()
     timerCount += 1
     let timer = HostTimer(id: timerCount, due: time + max(0, delay), fire: fire)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
@@ -224,15 +229,16 @@ extension HeadlessHost {
 
   func cancelTimer(_ id: Int) { timers.removeAll { $0.id == id } }
 
-  /// What is still to come keeps views, and they keep the host: let go in mid-motion, none would go.
-  package func stopForGood() {
+  /// Cancels all scheduled work. It retains views, which retain the host, so a host released during
+  /// a motion would otherwise leak.
+  package func cancelScheduledWork() {
     timers = []
     frameClients = []
   }
 
   private func fireTimers(upTo limit: TimeInterval) {
-    // Those that a timer adds for this very moment wait for the next turn, or two of them could
-    // keep each other alive for ever.
+    // Timers that a timer adds for the same moment wait for the next turn; otherwise two timers
+    // could restart each other without end.
     let newest = timerCount
     while let index = timers.firstIndex(where: { $0.due <= limit && $0.id <= newest }) {
       timers.remove(at: index).fire()
@@ -240,6 +246,6 @@ extension HeadlessHost {
   }
 }
 
-/// Seconds on the current host's clock.
+/// The time in seconds on the current host's clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { HeadlessHost.current.time }

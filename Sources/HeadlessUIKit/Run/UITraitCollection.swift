@@ -14,7 +14,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Whether the user asked for bold text.
+/// The weight of text that the user requests.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular = 0
@@ -23,10 +23,10 @@ public enum UILegibilityWeight: Int, Sendable {
 
 /// The settings that views adapt to.
 public struct UITraitCollection: Equatable, Sendable {
-  /// Light unless set.
+  /// The default is `.light`.
   public var userInterfaceStyle: UIUserInterfaceStyle = .light
   public var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
-  /// How large the user wants text; `.large` unless set.
+  /// The preferred text size of the user. The default is `.large`.
   public var preferredContentSizeCategory: UIContentSizeCategory = .large
   public var legibilityWeight: UILegibilityWeight = .regular
 
@@ -50,7 +50,7 @@ public struct UITraitCollection: Equatable, Sendable {
 /// The display of a host.
 @MainActor
 public final class UIScreen {
-  /// Pixels a point. Offsets of scroll views are rounded to it.
+  /// The number of pixels per point. Offsets of scroll views are rounded to pixels.
   public var scale: CGFloat = 2
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 

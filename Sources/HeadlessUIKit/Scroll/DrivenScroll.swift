@@ -1,14 +1,15 @@
 import Foundation
 
-/// A scroll view that a recording moves, instead of a finger and physics.
+/// The state of a scroll view that a recording moves, in place of a finger and physics.
 ///
-/// What a recording says is taken as it is: offsets are not rounded to pixels, flags change when they
-/// are told to, and the safe area is the recording's, on a window or off. Of UIKit's own movements one
-/// is left: the correction of an offset that a change has made illegal.
+/// The recorded values are used unchanged: offsets aren't rounded to pixels, flags change when
+/// assigned, and the safe area is the recorded one, with or without a window. Of UIKit's own
+/// movements, only the correction of an offset that a change has moved out of range remains.
 package struct DrivenScroll {
   package var isDragging = false
   package var isDecelerating = false
-  /// Whether an offset that content, insets or safe area leave behind is brought back at rest.
+  /// Whether an offset that a change of the content, the insets, or the safe area leaves out of
+  /// range is corrected at rest.
   package var correctsOffset = true
   package var safeArea = UIEdgeInsets.zero
 
@@ -18,7 +19,7 @@ package struct DrivenScroll {
 }
 
 extension UIScrollView {
-  /// Not in UIKit: assigned, the scroll view is a recording's for good.
+  /// The state from a recording. Not in UIKit. Once assigned, it can't be removed.
   package var driven: DrivenScroll? {
     get { if case .driven(let scroll) = activity { scroll } else { nil } }
     set {
@@ -31,8 +32,9 @@ extension UIScrollView {
 }
 
 extension UIGestureRecognizer {
-  /// Not in UIKit: takes any state after any other, as a recording has them; observers hear each one,
-  /// changed or not. What the state means is for the recording to say: the view is not told.
+  /// Assigns a state without checking the transition, for a recording. Not in UIKit. Observers are
+  /// notified each time, even if the state doesn't change. The view isn't notified, because the
+  /// recording also contains the effect of the state.
   package func drive(to state: State) {
     replaceState(with: state)
     onStateChange?(self)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// When `UIScrollView.isDragging` becomes false after the finger has let go.
+/// The rule for when `UIScrollView.isDragging` becomes `false` after a release.
 public enum DraggingFlagModel: Sendable {
-  /// As logged on devices: it stays true while the content moves on within its range, and is false
-  /// from the first change of the offset beyond an edge.
+  /// The flag stays `true` while the content continues to move within its range, and becomes
+  /// `false` with the first offset beyond an edge, as logged on devices.
   case untilInertiaEnds
-  /// With the release.
+  /// The flag becomes `false` with the release.
   case untilRelease
 }
 
-/// What a scroll view is doing with a finger, or after one.
+/// The state of a scroll view during and after a touch.
 enum ScrollActivity {
   case rest
-  /// A finger is down and has not moved; `stopped` if it has caught a deceleration.
+  /// A finger is down and hasn't moved. `stopped` is `true` if it stopped a deceleration.
   case touched(stopped: Bool)
   case dragging(DragOrigin)
-  /// The finger is up, and its delegate is being told.
+  /// The finger has lifted, and the delegate is being called.
   case lifting(stopped: Bool, inertia: Bool)
   case decelerating(ScrollMotion)
-  /// Neither: a recording says where the content is.
+  /// A recording determines the position of the content.
   case driven(DrivenScroll)
 
   var isTracking: Bool {
@@ -48,7 +48,7 @@ enum ScrollActivity {
     }
   }
 
-  /// The finger holds the content: nothing else may move it.
+  /// Whether a finger holds the content, so that nothing else can move it.
   var isHeld: Bool {
     switch self {
     case .touched, .dragging: true
@@ -57,13 +57,13 @@ enum ScrollActivity {
   }
 }
 
-/// Where the content would be, were there no edges, when the drag began.
+/// The unbounded position of the content at the start of the drag.
 struct DragOrigin {
   var raw: CGPoint
   var locked: DragLock?
 }
 
-/// The axis that a drag may not leave.
+/// The axis to which a drag is locked.
 enum DragLock {
   case horizontal, vertical
 }

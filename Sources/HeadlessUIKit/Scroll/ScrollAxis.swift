@@ -1,9 +1,9 @@
 import ScrollPhysics
 
-/// One axis of a scroll view at this moment: all that a drag or a motion on it depends on.
+/// The current properties of one axis of a scroll view, from which drags and motions follow.
 struct ScrollAxis {
   let range: ClosedRange<Double>
-  /// Of the bounds, in points.
+  /// The length of the bounds, in points.
   let length: Double
   let alwaysBounces: Bool
   let bounces: Bool
@@ -11,7 +11,7 @@ struct ScrollAxis {
   let rate: Double
   let tuning: ScrollTuning
 
-  /// Content that fits does not move, unless told that it always bounces.
+  /// Whether the axis can move. Content that fits can move only if it always bounces.
   var isMovable: Bool { range.upperBound > range.lowerBound || (bounces && alwaysBounces) }
 
   private var band: RubberBand {
@@ -34,7 +34,7 @@ struct ScrollAxis {
 // MARK: - Release
 
 extension ScrollAxis {
-  /// What is reported of the finger's velocity, as the content's, in points per second.
+  /// The reported velocity of the content, in points per second, for a velocity of the finger.
   func fling(fingerVelocity: Double) -> Double {
     isMovable ? tuning.flingVelocity(-fingerVelocity) : 0
   }
@@ -54,7 +54,7 @@ extension ScrollAxis {
       target: target, tuning: tuning)
   }
 
-  /// The page that a release goes to: the nearest, or the next one in the direction of a fling.
+  /// The target page of a release: the nearest page, or the next page in the direction of a fling.
   func page(from offset: Double, fling: Double) -> Double? {
     guard isPaged, isMovable, length > 0, contains(offset) else { return nil }
     let position = offset / length

@@ -3,9 +3,9 @@ import ScrollPhysics
 
 /// The motion of both axes after a release.
 struct ScrollMotion {
-  var horizontal: AxisTrack
-  var vertical: AxisTrack
-  /// The content has not left its range since the release.
+  var horizontal: TimedAxisMotion
+  var vertical: TimedAxisMotion
+  /// Whether the content has stayed in its range since the release.
   var isInertia: Bool
 
   func offset(at time: TimeInterval) -> CGPoint {
@@ -21,13 +21,13 @@ struct ScrollMotion {
   }
 }
 
-/// The motion of one axis and its place in time.
-struct AxisTrack {
+/// The motion of one axis with its start time.
+struct TimedAxisMotion {
   var motion: AxisMotion
   var start: TimeInterval
-  /// The axis's, when the motion was made.
+  /// The range of the axis when the motion was created.
   var range: ClosedRange<Double>
-  /// Where the delegate, or paging, has sent it.
+  /// The target requested by the delegate or by paging.
   var target: Double?
 
   func offset(at time: TimeInterval) -> Double { motion.value(at: time - start) }
@@ -36,34 +36,35 @@ struct AxisTrack {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= motion.duration }
 
-  /// The same motion in another range.
+  /// The same motion with another range.
   ///
-  /// A bounce that was to end at an edge ends at the new one; as a mere continuation it could pass a
-  /// nearer edge with speed left.
-  func retargeted(to new: ScrollAxis, at time: TimeInterval) -> AxisTrack {
+  /// A bounce toward an edge ends at the new edge. A plain continuation could cross a nearer edge
+  /// with speed left.
+  func retargeted(to new: ScrollAxis, at time: TimeInterval) -> TimedAxisMotion {
     let offset = offset(at: time)
     let edge = new.clamped(offset)
     let wasBounce = motion.destination == range.lowerBound || motion.destination == range.upperBound
     let end = target ?? (wasBounce && edge != offset ? edge : nil)
-    return AxisTrack(
+    return TimedAxisMotion(
       motion: new.motion(continuing: offset, velocity: velocity(at: time), target: end),
       start: time, range: new.range, target: target)
   }
 
-  /// The same velocity from another offset, without a target: that was meant for the old one.
-  func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> AxisTrack {
-    AxisTrack(
+  /// A motion with the same velocity from another offset. The target is dropped, because it applied
+  /// to the old offset.
+  func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> TimedAxisMotion {
+    TimedAxisMotion(
       motion: axis.motion(continuing: offset, velocity: velocity(at: time), target: nil),
       start: time, range: axis.range, target: nil)
   }
 }
 
-/// An offset change that the app wants to see.
+/// An animated offset change that the app requests.
 struct OffsetAnimation {
   let horizontal: AnimatedOffset
   let vertical: AnimatedOffset
   let start: TimeInterval
-  /// What to tell the delegate at the end.
+  /// The callback to send at the end.
   var purpose = Purpose.offset
 
   enum Purpose {
@@ -85,7 +86,8 @@ struct OffsetAnimation {
     CGPoint(x: horizontal.value(at: time - start), y: vertical.value(at: time - start))
   }
 
-  /// Frames lie on a grid whose times are not exact: one that is due this very moment is the last.
+  /// Whether the animation is over. Frame times aren't exact, so a frame that is due at the end is
+  /// the last one.
   func isOver(at time: TimeInterval) -> Bool { time - start >= horizontal.duration - 1e-9 }
 
   var destination: CGPoint { CGPoint(x: horizontal.destination, y: vertical.destination) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A scroll view's own recognizer: it also tells the view of fingers that do not move.
+/// The recognizer of a scroll view, which also reports fingers that don't move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The movement with which the drag was recognized, in the window.
-  private(set) var approach = CGPoint.zero
+  private(set) var recognizedTranslation = CGPoint.zero
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// A scroll view that implements the delegate's methods is asked, as in UIKit.
+  /// A scroll view that implements the delegate's methods is its own delegate, as in UIKit.
   override var effectiveDelegate: (any UIGestureRecognizerDelegate)? {
     delegate ?? view as? any UIGestureRecognizerDelegate
   }
@@ -17,15 +17,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if !state.isOver { scrollView?.fingerTouched() }
   }
 
-  /// Only movement along an axis that can move: a list in a pager leaves the sideways drags to it.
-  override func isWanted(_ movement: CGPoint) -> Bool {
+  /// Accepts only movements along an axis that can move, so that a list in a pager leaves
+  /// horizontal drags to the pager.
+  override func accepts(_ movement: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let isVertical = abs(movement.y) >= abs(movement.x)
     return (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable
   }
 
   override func recognitionGranted() {
-    approach = translation(in: nil)
+    recognizedTranslation = translation(in: nil)
     super.recognitionGranted()
   }
 
@@ -41,7 +42,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func viewLeavesWindow() {
-    scrollView?.abandonMotion()
+    scrollView?.stopMotion()
     super.viewLeavesWindow()
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-  /// The finger that lands on moving content stops it.
+  /// Whether the current touch stopped a motion of the content.
   var hasCaughtMotion: Bool {
     if case .touched(let stopped) = activity { stopped } else { false }
   }
@@ -19,7 +19,7 @@ extension UIScrollView {
   func dragBegan() {
     if hasCaughtMotion {
       activity = .touched(stopped: false)
-      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     guard window != nil, driven == nil else { return }
     let offset = layer.boundsOrigin
@@ -29,52 +29,55 @@ extension UIScrollView {
           x: horizontalAxis.raw(shown: Double(offset.x)),
           y: verticalAxis.raw(shown: Double(offset.y))),
         locked: dragLock))
-    tell("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+    callDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
   }
 
-  /// Both axes map the whole way of the finger, never the last piece of it: damping piece by piece
-  /// would depend on how the way was cut up.
+  /// Both axes convert the total movement of the finger, not the last step: with damped steps, the
+  /// result would depend on their number.
   func dragMoved() {
     guard case .dragging(let origin) = activity else { return }
-    // What the app has set in motion meanwhile gives way to the finger.
+    // An animation that the app started during the drag is stopped.
     if animation != nil {
       animation = nil
       updateFrames()
     }
-    let way = pan.translation(in: superview)
+    let translation = pan.translation(in: superview)
     var offset = layer.boundsOrigin
     let (horizontal, vertical) = (horizontalAxis, verticalAxis)
     if horizontal.isMovable, origin.locked != .vertical {
-      offset.x = horizontal.shown(raw: Double(origin.raw.x - way.x))
+      offset.x = horizontal.shown(raw: Double(origin.raw.x - translation.x))
     }
     if vertical.isMovable, origin.locked != .horizontal {
-      offset.y = vertical.shown(raw: Double(origin.raw.y - way.y))
+      offset.y = vertical.shown(raw: Double(origin.raw.y - translation.y))
     }
     show(offset)
   }
 
-  /// A legal offset that the app assigns under the finger is where the drag goes on from: lists
-  /// without an end (Apple's own sample of one) move their content so while it is being dragged. One
-  /// beyond an edge shows until the next move, which counts from where the drag began.
-  func dragOriginMoved(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
-    let way = pan.translation(in: superview)
+  /// Continues a drag from an offset in range that the app assigns during the drag. Endless lists,
+  /// such as Apple's own sample, move their content this way. An offset beyond an edge is displayed
+  /// until the next movement, which still starts from the origin of the drag.
+  func updateDragOrigin(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
+    let translation = pan.translation(in: superview)
     var moved = origin
-    if new.x != old.x, horizontalAxis.contains(Double(new.x)) { moved.raw.x = new.x + way.x }
-    if new.y != old.y, verticalAxis.contains(Double(new.y)) { moved.raw.y = new.y + way.y }
+    if new.x != old.x, horizontalAxis.contains(Double(new.x)) {
+      moved.raw.x = new.x + translation.x
+    }
+    if new.y != old.y, verticalAxis.contains(Double(new.y)) { moved.raw.y = new.y + translation.y }
     activity = .dragging(moved)
   }
 
   private var dragLock: DragLock? {
     guard isDirectionalLockEnabled else { return nil }
-    let way = CGPoint(x: abs(pan.approach.x), y: abs(pan.approach.y))
+    let translation = CGPoint(
+      x: abs(pan.recognizedTranslation.x), y: abs(pan.recognizedTranslation.y))
     let tuned = CGFloat(host.scrollTuning.directionalLockRatio)
     let ratio = tuned >= 1 ? tuned : 1
-    if way.x >= way.y * ratio { return .horizontal }
-    return way.y >= way.x * ratio ? .vertical : nil
+    if translation.x >= translation.y * ratio { return .horizontal }
+    return translation.y >= translation.x * ratio ? .vertical : nil
   }
 
-  /// Content that has got the touch already may insist on keeping it.
-  var contentGivesUpTouches: Bool {
+  /// Whether content that has already received the touch releases it.
+  var contentReleasesTouches: Bool {
     guard let delivery = window?.touchDelivery else { return true }
     let views = delivery.contentViews(with: pan.touches, in: self)
     return views.isEmpty || (canCancelContentTouches && views.allSatisfy(touchesShouldCancel))
@@ -84,7 +87,8 @@ extension UIScrollView {
 // MARK: - Release
 
 extension UIScrollView {
-  /// The finger is up, or another gesture has taken it. `velocity` in points per second.
+  /// Handles the end of a touch, or its loss to another gesture. `velocity` is in points per
+  /// second.
   func fingerLifted(velocity: CGPoint) {
     switch activity {
     case .touched(stopped: false):
@@ -106,38 +110,42 @@ extension UIScrollView {
 
   private func release(velocity: CGPoint, stopped: Bool) {
     let release = ScrollRelease(of: self, fingerVelocity: velocity)
-    let target = toldTarget(for: release)
+    let target = delegateTarget(for: release)
     guard activity.isTracking else { return }
     let motion = release.motion(of: self, target: target)
     let moves = release.moves(motion)
     if moves, stopped {
       activity = .touched(stopped: false)
-      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     activity = .lifting(stopped: stopped && !moves, inertia: moves && motion.isInertia)
-    tell("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: moves) }
+    callDelegate("scrollViewDidEndDragging") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: moves)
+    }
     guard case .lifting = activity else { return }
     if moves {
-      // Insets that the delegate has just set count; the motion still starts at the release.
+      // The motion uses the insets that the delegate just set, but still starts at the release.
       beginMotion(release.motion(of: self, target: target))
     } else {
       activity = .rest
-      if stopped { tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) } }
+      if stopped {
+        callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+      }
     }
     correctIfDeferred()
   }
 
-  /// What the delegate asks for, per axis, where it differs from what it was told.
-  private func toldTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
+  /// The target requested by the delegate for each axis, where it differs from the proposed one.
+  private func delegateTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
     let natural = rounded(release.motion(of: self, target: (nil, nil)).destination)
     var target = natural
-    if let contentBar {
+    if let scrollTrackingBar {
       target.y = CGFloat(
-        verticalAxis.clamped(Double(contentBar.settledOffset(natural.y, in: self))))
+        verticalAxis.clamped(Double(scrollTrackingBar.settledOffset(natural.y, in: self))))
     }
     let velocity = CGPoint(x: release.fling.x / 1000, y: release.fling.y / 1000)
     withUnsafeMutablePointer(to: &target) { pointer in
-      tell("scrollViewWillEndDragging") {
+      callDelegate("scrollViewWillEndDragging") {
         $0.scrollViewWillEndDragging(
           self, withVelocity: velocity, targetContentOffset: pointer)
       }
@@ -156,12 +164,12 @@ extension UIScrollView {
   }
 }
 
-/// Where, when and how fast the finger let go.
+/// The offset, time, and velocity of a release.
 @MainActor
 struct ScrollRelease {
   let offset: CGPoint
   let time: TimeInterval
-  /// The content's velocity as it is reported, in points per second.
+  /// The reported velocity of the content, in points per second.
   let fling: CGPoint
 
   init(of scrollView: UIScrollView, fingerVelocity: CGPoint) {
@@ -176,18 +184,19 @@ struct ScrollRelease {
     let (horizontal, vertical) = (view.horizontalAxis, view.verticalAxis)
     let inRange = horizontal.contains(Double(offset.x)) && vertical.contains(Double(offset.y))
     return ScrollMotion(
-      horizontal: track(horizontal, Double(offset.x), Double(fling.x), target.x),
-      vertical: track(vertical, Double(offset.y), Double(fling.y), target.y),
+      horizontal: timedMotion(horizontal, Double(offset.x), Double(fling.x), target.x),
+      vertical: timedMotion(vertical, Double(offset.y), Double(fling.y), target.y),
       isInertia: inRange)
   }
 
-  private func track(
+  private func timedMotion(
     _ axis: ScrollAxis, _ offset: Double, _ fling: Double, _ target: Double?
-  ) -> AxisTrack {
+  ) -> TimedAxisMotion {
     let target = target ?? axis.page(from: offset, fling: fling)
-    // Recorded: a fling runs a frame ahead of the release, a bounce from beyond an edge does not.
+    // As recorded, a fling runs one frame ahead of the release; a bounce from beyond an edge
+    // doesn't.
     let isAhead = fling != 0 && axis.contains(offset)
-    return AxisTrack(
+    return TimedAxisMotion(
       motion: axis.motion(from: offset, fling: fling, target: target),
       start: isAhead ? time - axis.tuning.frameLead : time, range: axis.range, target: target)
   }

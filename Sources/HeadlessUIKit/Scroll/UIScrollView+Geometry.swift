@@ -11,14 +11,15 @@ extension UIScrollView {
 
   var verticalAxis: ScrollAxis {
     let inset = adjustedContentInset
-    let bar = hasContentBar ? contentBar?.reach(above: self) : nil
+    let bar = hasScrollTrackingBar ? scrollTrackingBar?.expansion(above: self) : nil
     return axis(
       content: storedSize.height, length: layer.bounds.height,
-      before: inset.top + (bar?.rest ?? 0), after: inset.bottom,
-      alwaysBounces: alwaysBounceVertical, extra: (bar?.most ?? 0) - (bar?.rest ?? 0))
+      before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
+      alwaysBounces: alwaysBounceVertical, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
-  /// `extra` is how far the content moves before its start without meeting an edge.
+  /// The axis for these lengths. `extra` is the distance that the content can move before its start
+  /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
     extra: CGFloat = 0
@@ -50,13 +51,15 @@ extension UIScrollView {
     return clamped(
       CGPoint(
         x: layer.boundsOrigin.x
-          + Self.way(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+          + Self.distance(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
         y: layer.boundsOrigin.y
-          + Self.way(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)))
+          + Self.distance(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)
+      ))
   }
 
-  /// The shortest way that brings `part` into `window`; its start if it does not fit.
-  private static func way(
+  /// The shortest offset change that makes `part` visible in `window`, or the start of `part` if it
+  /// doesn't fit.
+  private static func distance(
     from window: ClosedRange<CGFloat>, to part: ClosedRange<CGFloat>
   ) -> CGFloat {
     if part.lowerBound < window.lowerBound { return part.lowerBound - window.lowerBound }
@@ -68,44 +71,45 @@ extension UIScrollView {
 // MARK: - Assignments
 
 extension UIScrollView {
-  /// An endless observer stops here, and is reported, where UIKit would run out of stack.
+  /// The nesting depth at which an endless observer is stopped and reported; UIKit would overflow
+  /// the stack.
   private static var deepestNesting: Int { 100 }
 
-  func place(_ offset: CGPoint) {
-    let isStep = isOwnStep
-    isOwnStep = false
-    guard offset.isFinite else { return host.refuse("a content offset") }
-    guard placingDepth < Self.deepestNesting else {
-      return host.onMistake("an observer of contentOffset changes it for ever")
+  func assignOffset(_ offset: CGPoint) {
+    let isStep = isInternalStep
+    isInternalStep = false
+    guard offset.isFinite else { return host.reportNonfinite("a content offset") }
+    guard offsetNestingDepth < Self.deepestNesting else {
+      return host.onMistake("an observer of contentOffset changes it endlessly")
     }
-    placingDepth += 1
-    defer { placingDepth -= 1 }
+    offsetNestingDepth += 1
+    defer { offsetNestingDepth -= 1 }
     let old = layer.bounds
     let new = rounded(offset)
     if new != old.origin {
       layer.setBoundsOrigin(new)
       boundsObservers?.notify(old: old, new: layer.bounds)
       setNeedsLayout()
-      if !isStep { motionMoved(from: old.origin, to: new) }
-      if hasContentBar { contentBar?.contentMoved(in: self) }
-      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+      if !isStep { offsetAssigned(from: old.origin, to: new) }
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetObservers.notify(old: old.origin, new: new)
   }
 
-  /// A step of our own: of a drag, a motion, or a correction.
+  /// Sets the offset as a step of a drag, a motion, or a correction.
   func show(_ offset: CGPoint) {
-    isOwnStep = true
+    isInternalStep = true
     contentOffset = offset
-    isOwnStep = false
+    isInternalStep = false
   }
 
-  /// Bounds are taken as they are, not rounded.
-  func boundsAssigned(_ new: CGRect, over old: CGRect) {
+  /// Handles new bounds, which aren't rounded.
+  func boundsDidChange(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
-      motionMoved(from: old.origin, to: new.origin)
-      if hasContentBar { contentBar?.contentMoved(in: self) }
-      tell("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+      offsetAssigned(from: old.origin, to: new.origin)
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     if layer.bounds.size != old.size { geometryChanged() }
   }
@@ -124,7 +128,7 @@ extension UIScrollView {
     storedInset = inset
     if inset != old {
       geometryChanged()
-      if hasContentBar { contentBar?.contentMoved(in: self) }
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     }
     insetObservers.notify(old: old, new: inset)
   }
@@ -133,14 +137,14 @@ extension UIScrollView {
 // MARK: - Corrections
 
 extension UIScrollView {
-  /// After every change of content, insets, safe area or size.
+  /// Called after every change of the content, insets, safe area, or size.
   func geometryChanged() {
     updateAdjustedInset()
     correctOffset()
   }
 
-  /// At rest the offset moves to the nearest legal one. Under a finger nothing moves until it lifts;
-  /// a motion takes the new range as it goes.
+  /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
+  /// correction is deferred until the finger lifts. A motion continues with the new range.
   func correctOffset() {
     switch activity {
     case .touched, .dragging: hasDeferredCorrection = true
@@ -159,13 +163,14 @@ extension UIScrollView {
     guard storedAdjustedInset != old else { return }
     if systemInset != oldSystem { keepAtStart(old) }
     adjustedContentInsetDidChange()
-    tell("scrollViewDidChangeAdjustedContentInset") {
+    callDelegate("scrollViewDidChangeAdjustedContentInset") {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
 
-  /// Content that rests at its start stays there when a bar comes or goes: this is how a list begins
-  /// below the bar. UIKit does so for the safe area only, and not if scrolling is off.
+  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
+  /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
+  /// is disabled.
   private func keepAtStart(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
     var offset = layer.boundsOrigin
@@ -175,16 +180,16 @@ extension UIScrollView {
     if offset != layer.boundsOrigin { show(offset) }
   }
 
-  /// A view without a window has no safe area. What shows nowhere need not move for that; what was
-  /// left in mid-motion comes to rest when it is back.
-  func takeSafeArea() {
+  /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
+  /// change. A view that left its window during a motion is corrected when it returns.
+  func updateKnownSafeArea() {
     guard window != nil || !hasBeenOnWindow else { return }
     if knownSafeArea != safeAreaInsets {
       knownSafeArea = safeAreaInsets
       geometryChanged()
     }
-    if hasBeenAbandoned, window != nil {
-      hasBeenAbandoned = false
+    if stoppedOffWindow, window != nil {
+      stoppedOffWindow = false
       correctOffset()
     }
   }
@@ -205,8 +210,9 @@ extension UIScrollView {
       bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
   }
 
-  /// UIKit asks whether the view belongs to a controller in a navigation or tab controller. Here any
-  /// container counts, and a controller that makes room for bars of its own.
+  /// Whether the view is under bars. UIKit checks for a controller in a navigation or tab bar
+  /// controller. Here, any container counts, and so does a controller with additional safe area
+  /// insets.
   private var isUnderBars: Bool {
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -2,20 +2,20 @@ import Foundation
 
 extension UIScrollView: FrameClient {
   func frame(at time: TimeInterval) {
-    guard window != nil else { return abandonMotion() }
+    guard window != nil else { return stopMotion() }
     if animation != nil { stepAnimation(at: time) }
     if case .decelerating = activity { stepMotion(at: time) }
   }
 
-  /// Frames come while there is something to move, and not longer.
+  /// Requests frames only while something moves.
   func updateFrames() {
     if case .decelerating = activity { return host.startFrames(for: self) }
     if animation != nil { host.startFrames(for: self) } else { host.stopFrames(for: self) }
   }
 
-  /// The view leaves the display: all motion ends, without a callback.
-  func abandonMotion() {
-    if case .rest = activity {} else { hasBeenAbandoned = true }
+  /// Ends all motion without a callback when the view leaves the display.
+  func stopMotion() {
+    if case .rest = activity {} else { stoppedOffWindow = true }
     if driven == nil { activity = .rest }
     animation = nil
     hasDeferredCorrection = false
@@ -26,22 +26,22 @@ extension UIScrollView: FrameClient {
 // MARK: - After a release
 
 extension UIScrollView {
-  /// The first step is made at once, as recorded.
+  /// Starts a motion with an immediate first step, as recorded.
   func beginMotion(_ motion: ScrollMotion) {
     activity = .decelerating(motion)
     updateFrames()
-    tell("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
+    callDelegate("scrollViewWillBeginDecelerating") { $0.scrollViewWillBeginDecelerating(self) }
     guard case .decelerating(let current) = activity else { return }
     if rounded(current.offset(at: host.time)) != layer.boundsOrigin { showMotion(at: host.time) }
   }
 
   private func stepMotion(at time: TimeInterval) {
-    // While the app animates the offset, the deceleration goes on unseen.
+    // While the app animates the offset, the deceleration continues invisibly.
     if animation == nil { showMotion(at: time) }
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
     activity = .rest
     updateFrames()
-    tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+    callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
   }
 
   private func showMotion(at time: TimeInterval) {
@@ -65,9 +65,10 @@ extension UIScrollView {
     activity = .decelerating(motion)
   }
 
-  /// The app has assigned an offset: a drag goes on from there, a deceleration with its velocity.
-  func motionMoved(from old: CGPoint, to new: CGPoint) {
-    if case .dragging(let origin) = activity { return dragOriginMoved(origin, from: old, to: new) }
+  /// Handles an offset assigned by the app: a drag continues from it, and a deceleration continues
+  /// with the same velocity.
+  func offsetAssigned(from old: CGPoint, to new: CGPoint) {
+    if case .dragging(let origin) = activity { return updateDragOrigin(origin, from: old, to: new) }
     guard case .decelerating(var motion) = activity else { return }
     let time = host.time
     if new.x != old.x {
@@ -80,7 +81,7 @@ extension UIScrollView {
   }
 }
 
-// MARK: - What the app asks for
+// MARK: - Programmatic scrolling
 
 extension UIScrollView {
   func moveOffset(to offset: CGPoint, animated: Bool) {
@@ -111,8 +112,10 @@ extension UIScrollView {
     contentOffset = animation.destination
     switch animation.purpose {
     case .offset:
-      tell("scrollViewDidEndScrollingAnimation") { $0.scrollViewDidEndScrollingAnimation(self) }
-    case .top: tell("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
+      callDelegate("scrollViewDidEndScrollingAnimation") {
+        $0.scrollViewDidEndScrollingAnimation(self)
+      }
+    case .top: callDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
   }
 
@@ -125,16 +128,16 @@ extension UIScrollView {
     animation?.purpose = .top
   }
 
-  /// Not in UIKit: a wheel or a trackpad moves the content by `delta`, within its range.
+  /// Moves the content by `delta` within its range, as a wheel or a trackpad does. Not in UIKit.
   ///
-  /// It is no drag and sets no flag, and it stops a deceleration; under a finger it does nothing.
-  /// A delta that is not finite is ignored.
+  /// The movement isn't a drag and sets no flag. It stops a deceleration. During a touch, it has no
+  /// effect. A nonfinite delta is ignored.
   public func scroll(byWheel delta: CGPoint) {
     guard delta.isFinite, !activity.isTracking, isScrollEnabled else { return }
     if case .decelerating = activity {
       activity = .rest
       updateFrames()
-      tell("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
+      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
     }
     var offset = layer.boundsOrigin
     if delta.x != 0, horizontalAxis.isMovable {
@@ -148,14 +151,14 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Whether a wheel that turns by `delta` would move the content.
+  /// Whether a wheel movement of `delta` would move the content.
   package func canScroll(byWheel delta: CGPoint) -> Bool {
     guard isScrollEnabled, delta.isFinite else { return false }
     let isVertical = abs(delta.y) >= abs(delta.x)
     let axis = isVertical ? verticalAxis : horizontalAxis
-    let (offset, way) =
+    let (offset, distance) =
       isVertical
       ? (layer.boundsOrigin.y, delta.y) : (layer.boundsOrigin.x, delta.x)
-    return axis.isMovable && axis.clamped(Double(offset + way)) != Double(offset)
+    return axis.isMovable && axis.clamped(Double(offset + distance)) != Double(offset)
   }
 }

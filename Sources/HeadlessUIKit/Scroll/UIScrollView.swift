@@ -1,13 +1,13 @@
 import Foundation
 import ScrollPhysics
 
-/// A view on content that is larger than itself, moved with a finger.
+/// A view of content that can be larger than the view and scrolls under a finger.
 ///
-/// Drags, motions and their numbers are ScrollPhysics'; the order of callbacks is UIKit's. Everything
-/// that takes time runs on the host's clock, and only while something moves.
+/// Drags, motions, and their constants come from ScrollPhysics; the order of callbacks is UIKit's.
+/// Everything that takes time runs on the host's clock, and only while something moves.
 open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of the velocity that is left after one millisecond.
+    /// The fraction of the velocity left after one millisecond.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
@@ -30,62 +30,63 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { geometryChanged() } }
   }
-  /// Switched off in the middle of a drag, the drag ends.
+  /// Whether scrolling is enabled. Disabling it ends a drag in progress. The default is `true`.
   open var isScrollEnabled = true {
     didSet { pan.isEnabled = isScrollEnabled }
   }
-  /// Motions end at multiples of the bounds' size.
+  /// Whether motions end at multiples of the bounds' size. The default is `false`.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
-  /// A drag that starts clearly along one axis stays on it.
+  /// Whether a drag that starts clearly along one axis is locked to it. The default is `false`.
   open var isDirectionalLockEnabled = false
-  /// A tap on the status bar brings the content's start back.
+  /// Whether a tap on the status bar scrolls to the start of the content. The default is `true`.
   open var scrollsToTop = true
-  /// Touches on the content are held back until it is clear that they do not scroll.
+  /// Whether touches on the content are delayed until they can't be a drag. The default is `true`.
   open var delaysContentTouches = true
-  /// Content that has got a touch loses it again when the touch turns into a drag.
+  /// Whether a drag cancels the touch for the content. The default is `true`.
   open var canCancelContentTouches = true
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryChanged() } }
   }
 
-  /// Whether content that has got a touch gives it up when it turns into a drag. By default all but
-  /// controls do: a slider keeps its finger.
+  /// Returns whether a drag cancels the touch for a view of the content. The default is `true`
+  /// except for controls, so that a slider keeps its touch.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Geometry (see UIScrollView+Geometry)
 
-  /// The point of the content in the top left corner: the origin of the bounds.
+  /// The point of the content at the top-left corner: the origin of the bounds.
   ///
-  /// It is rounded to the pixel and never clamped. Assigning it stops neither a drag nor a
-  /// deceleration: both go on from there (a drag only if it is legal). What is not finite is ignored.
+  /// The value is rounded to the pixel and never clamped. Assigning it doesn't stop a drag or a
+  /// deceleration: both continue from there, a drag only if the value is in range. Nonfinite values
+  /// are ignored.
   open var contentOffset: CGPoint {
     get {
-      ObservationProbe.note(.contentOffset)
+      ObservationProbe.record(.contentOffset)
       return layer.boundsOrigin
     }
-    set { place(newValue) }
+    set { assignOffset(newValue) }
   }
 
-  /// Negative lengths count as zero; a size that is not finite is ignored.
+  /// The size of the content. Negative lengths count as zero. A nonfinite size is ignored.
   open var contentSize: CGSize {
     get {
-      ObservationProbe.note(.contentSize)
+      ObservationProbe.record(.contentSize)
       return storedSize
     }
     set { resizeContent(to: newValue) }
   }
 
-  /// Insets that are not finite are ignored.
+  /// The insets of the content. Nonfinite insets are ignored.
   open var contentInset: UIEdgeInsets {
     get {
-      ObservationProbe.note(.contentInset)
+      ObservationProbe.record(.contentInset)
       return storedInset
     }
     set { insetContent(by: newValue) }
   }
 
-  /// `contentInset` and what the safe area adds to it.
+  /// The sum of `contentInset` and the insets from the safe area.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
   open func adjustedContentInsetDidChange() {}
 
@@ -103,13 +104,13 @@ open class UIScrollView: UIView {
     set {
       let old = layer.bounds
       super.bounds = newValue
-      boundsAssigned(newValue, over: old)
+      boundsDidChange(newValue, over: old)
     }
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    takeSafeArea()
+    updateKnownSafeArea()
   }
 
   open override func didMoveToWindow() {
@@ -119,28 +120,30 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    takeSafeArea()
+    updateKnownSafeArea()
   }
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
 
-  /// A finger is down, moved or not.
+  /// Whether a finger is down, even if it hasn't moved.
   open var isTracking: Bool { activity.isTracking }
-  /// A finger has moved the content. After it has let go, see `HeadlessHost.draggingFlagModel`.
+  /// Whether a finger has moved the content. For the value after a release, see
+  /// `HeadlessHost.draggingFlagModel`.
   open var isDragging: Bool { activity.isDragging(host.draggingFlagModel) }
-  /// The content moves on by itself after a drag; until the finger that stops it lifts or drags.
+  /// Whether the content moves after a drag, until a finger that stops it lifts or drags.
   open var isDecelerating: Bool { activity.isDecelerating }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Not animated, it stops every motion, without a callback; animated, it takes
-  /// `ScrollTuning.animatedOffsetDuration` and ends with `scrollViewDidEndScrollingAnimation`, but
-  /// does nothing if the offset is there already. Outside of a window nothing is animated.
+  /// Sets the offset. Without animation, it stops every motion without a callback. With animation,
+  /// the change takes `ScrollTuning.animatedOffsetDuration` and ends with
+  /// `scrollViewDidEndScrollingAnimation`, but has no effect if the offset is already there.
+  /// Without a window, the change isn't animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     moveOffset(to: contentOffset, animated: animated)
   }
 
-  /// Moves the offset as little as needed to show `rect`, which is in the content's coordinates.
+  /// Scrolls as little as possible to make `rect` visible, which is in the content's coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite, !rect.isNull else { return }
     setContentOffset(offset(showing: rect.standardized), animated: animated)
@@ -149,7 +152,7 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === pan ? contentGivesUpTouches : true
+    gestureRecognizer === pan ? contentReleasesTouches : true
   }
 
   // MARK: State
@@ -157,28 +160,28 @@ open class UIScrollView: UIView {
   final let pan = ScrollPanGestureRecognizer()
   final var activity = ScrollActivity.rest
   final var animation: OffsetAnimation?
-  /// The content became too short, or so, while a finger was down.
+  /// Whether the offset must be corrected when the finger lifts.
   final var hasDeferredCorrection = false
-  /// The next assignment of `contentOffset` is a step of our own motion.
-  final var isOwnStep = false
-  final var placingDepth = 0
+  /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
+  final var isInternalStep = false
+  final var offsetNestingDepth = 0
 
   final var storedSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
-  /// As it was last on a window: a list that is left and found again stands where it stood.
+  /// The last safe area in a window, so that a view without a window keeps its offset.
   final var knownSafeArea = UIEdgeInsets.zero
   final var hasBeenOnWindow = false
-  /// It left the window in mid-motion.
-  final var hasBeenAbandoned = false
+  /// Whether the view left its window during a motion.
+  final var stoppedOffWindow = false
 
   /// The bar above that follows this content.
-  final weak var contentBar: (any ContentBar)? {
-    didSet { hasContentBar = contentBar != nil }
+  final weak var scrollTrackingBar: (any ScrollTrackingBar)? {
+    didSet { hasScrollTrackingBar = scrollTrackingBar != nil }
   }
-  /// Asked at each step of a scroll: a weak reference costs more.
-  final var hasContentBar = false
+  /// Read at each step of a scroll, because a weak reference is slower.
+  final var hasScrollTrackingBar = false
 
   final let offsetObservers = PropertyObservers<CGPoint>()
   final let sizeObservers = PropertyObservers<CGSize>()

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Hears of a scroll view's motion. All methods are optional, as in UIKit.
+/// The delegate of a scroll view. All methods are optional, as in UIKit.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed, whatever the reason; called before the observers of `contentOffset`.
+  /// Called after every change of the offset, and before the observers of `contentOffset`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger has let go. `velocity` is the content offset's, in points per **milli**second;
-  /// `targetContentOffset` is where the motion will end, and may be changed.
+  /// Called at the release. `velocity` is that of the content offset, in points per
+  /// **milli**second. `targetContentOffset` is the offset where the motion will end, and can be
+  /// changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -18,12 +19,12 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// An animated `setContentOffset` or `scrollRectToVisible` has come to its end.
+  /// Called at the end of an animated `setContentOffset` or `scrollRectToVisible`.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// The status bar was tapped; `false` keeps the offset. Default: true.
+  /// Returns whether a tap on the status bar scrolls to the top. The default is `true`.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
@@ -47,9 +48,9 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-  /// Every call of the delegate, but for the questions that want an answer, goes through here, so
-  /// that the host can show what an app is told.
-  func tell(_ callback: String, _ call: (any UIScrollViewDelegate) -> Void) {
+  /// Calls the delegate, and the host's handler with the name of the callback. Methods that return
+  /// a value are called directly.
+  func callDelegate(_ callback: String, _ call: (any UIScrollViewDelegate) -> Void) {
     host.onDelegateCall?(self, callback)
     if let delegate { call(delegate) }
   }

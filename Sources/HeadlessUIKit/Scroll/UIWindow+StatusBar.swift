@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-  /// Not in UIKit: a tap on the status bar. The scroll view that scrolls to its top, if just one in
-  /// the window does, goes there, animated.
+  /// Simulates a tap on the status bar. Not in UIKit. If exactly one scroll view in the window has
+  /// `scrollsToTop` set, it scrolls to the top with an animation.
   public func tapStatusBar() {
     host.run {
       var found: [UIScrollView] = []

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The field in which one writes what to look for. There is no keyboard here: the app, or a test,
-/// sets the text.
+/// A field for search text. There is no keyboard here: the app or a test sets the text.
 open class UISearchBar: UIView {
   open var text: String? {
     didSet {

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Hears what is searched for.
+/// An object that updates the results when the search text changes.
 @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// A search bar and whether one searches with it. In a navigation item (`searchController`) the bar
-/// stands in the navigation bar. Results show where the app shows them.
+/// A search bar with its state. For a navigation item's `searchController`, the search bar is in
+/// the navigation bar. The app displays the results.
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   public let searchBar: UISearchBar
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// While one searches, the navigation bar is the search bar alone. True by default.
+  /// Whether the search bar replaces the contents of the navigation bar during a search. The
+  /// default is `true`.
   open var hidesNavigationBarDuringPresentation = true {
     didSet { if hidesNavigationBarDuringPresentation != oldValue { onChange?() } }
   }
 
-  /// Whether one searches.
+  /// Whether a search is in progress.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows of one controller.
+/// The contents of a tab for one controller.
 @MainActor
 open class UITabBarItem {
   open var title: String? {
@@ -31,7 +31,7 @@ open class UITabBar: UIView {
   private var tabs: [TabView] = []
   private let hairline = UIView()
 
-  /// Above the home indicator: 49 points, 32 where the height is compact.
+  /// The height above the home indicator: 49 points, or 32 if the height is compact.
   static let height: CGFloat = 49
   static let compactHeight: CGFloat = 32
 
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// An image, or a dot, and a name.
+/// A tab with an image, or a placeholder dot, and a title.
 private final class TabView: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is asked which tab may be selected, and told which was.
+/// The delegate of a tab bar controller, which controls and observes the selection.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
@@ -19,10 +19,10 @@ extension UITabBarControllerDelegate {
   ) {}
 }
 
-/// Controllers side by side, of which one shows, above a bar to choose from.
+/// A container that displays one of several controllers above a bar of tabs.
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
-  /// Asked and told of what the user does, not of what the app does.
+  /// The delegate, which is called for selections by the user but not by the app.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private var tabs: [UIViewController] = []
@@ -31,13 +31,13 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    tabBar.onTap = { [weak self] in self?.userChose($0) }
+    tabBar.onTap = { [weak self] in self?.didTap($0) }
   }
 
   public required init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    let view = LaidOutView(frame: host.screen.bounds)
+    let view = ContainerView(frame: host.screen.bounds)
     view.onLayout = { [weak self] in self?.layoutBars() }
     contentArea.frame = view.bounds
     contentArea.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,7 +49,8 @@ open class UITabBarController: UIViewController {
 
   // MARK: Tabs
 
-  /// The selected one stays selected if it is still there; else the first is.
+  /// The controllers of the tabs. If the selected controller isn't among the new ones, the first is
+  /// selected.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -70,13 +71,14 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Assigning one that is no tab does nothing.
+  /// The selected controller. Assigning a controller that isn't a tab has no effect.
   open var selectedViewController: UIViewController? {
     get { shown }
     set { if let newValue, tabs.contains(newValue) { select(newValue) } }
   }
 
-  /// `NSNotFound` if there is none; an index that is none does nothing.
+  /// The index of the selected controller; `NSNotFound` without a selection. Assigning an invalid
+  /// index has no effect.
   open var selectedIndex: Int {
     get { shown.flatMap(tabs.firstIndex) ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
@@ -87,7 +89,7 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = shown?.tabBarItem
   }
 
-  private func userChose(_ item: UITabBarItem) {
+  private func didTap(_ item: UITabBarItem) {
     guard let chosen = tabs.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: chosen) ?? true
     else { return }
@@ -98,7 +100,8 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
-  /// The new view is told first, as UIKit does here; a change of tabs is not animated.
+  /// Selects a controller without animation. Like UIKit, it calls the new controller before the old
+  /// one.
   private func select(_ controller: UIViewController?) {
     tabBar.selectedItem = controller?.tabBarItem
     guard controller !== shown else { return layoutBars() }
@@ -140,7 +143,7 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-  /// Somebody on the stack was pushed without the tab bar.
+  /// Whether a controller on the stack was pushed without the tab bar.
   fileprivate var hidesTabBar: Bool {
     guard let navigation = self as? UINavigationController else { return false }
     return navigation.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)

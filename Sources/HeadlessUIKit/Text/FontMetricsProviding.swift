@@ -1,18 +1,18 @@
 import Foundation
 
-/// Measures text. The host has one: widths are the business of whoever draws the text.
+/// The text metrics of a host, which must match the renderer's.
 @MainActor
 public protocol FontMetricsProviding {
-  /// Width of a character in ems (multiples of the font size).
+  /// The width of a character in ems (multiples of the font size).
   func advance(of character: Character, weight: UIFont.Weight) -> Double
-  /// Heights above and below the baseline, and between two lines, in ems.
+  /// The heights above and below the baseline, and the distance between two lines, in ems.
   var ascender: Double { get }
   var descender: Double { get }
   var lineHeight: Double { get }
 }
 
-/// Every character is half an em wide, wide ones (Chinese, Japanese, Korean, emoji) a whole: numbers that a
-/// test can work out by hand.
+/// Metrics with a width of half an em for every character, and one em for wide ones (Chinese,
+/// Japanese, Korean, emoji), so that a test can compute the results by hand.
 public struct FixedFontMetrics: FontMetricsProviding {
   public init() {}
   public let ascender = 0.95
@@ -24,7 +24,7 @@ public struct FixedFontMetrics: FontMetricsProviding {
 }
 
 extension Character {
-  /// True for characters that fill a whole em in every font.
+  /// Whether the character has a width of one em in every font.
   var isWide: Bool {
     guard let value = unicodeScalars.first?.value else { return false }
     return (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)

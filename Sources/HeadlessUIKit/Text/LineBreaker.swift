@@ -1,16 +1,16 @@
 import Foundation
 
-/// Breaks a text into lines: at spaces, between Chinese, Japanese and Korean characters, at hard
-/// line ends; a word that is wider than a line is broken anywhere.
+/// A line breaker that breaks at spaces, between Chinese, Japanese, and Korean characters, and at
+/// newlines. A word that is wider than a line is broken anywhere.
 struct LineBreaker {
   struct Line: Equatable {
     var text: String
     var width: Double
   }
 
-  /// In points.
+  /// The maximum width of a line, in points.
   let maxWidth: Double
-  /// 0: as many as the text needs.
+  /// The maximum number of lines; 0 for no limit.
   let maxLines: Int
   let mode: NSLineBreakMode
   /// The width of a character, in points.
@@ -26,7 +26,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// False when there is no room for more lines.
+  /// Adds the lines of a paragraph. Returns `false` if the maximum number of lines is reached.
   private func add(_ paragraph: Paragraph, isLast: Bool, to lines: inout [Line]) -> Bool {
     var start = 0
     repeat {
@@ -44,7 +44,7 @@ struct LineBreaker {
     return true
   }
 
-  /// As many characters as fit beside the "…"; that one shows in any case.
+  /// The line with as many characters as fit before an ellipsis, which is always included.
   private func truncated(_ paragraph: Paragraph, from start: Int) -> Line {
     let room = maxWidth - advance("…")
     var end = start
@@ -58,13 +58,13 @@ struct LineBreaker {
   }
 }
 
-/// The characters between two hard line ends, measured.
+/// The characters between two newlines, with their widths.
 private struct Paragraph {
   let characters: [Character]
   let widths: [Double]
   var count: Int { characters.count }
 
-  /// Sums of widths differ in their last bits from a width that was measured as one.
+  /// A sum of widths can differ in its last bits from a width measured as a whole.
   static let tolerance = 1e-6
 
   init(_ text: Substring, _ advance: (Character) -> Double) {
@@ -72,7 +72,7 @@ private struct Paragraph {
     widths = characters.map(advance)
   }
 
-  /// Where the next line starts. Spaces at a line's end hang over the edge.
+  /// The start of the next line. Trailing spaces extend beyond the edge.
   func lineEnd(from start: Int, maxWidth: Double) -> Int {
     var width = 0.0
     var lastBreak = start
@@ -92,7 +92,7 @@ private struct Paragraph {
     return previous.isBreakingSpace || previous.isWide || next.isWide
   }
 
-  /// Without the spaces at its end.
+  /// The line without its trailing spaces.
   func line(from start: Int, to end: Int) -> LineBreaker.Line {
     var end = end
     while end > start, characters[end - 1].isWhitespace { end -= 1 }
@@ -104,7 +104,7 @@ private struct Paragraph {
 extension Character {
   fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" }
 
-  // Punctuation stays with what it opens or closes.
+  // Punctuation stays with the text that it opens or closes.
   fileprivate var neverEndsLine: Bool { "（「『【《([{".contains(self) }
   fileprivate var neverStartsLine: Bool { "、。，．！？：；）」』】》…,.!?:;)]}".contains(self) }
 }

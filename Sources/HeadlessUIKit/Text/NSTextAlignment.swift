@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the lines of a text start. Justified text is not supported.
+/// The alignment of text. Justified text isn't supported.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right
-  /// Left or right, as the layout direction has it.
+  /// Left or right, depending on the layout direction.
   case natural = 4
 }
 
-/// What happens to text that is wider than its label.
+/// The handling of text that is wider than its label.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Lines end at words; what does not fit into the last line is not shown.
+  /// Lines break at words; text that doesn't fit in the last line is clipped.
   case byWordWrapping = 0
-  /// Lines end at words; the last one that there is room for ends in "…".
+  /// Lines break at words; the last line that fits ends in an ellipsis.
   case byTruncatingTail = 4
 }
 

@@ -1,7 +1,7 @@
 extension ProportionalFontMetrics {
-  // Advances in thousandths of an em, in the order that `advances` expects. Measured once: the
-  // horizontal advances (`hmtx`) of the glyphs that the character map of Inter 3.19 (static OpenType
-  // files, SIL Open Font License) names for these characters; kerning and ligatures are left out.
+  // The advances in thousandths of an em, in the order of `advances`. Measured once: the horizontal
+  // advances (`hmtx`) of the glyphs that the character map of Inter 3.19 (static OpenType files,
+  // SIL Open Font License) assigns to these characters, without kerning and ligatures.
   static let light = advances(
     """
     281 273 382 632 629 799 621 216 347 347 500 652 272 453 268 346 614 446 610 629 626 596 610

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Measures text as a browser or an SVG viewer shows it in Inter, which is nearly as wide as Apple's
-/// San Francisco; heights are San Francisco's, so that labels are as tall as on a phone.
+/// Metrics of text that a browser or an SVG viewer draws in Inter, which is nearly as wide as
+/// Apple's San Francisco. Heights are those of San Francisco, so that labels have the same height
+/// as on a phone.
 ///
-/// Printable ASCII, Latin-1 and a few signs (`…`, quotes, arrows) have measured widths in six weights. Wide
-/// characters (Chinese, Japanese, Korean, emoji) are one em, everything else 0.56 em. Kerning is not
-/// known here: what is drawn is up to about one percent narrower or wider than what is measured.
+/// Printable ASCII, Latin-1, and some symbols (`…`, quotes, arrows) have measured widths in six
+/// weights. Wide characters (Chinese, Japanese, Korean, emoji) have a width of one em, all others
+/// 0.56 em. Kerning isn't included: drawn text can be up to about one percent narrower or wider
+/// than measured.
 public struct ProportionalFontMetrics: FontMetricsProviding {
   public init() {}
   public let ascender = 0.952
@@ -18,7 +20,7 @@ public struct ProportionalFontMetrics: FontMetricsProviding {
     return character.isWide ? 1 : Self.unmeasuredAdvance
   }
 
-  /// The mean of Inter's lower-case letters.
+  /// The mean of Inter's lowercase letters.
   private static let unmeasuredAdvance = 0.56
 
   private static func table(for weight: UIFont.Weight) -> [Double] {
@@ -42,7 +44,7 @@ public struct ProportionalFontMetrics: FontMetricsProviding {
     return signs.firstIndex(of: scalar).map { ascii.count + latin1.count + $0 }
   }
 
-  /// `thousandths` holds one number for each character of `ascii`, `latin1` and `signs`.
+  /// Parses one number for each character of `ascii`, `latin1`, and `signs`.
   static func advances(_ thousandths: String) -> [Double] {
     let values = thousandths.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     precondition(values.count == ascii.count + latin1.count + signs.count)

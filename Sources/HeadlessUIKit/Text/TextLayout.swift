@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text in lines, each in its place: what a label draws. Lengths are points.
+/// The positioned lines of a label's text. Lengths are in points.
 public struct TextLayout: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     public let string: String
-    /// The top left corner, from the top left corner of the label.
+    /// The top-left corner, relative to that of the label.
     public let x: Double
     public let y: Double
     public let width: Double
@@ -13,29 +13,30 @@ public struct TextLayout: Equatable, Sendable {
   public let lines: [Line]
   public let font: UIFont
   public let lineHeight: Double
-  /// From the top of a line to its baseline.
+  /// The distance from the top of a line to its baseline.
   public let baseline: Double
 }
 
-/// Everything that a layout depends on, but for the room it gets.
+/// The properties that determine a layout, except for its size.
 struct TextStyle: Equatable {
   var text = ""
   var font = UIFont.systemFont(ofSize: 17)
   var alignment = NSTextAlignment.natural
   var mode = NSLineBreakMode.byTruncatingTail
-  /// 0: as many as the text needs.
+  /// The maximum number of lines; 0 for no limit.
   var maxLines = 1
 }
 
-/// Lays out one text, and keeps what it found for as long as the text and the room stay the same.
+/// The layout of one text, cached while the text and the size are unchanged.
 @MainActor
-struct TextLayouter {
-  /// The host's metrics are read when a layout is made: a host gets them before its labels.
+struct TextLayoutCache {
+  /// The host's metrics are read when a layout is created, so they must be set before the labels
+  /// are.
   let host: HeadlessHost
   var style = TextStyle() {
     didSet {
       guard style != oldValue else { return }
-      host.noteChange()
+      host.reportChange()
       brokenLines = []
       placed = nil
     }
@@ -56,7 +57,7 @@ struct TextLayouter {
     var direction: UIUserInterfaceLayoutDirection
   }
 
-  /// The smallest size that holds the text in lines of at most `maxWidth`, in whole pixels.
+  /// The smallest size, in whole pixels, that contains the text in lines of at most `maxWidth`.
   mutating func size(maxWidth: Double) -> CGSize {
     guard !style.text.isEmpty else { return .zero }
     let lines = brokenLines(BreakKey(width: maxWidth, maxLines: style.maxLines))
@@ -64,7 +65,7 @@ struct TextLayouter {
     return CGSize(width: roundedUp(width), height: roundedUp(Double(lines.count) * lineHeight))
   }
 
-  /// The lines in a label of this size: centred in its height, and no more than have room in it.
+  /// The lines in a label of this size: centered vertically, and at most as many as fit.
   mutating func layout(
     in size: CGSize, direction: UIUserInterfaceLayoutDirection
   ) -> TextLayout {
@@ -91,7 +92,8 @@ struct TextLayouter {
   }
 
   private func breakKey(_ width: Double, _ height: Double) -> BreakKey {
-    // Half a pixel of tolerance: a height that was rounded to pixels holds the lines it was made for.
+    // A tolerance of half a pixel: a height rounded to pixels still contains the lines it was
+    // computed for.
     let tolerance = 0.5 / Double(host.screen.scale)
     let room = max(1, Int(min((height + tolerance) / lineHeight, 1e6)))
     return BreakKey(
@@ -100,7 +102,7 @@ struct TextLayouter {
 
   private var lineHeight: Double { host.fontMetrics.lineHeight * Double(style.font.pointSize) }
 
-  /// How much of the free width lies left of a line.
+  /// The fraction of the free width to the left of a line.
   private func alignmentShare(_ direction: UIUserInterfaceLayoutDirection) -> Double {
     switch style.alignment {
     case .left: 0
@@ -117,7 +119,7 @@ struct TextLayouter {
       maxWidth: key.width, maxLines: key.maxLines, mode: style.mode,
       advance: { metrics.advance(of: $0, weight: font.weight) * Double(font.pointSize) })
     let lines = breaker.lines(of: style.text)
-    // One for its own size, one for the room it has, and those of a size that changes.
+    // One for the intrinsic size, one for the current size, and others for a changing size.
     if brokenLines.count >= 4 { brokenLines.removeFirst() }
     brokenLines.append((key, lines))
     return lines

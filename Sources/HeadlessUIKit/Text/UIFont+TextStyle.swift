@@ -1,13 +1,14 @@
 import Foundation
 
 extension UIFont {
-  /// In the size that the user asks for, and bold if the user wants bold text.
+  /// Returns the font of a text style at the preferred text size, bold if the user requests bold
+  /// text.
   @MainActor
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// With these settings instead of the device's.
+  /// Returns the font of a text style for the given settings instead of the device's.
   @MainActor
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
@@ -24,12 +25,13 @@ extension UIFont.TextStyle {
   var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
   var boldWeight: UIFont.Weight { self == .headline ? .bold : .semibold }
 
-  /// In points, as Apple's interface guidelines list them. A style that is not in the list is body.
+  /// The size in points, as listed in Apple's interface guidelines. An unknown style counts as
+  /// body.
   func size(for category: UIContentSizeCategory) -> CGFloat {
     sizes[category.rank]
   }
 
-  /// By how much text of this style is larger in a category than on a device as it comes.
+  /// The ratio between the sizes of this style in a category and at the default text size.
   func growth(for category: UIContentSizeCategory) -> CGFloat {
     let (sizes, rank) = (sizes, category.rank)
     return sizes[rank] / sizes[UIContentSizeCategory.largeRank]

@@ -3,7 +3,7 @@ import Foundation
 /// A size and a weight of the system font.
 public final class UIFont: Sendable, Hashable {
   public struct Weight: Hashable, Sendable, RawRepresentable {
-    /// −1 to 1, as UIKit has it.
+    /// The weight from −1 to 1, as in UIKit.
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
@@ -14,7 +14,7 @@ public final class UIFont: Sendable, Hashable {
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
 
-    /// The number that CSS and SVG use.
+    /// The numeric weight in CSS and SVG.
     public var cssValue: Int {
       switch rawValue {
       case ..<(-0.2): 300
@@ -44,17 +44,17 @@ public final class UIFont: Sendable, Hashable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// In points.
+  /// The size in points.
   public let pointSize: CGFloat
   public let weight: Weight
 
-  /// How a font follows the user's text size, in a label that asks for it.
+  /// The scaling of a font with the preferred text size, in a label that requests it.
   enum Scaling: Sendable {
     case preferred(TextStyle)
     case scaled(TextStyle, size: CGFloat, maximum: CGFloat)
   }
 
-  /// None in a font of fixed size.
+  /// The scaling; `nil` for a font of fixed size.
   let scaling: Scaling?
 
   init(size: CGFloat, weight: Weight, scaling: Scaling? = nil) {
@@ -63,7 +63,8 @@ public final class UIFont: Sendable, Hashable {
     self.scaling = scaling
   }
 
-  /// A size that is not a positive number counts as 17, the system's.
+  /// Returns a system font. A size that isn't positive and finite counts as 17 points, the system's
+  /// size.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: fontSize > 0 && fontSize.isFinite ? fontSize : 17, weight: weight)
   }
@@ -92,7 +93,7 @@ public final class UIFont: Sendable, Hashable {
 }
 
 extension UIFont {
-  /// The same font under these settings.
+  /// The same font for the given settings.
   @MainActor
   func adjusted(to traits: UITraitCollection) -> UIFont {
     switch scaling {

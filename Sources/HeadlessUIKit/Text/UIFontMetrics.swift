@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lets sizes grow with the user's text size, in the measure in which a text style does.
+/// An object that scales fonts and values with the preferred text size, in proportion to a text
+/// style.
 @MainActor
 public final class UIFontMetrics {
   private let style: UIFont.TextStyle
@@ -21,7 +22,7 @@ public final class UIFontMetrics {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// - Parameter maximumPointSize: how far the font may grow, in points.
+  /// - Parameter maximumPointSize: The maximum size of the font, in points.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -35,8 +36,8 @@ public final class UIFontMetrics {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// In whole pixels. UIKit scales by line heights and rounds in its own way: a point may be
-  /// missing or too much.
+  /// Returns a scaled value in whole pixels. UIKit scales by line heights and rounds differently,
+  /// so results can differ by a point.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -1,32 +1,34 @@
 import Foundation
 
-/// Shows text in one style, centred in its height.
+/// A view that displays text in one style, centered vertically.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
-    layouter = TextLayouter(host: HeadlessHost.current)
+    textLayout = TextLayoutCache(host: HeadlessHost.current)
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
   public required init?(coder: NSCoder) { nil }
 
-  private var layouter: TextLayouter
+  private var textLayout: TextLayoutCache
 
   // MARK: Text
 
-  /// Assigning it drops the attributes of `attributedText`, but keeps the font and the colour.
+  /// The text. Assigning it removes the attributes of `attributedText`, but keeps the font and the
+  /// color.
   open var text: String? {
-    get { layouter.style.text.isEmpty && !hasText ? nil : layouter.style.text }
+    get { textLayout.style.text.isEmpty && !hasText ? nil : textLayout.style.text }
     set {
       hasText = newValue != nil
-      layouter.style.text = newValue ?? ""
+      textLayout.style.text = newValue ?? ""
     }
   }
   private var hasText = false
 
-  /// Its `font` and `foregroundColor` become the label's. They must cover the whole string: a label
-  /// has one style, and a text that shows in another one than it asks for would go unnoticed, so
-  /// two styles in one string stop here.
+  /// The text with attributes. Its `font` and `foregroundColor` become the label's.
+  ///
+  /// The attributes must cover the whole string: a label has one style, and a string with two
+  /// styles traps, because its wrong appearance would go unnoticed.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -37,7 +39,7 @@ open class UILabel: UIView {
   }
 
   private var attributes: [NSAttributedString.Key: Any] {
-    [.font: layouter.style.font, .foregroundColor: textColor ?? .label]
+    [.font: textLayout.style.font, .foregroundColor: textColor ?? .label]
   }
 
   private func adopt(_ string: NSAttributedString) {
@@ -45,23 +47,23 @@ open class UILabel: UIView {
     func value<Value>(_ key: NSAttributedString.Key) -> Value? {
       var range = NSRange()
       let value = string.attribute(key, at: 0, longestEffectiveRange: &range, in: whole)
-      precondition(range == whole, "HeadlessUIKit shows a text in one \(key.rawValue)")
+      precondition(range == whole, "a label in HeadlessUIKit supports a single \(key.rawValue)")
       return value as? Value
     }
     if let font: UIFont = value(.font) { self.font = font }
     if let color: UIColor = value(.foregroundColor) { textColor = color }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The system font of 17 points unless set.
+  /// The font. The default is the system font at 17 points.
   open var font: UIFont! {
-    get { layouter.style.font }
-    set { layouter.style.font = newValue ?? .systemFont(ofSize: 17) }
+    get { textLayout.style.font }
+    set { textLayout.style.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
-  /// Whether the font follows the user's text size; false unless set. Fonts of a fixed size stay as
-  /// they are: it takes one of `preferredFont(forTextStyle:)` or of `UIFontMetrics`.
+  /// Whether the font scales with the preferred text size. The default is `false`. Only fonts from
+  /// `preferredFont(forTextStyle:)` or `UIFontMetrics` scale.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -75,7 +77,7 @@ open class UILabel: UIView {
     if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
   }
 
-  /// `UIColor.label` unless set.
+  /// The color of the text. The default is `UIColor.label`.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -84,36 +86,37 @@ open class UILabel: UIView {
   }
 
   open var textAlignment: NSTextAlignment {
-    get { layouter.style.alignment }
-    set { layouter.style.alignment = newValue }
+    get { textLayout.style.alignment }
+    set { textLayout.style.alignment = newValue }
   }
 
   open var lineBreakMode: NSLineBreakMode {
-    get { layouter.style.mode }
-    set { layouter.style.mode = newValue }
+    get { textLayout.style.mode }
+    set { textLayout.style.mode = newValue }
   }
 
-  /// 1 unless set; 0 for as many as the text needs.
+  /// The maximum number of lines; 0 for no limit. The default is 1.
   open var numberOfLines: Int {
-    get { layouter.style.maxLines }
-    set { layouter.style.maxLines = max(0, newValue) }
+    get { textLayout.style.maxLines }
+    set { textLayout.style.maxLines = max(0, newValue) }
   }
 
   // MARK: Size
 
-  /// A label of one line ignores `size`; more lines break at its width, where 0 counts as no limit.
+  /// The size of the text. A label of one line ignores `size`; other labels break lines at its
+  /// width, where 0 means no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let isLimited = numberOfLines != 1 && size.width > 0
-    return layouter.size(maxWidth: isLimited ? Double(size.width) : .infinity)
+    return textLayout.size(maxWidth: isLimited ? Double(size.width) : .infinity)
   }
 
-  open override var intrinsicContentSize: CGSize { layouter.size(maxWidth: .infinity) }
+  open override var intrinsicContentSize: CGSize { textLayout.size(maxWidth: .infinity) }
 }
 
-extension UILabel: ContentShowing {
+extension UILabel: ContentProviding {
   package var content: ViewContent? {
-    guard hasText, !layouter.style.text.isEmpty else { return nil }
-    let layout = layouter.layout(
+    guard hasText, !textLayout.style.text.isEmpty else { return nil }
+    let layout = textLayout.layout(
       in: layer.bounds.size, direction: effectiveUserInterfaceLayoutDirection)
     return .text(layout, color: textColor)
   }

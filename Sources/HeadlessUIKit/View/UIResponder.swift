@@ -1,14 +1,14 @@
 import Foundation
 
-/// What receives events: views and view controllers.
+/// An object that receives events: a view or a view controller.
 @MainActor
 open class UIResponder {
-  /// Values hung on by `objc_setAssociatedObject`.
+  /// The values associated by `objc_setAssociatedObject`.
   var associatedObjects: [UnsafeRawPointer: AnyObject] = [:]
 
   public init() {}
 
-  /// Who gets an event that this responder does not handle.
+  /// The responder for events that this one doesn't handle.
   open var next: UIResponder? { nil }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -27,8 +27,8 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // Accessibility, as far as controls describe themselves and are operated by it (UIKit has this on
-  // every object).
+  // Accessibility, to the extent that controls need it. In UIKit, every object has these
+  // properties.
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
@@ -38,10 +38,10 @@ open class UIResponder {
   open var accessibilityElementsHidden = false
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// The double tap; false lets VoiceOver touch the middle of the element instead.
+  /// Handles a double tap. Returns `false` to let VoiceOver tap the center of the element instead.
   open func accessibilityActivate() -> Bool { false }
 
-  /// The three-finger swipe; false passes it on to the next responder.
+  /// Handles a three-finger swipe. Returns `false` to pass it to the next responder.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }
 

@@ -1,9 +1,9 @@
-/// Whether the content of a view follows the direction of the layout.
+/// The relation between the content of a view and the layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
-  /// Controls of a player, which never turn over.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Controls of directions in space, which never turn over.
+  /// Controls for directions in space, which are never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft

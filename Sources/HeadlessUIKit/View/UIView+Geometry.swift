@@ -14,9 +14,9 @@ extension UIView {
     return upright.offsetBy(dx: middle.x, dy: middle.y)
   }
 
-  /// Ignores what is not finite; a negative size counts as its mirror, as `CGRect` has it.
+  /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
-    guard frame.isFinite else { return host.refuse("a frame") }
+    guard frame.isFinite else { return host.reportNonfinite("a frame") }
     let old = frameFromLayer
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
@@ -29,8 +29,8 @@ extension UIView {
     frameChanged(from: old)
   }
 
-  /// As Core Animation does, the size goes back through the transform; through one that flattens,
-  /// there is no way back, and the size stays.
+  /// Like Core Animation, converts the size with the inverse transform. If there is no inverse, the
+  /// size doesn't change.
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
     let transform = transform
     if transform.a * transform.d != transform.b * transform.c {
@@ -46,7 +46,7 @@ extension UIView {
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard bounds.isFinite else { return host.refuse("bounds") }
+    guard bounds.isFinite else { return host.reportNonfinite("bounds") }
     let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
@@ -59,7 +59,7 @@ extension UIView {
   }
 
   func setCenter(_ center: CGPoint) {
-    guard center.isFinite else { return host.refuse("a center") }
+    guard center.isFinite else { return host.reportNonfinite("a center") }
     let old = frameFromLayer
     layer.position = center
     frameChanged(from: old)
@@ -78,13 +78,13 @@ extension UIView {
   private func frameChanged(from old: CGRect) {
     let new = frameFromLayer
     if new != old, !updateSafeArea(), new.size != old.size {
-      // The same safe area covers other subviews of a view of another size.
+      // With another size, the same safe area covers other subviews.
       for subview in subviews { subview.updateSafeArea() }
     }
     frameObservers?.notify(old: old, new: new)
   }
 
-  /// Each flexible part of an axis takes a share of the change, in proportion to its length.
+  /// Distributes the change of each axis among its flexible parts, in proportion to their lengths.
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let rect = frame
@@ -116,7 +116,7 @@ extension UIView {
     let count: CGFloat =
       (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     guard count > 0 else { return (before, length) }
-    // Parts without length have no proportion: they share evenly.
+    // Parts of zero length have no proportion, so they share evenly.
     let toBefore = total > 0 ? change * shares.before / total : flexible.before ? change / count : 0
     let toLength = total > 0 ? change * shares.length / total : flexible.length ? change / count : 0
     return (before + toBefore, length + toLength)
@@ -126,7 +126,8 @@ extension UIView {
 // MARK: - Conversion
 
 extension UIView {
-  /// `view` nil stands for the window, or for the root of a tree that is in none.
+  /// Converts a point. If `view` is `nil`, the target is the window, or the root of a tree without
+  /// a window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let target = view ?? rootView
     return target.fromRoot(toRoot(point))
@@ -136,7 +137,8 @@ extension UIView {
     (view ?? rootView).convert(point, to: self)
   }
 
-  /// The smallest upright rectangle that holds the converted corners.
+  /// Converts a rectangle to the smallest axis-aligned rectangle that contains the converted
+  /// corners.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let start = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
     var (left, right, top, bottom) = (start.x, start.x, start.y, start.y)
@@ -158,7 +160,7 @@ extension UIView {
     return root
   }
 
-  /// From this view's bounds to its superview's: about the centre, minus the bounds' origin.
+  /// Converts a point from this view's bounds to the superview's.
   private func toSuperview(_ point: CGPoint) -> CGPoint {
     let bounds = layer.bounds
     return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(transform) + layer.position

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// An index beyond the end counts as the end.
+  /// Inserts a subview. An index beyond the end counts as the end.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -36,7 +36,7 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, at index: Int) {
-    // A view inside itself would be walked for ever.
+    // A view inside itself would cause endless traversals.
     guard view !== self, !isDescendant(of: view) else { return }
     if view.superview === self {
       reorder(view, to: index)
@@ -61,13 +61,13 @@ extension UIView {
     if superview != nil { move(to: nil, at: 0) }
   }
 
-  /// First everyone hears what will happen, then it happens, then everyone hears that it has.
+  /// Calls all `will` callbacks, then makes the change, then calls all `did` callbacks.
   private func move(to parent: UIView?, at index: Int) {
     let tint = tintColor
     willMove(toSuperview: parent)
     let window = parent?.owningWindow
     let changesWindow = window !== owningWindow
-    if changesWindow { announce(window) }
+    if changesWindow { notifyWillMove(to: window) }
     if let old = superview {
       old.willRemoveSubview(self)
       old.subviews.removeAll { $0 === self }
@@ -75,28 +75,28 @@ extension UIView {
     }
     superview = parent
     if let parent { parent.subviews.insert(self, at: min(max(0, index), parent.subviews.count)) }
-    if changesWindow { enter(window) }
+    if changesWindow { moveSubtree(to: window) }
     updateSafeArea()
     if tintColor != tint { propagateTintChange() }
     didMoveToSuperview()
   }
 
-  /// Tells the subtree that it will be in `window`, or in none.
-  private func announce(_ window: UIWindow?) {
+  /// Notifies the subtree before it moves to `window`, or to none.
+  private func notifyWillMove(to window: UIWindow?) {
     viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
-    for subview in subviews { subview.announce(window) }
+    for subview in subviews { subview.notifyWillMove(to: window) }
   }
 
-  /// Tells the subtree that it is now in `window`, or in none.
-  private func enter(_ window: UIWindow?) {
+  /// Moves the subtree to `window`, or to none, and notifies its views.
+  private func moveSubtree(to window: UIWindow?) {
     guard owningWindow !== window else { return }
     if owningWindow != nil {
       for recognizer in gestureRecognizers ?? [] { recognizer.viewLeavesWindow() }
     }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
-    for subview in subviews { subview.enter(window) }
+    for subview in subviews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The front-most descendant that takes touches at `point` (in this view's bounds).
+  /// The frontmost descendant that receives touches at `point`, in this view's bounds.
   func deepestView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     let isTouchable = isUserInteractionEnabled && !isHidden && alpha > Self.touchableAlpha
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
@@ -11,7 +11,7 @@ extension UIView {
     return self
   }
 
-  /// UIKit's documented limit: a view this faint takes no touches.
+  /// The documented limit of UIKit: a view with a lower alpha receives no touches.
   private static var touchableAlpha: CGFloat { 0.01 }
 
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a subtree must be laid out at the next pass.
+/// The parts of a subtree that need layout in the next pass.
 struct LayoutState {
   var needsLayout = true
   var descendantNeedsLayout = false
@@ -8,24 +8,24 @@ struct LayoutState {
 }
 
 extension UIView {
-  /// Says that what the view shows has changed.
-  public func setNeedsDisplay() { host.noteChange() }
+  /// Marks the displayed content as changed.
+  public func setNeedsDisplay() { host.reportChange() }
 
   public func setNeedsLayout() {
-    host.noteChange()
+    host.reportChange()
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     superview?.markDescendantDirty()
   }
 
-  /// Lays out this view and what is below it, where needed, now.
+  /// Lays out this view and its descendants immediately, where needed.
   public func layoutIfNeeded() {
-    // A layout that asks for another is repeated, as UIKit does, but not for ever.
+    // A layout that requests another is repeated, as in UIKit, but only up to a limit.
     for _ in 0..<Self.layoutPassLimit {
       guard layoutState.isDirty else { return }
       layoutPass()
     }
-    if layoutState.isDirty { host.onMistake("layoutSubviews asks for another layout for ever") }
+    if layoutState.isDirty { host.onMistake("layoutSubviews requests another layout endlessly") }
   }
 
   private static var layoutPassLimit: Int { 100 }
@@ -56,11 +56,11 @@ extension UIView {
     frame = rect
   }
 
-  /// The part of the bounds that nothing covers.
+  /// The part of the bounds inside the safe area.
   public var safeAreaRect: CGRect { bounds.inset(by: safeAreaInsets) }
 
-  /// Takes what the superview's safe area covers of this view, plus what the view controller adds.
-  /// False if that is what the view has already.
+  /// Updates the safe area from the superview's and the view controller's additions. Returns
+  /// `false` if it doesn't change.
   @discardableResult
   func updateSafeArea() -> Bool {
     var insets = inheritedSafeArea
@@ -81,7 +81,7 @@ extension UIView {
     let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
     guard outer != .zero else { return .zero }
     let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
-    // A view may stick out of its superview: where that is not covered, neither is the view.
+    // A part of the view outside its superview isn't covered where the superview isn't.
     func covered(_ inset: CGFloat, from distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - distance) : 0
     }

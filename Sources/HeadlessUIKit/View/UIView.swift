@@ -1,9 +1,10 @@
 import Foundation
 
-/// A rectangle on screen that draws, lays out its subviews and takes touches.
+/// A rectangle on the screen that draws content, lays out its subviews, and receives touches.
 ///
-/// What is read for every view in every pass is `@exclusivity(unchecked)`: the runtime's check for
-/// overlapping access took longer than the reading, and nothing calls out while it changes these.
+/// Properties that are read for every view in every pass are `@exclusivity(unchecked)`: the
+/// runtime's check for overlapping accesses took longer than the access itself, and no other code
+/// runs during a change.
 open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill
@@ -22,7 +23,7 @@ open class UIView: UIResponder {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The host that was current when the view was made.
+  /// The host that was current when the view was created.
   public let host: HeadlessHost
   public let layer: CALayer
 
@@ -33,12 +34,12 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
-  /// There are no archives here: always `nil`.
+  /// Returns `nil`: archives aren't supported.
   public required init?(coder: NSCoder) { nil }
 
   public convenience override init() { self.init(frame: .zero) }
 
-  // MARK: Tree (see UIView+Hierarchy)
+  // MARK: Hierarchy (see UIView+Hierarchy)
 
   @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
   @exclusivity(unchecked) public internal(set) final weak var superview: UIView?
@@ -62,20 +63,21 @@ open class UIView: UIResponder {
 
   // MARK: Geometry (see UIView+Geometry)
 
-  /// The rectangle in the superview's bounds. With a transform, the smallest upright one.
+  /// The rectangle in the superview's bounds. With a transform, it is the smallest axis-aligned
+  /// rectangle that contains the view.
   open var frame: CGRect {
     get {
-      ObservationProbe.note(.frame)
+      ObservationProbe.record(.frame)
       return frameFromLayer
     }
     set { setFrame(newValue) }
   }
 
-  /// The rectangle in the view's own coordinates. Its origin is what is drawn in the top left
-  /// corner: moving it scrolls the subviews.
+  /// The rectangle in the view's own coordinates. Its origin is drawn at the top-left corner, so
+  /// that changing the origin scrolls the subviews.
   open var bounds: CGRect {
     get {
-      ObservationProbe.note(.bounds)
+      ObservationProbe.record(.bounds)
       return layer.bounds
     }
     set { setBounds(newValue) }
@@ -94,7 +96,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  // Of most views nobody observes anything.
+  // Created on demand, because most views have no observers.
   final var frameObservers: PropertyObservers<CGRect>?
   final var boundsObservers: PropertyObservers<CGRect>?
   final var hiddenObservers: PropertyObservers<Bool>?
@@ -110,11 +112,11 @@ open class UIView: UIResponder {
   }
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Parts of the bounds that bars and the device cover.
+  /// The insets covered by bars and the device.
   @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat {
     get { CGFloat(layer.exactOpacity) }
@@ -123,7 +125,7 @@ open class UIView: UIResponder {
 
   open var isHidden: Bool {
     get {
-      ObservationProbe.note(.isHidden)
+      ObservationProbe.record(.isHidden)
       return hidden
     }
     set {
@@ -150,7 +152,7 @@ open class UIView: UIResponder {
   }
   open var isOpaque = true
 
-  /// The colour of template images and controls; inherited from the superview until set.
+  /// The color of template images and controls, inherited from the superview by default.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -173,7 +175,7 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { host.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Of this view alone, as in UIKit: its subviews have their own.
+  /// The semantic content of this view. As in UIKit, subviews don't inherit it.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
@@ -193,7 +195,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Asked, beside the recognizer's delegate, when a gesture on this view has been recognized.
+  /// Returns whether a recognized gesture on this view can begin, in addition to the recognizer's
+  /// delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -201,12 +204,12 @@ open class UIView: UIResponder {
     deepestView(at: point, event)
   }
 
-  /// Observers of a property, for `observe`; a subclass adds its own properties.
+  /// The observers of a property, for `observe`. A subclass adds its own properties.
   public func observers(of property: ObservableProperty) -> AnyObject? {
     switch property {
-    case .frame: frameObservers.orMade()
-    case .bounds: boundsObservers.orMade()
-    case .isHidden: hiddenObservers.orMade()
+    case .frame: frameObservers.makingIfNeeded()
+    case .bounds: boundsObservers.makingIfNeeded()
+    case .isHidden: hiddenObservers.makingIfNeeded()
     case .contentOffset, .contentSize, .contentInset, .state: nil
     }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a view draws itself, between its background and its subviews.
+/// The content that a view draws between its background and its subviews.
 package enum ViewContent {
   case text(TextLayout, color: UIColor)
   case image(UIImage, tint: UIColor, mode: UIView.ContentMode)
-  /// `size` in points; the one who shows it turns it while it is on.
+  /// A spinner of `size` points. The renderer rotates it while it is on.
   case spinner(isOn: Bool, color: UIColor, size: CGFloat)
 }
 
-/// A view that draws something itself.
+/// A view that draws content.
 @MainActor
-package protocol ContentShowing: UIView {
+package protocol ContentProviding: UIView {
   var content: ViewContent? { get }
 }

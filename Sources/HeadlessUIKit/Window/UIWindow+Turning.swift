@@ -1,15 +1,17 @@
 import Foundation
 
 extension UIWindow {
-  /// Not in UIKit: what the system does when the device turns, or a window of several is resized.
+  /// Resizes the window as the system does when the device rotates or a window is resized. Not in
+  /// UIKit.
   ///
-  /// The controllers hear of it (`viewWillTransition(to:with:)`), then the window has its new size and
-  /// safe area, in one animation with what the coordinator was given.
+  /// The window calls `viewWillTransition(to:with:)` on its controllers, then sets its new size and
+  /// safe area in one animation, together with the animations added to the coordinator.
   ///
   /// - Parameters:
-  ///   - size: in points; nothing happens if it is empty or not finite.
-  ///   - safeAreaInsets: what the device covers then; by default what it covers now.
-  ///   - duration: seconds, 0.3 by default; 0 is without animation.
+  ///   - size: The new size in points. An empty or nonfinite size is ignored.
+  ///   - safeAreaInsets: The insets covered by the device at the new size. The default is the
+  ///     current insets.
+  ///   - duration: The duration in seconds. The default is 0.3; 0 resizes without animation.
   public func turn(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0.3
   ) {
@@ -21,7 +23,7 @@ extension UIWindow {
       rootViewController?.ownTransitionCoordinator = coordinator
       rootViewController?.viewWillTransition(to: size, with: coordinator)
       let changes = { [self] in
-        takeOn(size, safeAreaInsets ?? deviceSafeAreaInsets)
+        apply(size, safeAreaInsets ?? deviceSafeAreaInsets)
         coordinator.runAnimations()
         layoutIfNeeded()
       }
@@ -40,8 +42,9 @@ extension UIWindow {
     }
   }
 
-  /// The safe area is the new one before anything hears of the new size.
-  private func takeOn(_ size: CGSize, _ insets: UIEdgeInsets) {
+  /// Sets the safe area before the size, so that every callback for the new size sees the new safe
+  /// area.
+  private func apply(_ size: CGSize, _ insets: UIEdgeInsets) {
     isTurning = true
     deviceSafeAreaInsets = insets
     isTurning = false

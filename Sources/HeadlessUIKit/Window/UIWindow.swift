@@ -1,15 +1,15 @@
 import Foundation
 
-/// The root of a view tree that is on the display.
+/// The root of a view tree on the display.
 open class UIWindow: UIView {
-  /// What the device covers of the display (status bar, notch, home indicator). On a phone the
-  /// system sets it; here its owner does.
+  /// The insets covered by the device (status bar, notch, home indicator). Not in UIKit: on a phone
+  /// the system sets them, and here the owner of the window does.
   public var deviceSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if !isTurning { updateSafeArea() } }
   }
   final var isTurning = false
 
-  /// Its view fills the window.
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -27,7 +27,7 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// A window is hidden until it is told to show.
+  /// Whether the window is hidden. The default is `true`.
   open override var isHidden: Bool {
     didSet { showRoot() }
   }
@@ -37,10 +37,10 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
-  /// A root view has appeared when it has been laid out.
+  /// Whether the root view is being added. Its appearance finishes after its layout.
   private(set) var isShowingRoot = false
 
-  /// The window's touches, kept from their beginning to their end.
+  /// The touches of the window, from beginning to end.
   let touchDelivery = TouchDelivery()
 
   open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event, in: self) }

@@ -30,7 +30,7 @@ private final class Camera {
   private var isRunning = true
 
   init(_ scene: ScenePicture, interval: Int) {
-    let link = FrameLink(on: scene.stage.window) { [weak self] in
+    let link = FrameLink(on: scene.device.window) { [weak self] in
       guard let self, isRunning else { return false }
       if frames.isMultiple(of: interval) { pictures.append(Self.picture(of: scene)) }
       frames += 1
@@ -45,12 +45,12 @@ private final class Camera {
   }
 
   private static func picture(of scene: ScenePicture) -> String {
-    let stage = scene.stage
-    let snapshot = ViewSnapshot(of: stage.window, identifiers: scene.identifiers)
-    let turn = stage.host.time.truncatingRemainder(dividingBy: 1)
+    let device = scene.device
+    let snapshot = ViewSnapshot(of: device.window, identifiers: scene.identifiers)
+    let turn = device.host.time.truncatingRemainder(dividingBy: 1)
     let document = SVGWriter(spinnerPhase: turn).document(of: snapshot)
-    guard stage.finger.isDown else { return document }
-    let (x, y) = (stage.finger.location.x, stage.finger.location.y)
+    guard device.finger.isDown else { return document }
+    let (x, y) = (device.finger.location.x, device.finger.location.y)
     let disc = "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"22\" fill=\"#8e8e93\" fill-opacity=\"0.5\"/>"
     return document.replacing("</svg>\n", with: disc + "</svg>\n")
   }

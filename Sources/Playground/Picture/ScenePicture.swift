@@ -9,7 +9,7 @@ import Tug
 /// and a finger make them.
 @MainActor
 public struct ScenePicture {
-  let stage: Stage
+  let device: TestDevice
   let identifiers = SnapshotIdentifiers()
   private let store: FeedStore
   private let feed: FeedServer
@@ -56,7 +56,7 @@ public struct ScenePicture {
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
     let environment = SceneEnvironment(feedURL: feed.url)
-    stage = Stage(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
+    device = TestDevice(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
       scene.make(environment)
     }
   }
@@ -70,19 +70,19 @@ public struct ScenePicture {
       screens.append(
         .init(
           caption: index < captions.count ? captions[index] : "",
-          snapshot: ViewSnapshot(of: stage.window, identifiers: identifiers)))
+          snapshot: ViewSnapshot(of: device.window, identifiers: identifiers)))
     }
     return screens
   }
 
   func perform(_ step: PictureStep) async throws {
-    let finger = stage.finger
+    let finger = device.finger
     switch step {
     case .pull(let points): drag(by: CGPoint(x: 0, y: points))
     case .slide(let points): drag(by: CGPoint(x: points, y: 0))
     case .release: finger.up()
     case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y))
-    case .wait(let seconds): stage.advance(seconds)
+    case .wait(let seconds): device.advance(seconds)
     case .load: try await load()
     case .end: scrollToEnd()
     case .fail: await feed.stop()
@@ -94,7 +94,7 @@ public struct ScenePicture {
   }
 
   private func drag(by way: CGPoint) {
-    let finger = stage.finger
+    let finger = device.finger
     if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: 300), toward: way) }
     finger.move(by: way, over: 0.3)
     finger.hold(0.3)
@@ -104,26 +104,26 @@ public struct ScenePicture {
   /// Looks are counted, not seconds: on a busy machine, the feed is as late as they are.
   private func load() async throws {
     var looks = 0
-    while let tug = stage.window.firstScrollView?.tug,
+    while let tug = device.window.firstScrollView?.tug,
       [tug.header, tug.footer].contains(where: { $0?.isRefreshing ?? false })
     {
       looks += 1
       guard looks < 5000 else { throw PictureFault.neverLoaded }
-      stage.advance(1.0 / 60)
+      device.advance(1.0 / 60)
       try await Task.sleep(for: .milliseconds(2))
     }
-    stage.advance(1)
+    device.advance(1)
   }
 
   private func scrollToEnd() {
-    guard let scrollView = stage.window.firstScrollView else { return }
+    guard let scrollView = device.window.firstScrollView else { return }
     let end =
       scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
       - scrollView.bounds.height
-    stage.run {
+    device.run {
       scrollView.setContentOffset(
         CGPoint(x: 0, y: max(-scrollView.adjustedContentInset.top, end)), animated: false)
     }
-    stage.advance(1.0 / 60)
+    device.advance(1.0 / 60)
   }
 }

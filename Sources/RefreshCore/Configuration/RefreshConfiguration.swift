@@ -57,9 +57,9 @@ package struct RefreshConditions: OptionSet, Hashable, Sendable {
   /// Whether a requested run may start now.
   var allowRun: Bool { contains(.inWindow) && !contains(.blocked) }
   /// Whether drags, scrolling, and taps are meant for the control at all.
-  var allowInput: Bool { isDisjoint(with: [.disabled, .hidden]) }
+  var allowInput: Bool { !contains(.disabled) && !contains(.hidden) }
   /// Whether the user may start the control.
-  var allowTrigger: Bool { isDisjoint(with: [.disabled, .hidden, .blocked]) }
+  var allowTrigger: Bool { allowInput && !contains(.blocked) }
 }
 
 /// The times for which a run stays visible, in seconds. A value that is negative or not finite

@@ -167,6 +167,9 @@ extension RefreshMachine {
     return updateHold(metrics)
   }
 
+  /// One array for every step: the inset of an open header follows a finger.
+  private static let updatesHold: [RefreshEffect] = [.updateHold]
+
   private mutating func updateHold(_ metrics: AxisMetrics) -> [RefreshEffect] {
     guard metrics.isValid else { return [] }
     if case .running(_, .held) = phase { return [] }
@@ -178,7 +181,7 @@ extension RefreshMachine {
     // followed by another one, forever.
     guard hold != held, hold == 0 || (hold - held).magnitude > metrics.rounding else { return [] }
     held = hold
-    return [.updateHold]
+    return Self.updatesHold
   }
 
   private mutating func scroll(
@@ -275,6 +278,9 @@ extension RefreshMachine {
     where old.distances != rules.distances && rules.opens(.always, metrics):
       return old.restsOpen(metrics)
         ? side + move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
+    case (.pull(let old), .pull(let rules), .running)
+    where old.configuration.room != rules.configuration.room:
+      return side + updateHold(metrics)
     case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
     case (_, .load, _) where former.extent != new.extent:
       let hold = rules.hold(isOpen: isRunning, conditions, metrics)
@@ -348,6 +354,7 @@ extension RefreshMachine {
     _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     guard mayBegin else {
+      rules.noteDenial()
       return become(rest(after: state == .failed ? .failure : .success, metrics), metrics)
     }
     guard conditions.allowRun else { return become(.waiting(run, BeginRequest()), metrics) }

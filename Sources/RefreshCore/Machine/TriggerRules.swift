@@ -88,6 +88,13 @@ enum TriggerRules: Equatable, Sendable {
     self = .load(rules)
   }
 
+  /// A run that the app denies is not asked about again in the same drag.
+  mutating func noteDenial() {
+    guard case .load(var rules) = self else { return }
+    rules.memory.drag.triggersLeft = 0
+    self = .load(rules)
+  }
+
   /// What a cancelled run would have loaded may be loaded below the same content.
   mutating func noteRun(endedWith outcome: RefreshOutcome) {
     guard outcome == .cancelled, case .load(var rules) = self else { return }

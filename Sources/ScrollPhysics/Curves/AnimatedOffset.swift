@@ -1,17 +1,16 @@
-/// F9: an offset change that the app asked for with `setContentOffset(_:animated: true)`.
+/// F9: an offset change that the app requests with `setContentOffset(_:animated: true)`.
 ///
-/// UIKit documents neither duration nor curve: 0.3 seconds and ease-in-out are a model.
+/// UIKit documents neither the duration nor the curve; 0.3 seconds and ease-in-out are a model.
 public struct AnimatedOffset: Sendable, Equatable {
-  /// Where the animation starts, in points.
+  /// The offset where the animation starts, in points.
   public let origin: Double
-  /// Where it ends, in points.
+  /// The offset where the animation ends, in points.
   public let destination: Double
-  /// Seconds. Zero means that the destination is reached at once.
+  /// The duration in seconds. If it is zero, the destination is reached at once.
   public let duration: Double
   public let curve: CubicBezier
 
-  /// - Parameters:
-  ///   - duration: seconds; negative or NaN counts as zero.
+  /// - Parameter duration: The duration in seconds. A negative value or NaN counts as zero.
   public init(
     from origin: Double, to destination: Double,
     duration: Double = ScrollTuning.uikit.animatedOffsetDuration, curve: CubicBezier = .easeInOut

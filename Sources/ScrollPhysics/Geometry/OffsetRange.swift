@@ -5,11 +5,11 @@ public struct OffsetRange: Sendable, Equatable {
   /// The offset at the trailing or bottom end; never less than `minimum`.
   public let maximum: Double
 
-  /// F10: `min = −before`, `max = max(min, content + after − viewport)`. If the two ends conflict,
-  /// the one before the content wins, as UIKit does.
+  /// F10: `min = −before`, `max = max(min, content + after − viewport)`.
   ///
-  /// - Parameters: all in points; the insets are the adjusted ones and may be negative. Numbers that
-  ///   are not finite count as zero (NaN) or as very large.
+  /// If the two ends conflict, the leading or top end takes precedence, as in UIKit. All lengths
+  /// are in points; the insets are the adjusted insets and may be negative. Infinite numbers are
+  /// limited, and NaN counts as zero.
   public init(
     contentLength: Double, viewportLength: Double, insetBefore: Double = 0, insetAfter: Double = 0
   ) {
@@ -17,13 +17,13 @@ public struct OffsetRange: Sendable, Equatable {
     maximum = max(minimum, finite(contentLength) + finite(insetAfter) - finite(viewportLength))
   }
 
-  /// The same two ends as a standard range.
+  /// The two ends as a standard range.
   public var closedRange: ClosedRange<Double> { minimum...maximum }
 
   /// The nearest offset at which the axis can rest.
   public func clamped(_ offset: Double) -> Double { closedRange.nearest(to: finite(offset)) }
 
-  /// How far `offset` lies beyond the nearer end: negative before the minimum, positive after the
+  /// The distance of `offset` from the range: negative before the minimum, positive after the
   /// maximum, zero in range.
   public func overshoot(of offset: Double) -> Double { finite(offset) - clamped(offset) }
 }

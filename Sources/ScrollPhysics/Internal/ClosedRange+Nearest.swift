@@ -1,5 +1,5 @@
 extension ClosedRange<Double> {
-  /// The value of the range that is nearest to `number`.
+  /// The value in the range that is nearest to `number`.
   func nearest(to number: Double) -> Double {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }

@@ -1,8 +1,9 @@
-/// Where a continuous function that rises from negative to positive over `range` is zero.
+/// The root of a continuous function that increases from negative to positive over `range`.
 ///
-/// Newton's steps, replaced by halving whenever one would leave the bracket or the slope is useless.
-/// `function` returns value and slope. The bound on the number of steps is never reached by the
-/// curves here; it keeps a bad input from looping.
+/// The algorithm is Newton's method, with a bisection step whenever a Newton step would leave the
+/// bracket or the slope is unusable. `function` returns the value and the slope. The curves of this
+/// module never reach the limit on the number of steps, which prevents an endless loop for bad
+/// input.
 func monotoneRoot(
   in range: ClosedRange<Double>, of function: (Double) -> (value: Double, slope: Double)
 ) -> Double {

@@ -1,19 +1,23 @@
-/// The return from beyond an edge after the finger has let go.
+/// The return to an edge after the finger lifts beyond it.
 public struct BounceBack: Sendable, Equatable {
   /// The motion toward the edge.
   public let spring: CriticalSpring
 
-  /// F8: a release at rest does not start from rest but with the start factor times the overshoot,
-  /// toward the edge: `y(t) = y0·(1 + 3.7181·t)·e^(−10.954·t)` with the recorded numbers.
+  /// Creates a bounce from the state at release.
   ///
-  /// A release with speed (inferred): a velocity toward the edge counts if it is larger than that; a
-  /// velocity away from the edge is used as it is.
+  /// F8: a release at rest starts with a velocity toward the edge of the start factor times the
+  /// overshoot: `y(t) = y0·(1 + 3.7181·t)·e^(−10.954·t)` with the recorded numbers.
+  ///
+  /// A release with speed (inferred): a velocity toward the edge is used if it is larger than that
+  /// start velocity; a velocity away from the edge is used unchanged.
   ///
   /// - Parameters:
-  ///   - position: where the content is shown, in points.
-  ///   - velocity: of the shown content, in points per second. A finger beyond the edge moves faster
-  ///     than the content; convert with `RubberBand.shownVelocity(rawVelocity:raw:range:)`.
-  ///   - edge: where the bounce ends, in points.
+  ///   - position: The displayed position of the content, in points.
+  ///   - velocity: The velocity of the displayed content, in points per second. A finger beyond the
+  ///     edge moves faster than the content; convert with
+  ///     `RubberBand.shownVelocity(rawVelocity:raw:range:)`.
+  ///   - edge: The position where the bounce ends, in points.
+  ///   - tuning: The unpublished constants.
   public init(position: Double, velocity: Double, edge: Double, tuning: ScrollTuning = .uikit) {
     let position = finite(position)
     let velocity = finite(velocity)

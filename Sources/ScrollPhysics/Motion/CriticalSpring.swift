@@ -1,29 +1,36 @@
 import CScrollMath
 
-/// A spring that returns to its target as fast as it can without swinging.
+/// A critically damped spring, which returns to its target as fast as possible without oscillating.
 ///
-/// Equation of motion, with `y = x − target`: `y'' + 2ω·y' + ω²·y = 0`. Its solution is
-/// `y(t) = (a + b·t)·e^(−ω·t)`, `a = y0`, `b = v0 + ω·y0`. It has no memory: a spring that starts from
-/// any of its own positions and velocities takes the same path and ends at the same moment.
+/// Equation of motion, with `y = x − target`: `y'' + 2ω·y' + ω²·y = 0`. Its solution is `y(t) = (a
+/// + b·t)·e^(−ω·t)`, `a = y0`, `b = v0 + ω·y0`. The motion has no memory: a spring that starts from
+/// any of its own positions and velocities follows the same path and ends at the same moment.
 ///
-/// Positions are in points, velocities in points per second, times in seconds from the start.
-/// A negative time counts as zero. Numbers that are not finite are limited, NaN counts as zero.
+/// Positions are in points, velocities in points per second, and times in seconds from the start. A
+/// negative time counts as zero. Infinite numbers are limited, and NaN counts as zero.
 public struct CriticalSpring: Sendable, Equatable {
-  /// Where the spring comes to rest, in points.
+  /// The position where the spring comes to rest, in points.
   public let target: Double
-  /// Where the motion starts, in points.
+  /// The position where the motion starts, in points.
   public let position: Double
-  /// The velocity it starts with, in points per second.
+  /// The start velocity, in points per second.
   public let velocity: Double
-  /// `ω`, in s⁻¹; its square is stiffness over mass.
+  /// `ω`, in s⁻¹; its square is the stiffness divided by the mass.
   public let angularFrequency: Double
-  /// The seconds until the motion stays within the tolerance of the target; from then on the value is
-  /// the target itself.
+  /// The time in seconds until the motion stays within the tolerance of the target. From then on,
+  /// the value is the target itself.
   public let duration: Double
 
+  /// Creates a spring from its start state.
+  ///
   /// - Parameters:
-  ///   - stiffness: stiffness over mass, in s⁻²; 0.01 to 10⁶, values outside are limited, NaN is 120.
-  ///   - tolerance: points, 10⁻⁹ to 10⁶; NaN is a sixth of a point.
+  ///   - target: The position where the spring comes to rest, in points.
+  ///   - position: The start position, in points.
+  ///   - velocity: The start velocity, in points per second.
+  ///   - stiffness: The stiffness divided by the mass, in s⁻². Values are limited to 0.01 through
+  ///     10⁶; NaN counts as 120.
+  ///   - tolerance: The distance at which the motion ends, in points. Values are limited to 10⁻⁹
+  ///     through 10⁶; NaN counts as a sixth of a point.
   public init(
     target: Double, position: Double, velocity: Double,
     stiffness: Double = ScrollTuning.uikit.bounceStiffness,
@@ -42,7 +49,7 @@ public struct CriticalSpring: Sendable, Equatable {
 
   /// F7, F8: `target + (a + b·t)·e^(−ω·t)`; the target from `duration` on.
   ///
-  /// For a start at the target with speed `v` this is F7, `v·t·e^(−ω·t)`.
+  /// For a start at the target with velocity `v`, this is F7, `v·t·e^(−ω·t)`.
   public func value(at time: Double) -> Double {
     guard time < duration else { return target }
     guard time > 0 else { return position }
@@ -56,7 +63,8 @@ public struct CriticalSpring: Sendable, Equatable {
     return (velocity - angularFrequency * drive * time) * scroll_exp(-angularFrequency * time)
   }
 
-  /// When the motion passes the target with speed left, `−a/b`; `nil` if it only approaches it.
+  /// The time at which the motion passes the target with speed left, `−a/b`; `nil` if it only
+  /// approaches the target.
   public var crossingTime: Double? {
     start * drive < 0 ? -start / drive : nil
   }
@@ -77,8 +85,9 @@ public struct CriticalSpring: Sendable, Equatable {
 extension CriticalSpring {
   /// The last moment at which `|a + b·t|·e^(−ω·t)` equals the tolerance.
   ///
-  /// The last, not the first: a spring that starts at its target with speed is within the tolerance
-  /// before it has left. This also makes the end of the motion independent of where it was begun.
+  /// The last moment counts, not the first: a spring that starts at its target with speed is within
+  /// the tolerance before it leaves. This also makes the end of the motion independent of where it
+  /// starts.
   private static func settlingTime(
     start: Double, velocity: Double, frequency: Double, tolerance: Double
   ) -> Double {
@@ -90,18 +99,19 @@ extension CriticalSpring {
       return abs(start) > tolerance ? scroll_log(abs(start) / tolerance) / frequency : 0
     }
     let zero = -start / drive
-    // By then e^(−ω·t) has made even the largest distance smaller than the smallest tolerance.
+    // By then, e^(−ω·t) has reduced even the largest distance below the smallest tolerance.
     let latest = 200 / frequency
-    // The only extremum of the motion; from here on the distance falls.
+    // The only extremum of the motion; the distance decreases from here on.
     let peak = max(0, zero + 1 / frequency)
     if distance(peak) > tolerance {
-      // Solved for the logarithm, which is nearly straight.
+      // Solved for the logarithm, which is nearly linear.
       return monotoneRoot(in: peak...latest) { time in
         let value = frequency * time - scroll_log(abs(start + drive * time) / tolerance)
         return (value, frequency - 1 / (time - zero))
       }
     }
-    // It passes the target but stays within the tolerance behind it: only the way there counts.
+    // The motion passes the target but stays within the tolerance behind it, so it ends on the near
+    // side.
     guard zero > 0, abs(start) > tolerance else { return 0 }
     return monotoneRoot(in: 0...min(zero, latest)) { time in
       let decayed = scroll_exp(-frequency * time)

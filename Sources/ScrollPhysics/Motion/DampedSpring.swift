@@ -1,29 +1,36 @@
 import CScrollMath
 
-/// A spring of any damping: it swings around its target (ratio below 1), or creeps to it (above 1).
+/// A spring of any damping ratio: it oscillates around its target (below 1) or approaches it slowly
+/// (above 1).
 ///
-/// Equation of motion, with `y = x − target`: `y'' + 2ζω·y' + ω²·y = 0`. Its solution is
-/// `y(t) = y0·C(t) + (v0 + ζω·y0)·S(t)`, where `C` and `S` are `e^(−ζω·t)` times the (hyperbolic)
-/// cosine, and the sine over its frequency. No scroll view here moves by it: their bounces are
-/// `CriticalSpring`s, which also know when they are over. Animation curves do.
+/// Equation of motion, with `y = x − target`: `y'' + 2ζω·y' + ω²·y = 0`. Its solution is `y(t) =
+/// y0·C(t) + (v0 + ζω·y0)·S(t)`, where `C` and `S` are `e^(−ζω·t)` times the (hyperbolic) cosine,
+/// and the (hyperbolic) sine divided by its frequency. Animation curves use this spring. Scroll
+/// views bounce with `CriticalSpring`, which also has a duration.
 ///
-/// Positions are in points, velocities in points per second, times in seconds from the start.
-/// A negative time counts as zero. Numbers that are not finite are limited, NaN counts as zero.
+/// Positions are in points, velocities in points per second, and times in seconds from the start. A
+/// negative time counts as zero. Infinite numbers are limited, and NaN counts as zero.
 public struct DampedSpring: Sendable, Equatable {
-  /// Where the spring comes to rest, in points.
+  /// The position where the spring comes to rest, in points.
   public let target: Double
-  /// Where the motion starts, in points.
+  /// The position where the motion starts, in points.
   public let position: Double
-  /// The velocity it starts with, in points per second.
+  /// The start velocity, in points per second.
   public let velocity: Double
-  /// `ω`, in s⁻¹; its square is stiffness over mass.
+  /// `ω`, in s⁻¹; its square is the stiffness divided by the mass.
   public let angularFrequency: Double
-  /// `ζ`, without unit: 1 is critical.
+  /// `ζ`, without a unit; 1 is critical damping.
   public let dampingRatio: Double
 
+  /// Creates a spring from its start state.
+  ///
   /// - Parameters:
-  ///   - angularFrequency: in s⁻¹; 0.1 to 1000, values outside are limited, NaN is 10.
-  ///   - dampingRatio: 0.01 to 100; values outside are limited, NaN is 1.
+  ///   - target: The position where the spring comes to rest, in points.
+  ///   - position: The start position, in points.
+  ///   - velocity: The start velocity, in points per second. The default is 0.
+  ///   - angularFrequency: The angular frequency, in s⁻¹. Values are limited to 0.1 through 1000;
+  ///     NaN counts as 10.
+  ///   - dampingRatio: The damping ratio. Values are limited to 0.01 through 100; NaN counts as 1.
   public init(
     target: Double, position: Double, velocity: Double = 0, angularFrequency: Double,
     dampingRatio: Double
@@ -58,7 +65,8 @@ public struct DampedSpring: Sendable, Equatable {
   private func factors(at time: Double) -> (cosine: Double, sine: Double) {
     let time = max(0, finite(time))
     let balance = 1 - dampingRatio * dampingRatio
-    // So near to critical damping both other forms are a difference of equals over nearly nothing.
+    // Close to critical damping, both other forms divide a difference of nearly equal numbers by
+    // nearly zero.
     guard abs(balance) > 1e-9 else {
       let decayed = scroll_exp(-decay * time)
       return (decayed, time * decayed)
@@ -70,7 +78,7 @@ public struct DampedSpring: Sendable, Equatable {
         decayed * scroll_cos(frequency * time), decayed * scroll_sin(frequency * time) / frequency
       )
     }
-    // Two exponentials that fall; a hyperbolic cosine would overflow first.
+    // The sum of two decaying exponentials, because a hyperbolic cosine would overflow.
     let slow = scroll_exp((frequency - decay) * time)
     let fast = scroll_exp(-(frequency + decay) * time)
     return ((slow + fast) / 2, (slow - fast) / (2 * frequency))

@@ -1,32 +1,38 @@
 import CScrollMath
 
-/// The motion of content after the finger has let go, without edges.
+/// The motion of content after the finger lifts, without regard to edges.
 ///
-/// Equation of motion: `x'' = −K·x'`, with `K = 1000·k` and `k = −ln rate` per millisecond. The motion
-/// ends when the speed falls to the stop speed. It has no memory: a deceleration that starts from any
-/// of its own positions and velocities takes the same path.
+/// Equation of motion: `x'' = −K·x'`, with `K = 1000·k` and `k = −ln rate` per millisecond. The
+/// motion ends when the speed falls to the stop speed. It has no memory: a deceleration that starts
+/// from any of its own positions and velocities follows the same path.
 ///
-/// Positions are in points, velocities in points per second, times in seconds from the start.
-/// A negative time counts as zero. Numbers that are not finite are limited, NaN counts as zero.
+/// Positions are in points, velocities in points per second, and times in seconds from the start. A
+/// negative time counts as zero. Infinite numbers are limited, and NaN counts as zero.
 public struct Deceleration: Sendable, Equatable {
-  /// `UIScrollView.DecelerationRate.normal`: the share of velocity left after one millisecond.
+  /// The value of `UIScrollView.DecelerationRate.normal`: the fraction of the velocity left after
+  /// one millisecond.
   public static let normalRate = 0.998
-  /// `UIScrollView.DecelerationRate.fast`.
+  /// The value of `UIScrollView.DecelerationRate.fast`.
   public static let fastRate = 0.99
 
-  /// Where the motion starts, in points.
+  /// The position where the motion starts, in points.
   public let position: Double
-  /// The velocity it starts with, in points per second.
+  /// The start velocity, in points per second.
   public let velocity: Double
-  /// The speed at which it ends, in points per second.
+  /// The speed at which the motion ends, in points per second.
   public let stopSpeed: Double
   /// `K`, in s⁻¹.
   public let decay: Double
 
+  /// Creates a deceleration from its start state.
+  ///
   /// - Parameters:
-  ///   - rate: share of velocity left after one millisecond, 0.5 to 0.999999; values outside are
-  ///     limited, NaN is `normalRate`.
-  ///   - stopSpeed: points per second, at least 10⁻⁶ so that the motion ends.
+  ///   - position: The start position, in points.
+  ///   - velocity: The start velocity, in points per second.
+  ///   - rate: The fraction of the velocity left after one millisecond. Values are limited to 0.5
+  ///     through 0.999999; NaN counts as `normalRate`.
+  ///   - stopSpeed: The speed at which the motion ends, in points per second. The minimum is 10⁻⁶,
+  ///     so that the motion always ends.
   public init(
     position: Double, velocity: Double, rate: Double = Deceleration.normalRate,
     stopSpeed: Double = ScrollTuning.uikit.stopSpeed
@@ -43,11 +49,13 @@ public struct Deceleration: Sendable, Equatable {
     self.stopSpeed = limited(stopSpeed, to: 1e-6...magnitudeLimit, else: 1e-6)
   }
 
-  /// A deceleration that keeps its start velocity and its shape, but ends at `target`:
-  /// F3 with `K' = (|v| − stop)/distance` (F4b solved for the decay).
+  /// Creates a deceleration that keeps its start velocity and its shape, but ends at `target`.
   ///
-  /// `nil` if no decay does that: the velocity does not point to the target, or is not above the stop
-  /// speed. The formula is inferred; nobody has published UIKit's.
+  /// F3 with `K' = (|v| − stop)/distance` (F4b solved for the decay). The formula is inferred;
+  /// UIKit's isn't published.
+  ///
+  /// The result is `nil` if no decay leads there: the velocity doesn't point toward the target, or
+  /// isn't above the stop speed.
   public init?(
     position: Double, velocity: Double, endingAt target: Double,
     stopSpeed: Double = ScrollTuning.uikit.stopSpeed
@@ -76,23 +84,23 @@ public struct Deceleration: Sendable, Equatable {
     return velocity * scroll_exp(-decay * max(0, time))
   }
 
-  /// F5: `ln(|v|/stop)/K`, the time until the speed has fallen to the stop speed.
+  /// F5: `ln(|v|/stop)/K`, the time until the speed falls to the stop speed.
   public var duration: Double {
     abs(velocity) > stopSpeed ? scroll_log(abs(velocity) / stopSpeed) / decay : 0
   }
 
-  /// F4b: `x0 + sign(v)·(|v| − stop)/K`, where the motion ends and what `willEndDragging` reports
-  /// (before rounding to the pixel).
+  /// F4b: `x0 + sign(v)·(|v| − stop)/K`, the position where the motion ends and the one that
+  /// `willEndDragging` reports (before rounding to the pixel).
   public var destination: Double {
     guard abs(velocity) > stopSpeed else { return position }
     return position + (velocity - (velocity < 0 ? -stopSpeed : stopSpeed)) / decay
   }
 
-  /// F4a: `v/K`, the signed travel if the motion went on until the velocity were zero.
+  /// F4a: `v/K`, the signed distance if the motion continued until the velocity was zero.
   public var fullTravel: Double { velocity / decay }
 
-  /// F4a as WWDC 2018 session 803 has it: `v/1000·rate/(1 − rate)`, a sum over milliseconds in place
-  /// of the integral. For comparison; UIKit itself lands on `destination`.
+  /// F4a as given in WWDC 2018 session 803: `v/1000·rate/(1 − rate)`, a sum over milliseconds
+  /// instead of the integral. For comparison only; UIKit itself ends at `destination`.
   public var wwdcProjection: Double {
     let rate = scroll_exp(-decay / 1000)
     return velocity / 1000 * rate / (1 - rate)
@@ -100,8 +108,8 @@ public struct Deceleration: Sendable, Equatable {
 }
 
 extension Deceleration {
-  /// F6: `t = −ln(1 − K·(x − x0)/v0)/K`, the time at which the motion passes `position`; `nil` if it
-  /// ends before, or moves the other way.
+  /// F6: `t = −ln(1 − K·(x − x0)/v0)/K`, the time at which the motion passes `position`; `nil` if
+  /// the motion ends before that, or moves the other way.
   public func time(toReach position: Double) -> Double? {
     let distance = finite(position) - self.position
     if distance == 0 { return 0 }
@@ -111,8 +119,8 @@ extension Deceleration {
     return min(-scroll_log(1 - decay * distance / velocity) / decay, duration)
   }
 
-  /// F6: `v = v0 − K·(x − x0)`, the velocity with which the motion passes `position`; zero if it does
-  /// not get there.
+  /// F6: `v = v0 − K·(x − x0)`, the velocity with which the motion passes `position`; zero if it
+  /// doesn't reach that position.
   public func velocity(atPosition position: Double) -> Double {
     guard time(toReach: position) != nil else { return 0 }
     return velocity - decay * (finite(position) - self.position)

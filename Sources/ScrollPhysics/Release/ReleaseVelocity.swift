@@ -1,29 +1,31 @@
-/// The velocity with which a finger lets go, estimated from its last positions on one axis.
+/// An estimate of the velocity of a finger on one axis at the moment it lifts.
 ///
-/// UIKit's scroll view does not use the speed of the last two samples, which is unreliable while the
-/// finger lifts: of the last three pairs the oldest counts most (weights as reproduced by Flutter).
-/// Positions are in points, times in seconds on any clock that does not run backward.
+/// UIKit's scroll view doesn't use the speed between the last two samples, which is unreliable
+/// while the finger lifts. Of the last three pairs of samples, the oldest has the largest weight
+/// (weights as reproduced by Flutter). Positions are in points, and times are in seconds on any
+/// clock that doesn't run backward.
 public struct ReleaseVelocity: Sendable, Equatable {
-  /// Seconds without a sample after which the finger counts as resting.
+  /// The interval without a sample, in seconds, after which the finger counts as resting.
   public let staleInterval: Double
 
-  /// The last four samples, the newest first; they fill in this order.
+  /// The last four samples, newest first.
   private var newest: Sample?
   private var second: Sample?
   private var third: Sample?
   private var fourth: Sample?
 
-  /// - Parameter staleInterval: seconds; see `ScrollTuning.velocityStaleInterval`. Zero, negative or
-  ///   NaN makes every release one at rest.
+  /// - Parameter staleInterval: The interval in seconds; see `ScrollTuning.velocityStaleInterval`.
+  ///   If it is zero, negative, or NaN, every release has zero velocity.
   public init(staleInterval: Double = ScrollTuning.uikit.velocityStaleInterval) {
     self.staleInterval = max(0, finite(staleInterval))
   }
 
-  /// Adds where the finger was at `time`.
+  /// Adds the position of the finger at `time`.
   ///
-  /// Samples closer than a millisecond are one sample, with the later position: no touch panel is
-  /// that fast, and the quotient would be noise. A sample from the past, or one that is not finite,
-  /// is left out. After a pause of the stale interval, what was before it is forgotten.
+  /// Samples less than a millisecond apart are merged into one sample with the later position: no
+  /// touch panel is that fast, and the quotient would be noise. Samples that are out of order or
+  /// not finite are ignored. A pause of at least the stale interval discards all but the last of
+  /// the earlier samples.
   public mutating func add(position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     let sample = Sample(time: finite(time), position: finite(position))
@@ -44,10 +46,12 @@ public struct ReleaseVelocity: Sendable, Equatable {
     newest = sample
   }
 
-  /// The velocity, in points per second, if the finger lifts at `time`; zero if it has rested.
+  /// The velocity, in points per second, if the finger lifts at `time`; zero if the finger has
+  /// rested.
   ///
-  /// `0.60·oldest + 0.35·middle + 0.05·newest` of the last three pairs. With fewer pairs the weights
-  /// of those that exist are scaled to a sum of one; without any the velocity is zero.
+  /// The value is `0.60·oldest + 0.35·middle + 0.05·newest` of the last three pairs. With fewer
+  /// pairs, the weights of the available pairs are scaled to a sum of one; without any pair, the
+  /// velocity is zero.
   public func velocity(at time: Double) -> Double {
     guard let newest, let second, finite(time) - newest.time < staleInterval else { return 0 }
     let newestPair = newest.velocity(since: second)

@@ -42,7 +42,7 @@ final class TracePlayer {
   }
 
   /// What a trace has left in motion would keep all that it has made.
-  func stop() { host.stopForGood() }
+  func stop() { host.cancelScheduledWork() }
 
   /// No frame is drawn; timers come when they are due, not a rounding error earlier.
   private static let noFrames = 1e-9

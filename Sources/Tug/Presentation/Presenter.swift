@@ -92,10 +92,10 @@ final class Presenter {
     display.show(progress)
   }
 
-  /// Shows everything again.
-  func refresh() {
-    show(shown)
-    show(progress: shown.progress, always: true)
+  /// Shows everything, whether or not it shows already.
+  func showAll(_ presentation: Presentation) {
+    show(presentation)
+    show(progress: presentation.progress, always: true)
   }
 
   func setFadesIn(_ fadesIn: Bool) {

@@ -37,7 +37,7 @@ public struct RefreshStyle {
   public var labelInset: CGFloat?
 
   /// Whether a control that refreshes shows the time of its last success. The default is `true`, and
-  /// `false` for the text and spinner styles.
+  /// `false` for the text style. A spinner speaks it with VoiceOver.
   public var showsLastUpdated = true
 
   private var states: [RefreshState: StateStyle] = [:]
@@ -77,9 +77,7 @@ extension RefreshStyle {
   }
 
   /// A spinner alone, which fades in with the pull.
-  public static let spinner = RefreshStyle(IndicatorRecipe { SpinnerIndicator(trigger: $0) }).with {
-    $0.showsLastUpdated = false
-  }
+  public static let spinner = RefreshStyle(IndicatorRecipe { SpinnerIndicator(trigger: $0) })
 
   /// Images beside the title. Those of `.idle` follow the pull, the others play in a loop. The control
   /// grows to the height of the first image.

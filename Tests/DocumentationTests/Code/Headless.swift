@@ -3,18 +3,18 @@ import HeadlessDriver
 import Tug
 
 @MainActor
-func settings(_ stage: Stage) {
-  stage.host.updateTraits {
+func settings(_ device: TestDevice) {
+  device.host.updateTraits {
     $0.layoutDirection = .rightToLeft
     $0.preferredContentSizeCategory = .accessibilityLarge
     $0.userInterfaceStyle = .dark
   }
-  stage.host.accessibility.isReduceMotionEnabled = true
+  device.host.accessibility.isReduceMotionEnabled = true
 }
 
 @MainActor
-func picture(_ stage: Stage) -> String {
-  let snapshot = ViewSnapshot(of: stage.window, identifiers: SnapshotIdentifiers())
+func picture(_ device: TestDevice) -> String {
+  let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
   let svg = SVGWriter().document(of: snapshot)
   return svg
 }

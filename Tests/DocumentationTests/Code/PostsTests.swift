@@ -86,20 +86,20 @@ struct PostsTests {
   @Test("refresh when the list is pulled and released")
   func pull() async throws {
     let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
-    let stage = Stage { PostsViewController(feed: feed) }
-    let screen = try #require(stage.window.rootViewController as? PostsViewController)
+    let device = TestDevice { PostsViewController(feed: feed) }
+    let screen = try #require(device.window.rootViewController as? PostsViewController)
     let list = screen.tableView
     let header = try #require(list.tug.header)
 
-    stage.advance(0.3)
+    device.advance(0.3)
     await header.settles()
     #expect(list.numberOfRows(inSection: 0) == 2)
 
-    stage.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
-    stage.advance(0.3)
+    device.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
+    device.advance(0.3)
     #expect(header.state == .refreshing)
     await header.settles()
-    stage.settle()
+    device.settle()
     #expect(list.numberOfRows(inSection: 0) == 3)
     #expect(list.contentInset.top == 0)
   }

@@ -52,24 +52,24 @@ final class SwipedController: UIViewController {
 @MainActor
 @Suite("The articles about styles and accessibility")
 struct StyleTests {
-  let stage = Stage { SwipedController() }
+  let device = TestDevice { SwipedController() }
 
   private func tableView() throws -> UITableView {
-    try #require(stage.window.rootViewController as? SwipedController).tableView
+    try #require(device.window.rootViewController as? SwipedController).tableView
   }
 
   @Test("show an indicator that follows the pull, and is full during a refresh")
   func ring() throws {
     let tableView = try tableView()
-    let ring = stage.run { RingIndicator() }
-    stage.run { tableView.tug.header = .pull(.custom { ring }, callback: { _ in }) }
+    let ring = device.run { RingIndicator() }
+    device.run { tableView.tug.header = .pull(.custom { ring }, callback: { _ in }) }
     let view = ring.subviews.first as? UIImageView
     let before = view?.image
-    stage.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
-    stage.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
     #expect(view?.image != before)
     #expect(view?.frame == CGRect(x: 172.5, y: 15, width: 30, height: 30))
-    stage.finger.cancel()
+    device.finger.cancel()
   }
 
   @Test("is full while it refreshes")
@@ -84,7 +84,7 @@ struct StyleTests {
   @Test("show how words and languages are chosen")
   func styles() throws {
     let (tableView, feed) = (try tableView(), Feed())
-    stage.run {
+    device.run {
       let style = RefreshStyle.normal.with {
         $0[.pulling].title = "Let go"
         $0.tintColor = .systemRed
@@ -97,10 +97,10 @@ struct StyleTests {
       #expect(tableView.tug.header?.view.accessibilityValue == "Zum Aktualisieren ziehen")
       TugLanguage.current = .preferred  // the user's language again
     }
-    stage.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
-    stage.finger.move(by: CGPoint(x: 0, y: 200), over: 0.3)
+    device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
+    device.finger.move(by: CGPoint(x: 0, y: 200), over: 0.3)
     #expect(tableView.tug.header?.view.accessibilityValue == "Let go")
-    stage.finger.cancel()
+    device.finger.cancel()
   }
 
   private func languages() {
@@ -112,9 +112,9 @@ struct StyleTests {
   func times() throws {
     let tableView = try tableView()
     let (store, response) = (Store(), Response())
-    let header = stage.run { Refresher.pull(callback: { _ in }) }
+    let header = device.run { Refresher.pull(callback: { _ in }) }
     let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
-    stage.run {
+    device.run {
       tableView.tug.header = header
       keep(header, store, response, words)
     }
@@ -134,8 +134,8 @@ struct StyleTests {
   @Test("show a controller that passes VoiceOver’s swipe to the list")
   func swipe() throws {
     let tableView = try tableView()
-    let controller = try #require(stage.window.rootViewController)
-    stage.run {
+    let controller = try #require(device.window.rootViewController)
+    device.run {
       tableView.tug.header = .pull(callback: { _ in })
       #expect(!controller.accessibilityScroll(.left))
       #expect(controller.accessibilityScroll(.up))

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Hears notifications of the process until it goes away.
+/// An observer of the process's notifications, until it is released.
 private final class Listener: @unchecked Sendable {
-  // Only touched on the main actor, where the notifications of this suite are posted.
+  // Accessed only on the main actor, where the notifications of this suite are posted.
   private(set) var count = 0
   private var token: (any NSObjectProtocol)?
 
@@ -20,7 +20,7 @@ private final class Listener: @unchecked Sendable {
 @MainActor
 @Suite("Accessibility and haptics of a host", .serialized)
 struct AccessibilityTests {
-  @Test("VoiceOver and less motion are settings of a host, and a change of them is posted")
+  @Test("VoiceOver and Reduce Motion are settings of a host, and their changes are posted")
   func settings() {
     let (host, other) = (HeadlessHost(), HeadlessHost())
     let motion = Listener(UIAccessibility.reduceMotionStatusDidChangeNotification)
@@ -41,7 +41,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("what an app tells VoiceOver is recorded while that is running")
+  @Test("notifications to VoiceOver are recorded while it runs")
   func posts() {
     let host = HeadlessHost()
     host.run { UIAccessibility.post(notification: .announcement, argument: "Unheard") }
@@ -54,7 +54,7 @@ struct AccessibilityTests {
     #expect(host.accessibility.posts.map(\.notification) == [.announcement, .screenChanged])
   }
 
-  @Test("an element describes itself, and has actions")
+  @Test("an element describes itself and has actions")
   func elements() {
     let view = UIView()
     #expect(view.accessibilityTraits == .none && !view.isAccessibilityElement)
@@ -69,7 +69,7 @@ struct AccessibilityTests {
     #expect(calls == 1)
   }
 
-  @Test("impacts are recorded, with their strength and time")
+  @Test("impacts are recorded with their intensity and time")
   func haptics() {
     let host = HeadlessHost()
     let generator = host.run { UIImpactFeedbackGenerator(style: .light) }
@@ -85,12 +85,12 @@ struct AccessibilityTests {
     #expect(HeadlessHost().haptics.impacts.isEmpty)
   }
 
-  @Test("an app has one object of each class, and another app another one")
+  @Test("an app has one object of each class, separate from another app's")
   func appObjects() {
-    final class Thing {}
+    final class AppObject {}
     let (host, other) = (HeadlessHost(), HeadlessHost())
-    let thing = host.appObject { Thing() }
-    #expect(host.appObject { Thing() } === thing)
-    #expect(other.appObject { Thing() } !== thing)
+    let object = host.appObject { AppObject() }
+    #expect(host.appObject { AppObject() } === object)
+    #expect(other.appObject { AppObject() } !== object)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
-  /// A view in a window, and what shows of it.
+  /// A view in a window, with its displayed values.
   @MainActor struct Scene {
     let host = HeadlessHost()
     let window: UIWindow
@@ -34,7 +34,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("the model has the end at once; what shows goes there by the curve, after the delay")
+  @Test("the model changes immediately; the displayed value follows the curve after the delay")
   func presentation() {
     let scene = Scene()
     scene.animate(2, delay: 1, options: .curveEaseIn) { scene.view.center.x = 100 }
@@ -48,7 +48,7 @@ struct AnimationTests {
     #expect(scene.x == 100)
   }
 
-  @Test("every animatable value shows in between")
+  @Test("every animatable value is displayed in between")
   func values() throws {
     let scene = Scene()
     scene.view.backgroundColor = .black
@@ -64,7 +64,7 @@ struct AnimationTests {
     #expect(isNear(Double(layer.affineTransform().a), 1.5))
   }
 
-  @Test("from the current state, an animation starts where the last one shows")
+  @Test("an animation from the current state starts at the displayed value")
   func currentState() {
     let scene = Scene()
     scene.animate { scene.view.center.x = 100 }
@@ -77,7 +77,7 @@ struct AnimationTests {
     #expect(scene.x == 0)
   }
 
-  @Test("two animations of one value add up: nothing jumps, and both end in their own time")
+  @Test("two animations of one value are additive: no jump, and each ends at its own time")
   func additive() {
     let scene = Scene()
     var ends: [String] = []
@@ -96,7 +96,7 @@ struct AnimationTests {
       })
     #expect(isNear(scene.x, 50) && isNear(scene.alpha, 0.5))
     scene.host.advance(by: 0.25)
-    // What is left of the ways: 25 of the first, backwards, and 75 of the second.
+    // The remaining changes: 25 of the first, backward, and 75 of the second.
     #expect(isNear(scene.x, 50) && isNear(scene.alpha, 0.5))
     scene.host.advance(by: 0.25)
     #expect(isNear(scene.x, 50))
@@ -107,7 +107,7 @@ struct AnimationTests {
     #expect(!scene.host.isBusy)
   }
 
-  @Test("a model that moves on takes its animation along")
+  @Test("a running animation is added to a later change of the model")
   func onTop() {
     let scene = Scene()
     scene.animate { scene.view.center.x = 100 }
@@ -116,7 +116,7 @@ struct AnimationTests {
     #expect(isNear(scene.x, 57))
   }
 
-  @Test("a half turn turns, the shorter way; it does not squeeze", arguments: [1.0, -1])
+  @Test("a half turn rotates in the shorter direction, without collapsing", arguments: [1.0, -1])
   func halfTurn(sign: Double) throws {
     let scene = Scene()
     scene.animate {
@@ -128,7 +128,7 @@ struct AnimationTests {
     #expect(isNear(Double(half.c), -sign) && isNear(Double(half.d), 0))
   }
 
-  @Test("a view that opens from a line keeps its other measure")
+  @Test("a view that expands from a line keeps its other dimension")
   func fromLine() throws {
     let scene = Scene()
     scene.view.transform = CGAffineTransform(scaleX: 0, y: 1)
@@ -138,7 +138,7 @@ struct AnimationTests {
     #expect(isNear(Double(half.a), 0.5) && isNear(Double(half.d), 1))
   }
 
-  @Test("a block inside another takes over its time and curve, unless it overrides them")
+  @Test("a nested block inherits duration and curve, unless it overrides them")
   func nested() {
     let scene = Scene()
     var inherited: [TimeInterval] = []
@@ -162,7 +162,7 @@ struct AnimationTests {
     #expect(isNear(scene.x, 12.5) && isNear(scene.alpha, 0.5))
   }
 
-  @Test("without animation means at once, also nested and for blocks inside")
+  @Test("changes without animation are immediate, also when nested and for blocks inside")
   func without() {
     let scene = Scene()
     var isEnabled = true
@@ -183,7 +183,7 @@ struct AnimationTests {
     #expect(scene.host.run { UIView.areAnimationsEnabled })
   }
 
-  @Test("switched off, animations are over at the next turn; only on this host")
+  @Test("with animations disabled on a host, they end at the next turn, on that host only")
   func disabled() {
     let (scene, other) = (Scene(), Scene())
     scene.host.run { UIView.setAnimationsEnabled(false) }
@@ -198,7 +198,7 @@ struct AnimationTests {
     scene.host.run { UIView.setAnimationsEnabled(true) }
   }
 
-  @Test("without duration the end shows at once, and the completion comes at the next turn")
+  @Test("without a duration, the end is displayed at once, and the completion is called next turn")
   func noDuration() {
     let scene = Scene()
     var ends: [Bool] = []
@@ -208,7 +208,7 @@ struct AnimationTests {
     #expect(ends == [true] && !scene.host.isBusy)
   }
 
-  @Test("a completion comes on the clock, even if nothing changed; bad durations count as none")
+  @Test("a completion is called even if nothing changed; invalid durations count as zero")
   func emptyBlock() {
     let scene = Scene()
     var ends: [Double] = []
@@ -219,7 +219,7 @@ struct AnimationTests {
     #expect(ends == [0, 0, 0.75])
   }
 
-  @Test("a view that leaves the window ends its animations unfinished, at the next turn")
+  @Test("animations of a view that leaves its window end unfinished at the next turn")
   func leaving() {
     let scene = Scene()
     var ends: [Bool] = []
@@ -233,7 +233,7 @@ struct AnimationTests {
     #expect(ends == [false] && !scene.host.isBusy)
   }
 
-  @Test("an animation of two views goes on while one of them is left")
+  @Test("an animation of two views continues after one of them leaves the window")
   func leavingOne() {
     let scene = Scene()
     var ends: [Bool] = []
@@ -252,7 +252,7 @@ struct AnimationTests {
     #expect(ends == [true])
   }
 
-  @Test("a view that moves to another superview in its window goes on animating")
+  @Test("a view that moves to another superview in its window continues to animate")
   func reparented() {
     let scene = Scene()
     let parent = scene.host.run { UIView(frame: .zero) }

@@ -5,9 +5,9 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("What a collection view asks its layout")
+@Suite("Queries of a collection view to its layout")
 struct CollectionLayoutTests {
-  @Test("scrolling, and insets at the ends of the lines' way, break no lines afresh")
+  @Test("scrolling and insets along the scroll direction keep the lines")
   func flowKeepsItsLines() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -17,15 +17,16 @@ struct CollectionLayoutTests {
     for y in stride(from: CGFloat(0), to: 3000, by: 130) {
       scene.view.contentInset.top = y / 100
       scene.view.contentOffset.y = y
-      scene.stage.advance(0)
+      scene.device.advance(0)
     }
     #expect(scene.sizeQuestions == 500)
     scene.view.contentInset.right = 10
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.sizeQuestions == 1000)
   }
 
-  /// One column of rows of 50 points, whose rows come from the left and go to the right.
+  /// One column of rows of 50 points. Inserted rows come from the left, and deleted rows go to the
+  /// right.
   private final class Column: UICollectionViewLayout {
     var isForEachBounds = false
     var log: [String] = []
@@ -51,7 +52,7 @@ struct CollectionLayoutTests {
     ) -> UICollectionViewLayoutAttributes? {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       attributes.frame = CGRect(x: 0, y: indexPath.item * 50, width: 100, height: 50)
-      // The first lies in front.
+      // The first item is in front.
       attributes.zIndex = -indexPath.item
       return attributes
     }
@@ -79,28 +80,29 @@ struct CollectionLayoutTests {
     let scene = CollectionScene(count)
     let column = Column()
     scene.view.collectionViewLayout = column
-    scene.stage.advance(0)
+    scene.device.advance(0)
     return (scene, column)
   }
 
-  @Test("a new layout takes over the cells; it is prepared again for other bounds if it wants")
+  @Test("a new layout keeps the cells, and is prepared again for other bounds on request")
   func bounds() {
     let (scene, column) = scene(20)
     #expect(scene.view.contentSize.height == 1000)
     #expect(scene.shown == ["0", "1", "2", "3"])
-    #expect(scene.liveViews == scene.view.visibleCells.reversed(), "by their z index")
+    #expect(scene.liveViews == scene.view.visibleCells.reversed(), "the order isn't that of zIndex")
     #expect(column.log == ["prepare"])
     scene.view.contentOffset.y = 30
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(column.log == ["prepare"])
     column.isForEachBounds = true
     scene.view.contentOffset.y = 60
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(column.log == ["prepare", "prepare"])
     #expect(scene.shown == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("says where inserted items come from, deleted ones go to, and where the view stands then")
+  @Test(
+    "a layout sets the start of inserted items, the end of deleted items, and the target offset")
   func updates() throws {
     let (scene, column) = scene(20)
     let first = scene.view.visibleCells[0]
@@ -116,7 +118,7 @@ struct CollectionLayoutTests {
     #expect(first.center.x == 150 && first.layer.presentation()?.position.x == 50)
     let new = scene.view.visibleCells[0]
     #expect(new.center.x == 50 && new.layer.presentation()?.position.x == -50)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(first.superview == nil)
   }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor
-@Suite("A collection view from right to left")
+@Suite("Right-to-left collection views")
 struct CollectionMirrorTests {
   private final class Mirrored: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
 
   @Test(
-    "is mirrored only if its layout says so, and only in that direction",
+    "a layout is mirrored only if it requests that, and only in the opposite direction",
     arguments: [(true, true, 70), (true, false, 0), (false, true, 0)] as [(Bool, Bool, CGFloat)])
   func vertical(rightToLeft: Bool, flips: Bool, first: CGFloat) {
     let layout = flips ? Mirrored() : UICollectionViewFlowLayout()
@@ -20,10 +20,12 @@ struct CollectionMirrorTests {
     let point = CGPoint(x: first + 1, y: 1)
     #expect(scene.view.indexPathForItem(at: point) == scene.path(0))
     #expect(scene.view.layoutAttributesForItem(at: scene.path(0))?.frame.minX == first)
-    #expect(layout.layoutAttributesForItem(at: scene.path(0))?.frame.minX == 0, "the layout's own")
+    #expect(
+      layout.layoutAttributesForItem(at: scene.path(0))?.frame.minX == 0,
+      "the layout's own frame is mirrored")
   }
 
-  @Test("that scrolls to the side starts at its right end, and keeps it in sight when it grows")
+  @Test("a horizontal layout starts at its right edge, and keeps it in view when it grows")
   func horizontal() {
     let layout = Mirrored()
     layout.scrollDirection = .horizontal
@@ -40,18 +42,18 @@ struct CollectionMirrorTests {
     view.performBatchUpdates { view.insertItems(at: (40..<80).map { scene.path($0) }) }
     #expect(view.contentOffset.x == 550)
     #expect(scene.shown.first == firstShown)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(view.visibleCells.allSatisfy { $0.frame.intersects(view.bounds) })
     view.scrollToItem(at: scene.path(0), at: .right, animated: false)
     #expect(view.contentOffset.x == 595)
   }
 
-  @Test("turns when the device's direction does")
+  @Test("a change of the device's direction mirrors the layout")
   func turning() {
     let scene = CollectionScene(3, layout: Mirrored())
     #expect(scene.frames.map(\.minX) == [0, 35, 70])
-    scene.stage.host.updateTraits { $0.layoutDirection = .rightToLeft }
-    scene.stage.advance(0)
+    scene.device.host.updateTraits { $0.layoutDirection = .rightToLeft }
+    scene.device.advance(0)
     #expect(scene.frames.map(\.minX) == [70, 35, 0])
   }
 }

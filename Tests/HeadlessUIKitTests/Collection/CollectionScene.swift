@@ -4,7 +4,7 @@ import HeadlessDriver
 @testable import HeadlessUIKit
 
 /// A collection view of texts in a window of 100 × 200 points at scale 2, with items of 30 × 40
-/// points and distances of 5.
+/// points and spacings of 5.
 @MainActor
 final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
@@ -13,9 +13,9 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
   private(set) var cellsMade = 0
   private(set) var sizeQuestions = 0
   var mistakes: [String] = []
-  private(set) var stage: Stage!
+  private(set) var device: TestDevice!
   let layout: UICollectionViewFlowLayout
-  var view: UICollectionView { stage.window.rootViewController!.view as! UICollectionView }
+  var view: UICollectionView { device.window.rootViewController!.view as! UICollectionView }
 
   convenience init(
     _ count: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
@@ -35,7 +35,7 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
     layout.minimumInteritemSpacing = 5
     let host = HeadlessHost()
     if rightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
-    stage = Stage(size: CGSize(width: 100, height: 200), host: host) {
+    device = TestDevice(size: CGSize(width: 100, height: 200), host: host) {
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       view.register(TextCell.self, forCellWithReuseIdentifier: "text")
       for kind in [
@@ -75,7 +75,7 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
 
   var shown: [String] { view.visibleCells.map { ($0 as? TextCell)?.text ?? "" } }
   var frames: [CGRect] { view.visibleCells.map(\.frame) }
-  /// Also those that an animation takes away.
+  /// All views, including those that an animation removes.
   var liveViews: [UICollectionReusableView] {
     view.subviews.compactMap { $0 as? UICollectionReusableView }
   }

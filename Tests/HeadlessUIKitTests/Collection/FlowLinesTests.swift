@@ -13,25 +13,25 @@ struct FlowLinesTests {
       lineSpacing: 4)
   }
 
-  /// Where the items of each line begin.
+  /// The x-coordinates of the items in each line.
   private func starts(_ lines: FlowLines) -> [[CGFloat]] {
     (0..<lines.lineCount).map { lines.frames(ofLine: $0, scale: 2).map(\.minX) }
   }
 
   @Test(
-    "full lines share out their room; the last has the gaps of a line filled up with its last item",
+    "full lines distribute the remaining width; the last line has the gaps of a filled line",
     arguments: [
       // Exactly full; the last line keeps the columns.
       ([30, 30, 30, 30], [[0, 35, 70], [0]]),
-      // 40 left beside one item of 40: a second fits, and the rest goes between them.
+      // A width of 40 is left beside one item of 40: a second fits, and the rest is the gap.
       ([40, 40, 40], [[0, 60], [0]]),
-      // The next item decides that a line is full, not the room that is left.
+      // The width of the next item, not the remaining width, determines whether a line is full.
       ([20, 20, 90, 10], [[0, 80], [5], [0]]),
-      // No second one would fit: centered, in the last line too.
+      // No second item fits: centered, also in the last line.
       ([60, 60], [[20], [20]]),
-      // An item that is too wide begins at 0.
+      // An item that is too wide starts at 0.
       ([120, 20], [[0], [0]]),
-      // All in one line, which is the last: room for 4.
+      // All in one line, which is the last, with room for 4.
       ([20, 20], [[0, 26.5]]),
       ([10, 20, 30], [[0, 30, 70]]),
       ([], []),
@@ -40,7 +40,7 @@ struct FlowLinesTests {
     #expect(starts(lines(widths)) == expected)
   }
 
-  @Test("three thirds fill a line, whatever their rounding errors")
+  @Test("three thirds fill a line despite rounding errors")
   func thirds() {
     let third: CGFloat = 100 / 3
     #expect(lines([third, third, third], spacing: 0).lineCount == 1)
@@ -48,7 +48,7 @@ struct FlowLinesTests {
     #expect(uneven.line(0).items == 0..<3)
   }
 
-  @Test("items are centered across their line, on whole pixels")
+  @Test("items are centered vertically in their line, aligned to pixels")
   func centering() {
     let sizes = [10, 25, 16.5].map { CGSize(width: 20, height: $0) }
     let lines = FlowLines(sizes: sizes, width: 100, itemSpacing: 5, lineSpacing: 4)
@@ -57,7 +57,7 @@ struct FlowLinesTests {
     #expect(lines.frames(ofLine: 0, scale: 1).map(\.minY) == [8, 0, 4])
   }
 
-  @Test("lines are found by position as walking over them finds them", arguments: [true, false])
+  @Test("a lookup by position finds the same lines as a linear search", arguments: [true, false])
   func lookUp(uniform: Bool) {
     let sizes: [CGSize] = (0..<97).map { (item: Int) -> CGSize in
       if uniform { return CGSize(width: 30, height: 12) }
@@ -84,7 +84,7 @@ struct FlowLinesTests {
     }
   }
 
-  @Test("a million items of one size are looked up like a few")
+  @Test("a million items of equal size are looked up as fast as a few")
   func million() {
     let lines = FlowLines(
       count: 1_000_000, size: CGSize(width: 30, height: 40), width: 100, itemSpacing: 5,
@@ -95,7 +95,7 @@ struct FlowLinesTests {
     #expect(lines.frame(of: 999_999, scale: 2).minY == CGFloat(333_333 * 45))
   }
 
-  @Test("sizes that make no sense count as 0")
+  @Test("invalid sizes count as 0")
   func badSizes() {
     let sizes = [CGSize(width: -5, height: 10), CGSize(width: 10, height: CGFloat.nan)]
     let lines = FlowLines(sizes: sizes, width: 100, itemSpacing: 5, lineSpacing: 4)

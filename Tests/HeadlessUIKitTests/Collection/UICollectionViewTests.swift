@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite("UICollectionView")
 struct UICollectionViewTests {
-  @Test("only items that show have a cell, and cells are used again")
+  @Test("only visible items have a cell, and cells are reused")
   func visibleCellsOnly() throws {
     let scene = CollectionScene(1000)
     let view = scene.view
-    // 3 a line, 334 lines.
+    // 3 per line, 334 lines.
     #expect(view.contentSize == CGSize(width: 100, height: 334 * 45 - 5))
     #expect(scene.takeLog() == (0..<15).map { "+\($0)" })
     let cell = try #require(view.visibleCells.first as? CollectionScene.TextCell)
@@ -31,18 +31,18 @@ struct UICollectionViewTests {
     #expect(scene.cellsMade <= 18)
   }
 
-  @Test("sideways, columns are filled from top to bottom, one beside the other")
+  @Test("a horizontal layout fills columns from top to bottom, side by side")
   func sideways() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     let scene = CollectionScene(10, layout: layout)
-    // 4 a column of 200 points: 40 · 4 + 3 · 5 = 175, so 25 are shared out.
+    // 4 in a column of 200 points: 40 · 4 + 3 · 5 = 175, so 25 are distributed.
     #expect(scene.view.contentSize == CGSize(width: 3 * 35 - 5, height: 200))
     #expect(scene.frames.prefix(5).map(\.minY) == [0, 53.5, 106.5, 160, 0])
     #expect(scene.frames.prefix(5).map(\.minX) == [0, 0, 0, 0, 35])
   }
 
-  @Test("after reloadData, size and cells come with the next layout, counts with the question")
+  @Test("after reloadData, size and cells follow at the next layout, and counts at the next query")
   func reload() {
     let scene = CollectionScene(3)
     let view = scene.view
@@ -65,7 +65,7 @@ struct UICollectionViewTests {
     #expect(view.layoutAttributesForItem(at: scene.path(7)) == nil)
   }
 
-  @Test("insets, headers and footers lie around the lines of each section")
+  @Test("insets, headers, and footers surround the lines of each section")
   func sections() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 3, left: 10, bottom: 7, right: 20)
@@ -75,7 +75,7 @@ struct UICollectionViewTests {
     let view = scene.view
     let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
     let footers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter)
-    // 2 a line of 70 points: 20 + 3 + 40 + 5 + 40 + 7 + 11 = 126, and 41 for the empty section.
+    // 2 in a line of 70 points: 20 + 3 + 40 + 5 + 40 + 7 + 11 = 126, and 41 for the empty section.
     #expect(headers.map(\.frame.minY) == [0, 126, 167])
     #expect(footers.map(\.frame.minY) == [115, 156])
     #expect(headers.allSatisfy { $0.frame.width == 100 })
@@ -89,7 +89,8 @@ struct UICollectionViewTests {
     view.layoutIfNeeded()
     let kind = UICollectionView.elementKindSectionFooter
     #expect(
-      view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [], "115 is just outside")
+      view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [],
+      "a header at 115 is outside")
   }
 
   @Test(
@@ -114,7 +115,7 @@ struct UICollectionViewTests {
     #expect(front is UICollectionReusableView && !(front is UICollectionViewCell))
   }
 
-  @Test("another width, inset or size of the delegate breaks the lines afresh")
+  @Test("a different width, inset, or delegate size invalidates the lines")
   func widths() {
     let scene = CollectionScene(6)
     let view = scene.view
@@ -125,7 +126,7 @@ struct UICollectionViewTests {
     view.contentInset.left = 40
     view.layoutIfNeeded()
     #expect(view.contentSize.width == 60)
-    #expect(scene.frames[0].minX == 15, "one a line, centered")
+    #expect(scene.frames[0].minX == 15, "the single item of a line is not centered")
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: 85))
@@ -136,10 +137,10 @@ struct UICollectionViewTests {
     #expect(scene.frames.map(\.minX) == [0, 55, 0, 55, 0, 55])
   }
 
-  @Test("what others put behind the cells, stays behind")
+  @Test("views that the app puts behind the cells stay behind")
   func order() {
     let scene = CollectionScene(300)
-    let refresh = scene.stage.run { UIView() }
+    let refresh = scene.device.run { UIView() }
     scene.view.insertSubview(refresh, at: 0)
     for y in [300, 100, 2000, 0] as [CGFloat] {
       scene.view.contentOffset.y = y
@@ -149,21 +150,21 @@ struct UICollectionViewTests {
     }
   }
 
-  @Test("a tap selects its item; another one takes the selection over, or adds to it")
+  @Test("a tap selects an item; a second replaces the selection, or adds to it")
   func selection() {
     let scene = CollectionScene(30)
-    let (view, finger) = (scene.view, scene.stage.finger)
+    let (view, finger) = (scene.view, scene.device.finger)
     _ = scene.takeLog()
     for point in [CGPoint(x: 50, y: 50), CGPoint(x: 10, y: 10), CGPoint(x: 32, y: 10)] {
       finger.tap(at: point)
-      scene.stage.settle()
+      scene.device.settle()
     }
     #expect(scene.takeLog() == ["select 4", "deselect 4", "select 0"])
     #expect(view.visibleCells.filter(\.isSelected) == [view.visibleCells[0]])
     view.allowsMultipleSelection = true
     for point in [CGPoint(x: 50, y: 50), CGPoint(x: 10, y: 10)] {
       finger.tap(at: point)
-      scene.stage.settle()
+      scene.device.settle()
     }
     #expect(scene.takeLog() == ["select 4", "deselect 0"])
     #expect(view.indexPathsForSelectedItems == [scene.path(4)])
@@ -176,7 +177,7 @@ struct UICollectionViewTests {
   }
 
   @Test(
-    "an item is scrolled to where it is asked for, as far as the content goes",
+    "an item scrolls to the requested position, as far as the content allows",
     arguments: [
       (150, .top, 2250.0), (150, .centeredVertically, 2170), (150, .bottom, 2090), (150, [], 2090),
       (0, .bottom, 0), (299, .top, 4295), (1000, .top, 0), (2, [], 0),

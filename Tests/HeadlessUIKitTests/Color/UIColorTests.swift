@@ -2,13 +2,13 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   @Test(
-    "hue, saturation and brightness are the usual hexcone",
+    "hue, saturation, and brightness follow the hexcone model",
     arguments: [
       (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]),
       (1, 1, 1, [1, 0, 0]), (0.5, 0.5, 0.8, [0.4, 0.8, 0.8]), (0.1, 0, 0.3, [0.3, 0.3, 0.3]),
@@ -23,7 +23,7 @@ struct UIColorTests {
     #expect(parts.alpha == 0.5)
   }
 
-  @Test("a dynamic colour is asked for each theme, also through another dynamic one")
+  @Test("a dynamic color resolves for each theme, also through another dynamic color")
   func dynamic() {
     let inner = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let outer = UIColor { _ in inner }
@@ -33,7 +33,7 @@ struct UIColorTests {
     #expect(UIColor.systemBlue.resolvedColor(with: dark) != .systemBlue)
   }
 
-  @Test("a changed alpha leaves the rest, and a dynamic colour dynamic")
+  @Test("changing the alpha keeps the other components, and a dynamic color dynamic")
   func alpha() {
     #expect(UIColor.red.withAlphaComponent(0.3) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.3))
     let half = UIColor.label.withAlphaComponent(0.5)
@@ -41,7 +41,7 @@ struct UIColorTests {
     #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
   }
 
-  @Test("colours are equal by their numbers, dynamic ones by identity; equal ones hash alike")
+  @Test("fixed colors are equal by value and dynamic colors by identity; equal colors hash alike")
   func equality() {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red == .red && red.hashValue == UIColor.red.hashValue)

@@ -40,7 +40,7 @@ struct UIButtonTests {
   }
 
   @Test(
-    "a touch sends the events of its way; a finger that slips a little still means the button",
+    "a touch sends the events of its path, with a margin around the button",
     arguments: [
       ([150, 160], false, ["down", "inside", "up", "primary"]),
       ([150, 260], false, ["down", "inside", "up", "primary"]),
@@ -69,7 +69,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.alpha == 1)
   }
 
-  @Test("a disabled button ignores touches, but not its own code")
+  @Test("a disabled button ignores touches, but not code")
   func disabled() {
     let log = logged()
     button.isEnabled = false
@@ -82,7 +82,7 @@ struct UIButtonTests {
     #expect(log.events == ["up"])
   }
 
-  @Test("an action with a known identifier takes the place of the earlier one")
+  @Test("an action replaces an earlier action with the same identifier")
   func actionsByIdentifier() {
     let log = Log()
     let id = UIAction.Identifier("go")
@@ -97,7 +97,7 @@ struct UIButtonTests {
     #expect(log.events == ["two true"])
   }
 
-  @Test("a primary action brings its title, and is done on a tap")
+  @Test("a primary action provides the title and is performed on a tap")
   func primaryAction() {
     host.run {
       let log = Log()
@@ -109,11 +109,11 @@ struct UIButtonTests {
     }
   }
 
-  @Test("the title stands in the middle, behind the image, and the button is as large as both")
+  @Test("the title is centered after the image, and the button is as large as both")
   func layout() {
     button.setTitle("Go!!", for: .normal)
     button.layoutIfNeeded()
-    // Half an em of 15 points for each character; a line is 1.2 em high.
+    // Half an em of 15 points for each character; a line height of 1.2 em.
     #expect(button.titleLabel?.frame == CGRect(x: 35, y: 11, width: 30, height: 18))
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
@@ -124,7 +124,7 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: 50, height: 32))
   }
 
-  @Test("each state has its title and colour; what is missing is taken from the normal one")
+  @Test("each state has its title and color, with the normal state as the fallback")
   func states() {
     button.setTitle("Go", for: .normal)
     button.setTitle("Going", for: .selected)

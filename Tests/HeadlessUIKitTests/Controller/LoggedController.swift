@@ -6,7 +6,7 @@ import HeadlessUIKit
 final class CallLog {
   private var calls: [String] = []
 
-  func note(_ call: String) { calls.append(call) }
+  func record(_ call: String) { calls.append(call) }
 
   func take() -> [String] {
     defer { calls = [] }
@@ -14,7 +14,7 @@ final class CallLog {
   }
 }
 
-/// Writes down what it is told of its appearance and its parents.
+/// A controller that records the callbacks of its appearance and its parents.
 final class LoggedController: UIViewController {
   let name: String
   let log: CallLog
@@ -32,24 +32,24 @@ final class LoggedController: UIViewController {
     if let makeView { view = makeView() } else { super.loadView() }
   }
 
-  private func note(_ call: String, _ animated: Bool? = nil) {
-    log.note("\(name) \(call)\(animated == true ? "~" : "")")
+  private func record(_ call: String, _ animated: Bool? = nil) {
+    log.record("\(name) \(call)\(animated == true ? "~" : "")")
   }
-  override func viewDidLoad() { note("didLoad") }
-  override func viewWillAppear(_ animated: Bool) { note("willAppear", animated) }
-  override func viewIsAppearing(_ animated: Bool) { note("isAppearing", animated) }
-  override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
-  override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
-  override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+  override func viewDidLoad() { record("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { record("willAppear", animated) }
+  override func viewIsAppearing(_ animated: Bool) { record("isAppearing", animated) }
+  override func viewDidAppear(_ animated: Bool) { record("didAppear", animated) }
+  override func viewWillDisappear(_ animated: Bool) { record("willDisappear", animated) }
+  override func viewDidDisappear(_ animated: Bool) { record("didDisappear", animated) }
   override func willMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "leaves" : "joins")
+    record(parent == nil ? "leaves" : "joins")
   }
   override func didMove(toParent parent: UIViewController?) {
-    note(parent == nil ? "left" : "joined")
+    record(parent == nil ? "left" : "joined")
   }
 }
 
-/// A controller whose view is a list of that height.
+/// A controller whose view is a list of the given content height.
 @MainActor
 func list(height: CGFloat = 3000, _ change: (UIScrollView) -> Void = { _ in }) -> UIViewController {
   let controller = UIViewController()

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Size transitions")
 struct TurningTests {
-  final class Told: UIViewController {
+  final class TransitionController: UIViewController {
     var calls: [String] = []
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -23,35 +23,36 @@ struct TurningTests {
   }
 
   @Test(
-    "a window that turns tells its controllers, then has its size and safe area in one animation")
+    "a rotating window notifies its controllers, then animates its size and safe area")
   func turn() {
-    let told = HeadlessHost().run { Told() }
-    let host = told.host
-    let stage = Stage(
+    let controller = HeadlessHost().run { TransitionController() }
+    let host = controller.host
+    let device = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), host: host
-    ) { UINavigationController(rootViewController: told) }
-    #expect(told.view.safeAreaInsets.top == 88)
+    ) { UINavigationController(rootViewController: controller) }
+    #expect(controller.view.safeAreaInsets.top == 88)
     let landscape = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
-    stage.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
-    #expect(told.calls == ["will 375→812", "along 812 0.3"])
-    #expect(told.view.bounds.size == CGSize(width: 812, height: 375))
-    #expect(told.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
-    stage.settle()
-    #expect(told.calls.last == "over")
-    stage.window.turn(to: CGSize(width: 0, height: 375))
-    #expect(told.calls.count == 3, "a window cannot be that small")
+    device.window.turn(to: CGSize(width: 812, height: 375), safeAreaInsets: landscape)
+    #expect(controller.calls == ["will 375→812", "along 812 0.3"])
+    #expect(controller.view.bounds.size == CGSize(width: 812, height: 375))
+    #expect(
+      controller.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 44, bottom: 21, right: 44))
+    device.settle()
+    #expect(controller.calls.last == "over")
+    device.window.turn(to: CGSize(width: 0, height: 375))
+    #expect(controller.calls.count == 3, "a window took an invalid size")
   }
 
-  @Test("turned at rest a list stays at its start, whatever its bars become, and turns back")
+  @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
   func keepsStart() {
-    let bars = BarStage(large: true)
-    bars.stage.window.turn(
+    let bars = BarDevice(large: true)
+    bars.device.window.turn(
       to: CGSize(width: 812, height: 375),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
-    bars.stage.settle()
+    bars.device.settle()
     #expect(bars.top == 32 && bars.offset == -32 && bars.bar == 32)
-    bars.stage.window.turn(
+    bars.device.window.turn(
       to: CGSize(width: 375, height: 812),
       safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), duration: 0)
     #expect(bars.top == 140 && bars.offset == -140 && bars.bar == 96)

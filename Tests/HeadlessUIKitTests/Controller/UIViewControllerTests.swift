@@ -20,23 +20,23 @@ struct UIViewControllerTests {
       self.init(nibName: nil, bundle: nil)
       (self.name, self.log) = (name, log)
     }
-    private func note(_ call: String) { log.calls.append("\(name) \(call)") }
+    private func record(_ call: String) { log.calls.append("\(name) \(call)") }
     override func loadView() {
       super.loadView()
-      note("load")
+      record("load")
     }
-    override func viewDidLoad() { note("didLoad") }
-    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-    override func viewWillLayoutSubviews() { note("willLayout") }
-    override func viewDidLayoutSubviews() { note("didLayout") }
+    override func viewDidLoad() { record("didLoad") }
+    override func viewWillAppear(_ animated: Bool) { record("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { record("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { record("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("didDisappear") }
+    override func viewWillLayoutSubviews() { record("willLayout") }
+    override func viewDidLayoutSubviews() { record("didLayout") }
     override func willMove(toParent parent: UIViewController?) {
-      note("willParent \((parent as? Logged)?.name ?? "-")")
+      record("willParent \((parent as? Logged)?.name ?? "-")")
     }
     override func didMove(toParent parent: UIViewController?) {
-      note("didParent \((parent as? Logged)?.name ?? "-")")
+      record("didParent \((parent as? Logged)?.name ?? "-")")
     }
   }
 
@@ -44,7 +44,7 @@ struct UIViewControllerTests {
 
   private func window() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200)) }
 
-  @Test("a root controller loads, appears and lays out in UIKit's order, when its window shows")
+  @Test("a root controller loads, appears, and lays out in UIKit's order when its window appears")
   func root() {
     HeadlessHost().run {
       let log = Log()
@@ -63,7 +63,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a window that is unhidden shows its root controller")
+  @Test("a window displays its root controller when it is unhidden")
   func unhidden() {
     HeadlessHost().run {
       let (window, root) = (window(), UIViewController())
@@ -74,7 +74,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("another root controller: the old one leaves, then the new one comes")
+  @Test("a replaced root controller disappears before the new one appears")
   func replaced() {
     HeadlessHost().run {
       let log = Log()
@@ -119,7 +119,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a child that comes and goes while its parent shows, appears and disappears once")
+  @Test("a child added and removed while its parent is visible appears and disappears once")
   func lateChild() {
     HeadlessHost().run {
       let log = Log()
@@ -146,7 +146,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a child that gets another parent leaves the first")
+  @Test("a child that is added to another parent leaves the first")
   func otherParent() {
     HeadlessHost().run {
       let (one, two, child) = (UIViewController(), UIViewController(), UIViewController())
@@ -156,7 +156,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("events go from the view to its controller, to the superview and on")
+  @Test("events go from the view to its controller, then to the superview")
   func responders() {
     HeadlessHost().run {
       let (window, root, inner) = (window(), UIViewController(), UIView())
@@ -167,7 +167,7 @@ struct UIViewControllerTests {
     }
   }
 
-  @Test("a window takes its controllers and views with it")
+  @Test("a window releases its controllers and views")
   func memory() {
     HeadlessHost().run {
       weak var controller: UIViewController?

@@ -3,29 +3,29 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-@Suite("Pointers of another device")
+@Suite("Pointers of a real device")
 @MainActor
 struct PointerInputTests {
-  @Test("velocities follow the device's own times, whenever its events arrive")
+  @Test("velocities follow the device's timestamps, no matter when the events arrive")
   func deviceTimes() {
     let scene = ScrollScene(content: 20000, offset: 1000)
-    let input = PointerInput(window: scene.stage.window)
+    let input = PointerInput(window: scene.device.window)
     input.receive(.down, id: 7, at: CGPoint(x: 100, y: 500), timestamp: 1e6)
     for step in 1...10 {
-      if step == 5 { scene.stage.advance(0.08) }
+      if step == 5 { scene.device.advance(0.08) }
       let time = 1e6 + Double(step) / 100
       input.receive(.move, id: 7, at: CGPoint(x: 100, y: 500 - 8 * step), timestamp: time)
     }
     input.receive(.up, id: 7, at: CGPoint(x: 100, y: 420), timestamp: 1e6 + 0.1)
     #expect(abs(scene.log.velocity.y - 0.8) < 1e-6)
     #expect(input.pointerCount == 0)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
   }
 
-  @Test("pointers are told apart by their numbers")
+  @Test("pointers are distinguished by their identifiers")
   func several() {
     let scene = ScrollScene(offset: 500)
-    let input = PointerInput(window: scene.stage.window)
+    let input = PointerInput(window: scene.device.window)
     input.receive(.down, id: 1, at: CGPoint(x: 100, y: 500), timestamp: 0)
     input.receive(.down, id: 2, at: CGPoint(x: 200, y: 500), timestamp: 0.01)
     #expect(scene.scrollView.panGestureRecognizer.numberOfTouches == 2)
@@ -41,10 +41,10 @@ struct PointerInputTests {
     #expect(input.pointerCount == 0)
   }
 
-  @Test("what makes no sense is ignored")
+  @Test("invalid events are ignored")
   func nonsense() {
     let scene = ScrollScene()
-    let input = PointerInput(window: scene.stage.window)
+    let input = PointerInput(window: scene.device.window)
     input.receive(.move, id: 1, at: .zero, timestamp: 0)
     input.receive(.up, id: 1, at: .zero, timestamp: 0)
     input.receive(.down, id: 1, at: CGPoint(x: CGFloat.nan, y: 0), timestamp: 0)
@@ -53,41 +53,41 @@ struct PointerInputTests {
     input.receive(.move, id: 1, at: CGPoint(x: 10, y: 60), timestamp: -5)
     input.receive(.cancel, id: 1, at: CGPoint(x: 10, y: 60), timestamp: .infinity)
     #expect(scene.scrollView.flags == "---")
-    scene.stage.advance(1)
-    #expect(!scene.stage.host.isBusy)
+    scene.device.advance(1)
+    #expect(!scene.device.host.isBusy)
   }
 }
 
-@Suite("The stage")
+@Suite("The test device")
 @MainActor
-struct StageTests {
-  @Test("it settles when all motion is over, and says so if that does not come in time")
+struct TestDeviceTests {
+  @Test("settling returns whether all motion ended within the limit")
   func settles() {
     let scene = ScrollScene()
     scene.pull(100)
     scene.letGo()
-    #expect(!scene.stage.settle(limit: 0.1))
-    #expect(scene.stage.settle())
+    #expect(!scene.device.settle(limit: 0.1))
+    #expect(scene.device.settle())
   }
 
-  @Test("code that a touch sets off runs on the stage's host")
+  @Test("code called by a touch runs on the device's host")
   func hostOfTouches() {
     let scene = ScrollScene()
     var host: HeadlessHost?
     scene.log.onCall = { _, _ in host = HeadlessHost.current }
     scene.pull(20)
-    #expect(host === scene.stage.host)
+    #expect(host === scene.device.host)
     host = nil
     scene.letGo()
-    scene.stage.advance(0.1)
-    #expect(host === scene.stage.host)
+    scene.device.advance(0.1)
+    #expect(host === scene.device.host)
   }
 
-  @Test("frames come once each, however the clock is cut up", arguments: [1, 3, 4, 7])
+  @Test("each frame occurs once, no matter how the clock is advanced", arguments: [1, 3, 4, 7])
   func frames(parts: Int) {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    for _ in 0..<(15 * parts) { scene.stage.advance(1.0 / 60 / Double(parts)) }
+    for _ in 0..<(15 * parts) { scene.device.advance(1.0 / 60 / Double(parts)) }
     #expect(scene.log.scrollCount == 15)
   }
 }

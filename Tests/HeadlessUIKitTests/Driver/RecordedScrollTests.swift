@@ -3,7 +3,7 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-@Suite("A scroll view that a recording moves")
+@Suite("A scroll view that follows a recording")
 @MainActor
 struct RecordedScrollTests {
   private let host = HeadlessHost()
@@ -18,13 +18,13 @@ struct RecordedScrollTests {
     }
   }
 
-  @Test("an offset is taken as it was recorded, not rounded to a pixel, and never clamped")
+  @Test("an offset is the recorded one, neither rounded to a pixel nor clamped")
   func offsets() {
     scrollView.contentOffset = CGPoint(x: 0, y: -12.3456789)
     #expect(scrollView.contentOffset.y == -12.3456789)
   }
 
-  @Test("the flags are what they were told to be, and a programmatic offset ends a deceleration")
+  @Test("the flags are the recorded ones, and a programmatic offset ends a deceleration")
   func flags() {
     recorded.isDragging = true
     #expect(scrollView.isDragging && scrollView.isTracking && !scrollView.isDecelerating)
@@ -35,7 +35,7 @@ struct RecordedScrollTests {
     #expect(!scrollView.isDecelerating)
   }
 
-  @Test("a content that becomes too short moves the offset at rest only, and only if told to")
+  @Test("content that becomes too short moves the offset only at rest, and only if enabled")
   func corrections() {
     scrollView.contentOffset = CGPoint(x: 0, y: 300)
     recorded.isDragging = true
@@ -49,42 +49,42 @@ struct RecordedScrollTests {
     #expect(scrollView.contentOffset.y == 190)
   }
 
-  @Test("the safe area is the recording's, off the window too, and does not move what is legal")
+  @Test("the safe area is the recorded one, even without a window, and keeps a valid offset")
   func safeArea() {
     recorded.safeArea.top = 44
     #expect(scrollView.adjustedContentInset.top == 44 && scrollView.contentOffset.y == 0)
   }
 
-  @Test("observers hear each state of the pan, also one that could not follow, and nothing begins")
+  @Test("observers are notified of each pan state, even an invalid one, and no drag begins")
   func panStates() {
-    var heard: [UIGestureRecognizer.State] = []
+    var received: [UIGestureRecognizer.State] = []
     let observation = scrollView.panGestureRecognizer.observe(\.state) { pan, _ in
-      MainActor.assumeIsolated { heard.append(pan.state) }
+      MainActor.assumeIsolated { received.append(pan.state) }
     }
     for state in [.ended, .began, .began, .cancelled] as [UIGestureRecognizer.State] {
       recorded.setPanState(state)
     }
-    #expect(heard == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
+    #expect(received == [.ended, .began, .began, .cancelled] && !scrollView.isDragging)
     observation.invalidate()
   }
 
-  @Test("a recorded tap is heard by those who wait for taps, each time, and by nobody else")
+  @Test("a recorded tap reaches each tap recognizer every time, and no other recognizer")
   func taps() {
-    var heard = 0
+    var received = 0
     host.run {
       let view = UIView()
       let tap = UITapGestureRecognizer()
       let observation = tap.observe(\.state) { tap, _ in
-        MainActor.assumeIsolated { if tap.state == .ended { heard += 1 } }
+        MainActor.assumeIsolated { if tap.state == .ended { received += 1 } }
       }
       view.addGestureRecognizer(UIPanGestureRecognizer())
       view.recognizeTap()
-      #expect(heard == 0)
+      #expect(received == 0)
       view.addGestureRecognizer(tap)
       view.recognizeTap()
       view.recognizeTap()
       observation.invalidate()
     }
-    #expect(heard == 2)
+    #expect(received == 2)
   }
 }

@@ -33,7 +33,7 @@ struct CGAffineTransformTests {
     #expect(isNear(both, point.applying(first).applying(second)))
   }
 
-  @Test("translating, scaling and rotating a transform happen before it")
+  @Test("translating, scaling, and rotating a transform apply before it")
   func prepended() {
     let double = CGAffineTransform(scaleX: 2, y: 2)
     let point = CGPoint(x: 1, y: 1)
@@ -42,14 +42,14 @@ struct CGAffineTransformTests {
     #expect(isNear(point.applying(double.rotated(by: .pi / 2)), CGPoint(x: -2, y: 2)))
   }
 
-  @Test("a matrix that flattens has no inverse, and stays")
+  @Test("a singular matrix has no inverse and is returned unchanged")
   func singular() {
     let flat = CGAffineTransform(scaleX: 0, y: 2)
     #expect(flat.inverted() == flat)
     #expect(CGAffineTransform().isIdentity && !flat.isIdentity)
   }
 
-  @Test("a rectangle becomes the upright one around its corners")
+  @Test("a transformed rectangle is the bounding box of its corners")
   func rect() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(rect.applying(.identity) == rect)
@@ -62,7 +62,7 @@ struct CGAffineTransformTests {
     #expect(abs(Double(diagonal.width) - 2 * 2.0.squareRoot()) < 1e-12)
   }
 
-  @Test("insets shrink a rectangle, negative ones enlarge it")
+  @Test("positive insets shrink a rectangle, negative ones enlarge it")
   func insets() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: -4)

@@ -3,22 +3,22 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// Writes down what a view hears of touches.
+/// A view that records its touch callbacks.
 @MainActor
 private final class TouchView: UIView {
-  var heard: [String] = []
+  var received: [String] = []
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("began")
+    received.append("began")
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if heard.last != "moved" { heard.append("moved") }
+    if received.last != "moved" { received.append("moved") }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("ended")
+    received.append("ended")
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    heard.append("cancelled")
+    received.append("cancelled")
   }
 }
 
@@ -29,7 +29,7 @@ struct ContentTouchTests {
   private let content: TouchView
 
   init() {
-    content = scene.stage.run {
+    content = scene.device.run {
       TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000))
     }
     scene.scrollView.addSubview(content)
@@ -37,74 +37,74 @@ struct ContentTouchTests {
 
   private var finger: Finger { scene.finger }
 
-  @Test("outside of scroll views touches arrive at once")
+  @Test("outside scroll views, touches are delivered immediately")
   func plain() {
-    let plain = scene.stage.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
-    scene.stage.window.addSubview(plain)
+    let plain = scene.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+    scene.device.window.addSubview(plain)
     finger.down(at: CGPoint(x: 20, y: 20))
-    #expect(plain.heard == ["began"])
+    #expect(plain.received == ["began"])
     finger.move(by: CGPoint(x: 100, y: 0), over: 0.1)
     finger.up()
-    #expect(plain.heard == ["began", "moved", "ended"])
-    #expect(content.heard.isEmpty)
+    #expect(plain.received == ["began", "moved", "ended"])
+    #expect(content.received.isEmpty)
   }
 
-  @Test("on content they are held back for 150 ms")
+  @Test("touches on content are delayed by 150 ms")
   func delayed() {
     finger.down(at: CGPoint(x: 20, y: 20))
-    scene.stage.advance(0.149)
-    #expect(content.heard.isEmpty)
-    scene.stage.advance(0.001)
-    #expect(content.heard == ["began"])
+    scene.device.advance(0.149)
+    #expect(content.received.isEmpty)
+    scene.device.advance(0.001)
+    #expect(content.received == ["began"])
     finger.up()
-    #expect(content.heard == ["began", "ended"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(content.received == ["began", "ended"])
+    #expect(!scene.device.host.isBusy)
   }
 
-  @Test("a short tap is delivered whole when the finger lifts")
+  @Test("a short tap is delivered completely when the finger lifts")
   func shortTap() {
     finger.tap(at: CGPoint(x: 20, y: 20))
-    #expect(content.heard == ["began", "ended"])
+    #expect(content.received == ["began", "ended"])
     #expect(scene.log.calls.isEmpty)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test("a quick drag never reaches the content")
   func quickDrag() {
     finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200), duration: 0.1)
-    #expect(content.heard.isEmpty)
+    #expect(content.received.isEmpty)
     #expect(scene.y > 0)
   }
 
-  @Test("a drag after a rest takes the touch away from the content")
+  @Test("a drag after a pause cancels the touch for the content")
   func lateDrag() {
     finger.down(at: CGPoint(x: 20, y: 400))
     finger.hold(0.3)
     finger.move(by: CGPoint(x: 0, y: -100), over: 0.2)
     finger.up()
-    #expect(content.heard == ["began", "moved", "cancelled"])
+    #expect(content.received == ["began", "moved", "cancelled"])
     #expect(scene.y > 0)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
   }
 
-  @Test("content that keeps its touches keeps the scroll view still")
+  @Test("content that keeps its touches prevents scrolling")
   func keepsTouches() {
     scene.scrollView.canCancelContentTouches = false
     scene.scrollView.delaysContentTouches = false
     finger.drag(from: CGPoint(x: 20, y: 400), to: CGPoint(x: 20, y: 200))
-    #expect(content.heard == ["began", "moved", "ended"])
+    #expect(content.received == ["began", "moved", "ended"])
     #expect(scene.y == 0)
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a control keeps the touch that it has got, as a slider must")
+  @Test("a control keeps a touch that it has received, as a slider must")
   func controlKeepsTouch() {
-    let control = scene.stage.host.run {
+    let control = scene.device.host.run {
       UIControl(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     }
     scene.scrollView.addSubview(control)
     finger.down(at: CGPoint(x: 20, y: 400))
-    scene.stage.advance(0.3)
+    scene.device.advance(0.3)
     finger.move(by: CGPoint(x: 0, y: -100), over: 0.2, steps: 10)
     finger.up()
     #expect(scene.y == 0)
@@ -112,32 +112,32 @@ struct ContentTouchTests {
     #expect(scene.y > 0, "a quick drag never reaches the control")
   }
 
-  @Test("a tap that stops a fling is not a tap on the content")
+  @Test("a tap that stops a fling isn't delivered to the content")
   func stopsFling() {
     scene.fling(-1500)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     finger.tap(at: CGPoint(x: 20, y: 20), holding: 0.4)
-    #expect(content.heard.isEmpty)
+    #expect(content.received.isEmpty)
     finger.tap(at: CGPoint(x: 20, y: 20))
-    #expect(content.heard == ["began", "ended"])
+    #expect(content.received == ["began", "ended"])
   }
 
-  @Test("the system can take a touch away")
+  @Test("the system can cancel a touch")
   func cancelled() {
     scene.scrollView.delaysContentTouches = false
     finger.down(at: CGPoint(x: 20, y: 20))
     finger.cancel()
-    #expect(content.heard == ["began", "cancelled"])
+    #expect(content.received == ["began", "cancelled"])
   }
 
-  @Test("what is removed, switched off or gone in the middle of a touch does no harm")
+  @Test("removing, disabling, or releasing a view during a touch is harmless")
   func safety() {
     scene.scrollView.delaysContentTouches = false
     finger.down(at: CGPoint(x: 20, y: 20))
     content.removeFromSuperview()
     finger.move(by: CGPoint(x: 0, y: 5), over: 0.1)
     finger.up()
-    #expect(content.heard == ["began", "moved", "ended"])
+    #expect(content.received == ["began", "moved", "ended"])
 
     scene.pull(50)
     scene.scrollView.isUserInteractionEnabled = false
@@ -145,16 +145,16 @@ struct ContentTouchTests {
     #expect(scene.y == -51)
     finger.up()
     scene.scrollView.isUserInteractionEnabled = true
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
 
     scene.pull(50)
     scene.scrollView.removeGestureRecognizer(scene.scrollView.panGestureRecognizer)
     #expect(scene.scrollView.flags == "--S" || scene.scrollView.flags == "---")
     finger.move(by: CGPoint(x: 0, y: 50), over: 0.1)
     finger.up()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
 
-    var window: UIWindow? = scene.stage.run {
+    var window: UIWindow? = scene.device.run {
       UIWindow(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     }
     window?.isHidden = false

@@ -5,7 +5,7 @@ import ScrollPhysics
 import Testing
 
 @MainActor
-private final class Judge: UIGestureRecognizerDelegate {
+private final class TestDelegate: UIGestureRecognizerDelegate {
   var begins = true
   var both = false
   var receives = true
@@ -23,10 +23,10 @@ private final class Judge: UIGestureRecognizerDelegate {
 @Suite("Gestures")
 @MainActor
 struct GestureTests {
-  private let stage: Stage
+  private let device: TestDevice
   private let inner: UIView
   private let log = Log()
-  private let judge = Judge()
+  private let delegate = TestDelegate()
 
   @MainActor
   private final class Log {
@@ -43,7 +43,7 @@ struct GestureTests {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     inner = view
-    stage = Stage(host: host) {
+    device = TestDevice(host: host) {
       let outer = UIView()
       outer.addSubview(view)
       return outer
@@ -51,14 +51,14 @@ struct GestureTests {
   }
 
   private func pan(on view: UIView, _ name: String) -> UIPanGestureRecognizer {
-    let pan = stage.run { UIPanGestureRecognizer() }
+    let pan = device.run { UIPanGestureRecognizer() }
     view.addGestureRecognizer(pan)
     log.follow(pan, as: name)
     return pan
   }
 
   private func tap(_ count: Int, _ name: String) -> UITapGestureRecognizer {
-    let tap = stage.run { UITapGestureRecognizer() }
+    let tap = device.run { UITapGestureRecognizer() }
     tap.numberOfTapsRequired = count
     inner.addGestureRecognizer(tap)
     log.follow(tap, as: name)
@@ -67,153 +67,153 @@ struct GestureTests {
 
   private let start = CGPoint(x: 100, y: 100)
 
-  @Test("a pan begins past the slop, and counts from there")
+  @Test("a pan begins after the slop, and its translation starts there")
   func panBegins() {
     let pan = pan(on: inner, "pan")
-    stage.finger.down(at: start)
-    stage.finger.move(to: CGPoint(x: 100, y: 109))
+    device.finger.down(at: start)
+    device.finger.move(to: CGPoint(x: 100, y: 109))
     #expect(pan.state == .possible)
-    stage.finger.move(to: CGPoint(x: 100, y: 112))
+    device.finger.move(to: CGPoint(x: 100, y: 112))
     #expect(pan.state == .began)
     #expect(pan.translation(in: inner) == .zero)
-    stage.finger.move(to: CGPoint(x: 97, y: 120))
+    device.finger.move(to: CGPoint(x: 97, y: 120))
     #expect(pan.translation(in: inner) == CGPoint(x: -3, y: 8))
     #expect(pan.location(in: inner) == CGPoint(x: 97, y: 120))
     pan.setTranslation(CGPoint(x: 1, y: 1), in: inner)
-    stage.finger.move(to: CGPoint(x: 98, y: 120))
+    device.finger.move(to: CGPoint(x: 98, y: 120))
     #expect(pan.translation(in: inner) == CGPoint(x: 2, y: 1))
-    stage.finger.up()
+    device.finger.up()
     #expect(log.states == ["pan began", "pan changed", "pan ended", "pan possible"])
     #expect(pan.numberOfTouches == 0)
   }
 
-  @Test("the slop can be tuned away")
+  @Test("the slop can be set to zero")
   func noSlop() {
-    stage.host.scrollTuning.touchSlop = 0
+    device.host.scrollTuning.touchSlop = 0
     let pan = pan(on: inner, "pan")
-    stage.finger.down(at: start)
-    stage.finger.move(to: start)
+    device.finger.down(at: start)
+    device.finger.move(to: start)
     #expect(pan.state == .possible)
-    stage.finger.move(to: CGPoint(x: 100, y: 101))
+    device.finger.move(to: CGPoint(x: 100, y: 101))
     #expect(pan.state == .began)
   }
 
-  @Test("a pan's velocity is the finger's, and none after a rest", arguments: [0.0, 0.2])
+  @Test("a pan has the finger's velocity, or none after a pause", arguments: [0.0, 0.2])
   func velocity(rest: Double) {
     let pan = pan(on: inner, "pan")
     var velocity = CGPoint.zero
     pan.onStateChange = { [unowned pan] _ in
       if pan.state == .ended { velocity = pan.velocity(in: nil) }
     }
-    stage.finger.down(at: start)
-    stage.finger.move(by: CGPoint(x: 60, y: -30), over: 0.1)
-    stage.finger.hold(rest)
-    stage.finger.up()
+    device.finger.down(at: start)
+    device.finger.move(by: CGPoint(x: 60, y: -30), over: 0.1)
+    device.finger.hold(rest)
+    device.finger.up()
     #expect(abs(velocity.x - (rest == 0 ? 600 : 0)) < 1e-6)
     #expect(abs(velocity.y - (rest == 0 ? -300 : 0)) < 1e-6)
   }
 
-  @Test("a pan that must have two fingers waits for them, and ends with the first that lifts")
+  @Test("a two-finger pan waits for both fingers, and ends when the first lifts")
   func twoFingers() {
     let pan = pan(on: inner, "pan")
     pan.minimumNumberOfTouches = 2
-    let second = Finger(on: stage.window)
-    stage.finger.down(at: start)
-    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    let second = Finger(on: device.window)
+    device.finger.down(at: start)
+    device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(pan.state == .possible)
     second.down(at: CGPoint(x: 200, y: 100))
     second.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(pan.state.rawValue == UIPanGestureRecognizer.State.changed.rawValue)
     second.up()
     #expect(log.states.last == "pan ended")
-    stage.finger.up()
+    device.finger.up()
     #expect(pan.state == .possible)
   }
 
-  @Test("a pan with too many fingers fails until all are up")
+  @Test("a pan with too many fingers fails until all have lifted")
   func tooMany() {
     let pan = pan(on: inner, "pan")
     pan.maximumNumberOfTouches = 1
-    let second = Finger(on: stage.window)
-    stage.finger.down(at: start)
+    let second = Finger(on: device.window)
+    device.finger.down(at: start)
     second.down(at: start)
-    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
-    stage.finger.up()
+    device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    device.finger.up()
     #expect(pan.state == .failed)
     second.up()
     #expect(log.states == ["pan failed", "pan possible"])
   }
 
   @Test(
-    "the inner of two begins, the outer fails, unless a delegate lets both",
+    "of two gestures, the inner one begins and the outer fails, unless a delegate allows both",
     arguments: [true, false])
   func exclusive(both: Bool) {
     let outer = pan(on: inner.superview ?? inner, "outer")
     _ = pan(on: inner, "inner")
-    judge.both = both
-    outer.delegate = judge
-    stage.finger.down(at: start)
-    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    delegate.both = both
+    outer.delegate = delegate
+    device.finger.down(at: start)
+    device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(outer.state == (both ? .changed : .failed))
-    stage.finger.up()
+    device.finger.up()
     #expect(outer.state == .possible)
     #expect(log.states.contains("inner ended"))
     #expect(log.states.contains("outer ended") == both)
   }
 
-  @Test("a delegate can refuse a gesture; then the outer one gets it")
+  @Test("a delegate can refuse a gesture, so that the outer one begins")
   func refused() {
     let outer = pan(on: inner.superview ?? inner, "outer")
     let innerPan = pan(on: inner, "inner")
-    innerPan.delegate = judge
-    judge.begins = false
-    stage.finger.down(at: start)
-    stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+    innerPan.delegate = delegate
+    delegate.begins = false
+    device.finger.down(at: start)
+    device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
     #expect(innerPan.state == .failed)
     #expect(outer.state == .changed)
-    stage.finger.up()
-    judge.receives = false
+    device.finger.up()
+    delegate.receives = false
     log.states = []
-    stage.finger.tap(at: start)
+    device.finger.tap(at: start)
     #expect(log.states == ["outer failed", "outer possible"])
   }
 
-  @Test("a tap is recognized when the finger lifts, and not after a drag")
+  @Test("a tap is recognized when the finger lifts, but not after a drag")
   func taps() {
     _ = tap(1, "tap")
-    stage.finger.tap(at: start)
+    device.finger.tap(at: start)
     #expect(log.states == ["tap ended", "tap possible"])
     log.states = []
-    stage.finger.drag(from: start, to: CGPoint(x: 100, y: 200))
+    device.finger.drag(from: start, to: CGPoint(x: 100, y: 200))
     #expect(log.states == ["tap failed", "tap possible"])
   }
 
-  @Test("two taps in a row are a double tap, two with a pause are not", arguments: [0.1, 0.5])
+  @Test("two quick taps are a double tap; with a pause, they aren't", arguments: [0.1, 0.5])
   func doubleTap(pause: Double) {
     _ = tap(2, "double")
-    stage.finger.tap(at: start)
-    stage.finger.hold(pause)
-    stage.finger.tap(at: start)
+    device.finger.tap(at: start)
+    device.finger.hold(pause)
+    device.finger.tap(at: start)
     #expect(log.states.contains("double ended") == (pause < 0.35))
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 
-  @Test("a recognizer that is switched off or removed in the middle of its gesture is cancelled")
+  @Test("disabling or removing a recognizer during its gesture cancels it")
   func switchedOff() {
     for removes in [true, false] {
       log.states = []
       let pan = pan(on: inner, "pan")
-      stage.finger.down(at: start)
-      stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+      device.finger.down(at: start)
+      device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
       if removes { inner.removeGestureRecognizer(pan) } else { pan.isEnabled = false }
-      stage.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
-      stage.finger.up()
+      device.finger.move(by: CGPoint(x: 0, y: 30), over: 0.1)
+      device.finger.up()
       #expect(log.states == ["pan began", "pan changed", "pan cancelled", "pan possible"])
       inner.removeGestureRecognizer(pan)
     }
   }
 
-  @Test("states that cannot follow are ignored")
+  @Test("invalid state transitions are ignored")
   func impossible() {
     let pan = pan(on: inner, "pan")
     pan.state = .changed

@@ -7,7 +7,7 @@ import Testing
 struct UIBezierPathTests {
   private func data(_ path: UIBezierPath) -> String { PathData.string(of: path.elements) }
 
-  @Test("what is added, is there")
+  @Test("a path contains the added elements")
   func elements() {
     let path = UIBezierPath()
     path.addLine(to: CGPoint(x: 9, y: 9))
@@ -23,7 +23,7 @@ struct UIBezierPathTests {
     #expect(path.bounds == CGRect(x: -1, y: 0, width: 8, height: 8))
   }
 
-  @Test("a transform moves every point")
+  @Test("a transform applies to every point")
   func transform() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
     path.apply(CGAffineTransform(translationX: 10, y: 20))
@@ -31,7 +31,7 @@ struct UIBezierPathTests {
   }
 
   @Test(
-    "an arc goes the way it is told, from its start to its end",
+    "an arc has the requested start, end, and direction",
     arguments: [
       (0.0, Double.pi / 2, true, 1, CGPoint(x: 0, y: 10)),
       (0, Double.pi / 2, false, 3, CGPoint(x: 0, y: 10)),
@@ -47,7 +47,7 @@ struct UIBezierPathTests {
     #expect(abs(path.currentPoint.x - last.x) < 1e-9 && abs(path.currentPoint.y - last.y) < 1e-9)
   }
 
-  @Test("every point of a drawn circle is a radius away from its centre")
+  @Test("every point of a circle is one radius from its center")
   func circle() {
     let path = UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20))
     var previous = CGPoint.zero
@@ -66,7 +66,7 @@ struct UIBezierPathTests {
     }
   }
 
-  @Test("a rounded rectangle stays in its rectangle, however large the radius")
+  @Test("a rounded rectangle fits in its rectangle, no matter how large the radius")
   func roundedRectangle() {
     let rect = CGRect(x: 5, y: 5, width: 30, height: 20)
     for radius in [0, 4, 10, 100] as [CGFloat] {

@@ -16,7 +16,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a drawing is recorded as paths with their colours and lines")
+  @Test("a drawing is recorded as paths with their colors and line styles")
   func recording() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 30)).image { _ in
       UIColor.red.set()
@@ -38,7 +38,7 @@ struct UIImageTests {
     #expect(image.paths[1].lineCap == .round)
   }
 
-  @Test("drawings nest, and outside of one nothing is drawn")
+  @Test("drawings can be nested, and outside a drawing nothing is drawn")
   func nesting() {
     UIColor.red.set()
     var inner: UIImage?
@@ -53,7 +53,7 @@ struct UIImageTests {
   }
 
   @Test(
-    "a template takes the tint of its view, an own tint only what is not a template",
+    "a template uses its view's tint, and other images their own",
     arguments: [
       (UIImage.RenderingMode.automatic, false, "#ff0000"), (.alwaysOriginal, false, "#ff0000"),
       (.alwaysTemplate, false, "#0000ff"), (.automatic, true, "#00ff00"),
@@ -73,7 +73,7 @@ struct UIImageTests {
 
   private struct Missing: Error {}
 
-  @Test("an animation shows its images by the host's clock, and keeps it busy in a window only")
+  @Test("an animation follows the host's clock, which it keeps busy only in a window")
   func animation() {
     host.run {
       let images = [dot(.red), dot(.gray), dot(.black)]
@@ -102,7 +102,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a counted animation ends by itself; without a duration an image lasts a thirtieth")
+  @Test("a counted animation ends; without a duration, each image lasts a thirtieth of a second")
   func countedAnimation() {
     host.run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -121,7 +121,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a view that nobody holds is not kept by its animation")
+  @Test("an animation doesn't retain its view")
   func animationDoesNotKeepItsView() {
     host.run {
       weak var released: UIImageView?
@@ -139,7 +139,7 @@ struct UIImageTests {
     }
   }
 
-  @Test("a spinner hides while it is off, and turns without the host")
+  @Test("a spinner is hidden while it is off, and doesn't keep the host busy")
   func spinner() {
     host.run {
       let spinner = UIActivityIndicatorView(style: .large)

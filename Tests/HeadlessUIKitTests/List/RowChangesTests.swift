@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Changes of rows")
 struct RowChangesTests {
-  /// Checked against arrays: the same changes, in the order that UIKit documents.
-  @Test("a batch carries each row to the place that a list has it at, and back", arguments: 1...40)
+  /// Checked against arrays with the same changes, in the order that UIKit documents.
+  @Test("a batch maps each row to its position in a plain list, and back", arguments: 1...40)
   func batches(seed: UInt64) {
     var random = Lehmer(state: seed * 7919)
     let old = (0..<2 + random.next(4)).map { section in
@@ -19,7 +19,7 @@ struct RowChangesTests {
     let (before, after) = (
       SectionRows(counts: old.map(\.count)), SectionRows(counts: new.map(\.count))
     )
-    #expect(changes.mistake(from: before, to: after) == nil)
+    #expect(changes.inconsistency(from: before, to: after) == nil)
     let (mapping, back) = (RowMapping(changes), RowMapping(before: changes))
     for (section, rows) in old.enumerated() {
       for (row, id) in rows.enumerated() {
@@ -87,7 +87,7 @@ struct RowChangesTests {
     }
   }
 
-  @Test("a row may move to another section")
+  @Test("a row can move to another section")
   func moves() {
     var changes = RowChanges()
     changes.moved = [IndexPath(row: 0, section: 0): IndexPath(row: 1, section: 1)]
@@ -99,17 +99,18 @@ struct RowChangesTests {
     #expect(mapping.path(after: path(1, 1)) == path(2, 1))
   }
 
-  @Test("counts and rows that do not fit are mistakes")
+  @Test("inconsistent counts and rows are errors")
   func mistakes() {
     let two = SectionRows(counts: [2])
     let path = { IndexPath(row: $0, section: 0) }
-    #expect(RowChanges().mistake(from: two, to: SectionRows(counts: [3])) != nil)
-    #expect(RowChanges().mistake(from: two, to: SectionRows(counts: [2, 0])) != nil)
-    #expect(RowChanges(deleted: [path(2): .fade]).mistake(from: two, to: two) != nil)
-    #expect(RowChanges(reloaded: [path(2): .fade]).mistake(from: two, to: two) != nil)
+    #expect(RowChanges().inconsistency(from: two, to: SectionRows(counts: [3])) != nil)
+    #expect(RowChanges().inconsistency(from: two, to: SectionRows(counts: [2, 0])) != nil)
+    #expect(RowChanges(deleted: [path(2): .fade]).inconsistency(from: two, to: two) != nil)
+    #expect(RowChanges(reloaded: [path(2): .fade]).inconsistency(from: two, to: two) != nil)
     let three = SectionRows(counts: [3])
-    #expect(RowChanges(inserted: [path(3): .fade]).mistake(from: two, to: three) != nil)
-    #expect(RowChanges(deletedSections: [1: .fade]).mistake(from: two, to: SectionRows()) != nil)
-    #expect(RowChanges(inserted: [path(1): .fade]).mistake(from: two, to: three) == nil)
+    #expect(RowChanges(inserted: [path(3): .fade]).inconsistency(from: two, to: three) != nil)
+    #expect(
+      RowChanges(deletedSections: [1: .fade]).inconsistency(from: two, to: SectionRows()) != nil)
+    #expect(RowChanges(inserted: [path(1): .fade]).inconsistency(from: two, to: three) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Rows of a list")
 struct RowPositionsTests {
   @Test(
-    "even and listed heights find the same rows",
+    "equal and listed heights find the same rows",
     arguments: [(-5.0, nil), (0, 0), (9.99, 0), (10, 1), (39.9, 3), (40, nil)] as [(Double, Int?)])
   func rowAtPosition(position: Double, expected: Int?) {
     #expect(RowPositions(count: 4, height: 10).row(at: position) == expected)
@@ -14,7 +14,7 @@ struct RowPositionsTests {
   }
 
   @Test(
-    "the rows that show are those with something between top and bottom",
+    "the rows in a range are those at least partly between its bounds",
     arguments: [
       (0.0, 10.0, 0..<1), (0, 10.5, 0..<2), (10, 20, 1..<2), (9.5, 20.5, 0..<3),
       (-50, -1, 0..<0), (-50, 5, 0..<1), (35, 90, 3..<4), (40, 90, 0..<0), (-9, 99, 0..<4),
@@ -27,7 +27,7 @@ struct RowPositionsTests {
     #expect(listed.elementsEqual(expected))
   }
 
-  @Test("every position of a list of odd heights is in the row that covers it")
+  @Test("every position in a list of various heights is in the row that covers it")
   func oddHeights() {
     let heights = (0..<200).map { Double(($0 * 37) % 11) }
     let positions = RowPositions(count: 200) { heights[$0] }
@@ -43,7 +43,7 @@ struct RowPositionsTests {
     }
   }
 
-  @Test("heights that make no sense count as nothing")
+  @Test("invalid heights count as zero")
   func badHeights() {
     let positions = RowPositions(count: 4) { [10, -5, .nan, .infinity][$0] }
     #expect(positions.total == 10)
@@ -51,7 +51,7 @@ struct RowPositionsTests {
     #expect(RowPositions(count: 3, height: 0).rows(from: -1, to: 1).isEmpty)
   }
 
-  @Test("after any changes, the positions are those of a plain list of heights")
+  @Test("after random changes, the positions are those of a plain list of heights")
   func randomChanges() {
     var random = Lehmer(state: 5)
     for round in 0..<10 {
@@ -112,7 +112,7 @@ struct RowPositionsTests {
     }
   }
 
-  @Test("one change among a million rows makes a few dozen nodes and leaves all others")
+  @Test("a change in a million rows creates a few dozen nodes and keeps all others")
   func changesShare() {
     var positions = RowPositions(count: 1_000_000) { Double($0 % 40) }
     let old = positions.nodes
@@ -128,7 +128,7 @@ struct RowPositionsTests {
     #expect(positions.depth < 64)
   }
 
-  @Test("a million rows of one height are one node, and each measured one adds a run at most")
+  @Test("a million rows of equal height are one node, and each measured row adds at most one run")
   func evenRowsAreSmall() {
     var positions = RowPositions(count: 1_000_000, height: 44)
     #expect(positions.nodes.count == 1)
@@ -137,7 +137,7 @@ struct RowPositionsTests {
     #expect(positions.total == 44_006_000)
   }
 
-  @Test("an index path stands for one slot of the whole list, also beside empty sections")
+  @Test("an index path maps to one slot of the whole list, also next to empty sections")
   func sections() {
     let sections = SectionRows(counts: [2, 0, 3, 0])
     #expect(sections.slotCount == 13)
@@ -156,7 +156,7 @@ struct RowPositionsTests {
 }
 
 extension RowPositions {
-  /// The identity of every node.
+  /// The identities of all nodes.
   fileprivate var nodes: Set<ObjectIdentifier> {
     var (found, waiting): (Set<ObjectIdentifier>, [RowTree]) = ([], root.map { [$0] } ?? [])
     while let node = waiting.popLast() {
@@ -172,7 +172,7 @@ extension RowPositions {
   }
 }
 
-/// The same numbers in each run.
+/// A generator that returns the same sequence in each run.
 struct Lehmer {
   var state: UInt64
   mutating func next(_ bound: Int) -> Int {

@@ -16,7 +16,7 @@ struct SectionTests {
     return scene
   }
 
-  @Test("headers, rows and footers lie below each other")
+  @Test("headers, rows, and footers are stacked")
   func rects() {
     let table = plain().table
     #expect(table.contentSize.height == 804)
@@ -33,7 +33,7 @@ struct SectionTests {
   }
 
   @Test(
-    "in plain style a header rests at the top, until its section's end pushes it away",
+    "in plain style, a header is pinned to the top until the end of its section pushes it away",
     arguments: [
       (-30, 30, nil), (0, 0, nil), (50, 0, nil), (199, 0, 29), (210, -10, 18), (228, nil, 0),
       (300, nil, 0),
@@ -48,7 +48,7 @@ struct SectionTests {
   }
 
   @Test(
-    "a footer rests at the bottom, until the start of its section pushes it away",
+    "a footer is pinned to the bottom until the start of its section pushes it away",
     arguments: [(28.0, nil), (60, 196), (84, 172), (200, 172), (484, 172), (500, 156)]
       as [(CGFloat, CGFloat?)])
   func stickyFooters(offset: CGFloat, expected: CGFloat?) {
@@ -57,7 +57,7 @@ struct SectionTests {
     #expect(scene.screenY(scene.table.footerView(forSection: 1)) == expected)
   }
 
-  @Test("headers rest below what the inset covers, at once when it changes")
+  @Test("headers are pinned below the inset, and follow its changes immediately")
   func insetMovesHeaders() {
     let scene = plain()
     scene.table.contentInset.top = 54
@@ -66,12 +66,12 @@ struct SectionTests {
       #expect(scene.screenY(scene.table.headerView(forSection: 0)) == max(54, -y))
     }
     scene.table.contentInset.top = 20
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == 20)
   }
 
   @Test(
-    "with the inset of a control that is refreshing, a header never hangs below its content",
+    "with the inset of a refreshing control, a header is never below its content",
     arguments: [-74, -54, -40, -20, 0, 30] as [CGFloat])
   func heldInset(offset: CGFloat) {
     let scene = plain()
@@ -80,11 +80,11 @@ struct SectionTests {
     scene.scroll(to: -top - held)
     scene.scroll(to: offset)
     scene.table.contentInset.top = min(max(-offset, top), top + held)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == max(top, -offset))
   }
 
-  @Test("headers lie in front of the cells, and go with their section")
+  @Test("headers are in front of the cells, and are removed with their section")
   func order() {
     let scene = plain()
     for y in [0, 100, 240, 20] as [CGFloat] {
@@ -96,7 +96,7 @@ struct SectionTests {
     }
   }
 
-  @Test("grouped sections stand apart, and their headers scroll away")
+  @Test("grouped sections are separated by space, and their headers scroll")
   func grouped() {
     let scene = TableScene([2, 2], style: .grouped)
     scene.headers = [nil, "title"]
@@ -114,7 +114,7 @@ struct SectionTests {
     #expect(table.headerView(forSection: 1) == nil)
   }
 
-  @Test("headers of plain tables have room above them, which does not rest at the top")
+  @Test("headers of plain tables have padding above them, which isn't pinned")
   func topPadding() {
     let scene = TableScene([10])
     scene.headers = ["a"]
@@ -124,11 +124,11 @@ struct SectionTests {
     scene.scroll(to: 100)
     #expect(scene.screenY(scene.table.headerView(forSection: 0)) == 0)
     scene.table.sectionHeaderTopPadding = 5
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.contentSize.height == 433)
   }
 
-  @Test("views of the delegate are used again, told of, and as high as they say")
+  @Test("views of the delegate are reused, reported, and as high as it specifies")
   func customViews() {
     let scene = TableScene(Array(repeating: 3, count: 30))
     scene.table.sectionHeaderTopPadding = 0
@@ -148,7 +148,7 @@ struct SectionTests {
     #expect(delegate.made == delegate.log.filter { $0.hasPrefix("+") }.count + 1)
   }
 
-  @Test("heights of the delegate hold, also without a view")
+  @Test("heights of the delegate apply even without a view")
   func delegateHeights() {
     let scene = TableScene([1, 1])
     scene.table.sectionHeaderTopPadding = 0

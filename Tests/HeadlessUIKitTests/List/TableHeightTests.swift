@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("Heights of rows")
 struct TableHeightTests {
-  /// As high as its row number asks for: 30, 60 or 90 points, and half of it in twice the width.
+  /// A cell with a height that depends on its row (30, 60, or 90 points), halved at twice the
+  /// width.
   private final class SizedCell: UITableViewCell {
     static func height(of row: Int) -> CGFloat { CGFloat(30 + row * 7 % 3 * 30) }
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -24,11 +25,11 @@ struct TableHeightTests {
 
   private func frames(_ table: UITableView) -> [CGFloat] { table.visibleCells.map(\.frame.minY) }
 
-  @Test("rows are taken for their estimate until they show")
+  @Test("rows have their estimated heights until they become visible")
   func estimates() {
     let scene = sized(100)
     let table = scene.table
-    // 30 + 60 + 90 + 30 are more than 200 points.
+    // 30 + 60 + 90 + 30 exceed 200 points.
     #expect(table.visibleCells.map(\.frame.height) == [30, 60, 90, 30])
     #expect(frames(table) == [0, 30, 90, 180])
     #expect(table.contentSize.height == 5010)
@@ -37,14 +38,14 @@ struct TableHeightTests {
     #expect(table.contentSize.height == 5000)
   }
 
-  @Test("rows that are lower than their estimate let more rows in, and all of them are right")
+  @Test("rows lower than their estimate reveal more rows, all with correct heights")
   func lowRows() {
     let scene = sized(100, estimate: 400)
     #expect(scene.table.visibleCells.count == 4)
     #expect(scene.table.contentSize.height == 38_610)
   }
 
-  @Test("all rows have been seen: the content has its true height")
+  @Test("once all rows have been visible, the content has its actual height")
   func seen() {
     let scene = sized(60)
     var y: CGFloat = 0
@@ -56,7 +57,7 @@ struct TableHeightTests {
     #expect(scene.table.contentSize.height == (0..<60).reduce(0) { $0 + SizedCell.height(of: $1) })
   }
 
-  @Test("on the way up, what shows stays where it is when a row above turns out otherwise")
+  @Test("while scrolling up, visible rows stay in place when a row above has another height")
   func compensation() {
     let scene = sized(100)
     let table = scene.table
@@ -77,29 +78,29 @@ struct TableHeightTests {
   @Test("a finger that drags rows of unknown height down stays on its row")
   func compensatedDrag() {
     let scene = sized(100)
-    let (table, finger) = (scene.table, scene.stage.finger)
+    let (table, finger) = (scene.table, scene.device.finger)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     finger.down(at: CGPoint(x: 50, y: 20))
     finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
     let cell = table.visibleCells[1]
     let start = cell.frame.minY - table.contentOffset.y
     finger.move(by: CGPoint(x: 0, y: 120), over: 0.5)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(cell.frame.minY - table.contentOffset.y == start + 120)
     finger.up()
   }
 
-  @Test("another width asks the cells again")
+  @Test("a different width updates the heights of the cells")
   func width() {
     let scene = sized(2)
     scene.table.frame.size.width = 200
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.visibleCells.map(\.frame.height) == [15, 30])
     #expect(scene.table.contentSize.height == 45)
   }
 
-  @Test("estimates of the delegate put its heights off until rows show")
+  @Test("with estimates of the delegate, heights are requested only for visible rows")
   func delegateEstimates() {
     let delegate = Estimating()
     let scene = TableScene([1000])
@@ -108,7 +109,7 @@ struct TableHeightTests {
     #expect(Set(delegate.asked.dropFirst()) == Set(0..<5))
     delegate.height = UITableView.automaticDimension
     scene.table.reloadData()
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.visibleCells[0].frame.height == 44)
   }
 
@@ -119,7 +120,7 @@ struct TableHeightTests {
     #expect(scene.table.visibleCells[0].frame.height == 44)
   }
 
-  @Test("a cell with texts is as high as they need", arguments: [1, 3])
+  @Test("a cell with labels is as high as they require", arguments: [1, 3])
   func texts(lines: Int) {
     let host = HeadlessHost()
     host.run {

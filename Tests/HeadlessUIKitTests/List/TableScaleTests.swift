@@ -18,7 +18,7 @@ struct TableScaleTests {
 
   private final class Plain: UITableViewDelegate {}
 
-  @Test("rows of one height are not asked for, and take no room", arguments: [false, true])
+  @Test("rows of equal height are not queried and take no memory", arguments: [false, true])
   func evenRows(hasDelegate: Bool) {
     let delegate = Plain()
     let scene = TableScene([1_000_000])
@@ -31,12 +31,12 @@ struct TableScaleTests {
     #expect(scene.loaded == 10)
   }
 
-  @Test("the delegate is asked once for each height, and a page asks for its own rows only")
+  @Test("the delegate is called once for each height, and only for the rows of a new page")
   func pages() {
     let delegate = Heights()
     let scene = TableScene([100_000])
     scene.show(delegate: delegate)
-    // The first row twice: to find out whether the delegate has an answer.
+    // The first row is queried twice, to check whether the delegate implements the method.
     #expect(delegate.asked == 100_001)
     for start in [0, 100_020] {
       delegate.asked = 0
@@ -44,13 +44,13 @@ struct TableScaleTests {
       let page = (start..<start + 20).map { IndexPath(row: $0, section: 0) }
       scene.table.insertRows(at: page, with: .none)
       #expect(delegate.asked == 20)
-      scene.stage.advance(0)
+      scene.device.advance(0)
     }
     #expect(scene.table.numberOfRows(inSection: 0) == 100_040)
   }
 
   @Test(
-    "a row without a cell takes 24 bytes at most", .enabled(if: allocation_count_is_available()),
+    "a row without a cell takes at most 24 bytes", .enabled(if: allocation_count_is_available()),
     arguments: [false, true])
   func memory(hasScrolled: Bool) {
     let delegate = Heights()
@@ -61,10 +61,10 @@ struct TableScaleTests {
     _ = allocation_count_end()
     let perRow = Double(allocation_bytes_kept()) / 1_000_000
     #expect(perRow <= 24)
-    #expect(perRow >= 8, "heights that differ must be somewhere: the count is wrong")
+    #expect(perRow >= 8, "different heights must take memory: the count is wrong")
   }
 
-  @Test("cells in use and in waiting are never more than have shown at once, twice")
+  @Test("visible and unused cells are each at most the largest number visible at once")
   func liveCells() {
     CountedCell.live = 0
     let scene = TableScene([100_000], cell: CountedCell.self)
@@ -76,7 +76,7 @@ struct TableScaleTests {
     }
   }
 
-  @Test("a step of a scrolling table loads the rows that come into sight, and nothing else")
+  @Test("a scroll step loads only the rows that become visible")
   func steps() {
     let scene = TableScene([1_000_000])
     scene.show()

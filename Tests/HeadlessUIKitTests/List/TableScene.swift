@@ -3,15 +3,15 @@ import HeadlessDriver
 
 @testable import HeadlessUIKit
 
-/// A table in a window of 100 × 200 points whose delegate answers only what `UITableViewDelegate`
-/// asks of all; scenes with more answers build on it.
+/// A table in a window of 100 × 200 points, whose delegate implements only the required methods of
+/// `UITableViewDelegate`; other scenes add methods.
 @MainActor
 class TableScene: NSObject, UITableViewDataSource {
   var counts: [Int]
   var headers: [String?] = []
   var footers: [String?] = []
   var loaded = 0
-  let stage: Stage
+  let device: TestDevice
   let table: UITableView
 
   init(
@@ -24,14 +24,14 @@ class TableScene: NSObject, UITableViewDataSource {
     self.table = table
     table.rowHeight = rowHeight
     table.register(cell, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 100, height: 200), host: host) { table }
+    device = TestDevice(size: CGSize(width: 100, height: 200), host: host) { table }
   }
 
-  /// Shows the table with this scene as its source; `delegate` has the rest.
+  /// Displays the table with this scene as its data source, and with the given delegate.
   func show(delegate: (any UITableViewDelegate)? = nil) {
     table.dataSource = self
     table.delegate = delegate
-    stage.advance(0)
+    device.advance(0)
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
@@ -56,6 +56,6 @@ class TableScene: NSObject, UITableViewDataSource {
     table.layoutIfNeeded()
   }
 
-  /// Where a view shows on screen.
+  /// The vertical position of a view on the screen.
   func screenY(_ view: UIView?) -> CGFloat? { view.map { $0.frame.minY - table.bounds.minY } }
 }

@@ -46,11 +46,11 @@ struct TableSelectionTests {
   }
 
   private func tap(_ row: Int, _ scene: TableScene) {
-    scene.stage.finger.tap(at: CGPoint(x: 50, y: CGFloat(row * 40 + 20)))
-    scene.stage.settle()
+    scene.device.finger.tap(at: CGPoint(x: 50, y: CGFloat(row * 40 + 20)))
+    scene.device.settle()
   }
 
-  @Test("a tap asks before it changes the selection")
+  @Test("a tap calls the delegate before it changes the selection")
   func single() {
     let (scene, log) = (TableScene([5]), Log())
     scene.show(delegate: log)
@@ -73,7 +73,7 @@ struct TableSelectionTests {
     #expect(log.take() == [])
   }
 
-  @Test("several rows may be selected, and a second tap takes one off")
+  @Test("several rows can be selected, and a second tap deselects a row")
   func multiple() {
     let (scene, log) = (TableScene([5]), Log())
     scene.table.allowsMultipleSelection = true
@@ -90,7 +90,7 @@ struct TableSelectionTests {
     #expect(scene.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("rows ahead are announced, the nearest first, and called off when the way turns")
+  @Test("upcoming rows are prefetched, the nearest first, and canceled when the direction reverses")
   func prefetching() {
     let (scene, log) = (TableScene([100]), Log())
     scene.table.prefetchDataSource = log
@@ -107,7 +107,7 @@ struct TableSelectionTests {
     #expect(log.take() == [])
   }
 
-  @Test("a row is brought below the header that rests at the top")
+  @Test("a row scrolls to below the pinned header")
   func scrollBelowHeader() {
     let scene = TableScene([50])
     scene.headers = ["a"]
@@ -122,7 +122,7 @@ struct TableSelectionTests {
     scene.table.selectRow(
       at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .none)
     scene.table.scrollToNearestSelectedRow(at: .bottom, animated: true)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.table.contentOffset.y == 1468)
   }
 }

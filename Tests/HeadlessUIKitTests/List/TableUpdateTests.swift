@@ -11,10 +11,10 @@ struct TableUpdateTests {
     IndexPath(row: row, section: section)
   }
 
-  /// Where a view is seen at this moment.
+  /// The displayed position of a view.
   private func seen(_ view: UIView) -> CGPoint? { view.layer.presentation()?.position }
 
-  @Test("rows slide to their places; frames and the content's size have them at once")
+  @Test("rows animate to their positions; frames and the content's size are final at once")
   func animation() {
     let scene = TableScene([4])
     scene.show()
@@ -31,17 +31,17 @@ struct TableUpdateTests {
     #expect(seen(cells[1])?.y == 60)
     let new = scene.table.cellForRow(at: path(1))
     #expect(new?.alpha == 1 && new?.layer.presentation()?.opacity == 0)
-    scene.stage.advance(0.15)
+    scene.device.advance(0.15)
     #expect(seen(cells[1]).map { $0.y > 60 && $0.y < 100 } == true)
     #expect(!isDone)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(seen(cells[1])?.y == 100)
     #expect(new?.layer.presentation()?.opacity == 1)
     #expect(isDone)
   }
 
   @Test(
-    "a deleted row leaves as it is told to, and its cell is used again after that",
+    "a deleted row leaves with its animation, and its cell is then reused",
     arguments: [
       (UITableView.RowAnimation.left, CGPoint(x: -50, y: 20)), (.right, CGPoint(x: 150, y: 20)),
       (.top, CGPoint(x: 50, y: -20)), (.bottom, CGPoint(x: 50, y: 60)),
@@ -56,12 +56,12 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.count == 2 && !scene.table.visibleCells.contains(cell))
     #expect(cell.superview === scene.table)
     #expect(cell.layer.position == target)
-    scene.stage.advance(0.35)
+    scene.device.advance(0.35)
     #expect(cell.superview == nil && cell.alpha == 1)
     #expect(scene.table.cellPool.waitingCount == 1)
   }
 
-  @Test("rows that come into sight slide in from where they were")
+  @Test("rows that become visible slide in from their old positions")
   func comingIn() {
     let scene = TableScene([20])
     scene.show()
@@ -72,7 +72,7 @@ struct TableUpdateTests {
     #expect(cell.flatMap(seen)?.y == 260)
   }
 
-  @Test("without animation everything is in place at once, and the completion comes next")
+  @Test("without animation, all is in place at once, and the completion is called next turn")
   func none() {
     let scene = TableScene([2])
     scene.show()
@@ -85,11 +85,11 @@ struct TableUpdateTests {
     }
     #expect(!isDone && scene.table.visibleCells.count == 3)
     #expect(scene.table.visibleCells.map(\.layer).allSatisfy { !$0.isAnimating })
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(isDone)
   }
 
-  @Test("batches nest, and end together")
+  @Test("batches can be nested, and end together")
   func nesting() {
     let scene = TableScene([2])
     scene.show()
@@ -106,7 +106,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.tag) == [1, 1])
   }
 
-  @Test("a batch without changes asks for the heights again")
+  @Test("a batch without changes reloads the heights")
   func emptyBatch() {
     let delegate = Heights()
     let scene = TableScene([3])
@@ -117,7 +117,7 @@ struct TableUpdateTests {
     #expect(scene.table.visibleCells.map(\.frame.minY) == [0, 60, 120])
   }
 
-  @Test("sections come, go and move with their rows, cells and headers")
+  @Test("sections are inserted, deleted, and moved with their rows, cells, and headers")
   func sections() {
     let scene = TableScene([1, 2, 1])
     scene.table.sectionHeaderTopPadding = 0
@@ -133,7 +133,7 @@ struct TableUpdateTests {
       scene.table.moveSection(0, toSection: 2)
     }
     #expect(scene.table.contentSize.height == 284)
-    scene.stage.advance(0.4)
+    scene.device.advance(0.4)
     #expect(scene.table.cellForRow(at: path(0, 1)) === cells[1])
     #expect(scene.table.cellForRow(at: path(1, 1)) === cells[2])
     #expect(scene.table.headerView(forSection: 1) === header)
@@ -142,7 +142,7 @@ struct TableUpdateTests {
     scene.counts[1] = 4
     scene.headers[1] = nil
     scene.table.reloadSections([1], with: .none)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.contentSize.height == 336)
     #expect(scene.table.headerView(forSection: 1) == nil)
   }
@@ -161,7 +161,7 @@ struct TableUpdateTests {
     #expect(scene.table.indexPathForSelectedRow == path(2))
   }
 
-  @Test("random batches leave the table as a reload would")
+  @Test("random batches have the same result as a reload")
   func randomBatches() {
     var random = Lehmer(state: 77)
     let scene = TableScene([7, 0, 12, 3], style: .grouped)
@@ -173,18 +173,18 @@ struct TableUpdateTests {
     scene.table.reloadData()
     for round in 0..<60 {
       scene.table.performBatchUpdates { scramble(scene, &random) }
-      if round % 3 == 0 { scene.stage.advance(0.1) }
+      if round % 3 == 0 { scene.device.advance(0.1) }
       let (size, rects) = (scene.table.contentSize, rects(scene.table))
       let offset = scene.table.contentOffset
       if round % 4 == 0 {
         scene.table.reloadData()
-        scene.stage.advance(0)
+        scene.device.advance(0)
       }
       #expect(scene.table.contentSize == size)
       #expect(self.rects(scene.table) == rects)
       scene.table.contentOffset = offset
     }
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.table.subviews.filter { $0 is UITableViewCell }.count == scene.table.cells.count)
   }
 

@@ -10,13 +10,13 @@ private final class ListScene: UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var heights: [CGFloat]?
   private(set) var log: [String] = []
-  private(set) var stage: Stage!
+  private(set) var device: TestDevice!
   var mistakes: [String] = []
-  var table: UITableView { stage.window.rootViewController!.view as! UITableView }
+  var table: UITableView { device.window.rootViewController!.view as! UITableView }
 
   init(_ count: Int) {
     sections = [(0..<count).map { "row \($0)" }]
-    stage = Stage(size: CGSize(width: 100, height: 200)) {
+    device = TestDevice(size: CGSize(width: 100, height: 200)) {
       let table = UITableView(frame: .zero, style: .plain)
       table.rowHeight = 40
       table.register(TextCell.self, forCellReuseIdentifier: "text")
@@ -24,7 +24,7 @@ private final class ListScene: UITableViewDataSource, UITableViewDelegate {
       table.delegate = self
       return table
     }
-    stage.host.onMistake = { [unowned self] in mistakes.append($0) }
+    device.host.onMistake = { [unowned self] in mistakes.append($0) }
   }
 
   final class TextCell: UITableViewCell {
@@ -82,7 +82,7 @@ struct UITableViewTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test("only rows that show have a cell, and cells are used again")
+  @Test("only visible rows have a cell, and cells are reused")
   func visibleCellsOnly() {
     let scene = ListScene(1000)
     let table = scene.table
@@ -106,11 +106,11 @@ struct UITableViewTests {
     #expect(cellCount == 5)
   }
 
-  @Test("cells lie in the order of their rows, in front of what was put behind them")
+  @Test("cells are in row order, in front of views that the app put behind them")
   func order() {
     let scene = ListScene(100)
     let table = scene.table
-    let refresh = scene.stage.run { UIView() }
+    let refresh = scene.device.run { UIView() }
     table.insertSubview(refresh, at: 0)
     for y in [300, 100, 2000, 0] as [CGFloat] {
       table.contentOffset.y = y
@@ -122,7 +122,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("after reloadData the content's size is right at once, and cells come with the layout")
+  @Test("after reloadData, the content's size is correct at once, and cells follow at the layout")
   func reload() {
     let scene = ListScene(3)
     let table = scene.table
@@ -133,7 +133,7 @@ struct UITableViewTests {
     #expect(table.numberOfSections == 3)
     #expect(table.numberOfRows(inSection: 2) == 2)
     #expect(table.numberOfRows(inSection: 9) == 0)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.takeLog() == ["-0", "-1", "-2", "+0", "+0", "+1"])
     #expect(scene.shown == ["a", "b", "c"])
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 100)) == path(1, 2))
@@ -142,11 +142,11 @@ struct UITableViewTests {
     #expect(table.rectForRow(at: path(7)) == .zero)
   }
 
-  @Test("header, rows and footer follow each other, as wide as the table")
+  @Test("header, rows, and footer are stacked, with the width of the table")
   func headerAndFooter() {
     let scene = ListScene(2)
     let table = scene.table
-    let (header, footer) = scene.stage.run {
+    let (header, footer) = scene.device.run {
       (
         UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 30)),
         UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
@@ -155,13 +155,13 @@ struct UITableViewTests {
     table.tableHeaderView = header
     table.tableFooterView = footer
     #expect(table.contentSize.height == 130)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(header.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
     #expect(footer.frame == CGRect(x: 0, y: 110, width: 100, height: 20))
     #expect(table.rectForRow(at: path(0)).minY == 30)
     #expect(table.visibleCells.map(\.frame.minY) == [30, 70])
     table.frame.size.width = 60
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(header.frame.width == 60 && table.contentSize.width == 60)
     #expect(table.visibleCells.allSatisfy { $0.frame.width == 60 })
     table.tableHeaderView = nil
@@ -175,7 +175,7 @@ struct UITableViewTests {
     scene.heights = [10, 100, 50, 500]
     scene.table.reloadData()
     #expect(scene.table.contentSize.height == 660)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.table.visibleCells.map(\.frame.height) == [10, 100, 50, 500])
   }
 
@@ -196,10 +196,10 @@ struct UITableViewTests {
     }
     #expect(table.contentSize.height == 200)
     #expect(table.indexPathForSelectedRow == path(2))
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(!isDone)
     #expect(scene.takeLog() == ["+0", "+3"])
-    scene.stage.advance(0.3)
+    scene.device.advance(0.3)
     #expect(isDone)
     #expect(scene.takeLog() == ["-1"])
     #expect(scene.shown == ["new", "row 0", "row 2", "newer", "row 3"])
@@ -207,37 +207,37 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: path(4)) === cells[3])
     scene.sections[0][4] = "changed"
     table.reloadRows(at: [path(4)], with: .none)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(scene.shown.last == "changed")
     #expect(scene.mistakes == [])
   }
 
-  @Test("changes that do not add up are reported, and the table shows what there is")
+  @Test("inconsistent changes are reported, and the table displays the data")
   func wrongUpdate() {
     let scene = ListScene(2)
     scene.sections = [["a", "b", "c", "d"]]
     scene.table.insertRows(at: [path(0)], with: .automatic)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     #expect(scene.mistakes.count == 1)
     #expect(scene.shown == ["a", "b", "c", "d"])
   }
 
-  @Test("a tap highlights its row, then selects it; another one takes the selection over")
+  @Test("a tap highlights a row, then selects it; a second replaces the selection")
   func selection() {
     let scene = ListScene(10)
-    let (table, finger) = (scene.table, scene.stage.finger)
+    let (table, finger) = (scene.table, scene.device.finger)
     table.delaysContentTouches = false
     _ = scene.takeLog()
     finger.down(at: CGPoint(x: 50, y: 50))
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     #expect(table.visibleCells.map(\.isHighlighted) == [false, true, false, false, false])
     finger.up()
-    scene.stage.settle()
+    scene.device.settle()
     #expect(table.indexPathForSelectedRow == path(1))
     #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false, false])
     #expect(!table.visibleCells[1].isHighlighted)
     finger.tap(at: CGPoint(x: 50, y: 130))
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.takeLog() == ["select 1", "deselect 1", "select 3"])
     table.deselectRow(at: path(3), animated: true)
     #expect(table.indexPathForSelectedRow == nil)
@@ -245,24 +245,24 @@ struct UITableViewTests {
     #expect(scene.takeLog() == [])
   }
 
-  @Test("a drag selects nothing, and takes the highlight away")
+  @Test("a drag doesn't select a row, and removes the highlight")
   func dragDoesNotSelect() {
     let scene = ListScene(100)
-    let (table, finger) = (scene.table, scene.stage.finger)
+    let (table, finger) = (scene.table, scene.device.finger)
     table.delaysContentTouches = false
     finger.down(at: CGPoint(x: 50, y: 150))
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     #expect(table.visibleCells[3].isHighlighted)
     finger.move(by: CGPoint(x: 0, y: -60), over: 0.3)
     #expect(table.contentOffset.y > 0)
     #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
     finger.up()
-    scene.stage.settle()
+    scene.device.settle()
     #expect(table.indexPathForSelectedRow == nil)
   }
 
   @Test(
-    "a row is scrolled to where it is asked for, as far as the content goes",
+    "a row scrolls to the requested position, as far as the content allows",
     arguments: [
       (50, UITableView.ScrollPosition.top, 2000.0), (50, .middle, 1920), (50, .bottom, 1840),
       (50, .none, 1840), (0, .bottom, 0), (99, .top, 3800), (1000, .top, 0), (2, .none, 0),
@@ -273,10 +273,10 @@ struct UITableViewTests {
     #expect(scene.table.contentOffset.y == expected)
   }
 
-  @Test("the separator is a hairline at the cell's end")
+  @Test("the separator is a hairline at the bottom of the cell")
   func separator() {
     let scene = ListScene(1)
-    scene.stage.advance(0)
+    scene.device.advance(0)
     let cell = scene.table.visibleCells[0]
     let line = cell.subviews.first { $0 is CellSeparator }
     #expect(line?.frame == CGRect(x: 16, y: 39.5, width: 84, height: 0.5))

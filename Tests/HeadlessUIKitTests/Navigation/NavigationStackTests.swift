@@ -10,21 +10,21 @@ struct NavigationStackTests {
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
-  /// A stage with a stack of controllers of these names.
-  private func stage(_ names: String...) -> (Stage, UINavigationController) {
+  /// A device with a stack of controllers with these names.
+  private func device(_ names: String...) -> (TestDevice, UINavigationController) {
     var navigation: UINavigationController?
-    let stage = Stage {
+    let device = TestDevice {
       let made = UINavigationController(nibName: nil, bundle: nil)
       made.viewControllers = names.map(controller)
       navigation = made
       return made
     }
-    return (stage, navigation!)
+    return (device, navigation!)
   }
 
   @Test("the root of a stack appears with the stack")
   func root() {
-    let (_, navigation) = stage("a")
+    let (_, navigation) = device("a")
     #expect(
       log.take() == [
         "a joins", "a joined", "a didLoad", "a willAppear", "a isAppearing", "a didAppear",
@@ -33,105 +33,105 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
   }
 
-  @Test("a push tells both controllers in UIKit's order, and takes its time if animated")
+  @Test("a push calls both controllers in UIKit's order, and takes its duration if animated")
   func push() {
-    let (stage, navigation) = stage("a")
+    let (device, navigation) = device("a")
     _ = log.take()
-    stage.run { navigation.pushViewController(controller("b"), animated: true) }
+    device.run { navigation.pushViewController(controller("b"), animated: true) }
     #expect(
       log.take() == ["b joins", "b didLoad", "a willDisappear~", "b willAppear~", "b isAppearing~"])
-    stage.advance(0.34)
+    device.advance(0.34)
     #expect(log.take() == [])
-    stage.advance(0.02)
+    device.advance(0.02)
     #expect(log.take() == ["a didDisappear~", "b didAppear~", "b joined"])
     #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
     #expect(navigation.viewControllers[0].view.window == nil)
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 
-  @Test("a pop tells both controllers in UIKit's order")
+  @Test("a pop calls both controllers in UIKit's order")
   func pop() {
-    let (stage, navigation) = stage("a", "b")
+    let (device, navigation) = device("a", "b")
     _ = log.take()
     var popped: UIViewController?
-    stage.run { popped = navigation.popViewController(animated: true) }
+    device.run { popped = navigation.popViewController(animated: true) }
     #expect(popped?.title == "b")
     #expect(
       log.take() == [
         "b leaves", "a didLoad", "b willDisappear~", "a willAppear~", "a isAppearing~",
       ])
-    stage.settle()
+    device.settle()
     #expect(log.take() == ["b didDisappear~", "a didAppear~", "b left"])
-    stage.run { popped = navigation.popViewController(animated: true) }
-    #expect(popped == nil && log.take() == [], "the root stays")
+    device.run { popped = navigation.popViewController(animated: true) }
+    #expect(popped == nil && log.take() == [], "the root was popped")
   }
 
-  @Test("without animation a push and a pop are over when the call returns")
+  @Test("without animation, a push or a pop has ended when the call returns")
   func unanimated() {
-    let (stage, navigation) = stage("a")
+    let (device, navigation) = device("a")
     _ = log.take()
-    stage.run { navigation.pushViewController(controller("b"), animated: false) }
+    device.run { navigation.pushViewController(controller("b"), animated: false) }
     #expect(
       log.take() == [
         "b joins", "b didLoad", "a willDisappear", "b willAppear", "b isAppearing",
         "a didDisappear", "b didAppear", "b joined",
       ])
-    stage.run { _ = navigation.popToRootViewController(animated: false) }
+    device.run { _ = navigation.popToRootViewController(animated: false) }
     #expect(
       log.take() == [
         "b leaves", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
         "a didAppear", "b left",
       ])
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 
-  @Test("a stack that is pushed onto in mid-push finishes the first; what is there is not pushed")
+  @Test("a push during a push finishes the first; a controller on the stack isn't pushed again")
   func nested() {
-    let (stage, navigation) = stage("a")
-    let b = stage.run { controller("b") }
-    stage.run { navigation.pushViewController(b, animated: true) }
-    stage.advance(0.1)
+    let (device, navigation) = device("a")
+    let b = device.run { controller("b") }
+    device.run { navigation.pushViewController(b, animated: true) }
+    device.advance(0.1)
     _ = log.take()
-    stage.run {
+    device.run {
       navigation.pushViewController(b, animated: true)
       navigation.pushViewController(controller("c"), animated: true)
     }
     #expect(log.take().prefix(3) == ["a didDisappear~", "b didAppear~", "b joined"])
-    stage.settle()
+    device.settle()
     #expect(navigation.viewControllers.map(\.title) == ["a", "b", "c"])
-    stage.run { _ = navigation.popToViewController(navigation.viewControllers[0], animated: true) }
-    stage.settle()
+    device.run { _ = navigation.popToViewController(navigation.viewControllers[0], animated: true) }
+    device.settle()
     #expect(navigation.viewControllers.map(\.title) == ["a"])
     #expect(navigation.children == navigation.viewControllers)
   }
 
-  @Test("a stack that leaves the window in mid-push ends it first")
+  @Test("a stack that leaves the window during a push finishes it first")
   func leaves() {
-    let (stage, navigation) = stage("a")
-    stage.run { navigation.pushViewController(controller("b"), animated: true) }
-    stage.advance(0.1)
+    let (device, navigation) = device("a")
+    device.run { navigation.pushViewController(controller("b"), animated: true) }
+    device.advance(0.1)
     _ = log.take()
-    stage.run { stage.window.rootViewController = UIViewController() }
+    device.run { device.window.rootViewController = UIViewController() }
     #expect(
       log.take() == [
         "a didDisappear~", "b didAppear~", "b joined", "b willDisappear", "b didDisappear",
       ])
-    stage.settle()
+    device.settle()
     #expect(log.take() == [])
   }
 
-  @Test("a drag from the left edge pops past the middle, and is taken back before")
+  @Test("a drag from the left edge pops past the middle, and is canceled before")
   func interactive() {
-    let (stage, navigation) = stage("a", "b")
+    let (device, navigation) = device("a", "b")
     _ = log.take()
-    stage.finger.down(at: CGPoint(x: 5, y: 300))
-    stage.finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
-    let coordinator = stage.run { navigation.transitionCoordinator }
+    device.finger.down(at: CGPoint(x: 5, y: 300))
+    device.finger.move(by: CGPoint(x: 120, y: 0), over: 0.3)
+    let coordinator = device.run { navigation.transitionCoordinator }
     #expect(coordinator?.isInteractive == true)
-    stage.finger.hold(0.2)
-    stage.finger.up()
+    device.finger.hold(0.2)
+    device.finger.up()
     #expect(coordinator?.isCancelled == true)
-    stage.settle()
+    device.settle()
     #expect(
       log.take() == [
         "b leaves", "a didLoad", "b willDisappear~", "a willAppear~", "a isAppearing~",
@@ -141,8 +141,8 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.title == "b")
     #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
 
-    stage.finger.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300))
-    stage.settle()
+    device.finger.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 300, y: 300))
+    device.settle()
     #expect(
       log.take() == [
         "b leaves", "b willDisappear~", "a willAppear~", "a isAppearing~", "b didDisappear~",
@@ -151,7 +151,7 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.view.frame == navigation.view.bounds)
   }
 
-  @Test("the delegate and the coordinator hear of a transition")
+  @Test("the delegate and the coordinator are notified of a transition")
   func coordinator() {
     final class Delegate: UINavigationControllerDelegate {
       var calls: [String] = []
@@ -164,37 +164,37 @@ struct NavigationStackTests {
         animated: Bool
       ) { calls.append("did \(viewController.title ?? "") \(animated)") }
     }
-    let (stage, navigation) = stage("a")
+    let (device, navigation) = device("a")
     let delegate = Delegate()
     navigation.delegate = delegate
-    stage.run {
+    device.run {
       navigation.pushViewController(controller("b"), animated: true)
       navigation.topViewController?.transitionCoordinator?.animate(
         alongsideTransition: { _ in delegate.calls.append("along") },
         completion: { delegate.calls.append("over \($0.isCancelled)") })
     }
-    stage.settle()
+    device.settle()
     #expect(delegate.calls == ["will b true", "along", "did b true", "over false"])
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test("the button in the bar goes back")
+  @Test("the back button pops the top controller")
   func backButton() {
-    let (stage, navigation) = stage("a", "b")
+    let (device, navigation) = device("a", "b")
     #expect(navigation.navigationBar.topItem?.title == "b")
     #expect(navigation.navigationBar.backItem?.title == "a")
-    stage.finger.tap(at: CGPoint(x: 30, y: 20))
-    stage.settle()
+    device.finger.tap(at: CGPoint(x: 30, y: 20))
+    device.settle()
     #expect(navigation.topViewController?.title == "a")
   }
 
-  @Test("a window takes a stack and its controllers with it")
+  @Test("a window releases a stack and its controllers")
   func memory() {
     weak var gone: UIViewController?
     do {
-      let (stage, navigation) = stage("a", "b")
+      let (device, navigation) = device("a", "b")
       gone = navigation.topViewController
-      stage.settle()
+      device.settle()
     }
     #expect(gone == nil)
   }

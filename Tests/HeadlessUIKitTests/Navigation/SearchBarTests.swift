@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Search controller")
 struct SearchBarTests {
-  private func bars(large: Bool) -> (BarStage, UISearchController) {
+  private func bars(large: Bool) -> (BarDevice, UISearchController) {
     var search: UISearchController?
-    let bars = BarStage(large: large) {
+    let bars = BarDevice(large: large) {
       let controller = list()
       search = UISearchController(searchResultsController: nil)
       controller.navigationItem.searchController = search
@@ -18,28 +18,28 @@ struct SearchBarTests {
   }
 
   @Test(
-    "a search bar that hides waits for a pull, comes out one to one, and goes first",
+    "a hiding search bar appears with a pull, one to one, and is the first to hide",
     arguments: [false, true])
   func hides(large: Bool) {
     let (bars, search) = bars(large: large)
     let rest: CGFloat = large ? 140 : 88
     #expect(bars.offset == -rest && bars.top == rest)
-    bars.stage.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
-    bars.stage.finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
+    bars.device.finger.grab(at: CGPoint(x: 180, y: 300), toward: CGPoint(x: 0, y: 1))
+    bars.device.finger.move(by: CGPoint(x: 0, y: 40), over: 0.1)
     #expect(bars.offset == -rest - 40 && bars.top == rest + 40)
-    bars.stage.host.layoutWindows()
+    bars.device.host.layoutWindows()
     #expect(search.searchBar.frame.height == 40)
-    bars.stage.finger.hold(0.2)
-    bars.stage.finger.up()
-    bars.stage.settle()
-    #expect(bars.offset == -rest - 52 && bars.top == rest + 52, "it does not stay half out")
+    bars.device.finger.hold(0.2)
+    bars.device.finger.up()
+    bars.device.settle()
+    #expect(bars.offset == -rest - 52 && bars.top == rest + 52, "the search bar is half visible")
     bars.scroll(to: -rest)
     #expect(bars.top == rest)
     bars.scroll(to: 100)
     #expect(bars.top == 88)
   }
 
-  @Test("while one searches, the bar is the search bar alone, unless told otherwise")
+  @Test("during a search, the bar is only the search bar, by default")
   func active() {
     final class Updater: UISearchResultsUpdating {
       var texts: [String] = []
@@ -50,14 +50,14 @@ struct SearchBarTests {
     let (bars, search) = bars(large: true)
     let updater = Updater()
     search.searchResultsUpdater = updater
-    bars.stage.run { search.isActive = true }
+    bars.device.run { search.isActive = true }
     #expect(bars.top == 96 && bars.offset == -96)
-    bars.stage.run { search.searchBar.text = "tug" }
+    bars.device.run { search.searchBar.text = "tug" }
     #expect(updater.texts == ["-", "tug"])
-    bars.stage.run { search.isActive = false }
+    bars.device.run { search.isActive = false }
     #expect(bars.top == 140 && bars.offset == -140)
     search.hidesNavigationBarDuringPresentation = false
-    bars.stage.run { search.isActive = true }
+    bars.device.run { search.isActive = true }
     #expect(bars.top == 192)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct AssociatedObjectTests {
   private final class Value {}
 
-  @Test("a value is kept under its key, replaced, and released with its object")
+  @Test("a value is stored under its key, replaced, and released with its object")
   func lifetime() {
     HeadlessHost().run {
       let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)

@@ -5,77 +5,77 @@ import Testing
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservationTests {
-  final class Special: UIScrollView {}
+  final class CustomScrollView: UIScrollView {}
 
-  @Test("a property is found through the key path of any class that has it")
+  @Test("a property is found by the key path of any class that has it")
   func keyPaths() {
     HeadlessHost().run {
-      let view = Special(frame: .zero)
-      var heard: [String] = []
+      let view = CustomScrollView(frame: .zero)
+      var received: [String] = []
       let observations = [
-        view.observe(\.contentOffset) { _, _ in heard.append("offset") },
-        view.observe(\.bounds) { _, _ in heard.append("bounds") },
-        (view as UIScrollView).observe(\.frame) { _, _ in heard.append("frame") },
-        (view as UIView).observe(\.isHidden) { _, _ in heard.append("hidden") },
-        view.panGestureRecognizer.observe(\.state) { _, _ in heard.append("state") },
+        view.observe(\.contentOffset) { _, _ in received.append("offset") },
+        view.observe(\.bounds) { _, _ in received.append("bounds") },
+        (view as UIScrollView).observe(\.frame) { _, _ in received.append("frame") },
+        (view as UIView).observe(\.isHidden) { _, _ in received.append("hidden") },
+        view.panGestureRecognizer.observe(\.state) { _, _ in received.append("state") },
       ]
       view.isHidden = true
-      #expect(heard == ["hidden"])
+      #expect(received == ["hidden"])
       view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-      #expect(heard.contains("frame"))
-      heard = []
+      #expect(received.contains("frame"))
+      received = []
       view.contentSize = CGSize(width: 10, height: 100)
       view.contentOffset.y = 5
-      #expect(heard == ["bounds", "offset"])
+      #expect(received == ["bounds", "offset"])
       for observation in observations { observation.invalidate() }
     }
   }
 
-  @Test("the options choose what a change carries; the initial one comes at once")
+  @Test("the options determine the contents of a change; the initial one is sent immediately")
   func options() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
-      var heard: [String] = []
-      func note(_ name: String) -> (UIView, NSKeyValueObservedChange<Bool>) -> Void {
+      var received: [String] = []
+      func record(_ name: String) -> (UIView, NSKeyValueObservedChange<Bool>) -> Void {
         { _, change in
           let values = [change.oldValue, change.newValue].map { $0.map(String.init) ?? "-" }
-          heard.append("\(name) \(values[0]) \(values[1])")
+          received.append("\(name) \(values[0]) \(values[1])")
         }
       }
       let observations = [
-        view.observe(\.isHidden, changeHandler: note("none")),
-        view.observe(\.isHidden, options: .old, changeHandler: note("old")),
-        view.observe(\.isHidden, options: [.old, .new, .initial], changeHandler: note("all")),
-        view.observe(\.isHidden, options: .initial, changeHandler: note("initial")),
+        view.observe(\.isHidden, changeHandler: record("none")),
+        view.observe(\.isHidden, options: .old, changeHandler: record("old")),
+        view.observe(\.isHidden, options: [.old, .new, .initial], changeHandler: record("all")),
+        view.observe(\.isHidden, options: .initial, changeHandler: record("initial")),
       ]
-      #expect(heard == ["all - false", "initial - -"])
-      heard = []
+      #expect(received == ["all - false", "initial - -"])
+      received = []
       view.isHidden = true
-      #expect(heard == ["none - -", "old false -", "all false true", "initial - -"])
+      #expect(received == ["none - -", "old false -", "all false true", "initial - -"])
       for observation in observations { observation.invalidate() }
     }
   }
 
-  @Test("an observation ends when it is invalidated, or released")
+  @Test("an observation ends when it is invalidated or released")
   func ends() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
-      var heard = 0
-      var observation: NSKeyValueObservation? = view.observe(\.isHidden) { _, _ in heard += 1 }
+      var received = 0
+      var observation: NSKeyValueObservation? = view.observe(\.isHidden) { _, _ in received += 1 }
       view.isHidden = true
       observation?.invalidate()
       observation?.invalidate()
       view.isHidden = false
-      #expect(heard == 1)
-      observation = view.observe(\.isHidden) { _, _ in heard += 1 }
+      #expect(received == 1)
+      observation = view.observe(\.isHidden) { _, _ in received += 1 }
       view.isHidden = true
       observation = nil
       view.isHidden = false
-      #expect(heard == 2)
+      #expect(received == 2)
     }
   }
 
-  @Test("observations are counted while they live")
+  @Test("active observations are counted")
   func counted() {
     let host = HeadlessHost()
     host.run {
@@ -92,7 +92,7 @@ struct KeyValueObservationTests {
     }
   }
 
-  @Test("what Core Animation would raise an exception for is ignored, and reported")
+  @Test("values for which Core Animation raises an exception are ignored and reported")
   func notFinite() {
     let host = HeadlessHost()
     var mistakes: [String] = []
@@ -115,62 +115,62 @@ struct KeyValueObservationTests {
       ])
   }
 
-  @Test("observers nest")
+  @Test("observers can be nested")
   func nesting() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
-      var heard: [String] = []
+      var received: [String] = []
       let first = view.observe(\.isHidden, options: .new) { view, change in
-        heard.append("in \(change.newValue == true)")
+        received.append("in \(change.newValue == true)")
         if change.newValue == true { view.isHidden = false }
-        heard.append("out")
+        received.append("out")
       }
       view.isHidden = true
-      #expect(heard == ["in true", "in false", "out", "out"])
+      #expect(received == ["in true", "in false", "out", "out"])
       first.invalidate()
     }
   }
 
-  /// Three observers; the second takes off those with these numbers when it is called.
+  /// Three observers. The second removes those with these numbers when it is called.
   @Test(
-    "one that is taken off during a change does not hear it, and the others do",
+    "an observer removed during a change isn't called for it, and the others are",
     arguments: [([0], "012"), ([1], "012"), ([2], "01"), ([0, 1], "012"), ([0, 1, 2], "01")])
   func removal(numbers: [Int], expected: String) {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
-      var heard = ""
+      var received = ""
       var observations: [NSKeyValueObservation] = []
       for number in 0..<3 {
         observations.append(
           view.observe(\.isHidden) { _, _ in
-            heard += "\(number)"
+            received += "\(number)"
             if number == 1 { for other in numbers { observations[other].invalidate() } }
           })
       }
       view.isHidden = true
-      #expect(heard == expected)
+      #expect(received == expected)
     }
   }
 
-  @Test("one that comes during a change hears only the next")
+  @Test("an observer added during a change is called from the next change on")
   func addition() {
     HeadlessHost().run {
       let view = UIView(frame: .zero)
-      var heard: [String] = []
+      var received: [String] = []
       var late: NSKeyValueObservation?
       let first = view.observe(\.isHidden) { view, _ in
-        heard.append("first")
-        if late == nil { late = view.observe(\.isHidden) { _, _ in heard.append("late") } }
+        received.append("first")
+        if late == nil { late = view.observe(\.isHidden) { _, _ in received.append("late") } }
       }
       view.isHidden = true
-      #expect(heard == ["first"])
+      #expect(received == ["first"])
       view.isHidden = false
-      #expect(heard == ["first", "first", "late"])
+      #expect(received == ["first", "first", "late"])
       first.invalidate()
     }
   }
 
-  @Test("an observation does not keep its view alive")
+  @Test("an observation doesn't retain its view")
   func memory() {
     HeadlessHost().run {
       weak var released: UIView?

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor
-@Suite("Telling changes of what shows")
+@Suite("Changes of the displayed content")
 struct ChangeTests {
   @MainActor struct Scene {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -19,7 +19,7 @@ struct ChangeTests {
   }
   typealias Change = @MainActor @Sendable (Scene) -> Void
 
-  /// How often the host heard of a change.
+  /// The number of changes reported to the host.
   private func count(_ change: Change, twice: Bool = false) -> Int {
     let host = HeadlessHost()
     return host.run {
@@ -43,19 +43,19 @@ struct ChangeTests {
     { $0.view.removeFromSuperview() },
   ]
 
-  @Test("what changes the picture is told", arguments: changes.indices)
-  func told(index: Int) {
+  @Test("a change of the displayed content is reported", arguments: changes.indices)
+  func reported(index: Int) {
     #expect(count(Self.changes[index]) > 0)
   }
 
-  @Test("what is there already is not told again", arguments: changes.indices)
-  func quiet(index: Int) {
-    // Starting a spinner again is a wish to see it turn, not a change that is worth to compare.
+  @Test("assigning the current value isn't reported", arguments: changes.indices)
+  func unchanged(index: Int) {
+    // Starting a spinner again is a request to display it, so it counts as a change.
     guard index != 11 else { return }
     #expect(count(Self.changes[index], twice: true) == 0)
   }
 
-  @Test("new subviews and images, lost animations and another theme are told")
+  @Test("new subviews and images, removed animations, and another theme are reported")
   func others() {
     #expect(count { $0.window.addSubview(UIView(frame: .zero)) } > 0)
     #expect(count { $0.imageView.image = UIGraphicsImageRenderer(size: .zero).image { _ in } } > 0)
@@ -74,14 +74,14 @@ struct ChangeTests {
     }
   }
 
-  @Test("a view tells its own host")
+  @Test("a view reports changes to its own host")
   func ownHost() {
     let (one, other) = (HeadlessHost(), HeadlessHost())
     let view = one.run { UIView(frame: .zero) }
-    var heard: [String] = []
-    one.onChange = { heard.append("one") }
-    other.onChange = { heard.append("other") }
+    var received: [String] = []
+    one.onChange = { received.append("one") }
+    other.onChange = { received.append("other") }
     other.run { view.alpha = 0.5 }
-    #expect(heard == ["one"])
+    #expect(received == ["one"])
   }
 }

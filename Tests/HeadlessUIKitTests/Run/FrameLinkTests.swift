@@ -4,7 +4,7 @@ import Testing
 @Suite("A frame link")
 @MainActor
 struct FrameLinkTests {
-  @Test("it gets each frame until it says that it was the last, and can be started again")
+  @Test("it is called for each frame until it returns false, and can be restarted")
   func frames() {
     let host = HeadlessHost()
     let view = host.run { UIView(frame: .zero) }

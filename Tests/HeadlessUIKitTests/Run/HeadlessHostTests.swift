@@ -15,7 +15,7 @@ struct HeadlessHostTests {
     }
   }
 
-  @Test("timers fire in order of their times, and at one time in the order they were made")
+  @Test("timers fire in the order of their times, then of their creation")
   func timers() {
     let host = HeadlessHost()
     var fired: [String] = []
@@ -31,7 +31,7 @@ struct HeadlessHostTests {
     #expect(fired.last == "c 0.3" && !host.isBusy && host.scheduledCount == 0)
   }
 
-  @Test("a timer that an earlier one of the same moment takes back does not fire")
+  @Test("a timer canceled by an earlier one at the same moment doesn't fire")
   func cancelled() {
     let host = HeadlessHost()
     var fired: [Int] = []
@@ -45,7 +45,7 @@ struct HeadlessHostTests {
     #expect(fired == [1])
   }
 
-  @Test("timers that call each other for ever are reported, and do not hang the clock")
+  @Test("timers that endlessly restart each other are reported, and don't hang the clock")
   func endlessTimers() {
     let host = HeadlessHost()
     var mistakes = 0
@@ -55,11 +55,11 @@ struct HeadlessHostTests {
     host.advance(by: 1)
     #expect(mistakes == 1)
     #expect(host.time == 1)
-    host.stopForGood()
+    host.cancelScheduledWork()
   }
 
   @Test(
-    "the clock only goes forward", arguments: [-1, .nan, -.infinity, .infinity, 0] as [Double])
+    "the clock never goes backward", arguments: [-1, .nan, -.infinity, .infinity, 0] as [Double])
   func forward(seconds: Double) {
     let host = HeadlessHost()
     host.advance(by: 0.5)
@@ -68,14 +68,14 @@ struct HeadlessHostTests {
   }
 
   @Test(
-    "a frame interval that is none is ignored", arguments: [0, -1, .nan, .infinity] as [Double])
+    "an invalid frame interval is ignored", arguments: [0, -1, .nan, .infinity] as [Double])
   func frameInterval(seconds: Double) {
     let host = HeadlessHost()
     host.frameInterval = seconds
     #expect(host.frameInterval == 1.0 / 60)
   }
 
-  @Test("frames keep their grid, however the clock is moved, and when they start in between")
+  @Test("frames occur at fixed times, no matter how the clock is advanced or when they start")
   func frames() {
     let host = HeadlessHost()
     host.frameInterval = 0.25
@@ -91,7 +91,7 @@ struct HeadlessHostTests {
     #expect(client.times.count == 5 && !host.isBusy)
   }
 
-  @Test("one that another stops in the same frame does not get it")
+  @Test("a client stopped by another in the same frame isn't called")
   func stoppedClient() {
     let host = HeadlessHost()
     let (first, second) = (Client(), Client())
@@ -103,7 +103,7 @@ struct HeadlessHostTests {
     host.stopFrames(for: first)
   }
 
-  @Test("hosts have their own clock, views and settings")
+  @Test("hosts have separate clocks, views, and settings")
   func several() async {
     let (one, other) = (HeadlessHost(), HeadlessHost())
     one.schedule(after: 0.1) {}
@@ -121,7 +121,7 @@ struct HeadlessHostTests {
     #expect(HeadlessHost.current !== one)
   }
 
-  @Test("an animation block of one host does not animate the views of another")
+  @Test("an animation block of one host doesn't animate the views of another")
   func foreignView() {
     let (one, other) = (HeadlessHost(), HeadlessHost())
     let view = other.run { UIView(frame: .zero) }

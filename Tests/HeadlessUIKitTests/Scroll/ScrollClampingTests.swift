@@ -3,19 +3,19 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// What happens to the offset when the geometry changes while something else moves it. At rest, see
+/// The offset after a change of the geometry during a drag or a motion. For changes at rest, see
 /// `ScrollCorrectionTests`.
 @Suite("Changing the geometry of a moving scroll view")
 @MainActor
 struct ScrollClampingTests {
-  /// A change, and where the content is then. Everywhere the range begins as 0…1333.
+  /// A change, with the resulting offsets. The range is 0…1333 before each change.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Shown after the next move of a finger whose drag would be at 1321, were there no edges.
+    /// The offset after the next movement of a finger whose unbounded offset would be 1321.
     let dragged: Double
-    /// Where a fling rests; nil where it was going anyway.
+    /// The offset where a fling comes to rest; `nil` if the change doesn't affect it.
     let flung: Double?
-    /// Shown at once, if that changes at all.
+    /// The offset after the change, if it changes immediately.
     let atOnce: Double?
     let make: @MainActor @Sendable (UIScrollView) -> Void
 
@@ -48,7 +48,8 @@ struct ScrollClampingTests {
   ]
 
   @Test(
-    "under a finger nothing is clamped; the next move counts from the new edges", arguments: changes
+    "during a touch the offset isn't clamped; the next movement uses the new edges",
+    arguments: changes
   )
   func fingerDown(change: Change) {
     let scene = ScrollScene(offset: 1300, inContainer: true)
@@ -59,62 +60,62 @@ struct ScrollClampingTests {
     scene.finger.move(by: CGPoint(x: 0, y: -1), over: 0.1, steps: 1)
     #expect(scene.y == change.dragged)
     scene.letGo()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     let rest = change.dragged == 1321 ? 1321 : change.flung
-    #expect(scene.y == rest, "let go, it goes to the nearest legal place")
+    #expect(scene.y == rest, "the offset after the release is not the nearest one in range")
   }
 
-  @Test("a drag goes on from a legal offset that is assigned in the middle of it")
+  @Test("a drag continues from an offset in range that is assigned during the drag")
   func assignedInDrag() {
     let scene = ScrollScene(offset: 700)
     scene.pull(-20)
     scene.scrollView.contentOffset.y = 300
     scene.finger.move(by: CGPoint(x: 0, y: -5), over: 0.1, steps: 1)
-    #expect(scene.y == 305, "an endless list that shifts its content would jump back")
+    #expect(scene.y == 305, "an endless list that moves its content would jump back")
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
     scene.finger.move(by: CGPoint(x: 0, y: 5), over: 0.1, steps: 1)
     #expect(scene.y == 895)
   }
 
-  @Test("a deceleration goes on without a jump, and rests in the new range", arguments: changes)
+  @Test("a deceleration continues without a jump, and rests in the new range", arguments: changes)
   func decelerating(change: Change) {
     let scene = ScrollScene(offset: 700, inContainer: true)
     scene.scrollView.contentInsetAdjustmentBehavior = .never
     scene.fling(-1000)
     let target = scene.targetY
     #expect(target > 1200 && target < 1333)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     let shown = scene.y
     scene.log.clear()
     change.make(scene.scrollView)
     #expect(scene.y == change.atOnce ?? shown)
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(abs(scene.y - (change.flung ?? target)) <= 0.5)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("a bounce at the bottom that new content makes legal is not pulled back any more")
+  @Test("a bounce at the bottom that new content brings into range isn't pulled back")
   func bounceBecomesLegal() {
     let scene = ScrollScene(offset: 1333)
     scene.pull(-300)
     scene.letGo()
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     let shown = scene.y
     #expect(shown > 1340)
     scene.scrollView.contentSize.height = 4000
     #expect(scene.y == shown)
-    #expect(scene.stage.settle())
-    #expect(scene.y < shown, "it keeps its velocity")
+    #expect(scene.device.settle())
+    #expect(scene.y < shown, "the motion lost its velocity")
     #expect(scene.scrollView.contentSize.height == 4000)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("scrolling switched off, an inset of the safe area does not move the offset")
+  @Test("with scrolling disabled, a safe area inset doesn't move the offset")
   func disabledSafeArea() {
     let scene = ScrollScene()
     scene.scrollView.isScrollEnabled = false
-    scene.stage.window.deviceSafeAreaInsets.top = 44
+    scene.device.window.deviceSafeAreaInsets.top = 44
     #expect(scene.y == 0)
   }
 }

@@ -47,7 +47,7 @@ struct ScrollCorrectionTests {
     },
   ]
 
-  @Test("at rest the offset goes to the nearest legal one, in one step", arguments: atRest)
+  @Test("at rest the offset moves to the nearest one in range, in a single step", arguments: atRest)
   func rest(_ row: AtRest) {
     let scene = ScrollScene()
     scene.scrollView.contentInsetAdjustmentBehavior = .never
@@ -59,7 +59,7 @@ struct ScrollCorrectionTests {
     #expect(scene.log.scrollCount == (row.start == row.expected ? 0 : 1))
   }
 
-  @Test("both axes are corrected in one step")
+  @Test("both axes are corrected in a single step")
   func bothAxes() {
     let scene = ScrollScene(height: 480, content: 480, width: 640)
     scene.scrollView.contentInset = UIEdgeInsets(top: -200, left: -50, bottom: 200, right: 0)
@@ -67,7 +67,7 @@ struct ScrollCorrectionTests {
     #expect(scene.log.scrollCount == 1)
   }
 
-  @Test("under a finger nothing moves; the next move counts from the new edge")
+  @Test("during a touch nothing moves; the next movement uses the new edge")
   func fingerDown() {
     let scene = ScrollScene()
     scene.pull(100)
@@ -78,11 +78,11 @@ struct ScrollCorrectionTests {
     #expect(scene.y == -100.5)
     scene.letGo()
     #expect(scene.targetY == -100)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -100)
   }
 
-  @Test("what a finger that did not move held up is done when it lifts")
+  @Test("a correction deferred by a resting finger takes place when it lifts")
   func deferred() {
     let scene = ScrollScene(offset: 1300)
     scene.finger.down(at: CGPoint(x: 10, y: 10))
@@ -92,34 +92,34 @@ struct ScrollCorrectionTests {
     #expect(scene.y == 333)
   }
 
-  @Test("a bounce takes a new edge as it goes, without a jump")
+  @Test("a bounce continues to a new edge without a jump")
   func retargets() {
     let scene = ScrollScene(scale: 100)
     scene.pull(300)
     scene.letGo()
-    scene.stage.advance(0.05)
+    scene.device.advance(0.05)
     let before = scene.y
     scene.scrollView.contentInset.top = 54
     #expect(scene.y == before)
-    scene.stage.advance(1.0 / 60)
+    scene.device.advance(1.0 / 60)
     #expect(scene.y > before && scene.y - before < 20)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -54)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 
-  @Test("a fling runs into the edge that came while it ran")
+  @Test("a fling reaches an edge that appears during the fling")
   func shrinksUnderFling() {
     let scene = ScrollScene(content: 20000, offset: 1000)
     scene.fling(-2000)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     scene.scrollView.contentSize.height = 2000
     #expect(scene.scrollView.isDecelerating)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 1333)
   }
 
-  @Test("an inset set while the delegate hears of the release shows the old place for one frame")
+  @Test("an inset set in the release callback keeps the old position for one frame")
   func insetInDidEndDragging() {
     let scene = ScrollScene(scale: 100)
     var offsets: [Double] = []
@@ -132,24 +132,24 @@ struct ScrollCorrectionTests {
     offsets = []
     scene.letGo()
     #expect(offsets == [-64, released])
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -64)
   }
 
-  @Test("in an animation block the correction is animated")
+  @Test("in an animation block, the correction is animated")
   func animatedCorrection() {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 54
     scene.scrollView.contentOffset.y = -54
     scene.log.clear()
-    scene.stage.run {
+    scene.device.run {
       UIView.animate(withDuration: 0.4) { scene.scrollView.contentInset.top = 0 }
     }
     #expect(scene.y == 0)
     #expect(scene.log.scrollCount == 1)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == -27)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.log.scrollCount == 1)
   }
 }
@@ -161,7 +161,7 @@ struct AdjustedInsetTests {
   static let area = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 
   @Test(
-    "what the safe area adds",
+    "the safe area is added according to the adjustment behavior",
     arguments: [
       (Behavior.never, 2000.0, false, 0.0), (.always, 300, false, 44), (.always, 2000, false, 44),
       (.scrollableAxes, 2000, false, 44), (.scrollableAxes, 300, false, 0),
@@ -173,16 +173,16 @@ struct AdjustedInsetTests {
     view.alwaysBounceVertical = always
     view.contentSize = CGSize(width: 375, height: content)
     view.contentInset.top = 10
-    _ = Stage(safeArea: Self.area, host: view.host) { view }
+    _ = TestDevice(safeArea: Self.area, host: view.host) { view }
     #expect(Double(view.adjustedContentInset.top) == top + 10)
     #expect(Double(view.adjustedContentInset.bottom) == (top == 0 ? 0 : 34))
   }
 
-  @Test("automatic counts bars always in a controller that has a parent or bars of its own")
+  @Test("the automatic behavior always adds bars for a child controller, or one with own insets")
   func automatic() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView() }
-    let stage = Stage(safeArea: Self.area, host: host) {
+    let device = TestDevice(safeArea: Self.area, host: host) {
       let (parent, child) = (UIViewController(), UIViewController())
       child.view = view
       parent.addChild(child)
@@ -192,36 +192,36 @@ struct AdjustedInsetTests {
     }
     #expect(view.adjustedContentInset == Self.area)
     #expect(view.contentOffset.y == -44)
-    stage.window.deviceSafeAreaInsets.top = 88
+    device.window.deviceSafeAreaInsets.top = 88
     #expect(view.contentOffset.y == -88)
   }
 
-  @Test("it is announced when it changes, before the offset is corrected, and not otherwise")
+  @Test("the inset is announced only when it changes, before the offset is corrected")
   func announced() {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 20
     scene.scrollView.contentInset.top = 20
-    scene.stage.window.deviceSafeAreaInsets.top = 30
+    scene.device.window.deviceSafeAreaInsets.top = 30
     #expect(scene.scrollView.adjustedContentInset.top == 50)
     #expect(scene.log.calls == ["insetChanged", "insetChanged"])
     #expect(scene.y == 0)
   }
 
-  @Test("content that rests at its start stays there when the safe area changes, if it may scroll")
+  @Test("content at rest at its start stays there when the safe area changes, if it can scroll")
   func keepsStart() {
     for enabled in [true, false] {
       let scene = ScrollScene()
       scene.scrollView.isScrollEnabled = enabled
-      scene.stage.window.deviceSafeAreaInsets.top = 30
+      scene.device.window.deviceSafeAreaInsets.top = 30
       #expect(scene.y == (enabled ? -30 : 0))
     }
   }
 
-  @Test("content that grows past the bounds switches the safe area on")
+  @Test("content that grows beyond the bounds includes the safe area")
   func switchesOn() {
     let scene = ScrollScene(content: 300)
     scene.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
-    scene.stage.window.deviceSafeAreaInsets.top = 30
+    scene.device.window.deviceSafeAreaInsets.top = 30
     #expect(scene.scrollView.adjustedContentInset.top == 0)
     scene.scrollView.contentSize.height = 2000
     #expect(scene.scrollView.adjustedContentInset.top == 30)

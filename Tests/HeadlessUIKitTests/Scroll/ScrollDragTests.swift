@@ -6,7 +6,7 @@ import Testing
 @Suite("Dragging a scroll view")
 @MainActor
 struct ScrollDragTests {
-  @Test("inside its range the content follows the finger one to one, after the slop")
+  @Test("in range, the content follows the finger one to one after the slop")
   func follows() {
     let scene = ScrollScene(offset: 500)
     scene.pull(-37)
@@ -15,11 +15,11 @@ struct ScrollDragTests {
     #expect(scene.y == 437)
     scene.letGo()
     #expect(scene.y == 437)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
   @Test(
-    "beyond the edge it shows what UIKit was recorded to show, to the pixel",
+    "beyond the edge, it displays the offset recorded on UIKit, to the pixel",
     arguments: [(15.0, -8.0), (60.0, -94.0 / 3), (180.0, -259.0 / 3), (375.0, -475.0 / 3)])
   func rubberBand(finger: Double, shown: Double) {
     let scene = ScrollScene(height: 2045.0 / 3, scale: 3)
@@ -28,7 +28,8 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "the rubber band depends on the finger's way, not on how it was cut up", arguments: [1, 7, 90])
+    "the rubber band depends on the total movement of the finger, not on its steps",
+    arguments: [1, 7, 90])
   func pathIndependence(steps: Int) {
     let scene = ScrollScene()
     scene.pull(200, steps: steps)
@@ -37,7 +38,7 @@ struct ScrollDragTests {
     #expect(scene.y == 0)
   }
 
-  @Test("the bottom is a mirror of the top")
+  @Test("the bottom mirrors the top")
   func bottom() {
     let scene = ScrollScene(offset: 1333)
     scene.pull(-200)
@@ -53,7 +54,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "content that fits moves only if told to",
+    "content that fits moves vertically only if it always bounces",
     arguments: [(false, true, 0.0), (true, true, -51.0), (true, false, 0.0)])
   func shortContent(always: Bool, bounces: Bool, expected: Double) {
     let scene = ScrollScene(content: 300)
@@ -64,28 +65,28 @@ struct ScrollDragTests {
     #expect(scene.log.calls.isEmpty == (expected == 0))
   }
 
-  @Test("without bounces it stops at the edge")
+  @Test("without bounces, it stops at the edge")
   func noBounce() {
     let scene = ScrollScene(offset: 20)
     scene.scrollView.bounces = false
     scene.pull(100)
     #expect(scene.y == 0)
     scene.finger.up()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
   }
 
   @Test(
-    "a finger that lands on a bounce takes over without a jump",
+    "a finger that lands on a bounce continues it without a jump",
     arguments: [(30.0, -92.5), (-30.0, -67.0), (-200.0, 34.5)])
-  func grabsBounce(way: Double, expected: Double) {
+  func grabsBounce(distance: Double, expected: Double) {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.y = -80
-    scene.pull(way)
+    scene.pull(distance)
     #expect(scene.y == expected)
   }
 
-  @Test("a drag that is mostly horizontal leaves a vertical scroll view alone until it turns")
+  @Test("a mostly horizontal drag doesn't move a vertical scroll view until it turns")
   func wrongDirection() {
     let scene = ScrollScene(offset: 500)
     scene.finger.down(at: CGPoint(x: 100, y: 300))
@@ -96,7 +97,7 @@ struct ScrollDragTests {
     scene.finger.up()
   }
 
-  @Test("a locked drag stays on the axis it started on", arguments: [true, false])
+  @Test("a locked drag stays on its initial axis", arguments: [true, false])
   func directionalLock(locked: Bool) {
     let scene = ScrollScene(width: 2000, offset: 500)
     scene.scrollView.isDirectionalLockEnabled = locked
@@ -106,7 +107,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "a drag locks only if it starts clearly along one axis; how clearly, can be tuned",
+    "a drag locks only if it starts clearly along one axis, by an adjustable ratio",
     arguments: [(2.0, false), (1.2, true), (.nan, true)] as [(Double, Bool)])
   func lockRatio(ratio: Double, locks: Bool) {
     let host = HeadlessHost()
@@ -120,10 +121,10 @@ struct ScrollDragTests {
     scene.letGo()
   }
 
-  @Test("an inner scroll view gets the drags along its own axis, the outer one the others")
+  @Test("an inner scroll view receives the drags along its axis, the outer one the others")
   func nested() {
     let scene = ScrollScene(offset: 0)
-    let inner = scene.stage.run {
+    let inner = scene.device.run {
       UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 300))
     }
     inner.contentSize = CGSize(width: 1000, height: 300)
@@ -137,10 +138,10 @@ struct ScrollDragTests {
     #expect(inner.flags == "---")
   }
 
-  @Test("two inner fingers do not make the content jump when one lifts")
+  @Test("with two fingers inside, the content doesn't jump when one lifts")
   func twoFingers() {
     let scene = ScrollScene(offset: 500)
-    let second = Finger(on: scene.stage.window)
+    let second = Finger(on: scene.device.window)
     scene.pull(-20)
     second.down(at: CGPoint(x: 50, y: 100))
     scene.finger.move(by: CGPoint(x: 0, y: -20), over: 0.1)

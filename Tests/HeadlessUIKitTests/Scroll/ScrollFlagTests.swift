@@ -3,15 +3,15 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// The flags of a scroll view at each moment of a scroll, with `isDragging` after the release as
-/// either model has it.
+/// The flags of a scroll view at each moment of a scroll, with `isDragging` after the release in
+/// both models.
 @Suite("The flags of a scroll view")
 @MainActor
 struct ScrollFlagTests {
   struct Moment: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let flags: String
-    /// With `DraggingFlagModel.untilInertiaEnds`, where that differs.
+    /// The flags with `DraggingFlagModel.untilInertiaEnds`, if they differ.
     let inertiaFlags: String
     let look: @MainActor @Sendable (HeadlessHost) -> String?
 
@@ -56,13 +56,13 @@ struct ScrollFlagTests {
         if call == "scroll", first == nil { first = view.flags }
       }
       scene.letGo()
-      scene.stage.settle()
+      scene.device.settle()
       return first
     },
     Moment("touch-down on a fling", "T-S") { host in
       let scene = ScrollScene(content: 20000, offset: 500, host: host)
       flung(scene)
-      scene.stage.advance(0.1)
+      scene.device.advance(0.1)
       scene.finger.down(at: CGPoint(x: 10, y: 10))
       return scene.scrollView.flags
     },
@@ -77,14 +77,14 @@ struct ScrollFlagTests {
     },
   ]
 
-  @Test("moment by moment", arguments: moments, [true, false])
+  @Test("the flags are correct at each moment", arguments: moments, [true, false])
   func flags(moment: Moment, untilInertiaEnds: Bool) {
     let host = HeadlessHost()
     host.draggingFlagModel = untilInertiaEnds ? .untilInertiaEnds : .untilRelease
     #expect(moment.look(host) == (untilInertiaEnds ? moment.inertiaFlags : moment.flags))
   }
 
-  /// The flags at the last `call` of what happens.
+  /// The flags at the last `call` of a scroll.
   private static func flags(
     of call: String, _ happens: (ScrollScene) -> Void, _ host: HeadlessHost
   ) -> String? {
@@ -92,7 +92,7 @@ struct ScrollFlagTests {
     var found: String?
     scene.log.onCall = { if $0 == call { found = $1.flags } }
     happens(scene)
-    scene.stage.settle()
+    scene.device.settle()
     return found
   }
 

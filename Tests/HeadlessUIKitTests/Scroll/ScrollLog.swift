@@ -2,16 +2,16 @@ import Foundation
 import HeadlessDriver
 import HeadlessUIKit
 
-/// What a scroll view tells its delegate, in order; repeated offset changes are one entry.
+/// The callbacks of a scroll view, in order. Repeated offset changes are one entry.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
   private(set) var calls: [String] = []
   private(set) var scrollCount = 0
   private(set) var velocity = CGPoint.zero
   private(set) var target = CGPoint.zero
-  /// What to set the target to.
+  /// The target to set.
   var newTarget: CGPoint?
-  /// Runs after each call has been noted.
+  /// A closure that runs after each recorded call.
   var onCall: (String, UIScrollView) -> Void = { _, _ in }
 
   func clear() {
@@ -19,14 +19,14 @@ final class ScrollLog: UIScrollViewDelegate {
     scrollCount = 0
   }
 
-  private func note(_ call: String, _ scrollView: UIScrollView) {
+  private func record(_ call: String, _ scrollView: UIScrollView) {
     if call == "scroll" { scrollCount += 1 }
     if call != "scroll" || calls.last != "scroll" { calls.append(call) }
     onCall(call, scrollView)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll", scrollView) }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("beginDrag", scrollView) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { record("scroll", scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("beginDrag", scrollView) }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -34,40 +34,41 @@ final class ScrollLog: UIScrollViewDelegate {
     self.velocity = velocity
     target = targetContentOffset.pointee
     if let newTarget { targetContentOffset.pointee = newTarget }
-    note("willEndDrag", scrollView)
+    record("willEndDrag", scrollView)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    note("endDrag(\(decelerate))", scrollView)
+    record("endDrag(\(decelerate))", scrollView)
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    note("beginDecelerating", scrollView)
+    record("beginDecelerating", scrollView)
   }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    note("endDecelerating", scrollView)
+    record("endDecelerating", scrollView)
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    note("endAnimation", scrollView)
+    record("endAnimation", scrollView)
   }
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    note("insetChanged", scrollView)
+    record("insetChanged", scrollView)
   }
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("top", scrollView) }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { record("top", scrollView) }
 }
 
-/// A scroll view that fills a window, and what it says.
+/// A scroll view that fills a window, with a log of its callbacks.
 @MainActor
 struct ScrollScene {
-  let stage: Stage
+  let device: TestDevice
   let scrollView: UIScrollView
   let log = ScrollLog()
 
-  var finger: Finger { stage.finger }
-  /// As Double: a comparison with a Double inside `#expect` is not made with CGFloat.
+  var finger: Finger { device.finger }
+  /// The offset as a `Double`, because a comparison with a `Double` inside `#expect` doesn't
+  /// compile with `CGFloat`.
   var y: Double { Double(scrollView.contentOffset.y) }
   var targetY: Double { Double(log.target.y) }
 
-  /// - Parameter inContainer: lets a test change the frame; otherwise the scroll view is a
-  ///   controller's, and the window keeps it as large as itself.
+  /// - Parameter inContainer: Whether the scroll view is a subview, so that a test can change its
+  ///   frame. Otherwise it is a controller's view, with the size of the window.
   init(
     height: CGFloat = 667, content: CGFloat = 2000, width: CGFloat = 375,
     scale: CGFloat = 2, offset: CGFloat = 0, inContainer: Bool = false,
@@ -77,7 +78,7 @@ struct ScrollScene {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: height))
     }
     self.scrollView = scrollView
-    stage = Stage(
+    device = TestDevice(
       size: CGSize(width: 375, height: max(height, 1)), scale: scale, host: host
     ) {
       guard inContainer else { return scrollView }
@@ -90,30 +91,30 @@ struct ScrollScene {
     scrollView.delegate = log
   }
 
-  /// Pulls by `way` points after the slop, and keeps the finger down.
-  func pull(_ way: CGFloat, steps: Int = 10) {
-    finger.grab(at: middle, toward: CGPoint(x: 0, y: way))
-    finger.move(by: CGPoint(x: 0, y: way), over: 0.2, steps: steps)
+  /// Pulls by `distance` points after the slop, and keeps the finger down.
+  func pull(_ distance: CGFloat, steps: Int = 10) {
+    finger.grab(at: middle, toward: CGPoint(x: 0, y: distance))
+    finger.move(by: CGPoint(x: 0, y: distance), over: 0.2, steps: steps)
   }
 
-  /// Rests so long that the release has no speed, and lifts.
+  /// Holds until the release has zero velocity, and lifts.
   func letGo() {
     finger.hold(0.2)
     finger.up()
   }
 
-  /// Flings the content by `velocity` points per second of the finger.
+  /// Flings with a finger velocity of `velocity` points per second.
   func fling(_ velocity: CGFloat, duration: TimeInterval = 0.1) {
     finger.fling(from: middle, velocity: CGPoint(x: 0, y: velocity), duration: duration)
   }
 
   private var middle: CGPoint {
-    CGPoint(x: 180, y: stage.window.bounds.midY)
+    CGPoint(x: 180, y: device.window.bounds.midY)
   }
 }
 
 extension UIScrollView {
-  /// The three flags as letters: T, D and S(lowing down).
+  /// The three flags as letters: T, D, and S(lowing down).
   var flags: String {
     (isTracking ? "T" : "-") + (isDragging ? "D" : "-") + (isDecelerating ? "S" : "-")
   }

@@ -3,11 +3,11 @@ import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
-/// How a scroll view is set in motion.
+/// The ways to set a scroll view in motion.
 enum Start: CaseIterable, Sendable {
   case fling, flingIntoEdge, bounce, animation
 
-  /// The scene right after its finger has let go, or the app has asked.
+  /// The scene immediately after the release, or after the app's request.
   @MainActor
   func scene(scale: CGFloat = 1e9) -> ScrollScene {
     let content: CGFloat = 20000
@@ -37,70 +37,71 @@ enum Start: CaseIterable, Sendable {
 @MainActor
 struct ScrollMotionTests {
   @Test(
-    "one jump equals the frames of any display", arguments: Start.allCases,
+    "one step equals the frames of any display", arguments: Start.allCases,
     [0.05, 0.2, 1.0])
   func frames(start: Start, seconds: Double) {
-    // Frames lie on multiples of their interval: the moment looked at must be one for each display.
+    // Frames occur at multiples of their interval, so the chosen moment must be a frame of each
+    // display.
     let jump = start.scene()
-    let released = jump.stage.host.time
+    let released = jump.device.host.time
     let moment = ((released + seconds) * 60).rounded() / 60
-    jump.stage.host.frameInterval = moment
-    jump.stage.advance(moment - released)
+    jump.device.host.frameInterval = moment
+    jump.device.advance(moment - released)
     for rate in [60.0, 90, 120, 240] where (moment * rate).rounded() == moment * rate {
       let scene = start.scene()
-      scene.stage.host.frameInterval = 1 / rate
-      scene.stage.advance(moment - released)
+      scene.device.host.frameInterval = 1 / rate
+      scene.device.advance(moment - released)
       #expect(abs(scene.y - jump.y) <= 1e-9, "\(rate) Hz")
     }
     #expect(jump.y != start.scene().y)
   }
 
   @Test(
-    "a change that means nothing to a motion restarts it on the same path",
+    "a change without effect restarts a motion on the same path",
     arguments: [Start.fling, .flingIntoEdge, .bounce])
   func restarts(start: Start) {
     let plain = start.scene()
     let restarted = start.scene()
     for frame in 0..<70 {
-      for scene in [plain, restarted] { scene.stage.advance(1.0 / 60) }
+      for scene in [plain, restarted] { scene.device.advance(1.0 / 60) }
       // The bottom is far away.
       if frame % 3 == 0 { restarted.scrollView.contentSize.height += 1 }
       #expect(abs(plain.y - restarted.y) <= 1e-6)
     }
-    #expect(plain.stage.settle() && restarted.stage.settle())
+    #expect(plain.device.settle() && restarted.device.settle())
     #expect(abs(plain.y - restarted.y) <= 1e-6)
   }
 
   @Test("a bounce never changes sign", arguments: [Start.flingIntoEdge, .bounce])
   func sign(start: Start) {
     let scene = start.scene()
-    scene.stage.host.frameInterval = 1.0 / 240
+    scene.device.host.frameInterval = 1.0 / 240
     var wasBeyond = false
     scene.log.onCall = { _, view in
       let y = Double(view.contentOffset.y)
       if y < 0 { wasBeyond = true }
       if wasBeyond { #expect(y <= 0) }
     }
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(wasBeyond)
     #expect(scene.y == 0)
   }
 
   @Test(
-    "a finger that lands on a motion freezes it to the pixel, and moves on from there",
+    "a finger that lands on a motion freezes it to the pixel, and continues from there",
     arguments: [Start.fling, .flingIntoEdge, .bounce], [0.02, 0.15, 0.4, 0.6])
   func grabs(start: Start, seconds: Double) {
     let scene = start.scene(scale: 3)
-    scene.stage.advance(seconds)
+    scene.device.advance(seconds)
     let shown = scene.y
     let touch = CGPoint(x: 100, y: 300)
     scene.finger.down(at: touch)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(scene.y == shown)
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
-    #expect(abs(scene.y - shown) <= 1e-9, "the slop moves nothing")
+    #expect(abs(scene.y - shown) <= 1e-9, "the slop moved the content")
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 13))
-    #expect(abs(scene.y - shown) <= 1 + 1e-9, "a point of the finger is at most one of the content")
+    #expect(abs(scene.y - shown) <= 1 + 1e-9, "the content moved more than the finger")
     scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
     #expect(abs(scene.y - shown) <= 1e-9)
     scene.letGo()
@@ -113,7 +114,7 @@ struct ScrollMotionTests {
       scene.scrollView.contentOffset.x = 5000
       scene.finger.fling(from: CGPoint(x: 180, y: 330), velocity: velocity)
       return (0..<90).map { _ in
-        scene.stage.advance(1.0 / 60)
+        scene.device.advance(1.0 / 60)
         return scene.scrollView.contentOffset
       }
     }

@@ -7,46 +7,46 @@ import Testing
 @Suite("Observing a scroll view")
 @MainActor
 struct ScrollObservationTests {
-  @Test("every assignment is announced, after the delegate, changed or not")
+  @Test("every assignment is announced, after the delegate, even without a change")
   func everySet() {
     let scene = ScrollScene()
     let view = scene.scrollView
-    var heard: [String] = []
-    scene.log.onCall = { call, _ in heard.append(call) }
+    var received: [String] = []
+    scene.log.onCall = { call, _ in received.append(call) }
     let observations = [
       view.observe(\.contentOffset, options: [.old, .new]) { _, change in
-        heard.append("offset \(change.oldValue?.y ?? 99) \(change.newValue?.y ?? 99)")
+        received.append("offset \(change.oldValue?.y ?? 99) \(change.newValue?.y ?? 99)")
       },
-      view.observe(\.contentSize) { _, _ in heard.append("size") },
-      view.observe(\.contentInset) { _, _ in heard.append("inset") },
+      view.observe(\.contentSize) { _, _ in received.append("size") },
+      view.observe(\.contentInset) { _, _ in received.append("inset") },
     ]
     view.contentOffset.y = 5
     view.contentOffset.y = 5
     view.contentSize = view.contentSize
     view.contentInset = view.contentInset
-    #expect(heard == ["scroll", "offset 0.0 5.0", "offset 5.0 5.0", "size", "inset"])
-    heard = []
+    #expect(received == ["scroll", "offset 0.0 5.0", "offset 5.0 5.0", "size", "inset"])
+    received = []
     view.contentSize.height = 0
-    #expect(heard == ["scroll", "offset 5.0 0.0", "size"])
+    #expect(received == ["scroll", "offset 5.0 0.0", "size"])
     for observation in observations { observation.invalidate() }
   }
 
-  @Test("observers nest: one that assigns is called again before the first call returns")
+  @Test("a nested observer that assigns is called again before its first call returns")
   func nests() {
     let scene = ScrollScene()
-    var heard: [String] = []
+    var received: [String] = []
     let observation = scene.scrollView.observe(\.contentOffset, options: .new) { view, change in
       let y = change.newValue?.y ?? 0
-      heard.append("in \(y)")
+      received.append("in \(y)")
       if y > 0 { view.contentOffset.y = y - 1 }
-      heard.append("out \(y)")
+      received.append("out \(y)")
     }
     scene.scrollView.contentOffset.y = 2
-    #expect(heard == ["in 2.0", "in 1.0", "in 0.0", "out 0.0", "out 1.0", "out 2.0"])
+    #expect(received == ["in 2.0", "in 1.0", "in 0.0", "out 0.0", "out 1.0", "out 2.0"])
     observation.invalidate()
   }
 
-  @Test("an inset set by an observer in the middle of a bounce is taken at once")
+  @Test("an inset set by an observer during a bounce takes effect immediately")
   func insetFromObserver() {
     let scene = ScrollScene()
     scene.pull(300)
@@ -54,16 +54,16 @@ struct ScrollObservationTests {
       if !view.isTracking, view.contentInset.top == 0 { view.contentInset.top = 54 }
     }
     scene.letGo()
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == -54)
     observation.invalidate()
   }
 
-  @Test("an observer that never stops is stopped and reported")
+  @Test("an endless observer is stopped and reported")
   func endless() {
     let scene = ScrollScene()
     var mistakes = 0
-    scene.stage.host.onMistake = { _ in mistakes += 1 }
+    scene.device.host.onMistake = { _ in mistakes += 1 }
     let observation = scene.scrollView.observe(\.contentOffset) { view, _ in
       view.contentOffset.y += 1
     }
@@ -77,15 +77,15 @@ struct ScrollObservationTests {
   @Test("the pan recognizer ends before the scroll view stops dragging")
   func panState() {
     let scene = ScrollScene(offset: 500)
-    var heard: [String] = []
+    var received: [String] = []
     let observation = scene.scrollView.panGestureRecognizer.observe(\.state) { pan, _ in
-      if heard.last?.hasPrefix("\(pan.state)") != true {
-        heard.append("\(pan.state) \(scene.scrollView.isDragging)")
+      if received.last?.hasPrefix("\(pan.state)") != true {
+        received.append("\(pan.state) \(scene.scrollView.isDragging)")
       }
     }
     scene.pull(-30)
     scene.letGo()
-    #expect(heard == ["began false", "changed true", "ended true", "possible false"])
+    #expect(received == ["began false", "changed true", "ended true", "possible false"])
     observation.invalidate()
   }
 
@@ -101,11 +101,11 @@ struct ScrollObservationTests {
     allocation_count_begin()
     for step in 2..<100 { view.contentOffset.y = Double(step) }
     #expect(allocation_count_end() == 0)
-    #expect(listener.heard == 99)
+    #expect(listener.received == 99)
   }
 
   private final class Listener: UIScrollViewDelegate {
-    var heard = 0
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard += 1 }
+    var received = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { received += 1 }
   }
 }

@@ -16,20 +16,20 @@ struct ScrollOffsetTests {
     #expect(scene.scrollView.bounds.origin == scene.scrollView.contentOffset)
   }
 
-  @Test("an assigned offset is not clamped and is announced once")
+  @Test("an assigned offset isn't clamped, and is announced once")
   func notClamped() {
     let scene = ScrollScene()
     scene.scrollView.contentOffset.y = -200
     #expect(scene.y == -200)
     #expect(scene.log.scrollCount == 1)
-    scene.stage.advance(1)
+    scene.device.advance(1)
     #expect(scene.y == -200)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -200), animated: false)
     #expect(scene.log.calls == ["scroll"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
-  @Test("what is not finite is ignored", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("nonfinite values are ignored", arguments: [Double.nan, .infinity, -.infinity])
   func nonsense(value: Double) {
     let scene = ScrollScene(offset: 100)
     let view = scene.scrollView
@@ -42,67 +42,67 @@ struct ScrollOffsetTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: 100))
     #expect(view.contentSize == CGSize(width: 375, height: 2000))
     #expect(view.contentInset == .zero)
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
     view.contentSize = CGSize(width: -5, height: -5)
     #expect(view.contentSize == .zero)
   }
 
-  @Test("an animated offset takes its time, frame by frame, and ends with its own callback")
+  @Test("an animated offset changes frame by frame, and ends with its own callback")
   func animated() {
     let scene = ScrollScene(scale: 1000)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)
     #expect(scene.y == 0)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(abs(scene.y + 12.516) < 0.001)
     #expect(scene.scrollView.flags == "---")
-    #expect(scene.stage.settle(limit: 1))
+    #expect(scene.device.settle(limit: 1))
     #expect(scene.y == -54)
     #expect(scene.log.calls == ["scroll", "endAnimation"])
     #expect(scene.log.scrollCount == 18)
-    #expect(abs(scene.stage.host.time - 0.3) < 1e-6)
+    #expect(abs(scene.device.host.time - 0.3) < 1e-6)
   }
 
-  @Test("how an animated offset takes how much time, can be tuned")
+  @Test("the duration and curve of an animated offset are adjustable")
   func tunedAnimation() {
     let host = HeadlessHost()
     host.scrollTuning.animatedOffsetDuration = 0.5
     host.scrollTuning.animatedOffsetCurve = .linear
     let scene = ScrollScene(scale: 1000, host: host)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scene.stage.advance(0.1)
+    scene.device.advance(0.1)
     #expect(abs(scene.y - 60) < 0.001)
-    #expect(scene.stage.settle(limit: 1))
+    #expect(scene.device.settle(limit: 1))
     #expect(scene.y == 300 && abs(host.time - 0.5) < 1e-6)
   }
 
-  @Test("an animation to where the content is already does nothing at all")
+  @Test("an animation to the current offset has no effect")
   func animatedNowhere() {
     let scene = ScrollScene(offset: 20)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 20.1), animated: true)
-    #expect(!scene.stage.host.isBusy)
-    scene.stage.advance(1)
+    #expect(!scene.device.host.isBusy)
+    scene.device.advance(1)
     #expect(scene.log.calls.isEmpty)
   }
 
-  @Test("a touch or a set without animation ends an animation without its callback")
+  @Test("a touch or a change without animation ends an animation without its callback")
   func interrupted() {
     for byTouch in [true, false] {
       let scene = ScrollScene(offset: 0)
       scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      scene.stage.advance(0.1)
+      scene.device.advance(0.1)
       let offset = scene.y
       if byTouch {
         scene.finger.down(at: CGPoint(x: 100, y: 100))
       } else {
         scene.scrollView.setContentOffset(scene.scrollView.contentOffset, animated: false)
       }
-      scene.stage.advance(1)
+      scene.device.advance(1)
       #expect(scene.y == offset)
       #expect(scene.log.calls == ["scroll"])
     }
   }
 
-  @Test("outside of a window nothing is animated")
+  @Test("without a window, nothing is animated")
   func outside() {
     let host = HeadlessHost()
     let view = host.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -111,7 +111,7 @@ struct ScrollOffsetTests {
     #expect(!host.isBusy)
   }
 
-  @Test("an assignment does not stop a deceleration, which goes on from there")
+  @Test("an assignment doesn't stop a deceleration, which continues from there")
   func assignedWhileDecelerating() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1000)
@@ -119,41 +119,41 @@ struct ScrollOffsetTests {
     scene.scrollView.contentOffset.y += 5000
     #expect(scene.scrollView.isDecelerating)
     let from = scene.y
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(abs(scene.y - from - rest) < 2)
     #expect(scene.log.calls.last == "endDecelerating")
   }
 
-  @Test("a set without animation stops a deceleration, silently")
+  @Test("a change without animation stops a deceleration without a callback")
   func stops() {
     let scene = ScrollScene(content: 20000, offset: 2000)
     scene.fling(-1000)
     scene.log.clear()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
     #expect(scene.scrollView.flags == "---")
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
     #expect(scene.log.calls == ["scroll"])
   }
 
-  @Test("in an animation block the model moves at once and the display follows")
+  @Test("in an animation block, the model changes immediately and the display follows")
   func animationBlock() {
     let scene = ScrollScene(offset: 0)
-    scene.stage.run {
+    scene.device.run {
       UIView.animate(withDuration: 0.4) { scene.scrollView.contentOffset.y = -54 }
     }
     #expect(scene.y == -54)
     #expect(scene.log.scrollCount == 1)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == 0)
-    scene.stage.advance(0.2)
+    scene.device.advance(0.2)
     #expect(scene.scrollView.layer.presentation()?.bounds.minY == -27)
     scene.finger.down(at: CGPoint(x: 100, y: 100))
     #expect(scene.y == -54)
-    scene.stage.advance(1)
+    scene.device.advance(1)
     #expect(scene.log.scrollCount == 1)
   }
 
   @Test(
-    "a rectangle becomes visible by the shortest way",
+    "a rectangle becomes visible with the shortest movement",
     arguments: [
       (600.0, 50.0, 0.0), (700.0, 50.0, 83.0), (100.0, 900.0, 100.0), (1990.0, 50.0, 1333.0),
     ])
@@ -164,7 +164,7 @@ struct ScrollOffsetTests {
     #expect(scene.y == expected)
   }
 
-  @Test("a wheel moves within the range, is no drag, and stops a deceleration")
+  @Test("a wheel scrolls within the range, isn't a drag, and stops a deceleration")
   func wheel() {
     let scene = ScrollScene(offset: 100)
     var flags: Set<String> = []
@@ -178,35 +178,35 @@ struct ScrollOffsetTests {
     scene.log.clear()
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 10))
     #expect(scene.log.calls == ["endDecelerating", "scroll"])
-    #expect(!scene.stage.host.isBusy)
+    #expect(!scene.device.host.isBusy)
   }
 
-  @Test("a wheel moves the innermost scroll view that can go that way")
+  @Test("a wheel moves the innermost scroll view that can move in its direction")
   func wheelNested() {
     let scene = ScrollScene()
-    let inner = scene.stage.run {
+    let inner = scene.device.run {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
     }
     inner.contentSize = CGSize(width: 375, height: 400)
     scene.scrollView.addSubview(inner)
-    scene.stage.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 100))
+    scene.device.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 100))
     #expect(inner.contentOffset.y == 100)
-    scene.stage.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 70))
+    scene.device.window.turnWheel(at: CGPoint(x: 10, y: 10), by: CGPoint(x: 0, y: 70))
     #expect(inner.contentOffset.y == 100)
     #expect(scene.y == 70)
   }
 
-  @Test("a tap on the status bar goes to the top, if it is clear which")
+  @Test("a tap on the status bar scrolls to the top, if the scroll view is unambiguous")
   func statusBar() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.contentInset.top = 20
-    scene.stage.window.tapStatusBar()
-    #expect(scene.stage.settle())
+    scene.device.window.tapStatusBar()
+    #expect(scene.device.settle())
     #expect(scene.y == -20)
     #expect(scene.log.calls == ["insetChanged", "scroll", "top"])
     scene.scrollView.contentOffset.y = 500
     scene.scrollView.scrollsToTop = false
-    scene.stage.window.tapStatusBar()
-    #expect(!scene.stage.host.isBusy)
+    scene.device.window.tapStatusBar()
+    #expect(!scene.device.host.isBusy)
   }
 }

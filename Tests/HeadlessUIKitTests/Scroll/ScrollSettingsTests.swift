@@ -6,24 +6,25 @@ import Testing
 @Suite("The settings of a scroll view")
 @MainActor
 struct ScrollSettingsTests {
-  @Test("the offset is the origin of the bounds: a subview shows at its frame minus that origin")
+  @Test(
+    "the offset is the origin of the bounds: a subview is displayed at its frame minus that origin")
   func boundsOrigin() {
     let scene = ScrollScene(offset: 300)
     let view = scene.scrollView
-    let subview = scene.stage.run { UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50)) }
+    let subview = scene.device.run { UIView(frame: CGRect(x: 20, y: 400, width: 50, height: 50)) }
     view.addSubview(subview)
     #expect(view.bounds.origin == view.contentOffset)
-    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 100))
+    #expect(view.convert(subview.frame, to: scene.device.window).origin == CGPoint(x: 20, y: 100))
     scene.pull(-70)
     #expect(view.bounds.origin == CGPoint(x: 0, y: 370))
-    #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "nothing moves but the window on it")
-    #expect(view.convert(subview.frame, to: scene.stage.window).origin == CGPoint(x: 20, y: 30))
+    #expect(subview.frame.origin == CGPoint(x: 20, y: 400), "the frame of a subview changed")
+    #expect(view.convert(subview.frame, to: scene.device.window).origin == CGPoint(x: 20, y: 30))
     view.bounds.origin.y = 123.456
-    #expect(view.contentOffset.y == 123.456, "bounds are not rounded to the pixel")
+    #expect(view.contentOffset.y == 123.456, "bounds were rounded to the pixel")
     scene.letGo()
   }
 
-  @Test("scrolling switched off, touches move nothing and are told to nobody")
+  @Test("with scrolling disabled, touches have no effect and cause no callbacks")
   func disabled() {
     let scene = ScrollScene(offset: 500)
     scene.scrollView.isScrollEnabled = false
@@ -32,11 +33,11 @@ struct ScrollSettingsTests {
     #expect(scene.y == 500)
     #expect(scene.log.calls.isEmpty)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: false)
-    #expect(scene.y == 600, "the app may move it still")
+    #expect(scene.y == 600, "the app can't scroll")
   }
 
   @Test(
-    "the deceleration rate decides how far a fling goes",
+    "the deceleration rate determines the length of a fling",
     arguments: [
       (UIScrollView.DecelerationRate.normal, 0.002002002671), (.fast, 0.010050335854),
     ])
@@ -49,12 +50,12 @@ struct ScrollSettingsTests {
     }
     scene.fling(-1200)
     #expect(abs(scene.targetY - released - (1.2 - 0.01) / decay) <= 0.25 + 1e-6)
-    #expect(scene.stage.settle())
+    #expect(scene.device.settle())
     #expect(scene.y == scene.targetY)
   }
 
   @Test(
-    "content that fits moves sideways only if told to",
+    "content that fits moves horizontally only if it always bounces",
     arguments: [(false, true, 0.0), (true, true, -44.5), (true, false, 0.0)])
   func alwaysBounceHorizontal(always: Bool, bounces: Bool, expected: Double) {
     let scene = ScrollScene(content: 600)
@@ -67,29 +68,29 @@ struct ScrollSettingsTests {
     scene.letGo()
   }
 
-  @Test("a tap on the status bar asks the delegate, and nobody if two scroll views want it")
+  @Test("a tap on the status bar calls the delegate, but not for two candidate scroll views")
   func scrollsToTop() {
     let scene = ScrollScene(offset: 500)
-    let judge = Judge()
-    scene.scrollView.delegate = judge
-    scene.stage.window.tapStatusBar()
-    #expect(judge.questions == 1)
-    #expect(!scene.stage.host.isBusy)
+    let delegate = TestDelegate()
+    scene.scrollView.delegate = delegate
+    scene.device.window.tapStatusBar()
+    #expect(delegate.callCount == 1)
+    #expect(!scene.device.host.isBusy)
     scene.scrollView.delegate = nil
-    let second = scene.stage.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+    let second = scene.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
     scene.scrollView.addSubview(second)
-    scene.stage.window.tapStatusBar()
-    #expect(!scene.stage.host.isBusy)
+    scene.device.window.tapStatusBar()
+    #expect(!scene.device.host.isBusy)
     second.scrollsToTop = false
-    scene.stage.window.tapStatusBar()
-    #expect(scene.stage.settle())
+    scene.device.window.tapStatusBar()
+    #expect(scene.device.settle())
     #expect(scene.y == 0)
   }
 
-  private final class Judge: UIScrollViewDelegate {
-    var questions = 0
+  private final class TestDelegate: UIScrollViewDelegate {
+    var callCount = 0
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      questions += 1
+      callCount += 1
       return false
     }
   }

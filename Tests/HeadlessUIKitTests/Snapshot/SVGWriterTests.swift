@@ -8,11 +8,11 @@ import Testing
 #endif
 
 @MainActor
-@Suite("SVG pictures")
+@Suite("SVG images")
 struct SVGWriterTests {
   let host = HeadlessHost()
 
-  /// Something of everything.
+  /// A snapshot with every kind of content.
   private func snapshot() -> ViewSnapshot {
     host.run {
       let root = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 80))
@@ -47,7 +47,7 @@ struct SVGWriterTests {
     }
   }
 
-  @Test("a document is well-formed XML, the same each time")
+  @Test("a document is well-formed XML, and the same each time")
   func wellFormed() {
     let screen = SVGGallery.Screen(caption: "Pull & wait", snapshot: snapshot())
     let documents = [
@@ -60,7 +60,7 @@ struct SVGWriterTests {
     #expect(documents[0] == SVGWriter().document(of: snapshot()))
   }
 
-  @Test("a document draws what the snapshot has, in place")
+  @Test("a document draws the contents of the snapshot at their positions")
   func content() {
     let document = SVGWriter().document(of: snapshot())
     func has(_ part: String) -> Bool { document.contains(part) }
@@ -85,7 +85,7 @@ struct SVGWriterTests {
     #expect(document.firstMatch(of: /nan|inf\b/) == nil)
   }
 
-  @Test("a turn of an eighth moves the strongest stroke of a spinner by one")
+  @Test("an eighth of a revolution moves the most opaque stroke of a spinner by one")
   func spinnerPhase() {
     func opacities(_ phase: Double) -> [String] {
       SVGWriter(spinnerPhase: phase).document(of: snapshot())

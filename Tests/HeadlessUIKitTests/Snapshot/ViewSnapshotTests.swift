@@ -9,7 +9,7 @@ struct ViewSnapshotTests {
   let host = HeadlessHost()
   let identifiers = SnapshotIdentifiers()
 
-  @Test("a snapshot has what shows: half way through an animation, half the way")
+  @Test("a snapshot contains the displayed values, including those halfway through an animation")
   func presentation() {
     host.run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -46,7 +46,7 @@ struct ViewSnapshotTests {
     }
   }
 
-  @Test("colours are those of the host's theme at this moment")
+  @Test("colors are those of the host's current theme")
   func theme() {
     host.run {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
@@ -63,7 +63,7 @@ struct ViewSnapshotTests {
     }
   }
 
-  @Test("a view keeps its number, a new one gets another")
+  @Test("a view keeps its identifier, and a new view gets another")
   func identity() {
     host.run {
       let root = UIView()
@@ -83,7 +83,7 @@ struct ViewSnapshotTests {
     }
   }
 
-  @Test("a snapshot names, labels and nests what it shows")
+  @Test("a snapshot contains the names, labels, and subviews of a view")
   func tree() throws {
     try host.run {
       let root = UIView()
@@ -94,7 +94,7 @@ struct ViewSnapshotTests {
       root.addSubview(UIImageView(image: nil))
       let shown = ViewSnapshot(of: root, identifiers: identifiers)
       #expect(shown.children.map(\.name) == ["UIActivityIndicatorView", "UIImageView"])
-      let wheel = try #require(shown.first(labelled: "wheel"))
+      let wheel = try #require(shown.first(labeled: "wheel"))
       guard case .spinner(let content) = wheel.content else {
         Issue.record("no spinner")
         return

@@ -8,9 +8,9 @@ import Testing
 struct TabBarTests {
   let log = CallLog()
 
-  private func stage(_ controllers: () -> [UIViewController]) -> (Stage, UITabBarController) {
+  private func device(_ controllers: () -> [UIViewController]) -> (TestDevice, UITabBarController) {
     var tabs: UITabBarController?
-    let stage = Stage(
+    let device = TestDevice(
       size: CGSize(width: 375, height: 812),
       safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     ) {
@@ -19,35 +19,35 @@ struct TabBarTests {
       tabs = made
       return made
     }
-    return (stage, tabs!)
+    return (device, tabs!)
   }
 
   @Test("the bar is 49 points above the home indicator, and in the safe area")
   func height() {
-    let (_, tabs) = stage { [list(), list()] }
+    let (_, tabs) = device { [list(), list()] }
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 729, width: 375, height: 83))
     #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 83)
     #expect(tabs.selectedViewController?.scrollView.adjustedContentInset.bottom == 83)
   }
 
-  @Test("another tab: its controller is told first, then the old one")
+  @Test("a change of tabs calls the new controller before the old one")
   func selection() {
-    let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
+    let (device, tabs) = device { [LoggedController("a", log), LoggedController("b", log)] }
     _ = log.take()
-    stage.run { tabs.selectedIndex = 1 }
+    device.run { tabs.selectedIndex = 1 }
     #expect(
       log.take() == [
         "b didLoad", "b willAppear", "a willDisappear", "b isAppearing", "a didDisappear",
         "b didAppear",
       ])
     #expect(tabs.viewControllers?[0].view.window == nil)
-    stage.run { tabs.selectedIndex = 7 }
+    device.run { tabs.selectedIndex = 7 }
     #expect(tabs.selectedIndex == 1)
-    stage.run { tabs.selectedViewController = tabs.viewControllers?[0] }
+    device.run { tabs.selectedViewController = tabs.viewControllers?[0] }
     #expect(log.take().last == "a didAppear")
   }
 
-  @Test("a tap selects, if the delegate lets it; a second one pops a stack to its root")
+  @Test("a tap selects a tab, if the delegate allows it; a second pops a stack to its root")
   func taps() {
     final class Delegate: UITabBarControllerDelegate {
       var isOpen = true
@@ -59,48 +59,48 @@ struct TabBarTests {
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
       ) { selected.append(tabBarController.selectedIndex) }
     }
-    let (stage, tabs) = stage {
+    let (device, tabs) = device {
       [list(), UINavigationController(rootViewController: list())]
     }
     let delegate = Delegate()
     tabs.delegate = delegate
-    stage.finger.tap(at: CGPoint(x: 300, y: 750))
+    device.finger.tap(at: CGPoint(x: 300, y: 750))
     #expect(tabs.selectedIndex == 1)
     let navigation = tabs.selectedViewController as! UINavigationController
-    stage.run { navigation.pushViewController(list(), animated: false) }
-    stage.finger.tap(at: CGPoint(x: 300, y: 750))
-    stage.settle()
+    device.run { navigation.pushViewController(list(), animated: false) }
+    device.finger.tap(at: CGPoint(x: 300, y: 750))
+    device.settle()
     #expect(navigation.viewControllers.count == 1)
     delegate.isOpen = false
-    stage.finger.tap(at: CGPoint(x: 50, y: 750))
+    device.finger.tap(at: CGPoint(x: 50, y: 750))
     #expect(tabs.selectedIndex == 1 && delegate.selected == [1, 1])
   }
 
-  @Test("tabs that come and go; what is selected stays selected")
+  @Test("tabs can be added and removed, and the selection stays")
   func changes() {
-    let (stage, tabs) = stage { [LoggedController("a", log), LoggedController("b", log)] }
-    stage.run {
+    let (device, tabs) = device { [LoggedController("a", log), LoggedController("b", log)] }
+    device.run {
       tabs.selectedIndex = 1
       tabs.viewControllers?.removeFirst()
     }
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "b")
     #expect(tabs.tabBar.items?.map(\.title) == ["b"])
-    stage.run { tabs.viewControllers = nil }
+    device.run { tabs.viewControllers = nil }
     #expect(tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
   }
 
-  @Test("a controller that is pushed without the tab bar has its room")
+  @Test("a controller pushed without the tab bar uses its space")
   func hiddenBar() {
-    let (stage, tabs) = stage { [UINavigationController(rootViewController: list())] }
+    let (device, tabs) = device { [UINavigationController(rootViewController: list())] }
     let navigation = tabs.selectedViewController as! UINavigationController
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
-    let pushed = stage.run { list() }
+    let pushed = device.run { list() }
     pushed.hidesBottomBarWhenPushed = true
-    stage.run { navigation.pushViewController(pushed, animated: true) }
-    stage.settle()
+    device.run { navigation.pushViewController(pushed, animated: true) }
+    device.settle()
     #expect(pushed.view.safeAreaInsets.bottom == 34 && tabs.tabBar.frame.minY == 812)
-    stage.run { _ = navigation.popViewController(animated: true) }
-    stage.settle()
+    device.run { _ = navigation.popViewController(animated: true) }
+    device.settle()
     #expect(tabs.tabBar.frame.minY == 729)
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Every character is 10 points wide, a wide one 20.
+/// Every character is 10 points wide; a wide character, 20.
 private func lines(
   _ text: String, width: Double, maxLines: Int = 0,
   mode: NSLineBreakMode = .byTruncatingTail
@@ -16,7 +16,7 @@ private func lines(
 @Suite("Line breaking")
 struct LineBreakerTests {
   @Test(
-    "lines end at spaces, between wide characters, at hard ends, and inside words too long",
+    "lines break at spaces, between wide characters, at newlines, and inside long words",
     arguments: [
       ("pull to refresh", 80, ["pull to", "refresh"]),
       ("pull to refresh", 70, ["pull to", "refresh"]),
@@ -38,7 +38,7 @@ struct LineBreakerTests {
   }
 
   @Test(
-    "what has no room in the last line is cut with an ellipsis, or left out",
+    "text that doesn't fit in the last line is truncated with an ellipsis, or clipped",
     arguments: [
       ("pull to refresh", 80, 1, NSLineBreakMode.byTruncatingTail, ["pull to…"]),
       ("pull to refresh", 60, 1, .byTruncatingTail, ["pull…"]),
@@ -54,7 +54,7 @@ struct LineBreakerTests {
     #expect(lines(text, width: width, maxLines: maxLines, mode: mode) == expected)
   }
 
-  @Test("no line is wider than the room, whatever the text", arguments: [25.0, 37, 60, 111])
+  @Test("no line is wider than the maximum width, for any text", arguments: [25.0, 37, 60, 111])
   func noLineIsTooWide(width: Double) {
     let text = "Pull 下拉 to refresh, or a-very-long-word 加载更多。 Ünïcödé  end"
     let breaker = LineBreaker(

@@ -12,7 +12,7 @@ struct TextSizeTests {
   }
 
   @Test(
-    "a text style has the size that the user asks for",
+    "a text style has the preferred size of the user",
     arguments: [
       (.extraSmall, .body, 14), (.large, .body, 17), (.extraExtraExtraLarge, .body, 23),
       (.accessibilityExtraExtraExtraLarge, .body, 53), (.large, .caption2, 11),
@@ -43,7 +43,7 @@ struct TextSizeTests {
     HeadlessHost().run { #expect(!UIAccessibility.isBoldTextEnabled) }
   }
 
-  @Test("font metrics scale fonts and numbers as their style grows, up to a limit")
+  @Test("font metrics scale fonts and values with their style, up to a limit")
   func metrics() {
     let font = UIFont.systemFont(ofSize: 14, weight: .semibold)
     host(.large).run {
@@ -60,7 +60,7 @@ struct TextSizeTests {
     }
   }
 
-  @Test("a label follows the text size if it is told to and its font can")
+  @Test("a label follows the text size if it is enabled and its font is scalable")
   func labels() {
     let host = HeadlessHost()
     let fonts: [UIFont] = host.run {
@@ -88,7 +88,7 @@ struct TextSizeTests {
     #expect(window.subviews.count == 4)
   }
 
-  @Test("categories have an order, and five of them are for accessibility")
+  @Test("categories are ordered, and five of them are accessibility categories")
   func categories() {
     #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.large <= .large)
     #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// With `FixedFontMetrics`, a character of a 20 point font is 10 points wide and a line 24 high.
+/// With `FixedFontMetrics`, a character of a 20-point font is 10 points wide, and a line is 24
+/// points high.
 @MainActor
 @Suite("UILabel")
 struct UILabelTests {
@@ -37,7 +38,7 @@ struct UILabelTests {
   }
 
   @Test(
-    "the size that fits",
+    "the fitting size contains the text",
     arguments: [
       ("pull to refresh", 1, 80.0, CGSize(width: 150, height: 24)),
       ("pull to refresh", 0, 80, CGSize(width: 70, height: 48)),
@@ -50,7 +51,7 @@ struct UILabelTests {
     #expect(size == expected)
   }
 
-  @Test("a size is rounded up to whole pixels, and then holds its text")
+  @Test("a size is rounded up to whole pixels, and then contains its text")
   func pixels() {
     let label = label("abc")
     label.font = .systemFont(ofSize: 17.3)
@@ -60,7 +61,7 @@ struct UILabelTests {
   }
 
   @Test(
-    "lines stand where the alignment has them, in the middle of the height",
+    "lines are aligned horizontally, and centered vertically",
     arguments: [
       (NSTextAlignment.left, UITraitEnvironmentLayoutDirection.rightToLeft, 0.0),
       (.natural, .leftToRight, 0), (.natural, .rightToLeft, 70), (.center, .leftToRight, 35),
@@ -79,7 +80,7 @@ struct UILabelTests {
     #expect(line.width == 30)
   }
 
-  @Test("a label draws no more lines than its height holds, and at least one")
+  @Test("a label draws at most as many lines as fit in its height, and at least one")
   func heightLimitsLines() {
     let label = label("a b c d", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 20, height: 50)
@@ -89,7 +90,7 @@ struct UILabelTests {
     #expect(layout(label)?.lines.map(\.y) == [-10])
   }
 
-  @Test("an attributed text gives its one font and colour to the label")
+  @Test("an attributed text sets the font and color of the label")
   func attributedText() {
     let label = label("x")
     label.attributedText = NSAttributedString(
@@ -103,7 +104,7 @@ struct UILabelTests {
     #expect(label.text == nil)
   }
 
-  @Test("measured widths: narrow letters are narrow, bold ones wide, and unknown ones average")
+  @Test("narrow letters have small widths, bold letters large ones, and unknown ones the average")
   func proportionalMetrics() {
     let metrics = ProportionalFontMetrics()
     func width(_ character: Character, _ weight: UIFont.Weight = .regular) -> Double {

@@ -7,7 +7,7 @@ import Testing
 struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
-  /// Before 20, length 30, after 50, of 100; the superview becomes 200 wide.
+  /// A margin of 20, a length of 30, and a margin of 50, in 100; the superview grows to 200.
   @Test(
     "the flexible parts of an axis share the change in proportion to their lengths",
     arguments: [
@@ -25,7 +25,7 @@ struct AutoresizingTests {
       parent.addSubview(wide)
       parent.addSubview(tall)
       wide.autoresizingMask = mask
-      // The same parts of the other axis are three bits further.
+      // The bits of the same parts on the other axis are three positions higher.
       tall.autoresizingMask = Mask(rawValue: mask.rawValue << 3)
       parent.frame.size = CGSize(width: 200, height: 200)
       #expect(isNear(wide.frame, CGRect(x: x, y: 0, width: width, height: 10)))
@@ -34,7 +34,7 @@ struct AutoresizingTests {
   }
 
   @Test(
-    "parts without length share evenly where all are so, and get nothing beside one that has some",
+    "parts of zero length share evenly, but get nothing next to a part with a length",
     arguments: [
       (CGRect.zero, CGRect.zero, [.flexibleWidth], 0, 90),
       (CGRect.zero, CGRect.zero, [.flexibleLeftMargin, .flexibleWidth], 45, 45),
@@ -59,7 +59,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("a size does not become negative, and a superview can leave its subviews alone")
+  @Test("a size never becomes negative, and autoresizing can be disabled")
   func limits() {
     HeadlessHost().run {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -18,7 +18,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("points go through offsets; nil is the window")
+  @Test("points convert through offsets, and nil is the window")
   func offsets() {
     withScene { window, scrollView, view in
       let point = CGPoint(x: 1, y: 2)
@@ -34,7 +34,8 @@ struct ConversionTests {
     }
   }
 
-  @Test("points go through transforms, there and back", arguments: [0, 0.3, .pi / 2, 2, .pi])
+  @Test(
+    "points convert through transforms, in both directions", arguments: [0, 0.3, .pi / 2, 2, .pi])
   func transforms(angle: CGFloat) {
     withScene { window, scrollView, view in
       view.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 2, y: 3)
@@ -49,7 +50,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("a rectangle converts to the upright one around its corners")
+  @Test("a converted rectangle is the bounding box of its corners")
   func rects() {
     withScene { window, _, view in
       view.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -72,7 +73,7 @@ struct ConversionTests {
     ({ $0.superview?.bounds.origin.x = 45 }, "parent"), ({ $0.window?.isHidden = true }, "-"),
   ]
 
-  @Test("a touch finds the front-most view that takes touches", arguments: changes.indices)
+  @Test("a touch hits the frontmost view that receives touches", arguments: changes.indices)
   func hits(index: Int) {
     let (change, expected) = Self.changes[index]
     HeadlessHost().run {
@@ -94,7 +95,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("what sticks out of its superview shows but takes no touches, clipped or not")
+  @Test("a part outside its superview is displayed but receives no touches, clipped or not")
   func outside() {
     HeadlessHost().run {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -19,7 +19,7 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "the direction of a view is the device's, unless its own content says otherwise",
+    "a view has the device's direction, unless its semantic content overrides it",
     arguments: [
       (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true),
       (.forceLeftToRight, false), (.playback, false), (.spatial, false),
@@ -40,7 +40,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("a tint is inherited until a view has its own, and again after it was set to nil")
+  @Test("a tint is inherited unless a view has its own, and again after it is set to nil")
   func tint() {
     HeadlessHost().run {
       let (outer, own, inner) = (Counted(), Counted(), Counted())
@@ -63,7 +63,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("a view that gets another tint by moving is told")
+  @Test("a view whose tint changes with its superview is notified")
   func moved() {
     HeadlessHost().run {
       let (red, plain, view, inner) = (UIView(), UIView(), Counted(), Counted())
@@ -82,7 +82,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("a change of the device's settings reaches every view in a window, once")
+  @Test("a change of the device's settings reaches every view in a window once")
   func traits() {
     let (host, other) = (HeadlessHost(), HeadlessHost())
     host.run {

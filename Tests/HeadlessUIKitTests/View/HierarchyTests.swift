@@ -13,7 +13,7 @@ struct HierarchyTests {
     }
   }
 
-  /// Notes its callbacks, and which superview and window it had at that moment.
+  /// A view that records its callbacks, with the superview and the window at that moment.
   final class LoggedView: UIView {
     var name = ""
     var log: Log?
@@ -21,20 +21,22 @@ struct HierarchyTests {
       self.init(frame: .zero)
       (self.name, self.log) = (name, log)
     }
-    private func note(_ call: String) {
+    private func record(_ call: String) {
       let place = (superview as? LoggedView)?.name ?? (superview == nil ? "-" : "window")
       log?.calls.append("\(name) \(call) [\(place)\(window == nil ? "" : " w")]")
     }
     private func name(of view: UIView?) -> String { (view as? LoggedView)?.name ?? "-" }
-    override func willMove(toSuperview new: UIView?) { note("willSuper \(name(of: new))") }
-    override func didMoveToSuperview() { note("didSuper") }
-    override func willMove(toWindow new: UIWindow?) { note("willWindow \(new == nil ? "-" : "w")") }
-    override func didMoveToWindow() { note("didWindow") }
-    override func didAddSubview(_ subview: UIView) { note("didAdd \(name(of: subview))") }
-    override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(of: subview))") }
+    override func willMove(toSuperview new: UIView?) { record("willSuper \(name(of: new))") }
+    override func didMoveToSuperview() { record("didSuper") }
+    override func willMove(toWindow new: UIWindow?) {
+      record("willWindow \(new == nil ? "-" : "w")")
+    }
+    override func didMoveToWindow() { record("didWindow") }
+    override func didAddSubview(_ subview: UIView) { record("didAdd \(name(of: subview))") }
+    override func willRemoveSubview(_ subview: UIView) { record("willRemove \(name(of: subview))") }
   }
 
-  @Test("adding, moving and removing tell the views in UIKit's order")
+  @Test("adding, moving, and removing call the views in UIKit's order")
   func callbacks() {
     HeadlessHost().run {
       let log = Log()
@@ -66,7 +68,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a whole subtree hears that it will change its window, before any of it has")
+  @Test("a whole subtree is notified before any of its views changes its window")
   func subtree() {
     HeadlessHost().run {
       let log = Log()
@@ -116,7 +118,9 @@ struct HierarchyTests {
     ({ $0.insertSubview(UIView(tag: 9), belowSubview: $1[1]) }, [0, 9, 1, 2, 3]),
   ]
 
-  @Test("siblings stand where they are put, also those that are there", arguments: changes.indices)
+  @Test(
+    "subviews are inserted at their requested positions, including existing ones",
+    arguments: changes.indices)
   func order(index: Int) {
     let (change, expected) = Self.changes[index]
     HeadlessHost().run {
@@ -126,7 +130,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a view that is added again only changes its place, without a callback")
+  @Test("a view that is added again only changes its position, without a callback")
   func readding() {
     HeadlessHost().run {
       let log = Log()
@@ -141,7 +145,7 @@ struct HierarchyTests {
     }
   }
 
-  @Test("a view never gets inside itself")
+  @Test("a view is never inside itself")
   func cycles() {
     HeadlessHost().run {
       let (outer, inner) = (UIView(), UIView())

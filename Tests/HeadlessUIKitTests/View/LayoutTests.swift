@@ -22,7 +22,7 @@ struct LayoutTests {
     return views
   }
 
-  @Test("only what is dirty is laid out, once")
+  @Test("only views that need layout are laid out, once")
   func dirty() {
     HeadlessHost().run {
       let views = chain()
@@ -40,7 +40,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a new size, another bounds origin and other subviews need layout; another place does not")
+  @Test("a new size, bounds origin, or subview needs layout, but a new position doesn't")
   func causes() {
     HeadlessHost().run {
       let views = chain()
@@ -60,7 +60,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a layout that asks for another is repeated, but not for ever")
+  @Test("a layout that requests another is repeated, up to a limit")
   func repeated() {
     let host = HeadlessHost()
     var mistakes = 0
@@ -81,7 +81,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("superviews are laid out before their subviews; the host lays out its windows")
+  @Test("superviews are laid out before their subviews, and windows by the host")
   func order() {
     let host = HeadlessHost()
     host.run {

@@ -13,7 +13,7 @@ struct SafeAreaTests {
     }
   }
 
-  /// A window of 100 × 200 with 20 above and 30 below.
+  /// A window of 100 × 200 with a safe area of 20 at the top and 30 at the bottom.
   private func withWindow(_ body: (UIWindow) -> Void) {
     HeadlessHost().run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -46,7 +46,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a view larger than its superview gets none where the superview has none")
+  @Test("a view larger than its superview gets no inset where the superview has none")
   func larger() {
     withWindow { window in
       let middle = UIView(frame: CGRect(x: 10, y: 50, width: 80, height: 100))
@@ -57,7 +57,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a change is told once, and only where there is one")
+  @Test("a change is announced once, and only if there is one")
   func toldOnce() {
     withWindow { window in
       let (outer, inner, free) = (Counted(), Counted(), Counted())
@@ -79,7 +79,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a view whose superview grows hears that it is no longer covered, or newly is")
+  @Test("a view whose superview grows is notified when its covered part changes")
   func superviewResized() {
     withWindow { window in
       let outer = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
@@ -96,7 +96,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a view that grows with its superview hears of its new safe area once")
+  @Test("a view that grows with its superview is notified of its new safe area once")
   func autoresized() {
     withWindow { window in
       let view = Counted(frame: window.bounds)
@@ -120,7 +120,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("a controller adds its own, for its view and what is inside, children included")
+  @Test("a controller adds its own insets to its view and all descendants, including children")
   func additional() {
     final class Controller: UIViewController {
       var count = 0

@@ -9,7 +9,7 @@ struct ViewGeometryTests {
     HeadlessHost().run { body(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))) }
   }
 
-  @Test("frame, bounds and center are three sights of one rectangle")
+  @Test("frame, bounds, and center describe the same rectangle")
   func relations() {
     withView { view in
       #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -23,7 +23,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("the frame of a transformed view holds it; bounds and center do not change")
+  @Test("the frame of a transformed view contains it, and bounds and center don't change")
   func transformed() {
     withView { view in
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -38,7 +38,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "a frame assigned to a transformed view is its frame then",
+    "a transformed view has the frame that is assigned to it",
     arguments: [
       (CGAffineTransform(scaleX: 2, y: 4), CGSize(width: 50, height: 15)),
       (CGAffineTransform(scaleX: -2, y: 1), CGSize(width: 50, height: 60)),
@@ -56,7 +56,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("a view that is scaled to nothing keeps its size when its frame is set")
+  @Test("a view scaled to zero keeps its size when its frame is set")
   func flattened() {
     withView { view in
       view.transform = CGAffineTransform(scaleX: 0, y: 1)
@@ -66,7 +66,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("on screen a view stands at its frame minus the superview's bounds origin")
+  @Test("a view is displayed at its frame minus the superview's bounds origin")
   func boundsOrigin() {
     withView { view in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -80,7 +80,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("what is not finite is ignored", arguments: [CGFloat.nan, .infinity, -.infinity])
+  @Test("nonfinite values are ignored", arguments: [CGFloat.nan, .infinity, -.infinity])
   func notFinite(value: CGFloat) {
     withView { view in
       view.frame.origin.x = value
@@ -98,7 +98,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("a negative size counts as its mirror; alpha stays between 0 and 1")
+  @Test("a negative size is standardized, and alpha is limited to 0 through 1")
   func negative() {
     withView { view in
       view.frame = CGRect(x: 50, y: 50, width: -20, height: -10)
@@ -112,7 +112,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("sizeToFit keeps the corner")
+  @Test("sizeToFit keeps the top-left corner")
   func sizeToFit() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 5, height: 6) }

@@ -7,11 +7,11 @@ import Tug
 @MainActor
 @Suite("A rounded edge is cut where something sticks out of it, and nowhere else")
 struct RoundedEdgeTests {
-  private let stage = Stage { UIViewController() }
+  private let device = TestDevice { UIViewController() }
 
   /// Whether the page is told to cut at a circle of 40 points in which `add` put something.
   private func isCut(radius: CGFloat = 20, _ add: (UIView) -> Void) -> Bool {
-    let circle = stage.run {
+    let circle = device.run {
       let circle = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       circle.layer.cornerRadius = radius
       circle.clipsToBounds = true

@@ -8,12 +8,12 @@ import Tug
 @Suite("The stream of a view tree")
 struct TreeStreamTests {
   private let identifiers = SnapshotIdentifiers()
-  private let stage = Stage { UIViewController() }
+  private let device = TestDevice { UIViewController() }
   private let tree: UIView
 
   /// A root of 100 × 50 points with a box, and in the box another.
   init() {
-    tree = stage.run {
+    tree = device.run {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       let box = UIView(frame: CGRect(x: 10, y: 5, width: 20, height: 30))
       box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -85,17 +85,17 @@ struct TreeStreamTests {
   @Test("sends the content that changed, and null for the one before")
   func content() throws {
     var stream = TreeStream()
-    let (label, spinner) = stage.run {
+    let (label, spinner) = device.run {
       (UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20)), UIActivityIndicatorView())
     }
-    stage.run {
+    device.run {
       label.text = "Hello"
       tree.addSubview(label)
       spinner.startAnimating()
     }
     let first = stream.change(to: snapshot)
     #expect(try first.set.last?.sortedJSON().contains(#""lines":[{"s":"Hello","#) == true)
-    stage.run { label.text = "Bye" }
+    device.run { label.text = "Bye" }
     let changed = try only(stream.change(to: snapshot))
     #expect(changed.contains(#""s":"Bye""#))
     #expect(!changed.contains(#""f":"#))

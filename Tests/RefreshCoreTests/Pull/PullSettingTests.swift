@@ -154,4 +154,93 @@ struct PullSettingTests {
         .configure(.pull(.after, extent: 44)): "hold 44",
       ])
   }
+
+  @Test("A new resting extent is taken up while the control is open")
+  func restingExtent() {
+    func resting(_ extent: Double) -> Step {
+      .configure(
+        .pull {
+          $0.distances = PullDistances(visibleExtent: 50, restingExtent: extent)
+        })
+    }
+    let open = Self.header().after(.begin, .glide(-114), .settle(1))
+    expect(
+      open,
+      [
+        resting(30): "open holding 30 at -94", resting(30): "nothing",
+        .glide(-94): "nothing", resting(70): "open holding 70 at -134",
+        .drag(500): "hold 0", resting(40): "nothing", .drag(-200): "hold 40",
+      ])
+    expect(
+      Self.header(.pull { $0.room = .overlay }).after(.begin),
+      [
+        .configure(
+          .pull {
+            $0.room = .overlay
+            $0.distances = PullDistances(visibleExtent: 50, restingExtent: 30)
+          }): "nothing"
+      ])
+  }
+
+  @Test("A control that moves to the other end takes its inset along")
+  func otherEnd() {
+    let open = Self.header().after(.begin, .glide(-114), .settle(1))
+    #expect(open.machine.held == 50)
+    var moved = open
+    #expect(moved.effects(of: .configure(.pull(.after))).first == .updateHold)
+    #expect(moved.machine.held == 50)
+    expect(Self.header(), [.configure(.pull(.after)): "nothing"])
+  }
+
+  @Test("Another kind of trigger ends what the former one shows and holds")
+  func otherTrigger() {
+    expect(
+      Self.header().after(.drag(-164)),
+      [
+        .configure(.load()): "pulling → idle, open holding 44, progress 0",
+        .configure(.pull()): "hold 0, progress 2",
+      ])
+    let open = Self.header().after(.begin, .settle(1))
+    #expect(open.after(.configure(.load(.before))).machine.progress == 1)
+    #expect(open.after(.configure(.load(.before)), .finish(1)).machine.progress == 0)
+    let held = Self.header(.pull { $0.firing = .atThreshold }).after(.drag(-164))
+    #expect(held.machine.held == 0)
+    #expect(held.after(.configure(.load())).machine.held == 44)
+  }
+
+  @Test("An inset that was put back brings the content back below the open control")
+  func insetRestored() {
+    let restored = Step(name: "inset restored", event: .insetRestored)
+    let open = Self.header().after(.begin, .glide(-114), .settle(1))
+    expect(
+      open.after(.reposition(-64)),
+      [restored: "move at -114"])
+    expect(open.after(.reposition(-84)), [restored: "move at -114"])
+    expect(open.after(.reposition(-63.5)), [restored: "nothing"])
+    expect(open.after(.reposition(-114)), [restored: "nothing"])
+    expect(open.after(.reposition(100)), [restored: "nothing"])
+    expect(Self.header(), [restored: "nothing"])
+  }
+
+  @Test("A disabled or hidden control does not follow the content")
+  func ignoresInput() {
+    for conditions in [Step.disable, .hide] {
+      expect(
+        Self.header().after(conditions),
+        [.drag(-164): "nothing", .glide(-100): "nothing", .touch(): "nothing"])
+      // A pull that no longer counts still ends at 0.
+      expect(
+        Self.header().after(.drag(-89), conditions),
+        [.drag(-79): "progress 0.3", .drag(-60): "progress 0", .drag(-164): "nothing"])
+      var caughtUp = Self.header().after(conditions).machine
+      caughtUp.catchUp(Self.header().metrics.at(-164))
+      #expect(caughtUp.progress == 0)
+    }
+  }
+
+  @Test("A disabled control follows the content while it is open")
+  func disabledWhileOpen() {
+    expect(
+      Self.header().after(.begin, .settle(1), .disable), [.drag(-94): "hold 30"])
+  }
 }

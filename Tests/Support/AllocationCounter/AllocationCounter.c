@@ -7,16 +7,16 @@
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
     __has_feature(memory_sanitizer)
-#define MALLOC_IS_TAKEN 1
+#define MALLOC_IS_REPLACED 1
 #endif
 #endif
 
-#if defined(__GLIBC__) && !defined(MALLOC_IS_TAKEN)
+#if defined(__GLIBC__) && !defined(MALLOC_IS_REPLACED)
 
 #include <malloc.h>
 
-// A definition in the executable takes the place of glibc's for every library that it loads, the
-// Swift runtime among them. The memory itself comes from glibc and goes back there.
+// A definition in the executable replaces glibc's for every loaded library, including the Swift
+// runtime. The memory itself still comes from glibc.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
@@ -35,7 +35,7 @@ static inline void *counted(void *memory) {
   return memory;
 }
 
-static inline void *forgotten(void *memory) {
+static inline void *uncounted(void *memory) {
   if (counting) bytes -= (long)malloc_usable_size(memory);
   return memory;
 }
@@ -45,7 +45,7 @@ void *malloc(size_t size) { return counted(__libc_malloc(size)); }
 void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *memory, size_t size) {
-  return counted(__libc_realloc(forgotten(memory), size));
+  return counted(__libc_realloc(uncounted(memory), size));
 }
 
 void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
@@ -60,7 +60,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   return 0;
 }
 
-void free(void *memory) { __libc_free(forgotten(memory)); }
+void free(void *memory) { __libc_free(uncounted(memory)); }
 
 bool allocation_count_is_available(void) { return true; }
 

@@ -3,16 +3,16 @@ import NIOCore
 import NIOPosix
 import WebServing
 
-/// A response as it came over the wire, taken apart just enough to be compared.
+/// A response as received, parsed just enough to be compared.
 package struct RawResponse {
   package let status: Int
   package let headers: [String: String]
   package let body: String
 }
 
-/// Speaks raw bytes to a server, so that nothing tidies a path or a header on the way.
+/// A client that sends raw bytes to a server, so that no library normalizes a path or a header.
 package enum RawClient {
-  /// Sends text, and gives everything that came until the server closed the connection.
+  /// Sends text, and returns everything received until the server closes the connection.
   package static func exchange(_ text: String, with server: WebServer) async throws -> String {
     String(buffer: try await exchangeBytes(text, with: server))
   }
@@ -35,7 +35,7 @@ package enum RawClient {
     }
   }
 
-  /// Sends one request that asks to close, and gives the response to it.
+  /// Sends one request with `Connection: close`, and returns the response.
   package static func request(
     _ target: String, method: String = "GET", headers: [String] = [], body: String = "",
     to server: WebServer
@@ -46,12 +46,12 @@ package enum RawClient {
     return try parse(await exchange(head + "\r\n\r\n" + body, with: server))
   }
 
-  /// A request that asks to close.
+  /// A request with `Connection: close`.
   package static func get(_ target: String, host: String = "localhost") -> String {
     "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
   }
 
-  /// A request for a WebSocket as a browser sends it, but for fields of one's own.
+  /// A WebSocket upgrade request as a browser sends it, with additional fields.
   package static func handshake(
     _ path: String, host: String = "localhost", headers: [String] = []
   ) -> String {

@@ -1,7 +1,7 @@
-/// Returns when the task is cancelled, and never otherwise: a handler that would last for ever.
+/// Suspends until the task is cancelled: the body of a handler that never returns by itself.
 public func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Never.self)
   for await _ in never {}
-  // The stream would also end with its continuation.
+  // Releasing the continuation would also end the stream.
   continuation.finish()
 }

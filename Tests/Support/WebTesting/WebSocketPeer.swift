@@ -4,7 +4,7 @@ import NIOPosix
 import NIOWebSocket
 import WebServing
 
-/// The browser's side of a WebSocket, which may also misbehave.
+/// The client side of a WebSocket, which can also violate the protocol.
 package struct WebSocketPeer {
   private var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
   private let outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
@@ -13,7 +13,7 @@ package struct WebSocketPeer {
 
   private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// Opens a WebSocket, runs `body`, and drops the connection without a goodbye.
+  /// Opens a WebSocket, runs `body`, and drops the connection without a closing handshake.
   package static func connect<Result: Sendable>(
     to server: WebServer, path: String, headers: HTTPHeaders = [:],
     body: (inout WebSocketPeer) async throws -> sending Result
@@ -27,7 +27,7 @@ package struct WebSocketPeer {
     }
   }
 
-  /// The next frame that is not a ping; `nil` when the server has closed.
+  /// The next frame that isn't a ping; `nil` when the server has closed the connection.
   package mutating func next() async throws -> WebSocketFrame? {
     while let frame = try await frames.next() {
       if frame.opcode != .ping { return frame }
@@ -35,13 +35,13 @@ package struct WebSocketPeer {
     return nil
   }
 
-  /// The text of the next frame, if it is one of text.
+  /// The text of the next frame; `nil` if it isn't a text frame.
   package mutating func nextText() async throws -> String? {
     guard let frame = try await next(), frame.opcode == .text else { return nil }
     return String(buffer: frame.unmaskedData)
   }
 
-  /// The code of the goodbye, which must be the next frame, and nothing may follow it.
+  /// The status code of the close frame, which must be the next and the last frame.
   package mutating func closeCode() async throws -> UInt16? {
     guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
     var data = frame.unmaskedData
@@ -49,7 +49,8 @@ package struct WebSocketPeer {
     return try await next() == nil ? code : nil
   }
 
-  /// Reads until the server has closed: the texts that came, and the code of the goodbye.
+  /// Reads until the server closes the connection, and returns the texts and the status code of the
+  /// close frame.
   package mutating func ending() async throws -> (texts: [String], code: UInt16?) {
     var texts: [String] = []
     var code: UInt16?
@@ -89,7 +90,7 @@ package struct WebSocketPeer {
             upgradeConfiguration: .init(
               upgradeRequestHead: head, upgraders: [upgrader],
               notUpgradingCompletionHandler: { channel in channel.close().map { nil } }))
-          // The first frames may come along with the answer to the upgrade.
+          // The first frames can arrive together with the response to the upgrade.
           configuration.leftOverBytesStrategy = .forwardBytes
           return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
             configuration: configuration)
@@ -100,7 +101,7 @@ package struct WebSocketPeer {
 }
 
 extension WebSocketFrame {
-  /// A frame as a browser sends it.
+  /// A frame masked as a browser masks it.
   package static func masked(
     _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true, rsv1: Bool = false
   ) -> WebSocketFrame {

@@ -39,7 +39,7 @@ struct BarTests {
     phone.roll(0.6)
     #expect(abs(phone.offset + top - 54) < 0.5)
     #expect(phone.film.largestStep <= Film.step(54, in: 0.4) && phone.film.isOneWay)
-    #expect(phone.table.contentInset == own && !phone.stage.host.isBusy)
+    #expect(phone.table.contentInset == own && !phone.device.host.isBusy)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct BarTests {
     #expect(phone.offset == open, "it rests where it rested")
 
     phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -1500))
-    phone.stage.settle()
+    phone.device.settle()
     let place = phone.offset
     phone.newFilm()
     phone.run { phone.header.endRefreshing() }

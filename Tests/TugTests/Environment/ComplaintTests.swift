@@ -33,7 +33,7 @@ struct ComplaintTests {
     phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
     for _ in 0..<100 {
       phone.drag(by: -6)
-      phone.stage.host.layoutWindows()
+      phone.device.host.layoutWindows()
       let (top, header) = (phone.table.adjustedContentInset.top, phone.place(of: phone.header))
       let pinned = (0..<6).compactMap { sectionHeader($0, on: phone) }.min() ?? 0
       #expect(pinned <= top + 0.01, "it rests at the edge, or is on its way out")
@@ -177,7 +177,7 @@ struct ComplaintTests {
   func largeTitle() {
     let phone = Phone(.large140)
     var mistakes: [String] = []
-    phone.stage.host.onMistake = { mistakes.append($0) }
+    phone.device.host.onMistake = { mistakes.append($0) }
     var changes = 0
     let observation = phone.table.observe(\.contentInset) { _, _ in
       MainActor.assumeIsolated { changes += 1 }

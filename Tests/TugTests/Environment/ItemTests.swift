@@ -51,9 +51,9 @@ struct ItemTests {
     }
   }
 
-  private func stage(large: Bool) -> (Stage, GridController) {
+  private func device(large: Bool) -> (TestDevice, GridController) {
     var made: GridController?
-    let stage = Stage(
+    let device = TestDevice(
       size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     ) {
       let grid = GridController()
@@ -64,7 +64,7 @@ struct ItemTests {
       tabs.viewControllers = [navigation]
       return tabs
     }
-    return (stage, made!)
+    return (device, made!)
   }
 
   /// How the data changes in the turn in which the refresh ends.
@@ -76,11 +76,11 @@ struct ItemTests {
     "complaint 4: a batch in the turn of the end neither scales nor throws cells, nor their headers",
     arguments: Change.allCases, [false, true])
   func batch(change: Change, large: Bool) throws {
-    let (stage, grid) = stage(large: large)
+    let (device, grid) = device(large: large)
     let view = grid.collectionView!
     let top: CGFloat = large ? 140 : 88
-    stage.run { view.tug.header?.beginRefreshing() }
-    stage.advance(0.5)
+    device.run { view.tug.header?.beginRefreshing() }
+    device.advance(0.5)
     #expect(view.contentInset.top == 54 && view.contentOffset.y == -top - 54)
     var film = CellFilm(view) {
       view.indexPathsForVisibleItems.compactMap { path in
@@ -88,7 +88,7 @@ struct ItemTests {
       }
     }
     let end = { view.tug.header?.endRefreshing() }
-    stage.run {
+    device.run {
       let insert = {
         grid.sections[0] += 3
         view.insertItems(at: (30..<33).map { IndexPath(item: $0, section: 0) })
@@ -113,7 +113,7 @@ struct ItemTests {
       }
     }
     for _ in 0..<60 {
-      stage.advance(1 / 60)
+      device.advance(1 / 60)
       film.shoot()
       let pinned = try #require(view.viewWithTag(1))
       let shown = pinned.layer.shown.position.y - 20 - view.layer.shown.bounds.minY
@@ -122,18 +122,18 @@ struct ItemTests {
     #expect(film.sizes == [[100, 100]] && !film.areScaled)
     #expect(film.longestStep <= Film.step(54, in: 0.4))
     #expect(view.contentInset == .zero && view.contentOffset.y == -top)
-    #expect(!stage.host.isBusy)
+    #expect(!device.host.isBusy)
   }
 
   @Test("complaint 4: items that come in and go at the end leave a footer's end without a jump")
   func footer() {
-    let (stage, grid) = stage(large: false)
+    let (device, grid) = device(large: false)
     let view = grid.collectionView!
-    stage.run { view.tug.footer?.beginRefreshing() }
-    stage.advance(0.5)
+    device.run { view.tug.footer?.beginRefreshing() }
+    device.advance(0.5)
     #expect(view.contentInset.bottom == 44)
     let offset = view.contentOffset.y
-    stage.run {
+    device.run {
       view.performBatchUpdates {
         grid.sections[1] += 30
         view.insertItems(at: (30..<60).map { IndexPath(item: $0, section: 1) })
@@ -142,21 +142,21 @@ struct ItemTests {
     }
     var last = view.layer.shown.bounds.minY
     for _ in 0..<60 {
-      stage.advance(1 / 60)
+      device.advance(1 / 60)
       #expect(view.layer.shown.bounds.minY == last, "the new items show where the footer was")
       last = view.layer.shown.bounds.minY
     }
     #expect(view.contentInset == .zero && view.contentOffset.y == offset)
-    stage.run {
+    device.run {
       view.tug.footer?.beginRefreshing()
       view.performBatchUpdates {
         grid.sections[1] -= 55
         view.deleteItems(at: (5..<60).map { IndexPath(item: $0, section: 1) })
       }
     }
-    stage.advance(1)
-    stage.run { view.tug.footer?.endRefreshing() }
-    stage.advance(1)
+    device.advance(1)
+    device.run { view.tug.footer?.endRefreshing() }
+    device.advance(1)
     #expect(view.contentInset == .zero)
     #expect(view.contentOffset.y == view.contentSize.height + 83 - 812)
   }

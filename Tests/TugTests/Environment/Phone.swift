@@ -70,7 +70,7 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
 /// A phone with a list between bars, a finger, a clock and a camera.
 @MainActor
 final class Phone {
-  let stage: Stage
+  let device: TestDevice
   let list: ListController
   let bars: Bars
   /// The app's own inset.
@@ -87,7 +87,7 @@ final class Phone {
     self.bars = bars
     self.own = own
     var made: ListController?
-    stage = Stage(
+    device = TestDevice(
       size: Self.portrait,
       safeArea: UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0)
     ) {
@@ -109,22 +109,22 @@ final class Phone {
   var offset: CGFloat { table.contentOffset.y }
   var navigation: UINavigationController? { list.navigationController }
   var tabs: UITabBarController? { list.tabBarController }
-  var finger: Finger { stage.finger }
+  var finger: Finger { device.finger }
   /// Where a control stands on the display.
   func place(of refresher: Refresher) -> CGRect {
     refresher.view.convert(refresher.view.bounds, to: nil)
   }
 
   @discardableResult
-  func run<Result>(_ body: () throws -> Result) rethrows -> Result { try stage.run(body) }
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result { try device.run(body) }
 
   // MARK: Time
 
   /// Lets frames pass, and takes a picture of each.
   func roll(_ seconds: TimeInterval) {
-    let frame = stage.host.frameInterval
+    let frame = device.host.frameInterval
     for _ in 0..<Int((seconds / frame).rounded()) {
-      stage.advance(frame)
+      device.advance(frame)
       shoot()
     }
   }
@@ -153,14 +153,14 @@ final class Phone {
   /// Drags the list to about this offset, and stays down.
   func pull(to target: CGFloat) {
     let way: CGFloat = target < offset ? 1 : -1
-    finger.grab(at: CGPoint(x: 180, y: stage.window.bounds.midY), toward: CGPoint(x: 0, y: way))
+    finger.grab(at: CGPoint(x: 180, y: device.window.bounds.midY), toward: CGPoint(x: 0, y: way))
     for _ in 0..<300 where abs(offset - target) > 0.5 {
       drag(by: max(-60, min(60, offset - target)))
     }
   }
 
   func drag(by points: CGFloat) {
-    stage.advance(stage.host.frameInterval)
+    device.advance(device.host.frameInterval)
     finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + points))
     shoot()
   }
@@ -168,7 +168,7 @@ final class Phone {
   /// Lets go. The film begins a frame later: the first frame of a release is UIKit's own bounce.
   func letGo() {
     finger.up()
-    stage.advance(stage.host.frameInterval)
+    device.advance(device.host.frameInterval)
     newFilm()
   }
 
@@ -188,7 +188,7 @@ final class Phone {
       : UIEdgeInsets(
         top: 0, left: bars.hasNotch ? 44 : 0, bottom: bars.hasNotch ? 21 : 0,
         right: bars.hasNotch ? 44 : 0)
-    stage.window.turn(to: size, safeAreaInsets: insets, duration: duration)
+    device.window.turn(to: size, safeAreaInsets: insets, duration: duration)
   }
 }
 

@@ -140,16 +140,16 @@ struct TransitionTests {
     let phone = Phone(bars)
     let second = Self.pushedList(on: phone)
     phone.run { second.header.beginRefreshing() }
-    phone.stage.advance(0.5)
+    phone.device.advance(0.5)
     let (offset, inset) = (second.tableView.contentOffset, second.tableView.contentInset)
     #expect(inset.top == 54)
     phone.finger.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 120, y: 400))
-    phone.stage.advance(1)
+    phone.device.advance(1)
     #expect(phone.list.navigationController?.topViewController === second)
     #expect(second.tableView.contentOffset == offset && second.tableView.contentInset == inset)
     #expect(second.header.state == .refreshing && second.headerRuns == 1)
     phone.run { second.header.endRefreshing() }
-    phone.stage.advance(1)
+    phone.device.advance(1)
     #expect(second.tableView.contentInset == .zero)
   }
 
@@ -162,10 +162,10 @@ struct TransitionTests {
       let second = Self.pushedList(on: phone)
       (gone, header) = (second, second.header)
       phone.run { second.header.beginRefreshing() }
-      phone.stage.advance(0.5)
+      phone.device.advance(0.5)
     }
     phone.run { _ = phone.list.navigationController?.popViewController(animated: true) }
-    phone.stage.settle()
+    phone.device.settle()
     for _ in 0..<3 { await Task { @MainActor in }.value }
     #expect(gone == nil && header == nil)
     #expect(phone.offset == -140 && phone.table.contentInset == .zero)
@@ -184,7 +184,7 @@ struct TransitionTests {
     }
     #expect(second.header.state == .willRefresh)
     phone.run { phone.navigation?.pushViewController(second, animated: true) }
-    phone.stage.advance(1)
+    phone.device.advance(1)
     #expect(second.header.state == .refreshing && second.headerRuns == 1)
     let table = second.tableView
     #expect(table.contentInset.top == 54)

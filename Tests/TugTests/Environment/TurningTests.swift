@@ -147,8 +147,8 @@ struct TurningTests {
   func resizedShortList() {
     let phone = Phone(.bar64) { $0.sections = [3] }
     for height in [700, 500, 812] as [CGFloat] {
-      phone.run { phone.stage.window.frame.size.height = height }
-      phone.stage.host.layoutWindows()
+      phone.run { phone.device.window.frame.size.height = height }
+      phone.device.host.layoutWindows()
       #expect(phone.offset == -64)
       #expect(phone.footer.view.frame.minY == height - 64)
     }
@@ -178,7 +178,7 @@ struct TurningTests {
     let host = HeadlessHost()
     host.updateTraits { $0.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
     var made: UIScrollView?
-    let stage = Stage(
+    let device = TestDevice(
       size: Phone.portrait, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
       host: host
     ) {
@@ -195,21 +195,21 @@ struct TurningTests {
     let view = made!
     let inset = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
     for (size, safeArea) in [(Phone.landscape, inset), (Phone.portrait, .zero)] {
-      stage.window.turn(to: size, safeAreaInsets: safeArea)
-      stage.settle()
+      device.window.turn(to: size, safeAreaInsets: safeArea)
+      device.settle()
       for control in [view.tug.leading!, view.tug.trailing!] {
         let isLeft = (control.edge == .leading) != isRightToLeft
         let rest = isLeft ? -safeArea.left : 3000 + safeArea.right - size.width
-        stage.run { view.contentOffset.x = rest }
-        stage.run { control.beginRefreshing() }
-        stage.settle()
+        device.run { view.contentOffset.x = rest }
+        device.run { control.beginRefreshing() }
+        device.settle()
         let place = control.view.convert(control.view.bounds, to: nil)
         let extent = place.width
         #expect(view.contentOffset.x == (isLeft ? rest - extent : rest + extent))
         #expect(place.minX == (isLeft ? safeArea.left : size.width - safeArea.right - extent))
         #expect(view.contentInset.left + view.contentInset.right == extent)
-        stage.run { control.endRefreshing() }
-        stage.settle()
+        device.run { control.endRefreshing() }
+        device.settle()
         #expect(view.contentInset == .zero && view.contentOffset.x == rest)
       }
     }

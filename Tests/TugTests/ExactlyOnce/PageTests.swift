@@ -47,7 +47,7 @@ struct PageTests {
       let list = PagedList(.shrinkingTable, pageSize: 40)
       list.attach(.auto)
       list.lastPage = 2
-      list.stage.run { list.footer.trigger.auto?.distance = distance }
+      list.device.run { list.footer.trigger.auto?.distance = distance }
       fling(list, velocity)
       #expect(list.asked == [1], "\(velocity) points a second")
     }
@@ -55,8 +55,8 @@ struct PageTests {
   }
 
   private func fling(_ list: PagedList, _ velocity: CGFloat) {
-    list.stage.finger.fling(
+    list.device.finger.fling(
       from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: velocity), duration: 0.05)
-    list.stage.settle()
+    list.device.settle()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// too often, it asks for the same page twice.
 @MainActor
 final class PagedList: NSObject {
-  let stage: Stage
+  let device: TestDevice
   let scrollView: UIScrollView
   let kind: Kind
   let pageSize: Int
@@ -43,12 +43,12 @@ final class PagedList: NSObject {
     let scrollView = host.run { Self.list(kind) }
     self.scrollView = scrollView
     wait = host.run { FrameTimer(on: scrollView) }
-    stage = Stage(size: size, host: host) { scrollView }
+    device = TestDevice(size: size, host: host) { scrollView }
     super.init()
     (scrollView as? UICollectionView)?.dataSource = self
     (scrollView as? UITableView)?.dataSource = self
     (scrollView as? UITableView)?.delegate = self
-    stage.advance(0)
+    device.advance(0)
   }
 
   private static func list(_ kind: Kind) -> UIScrollView {
@@ -69,7 +69,7 @@ final class PagedList: NSObject {
 
   static func height(_ row: Int) -> CGFloat { CGFloat(30 + (row * 37) % 101) }
 
-  var host: HeadlessHost { stage.host }
+  var host: HeadlessHost { device.host }
   var footer: Refresher { scrollView.tug.footer! }
   var isDone: Bool { delivered == lastPage }
   /// Each page once, and in order.
@@ -83,7 +83,7 @@ final class PagedList: NSObject {
   }
 
   func attach(_ footer: Footer) {
-    stage.run {
+    device.run {
       scrollView.tug.header = .pull(.bare(54)) { (_: Refresher) in }
       scrollView.tug.footer = footer.make { [weak self] _ in self?.load() }
     }
@@ -224,14 +224,14 @@ extension PagedList {
   enum Gesture: CaseIterable { case drag, fling, slowDrag, hardFling }
 
   func swipe(_ gesture: Gesture) {
-    let (start, finger) = (CGPoint(x: 180, y: 600), stage.finger)
+    let (start, finger) = (CGPoint(x: 180, y: 600), device.finger)
     switch gesture {
     case .drag: finger.drag(from: start, to: CGPoint(x: 180, y: 60), duration: 0.4)
     case .slowDrag: finger.drag(from: start, to: CGPoint(x: 180, y: 200), duration: 1)
     case .fling: finger.fling(from: start, velocity: CGPoint(x: 0, y: -3000))
     case .hardFling: finger.fling(from: start, velocity: CGPoint(x: 0, y: -9000), duration: 0.05)
     }
-    stage.settle(limit: 6)
+    device.settle(limit: 6)
   }
 
   /// To the end of all pages, and a little on.

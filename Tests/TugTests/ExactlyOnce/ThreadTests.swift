@@ -22,7 +22,7 @@ struct ThreadTests {
     arguments: [Arrival.reloadThenEnd, .endThenReload], PagedList.Kind.allCases)
   func underFinger(arrival: Arrival, kind: PagedList.Kind) {
     let list = list(kind, arrival, after: 0.2)
-    let finger = list.stage.finger
+    let finger = list.device.finger
     finger.grab(at: CGPoint(x: 180, y: 640), toward: CGPoint(x: 0, y: -1))
     finger.move(by: CGPoint(x: 0, y: -560), over: 1)
     for _ in 0..<40 {
@@ -30,7 +30,7 @@ struct ThreadTests {
       finger.move(by: CGPoint(x: 0, y: 1.5), over: 1 / 60)
     }
     finger.up()
-    list.stage.settle()
+    list.device.settle()
     #expect(list.asked == [1], "one drag, one page")
   }
 
@@ -62,7 +62,7 @@ struct ThreadTests {
   func failures(kind: PagedList.Kind) {
     let list = list(kind, .reloadThenEnd)
     var loads = 0
-    list.stage.run {
+    list.device.run {
       list.scrollView.tug.footer = .auto(.bare(44)) { (footer: Refresher) in
         loads += 1
         footer.endRefreshing(.failure(Trouble()))
@@ -70,7 +70,7 @@ struct ThreadTests {
     }
     for gesture in PagedList.Gesture.allCases { list.swipe(gesture) }
     #expect(loads == 1, "after a failure only a tap loads")
-    list.stage.run { list.footer.beginRefreshing() }
+    list.device.run { list.footer.beginRefreshing() }
     #expect(loads == 2)
   }
 
@@ -91,7 +91,7 @@ struct ThreadTests {
     let list = PagedList(kind, pageSize: 30, .reloadThenEnd, after: 0.05)
     list.attach(.auto)
     list.lastPage = 6
-    list.stage.run { list.footer.trigger.auto?.distance = .percent(percent) }
+    list.device.run { list.footer.trigger.auto?.distance = .percent(percent) }
     for _ in 0..<30 where !list.isDone { list.swipe(.hardFling) }
     #expect(list.asked == Array(1...5))
   }
@@ -101,9 +101,9 @@ struct ThreadTests {
     arguments: PagedList.Kind.allCases, [true, false])
   func bigSwipe(kind: PagedList.Kind, endsFirst: Bool) {
     let list = list(kind, endsFirst ? .endThenReload : .reloadThenEnd, after: 0.4)
-    list.stage.finger.drag(
+    list.device.finger.drag(
       from: CGPoint(x: 180, y: 640), to: CGPoint(x: 180, y: 20), duration: 0.15, hold: 0)
-    list.stage.settle()
+    list.device.settle()
     #expect(list.asked == [1])
     #expect(list.footer.state == .idle)
   }
@@ -132,7 +132,7 @@ struct ThreadTests {
     #expect(list.footer.view.frame.minY == end)
     #expect(list.footer.view.layer.presentation()?.position.y == end + 22)
     for _ in 0..<30 {
-      list.stage.advance(1 / 60)
+      list.device.advance(1 / 60)
       #expect(list.footer.view.layer.presentation()?.position.y == end + 22, "nothing slides")
     }
   }

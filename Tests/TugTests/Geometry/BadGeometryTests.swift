@@ -159,6 +159,6 @@ struct BadGeometryTests {
       ])
     #expect(
       "\(screen.warnings[0])"
-        == "Tug, control at top: the content size is not usable, and ignored")
+        == "Tug, control at top: the content size is unusable and ignored")
   }
 }

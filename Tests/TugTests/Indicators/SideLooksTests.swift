@@ -107,7 +107,7 @@ struct SideLooksTests {
     let (left, right) = (
       indicator(.idle, at: .leading, .leftToRight), indicator(.idle, at: .trailing, .leftToRight)
     )
-    #expect(left.stateLabel.text == "Pull for more")
+    #expect(left.stateLabel.text == "Pull to refresh")
     #expect(abs(left.stateLabel.transform.b + 1) < 1e-9, "upward")
     #expect(abs(right.stateLabel.transform.b - 1) < 1e-9, "downward")
     let width = right.stateLabel.sizeThatFits(.zero).width

@@ -21,7 +21,7 @@ final class Screen {
 
     /// Let go in mid-motion, it would be kept by what moves.
     deinit {
-      Task { @MainActor [host] in host.stopForGood() }
+      Task { @MainActor [host] in host.cancelScheduledWork() }
     }
   #endif
 

@@ -60,9 +60,9 @@ struct LoadDistanceTests {
   func fewItems() {
     let list = RowList(sections: [20])
     let footer = list.footer(.items(1000))
-    list.stage.advance(1)
+    list.device.advance(1)
     #expect(footer.state == .idle)
-    list.stage.finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280))
+    list.device.finger.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280))
     #expect(footer.state == .refreshing)
   }
 
@@ -70,7 +70,7 @@ struct LoadDistanceTests {
   func firstItems() {
     let list = RowList(sections: [60])
     list.scroll(to: 1000)
-    let older = list.stage.run {
+    let older = list.device.run {
       let older = Refresher.auto(.bare(44)) { (_: Refresher) in }
       older.trigger.auto?.distance = .items(3)
       list.table.tug.header = older
@@ -90,7 +90,7 @@ struct LoadDistanceTests {
     let host = HeadlessHost()
     if isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     var made: UICollectionView?
-    let stage = Stage(size: CGSize(width: 320, height: 100), host: host) {
+    let device = TestDevice(size: CGSize(width: 320, height: 100), host: host) {
       let layout = Mirroring()
       layout.scrollDirection = .horizontal
       layout.itemSize = CGSize(width: 90, height: 100)
@@ -101,11 +101,11 @@ struct LoadDistanceTests {
       made = view
       return view
     }
-    stage.advance(0)
+    device.advance(0)
     guard let view = made else { return }
     let last = view.layoutAttributesForItem(at: IndexPath(item: 39, section: 0))?.frame ?? .zero
     let isAtLeft = last.minX == 0
-    let trailing = stage.run {
+    let trailing = device.run {
       view.contentOffset.x = isAtLeft ? view.contentSize.width - 320 : 0
       let trailing = Refresher.auto(.bare(60)) { (_: Refresher) in }
       trailing.trigger.auto?.distance = .items(2)
@@ -114,9 +114,9 @@ struct LoadDistanceTests {
     }
     // The second last item begins 190 points before the end.
     let trigger = isAtLeft ? 190 : view.contentSize.width - 320 - 190
-    stage.run { view.contentOffset.x = trigger + (isAtLeft ? 1 : -1) }
+    device.run { view.contentOffset.x = trigger + (isAtLeft ? 1 : -1) }
     #expect(trailing.state == .idle)
-    stage.run { view.contentOffset.x = trigger }
+    device.run { view.contentOffset.x = trigger }
     #expect(isAtLeft == isRightToLeft)
     #expect(trailing.state == .refreshing)
   }
@@ -127,7 +127,7 @@ struct LoadDistanceTests {
     let footer = list.footer(.items(4))
     list.scroll(to: 320)
     #expect(footer.state == .refreshing)
-    list.stage.run {
+    list.device.run {
       list.sections = [40]
       list.table.reloadData()
       list.table.layoutIfNeeded()
@@ -169,7 +169,7 @@ struct LoadDistanceTests {
   func estimates() {
     let list = RowList(sections: [30], estimate: 200)
     var loads = 0
-    let footer = list.stage.run {
+    let footer = list.device.run {
       let footer = Refresher.auto(.bare(44)) { [unowned list] (footer: Refresher) in
         loads += 1
         list.sections[0] += 30
@@ -179,11 +179,11 @@ struct LoadDistanceTests {
       list.table.tug.footer = footer
       return footer
     }
-    let finger = Finger(on: list.stage.window)
+    let finger = Finger(on: list.device.window)
     for drag in 1...30 {
       let before = loads
       finger.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 50))
-      list.stage.advance(3)
+      list.device.advance(3)
       #expect(loads <= before + 1, "drag \(drag)")
     }
     #expect(loads >= 2)

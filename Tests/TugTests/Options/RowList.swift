@@ -9,7 +9,7 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [Int]
   let estimate: CGFloat
   let table: UITableView
-  let stage: Stage
+  let device: TestDevice
 
   init(sections: [Int], estimate: CGFloat = 50) {
     self.sections = sections
@@ -18,15 +18,15 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table = host.run { UITableView(frame: .zero, style: .plain) }
     self.table = table
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    stage = Stage(size: CGSize(width: 320, height: 480), host: host) { table }
+    device = TestDevice(size: CGSize(width: 320, height: 480), host: host) { table }
     super.init()
     table.dataSource = self
     table.delegate = self
-    stage.advance(0)
+    device.advance(0)
   }
 
   func footer(_ distance: Refresher.LoadDistance) -> Refresher {
-    stage.run {
+    device.run {
       let footer = Refresher.auto(.bare(44)) { (_: Refresher) in }
       footer.trigger.auto?.distance = distance
       table.tug.footer = footer
@@ -35,7 +35,7 @@ final class RowList: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func scroll(to y: CGFloat) {
-    stage.run {
+    device.run {
       table.contentOffset.y = y
       table.layoutIfNeeded()
     }

@@ -229,7 +229,7 @@ struct HookTests {
     let screen = Screen()
     let work = Work()
     let header = screen.host.run {
-      let header = Refresher.pull(.bare(54)) { try await work.run() }
+      let header = Refresher.pullToLoad(.bare(54)) { try await work.run() }
       screen.scrollView.tug.header = header
       return header
     }

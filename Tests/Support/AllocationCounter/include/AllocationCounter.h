@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/// Whether this platform can count: glibc, and no sanitizer that replaces malloc itself.
+/// Whether allocations can be counted: with glibc, and without a sanitizer that replaces malloc.
 bool allocation_count_is_available(void);
 
 /// Starts counting the heap allocations of the calling thread, from zero.
@@ -14,8 +14,8 @@ void allocation_count_begin(void);
 /// Both calls must be made on the same thread: no `await` between them.
 long allocation_count_end(void);
 
-/// How many bytes more the calling thread allocated than it freed, between the last two of those
-/// calls.
+/// The bytes that the calling thread allocated minus those that it freed, between the last two of
+/// those calls.
 long allocation_bytes_kept(void);
 
 #endif

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessUIKit
 
 extension ViewSnapshot {
-  /// What `view` shows now, in the colours of its host's settings. Lays nothing out: that is up to
-  /// the host's clock.
+  /// Creates a snapshot of `view`, with the colors for its host's settings. It doesn't lay out the
+  /// view, which is the task of the host's clock.
   @MainActor
   public init(of view: UIView, identifiers: SnapshotIdentifiers) {
     self.init(view, identifiers, view.host.traits)
@@ -26,7 +26,7 @@ extension ViewSnapshot {
     background = shown.background.map { $0.components(with: traits) }.flatMap(\.ifVisible)
     cornerRadius = Double(view.layer.cornerRadius)
     clips = view.clipsToBounds
-    content = (view as? any ContentShowing)?.content.map { Content($0, traits) }
+    content = (view as? any ContentProviding)?.content.map { Content($0, traits) }
     children = view.subviews.map { ViewSnapshot($0, identifiers, traits) }
   }
 }
@@ -51,7 +51,7 @@ extension ViewSnapshot.Image {
     func resolved(_ color: UIColor?) -> UIColor.Components? {
       guard let own = color?.components(with: traits) else { return nil }
       guard var tint else { return own }
-      // A template is a stencil: only how much each colour covers counts.
+      // A template is a mask: only the opacity of each color counts.
       tint.alpha *= own.alpha
       return tint
     }

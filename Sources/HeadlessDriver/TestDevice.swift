@@ -1,21 +1,23 @@
 import Foundation
 import HeadlessUIKit
 
-/// A device with one window and one finger: what a test or a session needs to show a view and touch
-/// it. When it goes, all that still moved on it stops.
+/// A device with one window and one finger, for displaying and touching a view in a test or a
+/// session. All motion on the device stops when it is released.
 @MainActor
-public final class Stage {
+public final class TestDevice {
   public let host: HeadlessHost
   public let window: UIWindow
   public let finger: Finger
 
+  /// Creates a device whose window contains a controller.
+  ///
   /// - Parameters:
-  ///   - size: points.
-  ///   - scale: pixels a point.
-  ///   - safeArea: what the device covers of the display.
-  ///   - host: one that has its settings already; a new one by default.
-  ///   - root: makes the controller that fills the window; it runs on the host, as all that makes
-  ///     views must.
+  ///   - size: The size of the display in points.
+  ///   - scale: The number of pixels per point.
+  ///   - safeArea: The insets of the display covered by the device.
+  ///   - host: The host, with any settings already made. The default is a new host.
+  ///   - root: A closure that creates the root view controller. It runs on the host, as is required
+  ///     for all code that creates views.
   public init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2,
     safeArea: UIEdgeInsets = .zero, host: HeadlessHost = HeadlessHost(),
@@ -35,10 +37,10 @@ public final class Stage {
   }
 
   deinit {
-    Task { @MainActor [host] in host.stopForGood() }
+    Task { @MainActor [host] in host.cancelScheduledWork() }
   }
 
-  /// With a view that fills the window.
+  /// Creates a device whose window contains a view.
   public convenience init(
     size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2,
     safeArea: UIEdgeInsets = .zero, host: HeadlessHost = HeadlessHost(), view: () -> UIView
@@ -50,15 +52,15 @@ public final class Stage {
     }
   }
 
-  /// Runs code on the host: whatever makes views or starts animations.
+  /// Runs code on the host. Required for code that creates views or starts animations.
   @discardableResult
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try host.run(body) }
 
-  /// Lets `seconds` pass.
+  /// Advances the clock by `seconds`.
   public func advance(_ seconds: TimeInterval) { host.advance(by: seconds) }
 
-  /// Lets frames pass until nothing moves and no timer waits; false if that takes longer than
-  /// `limit` seconds.
+  /// Advances the clock until nothing moves and no timer is scheduled. Returns `false` if that
+  /// takes more than `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Bool {
     let end = host.time + limit

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Equal but for rounding: every side within a billionth of a point.
+/// Whether all sides are equal to within a billionth of a point.
 func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
   isNear(one.origin, other.origin)
     && isNear(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The values of a layer that show at one moment. Lengths are points.
-package struct ShownLayer {
+/// The displayed values of a layer at one moment. Lengths are in points.
+package struct DisplayedLayer {
   package let position: CGPoint
   package let bounds: CGRect
   package let transform: CGAffineTransform
-  /// 0 to 1.
+  /// The opacity, from 0 to 1.
   package let opacity: Double
   package let background: UIColor?
 }
 
 extension CALayer {
-  /// What shows now: the model's values, or those on the way to them while an animation runs.
-  package var shown: ShownLayer {
+  /// The displayed values: those of the model, or intermediate values during an animation.
+  package var shown: DisplayedLayer {
     let layer = isAnimating ? presentation() ?? self : self
-    return ShownLayer(
+    return DisplayedLayer(
       position: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
       opacity: layer.exactOpacity, background: layer.backgroundColor)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The animations of one value that add up.
+/// The additive animations of one value.
 ///
-/// Each shows what is left of its way, on top of the model, as UIKit's own animations do: a second
-/// one makes no jump, and a list that closes its header can be dragged meanwhile, and follows the
-/// finger one to one.
-struct AnimationSum<Value: Summable> {
+/// Each animation adds its remaining change to the model value, like UIKit's animations: a second
+/// animation doesn't cause a jump, and a list that closes its header can be dragged at the same
+/// time and follows the finger one to one.
+struct AdditiveAnimations<Value: Additive> {
   private var animations: [LayerAnimation<Value>] = []
 
-  /// One that begins from the current state takes the place of the others: it begins where they
-  /// were together.
+  /// Starts an animation. If it begins from the current state, it replaces the others and starts at
+  /// their combined value.
   @MainActor
   mutating func start(_ animation: LayerAnimation<Value>, in group: AnimationGroup) {
     animations.removeAll { group.beginsFromCurrentState || $0.timing.isOver(at: group.begin) }
@@ -30,26 +30,26 @@ struct AnimationSum<Value: Summable> {
   }
 }
 
-/// Values that can be added and scaled.
-protocol Summable: Equatable {
-  /// This value, moved by a share of the way between two others.
+/// A value that can be added and scaled.
+protocol Additive: Equatable {
+  /// This value, moved by a fraction of the difference between two others.
   func moved(from start: Self, to end: Self, by share: Double) -> Self
 }
 
-extension Double: Summable {
+extension Double: Additive {
   func moved(from start: Double, to end: Double, by share: Double) -> Double {
     self + (end - start) * share
   }
 }
 
-extension CGPoint: Summable {
+extension CGPoint: Additive {
   func moved(from start: CGPoint, to end: CGPoint, by share: Double) -> CGPoint {
     CGPoint(
       x: x + (end.x - start.x) * CGFloat(share), y: y + (end.y - start.y) * CGFloat(share))
   }
 }
 
-extension CGSize: Summable {
+extension CGSize: Additive {
   func moved(from start: CGSize, to end: CGSize, by share: Double) -> CGSize {
     CGSize(
       width: width + (end.width - start.width) * CGFloat(share),

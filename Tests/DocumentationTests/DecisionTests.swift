@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The pages of `docs/decisions`: each decision is short, dated, and in the index.
+@Suite("Decisions")
+struct DecisionTests {
+  private static let index = Document(path: "docs/decisions/README.md")
+
+  private static let pages = Document.all.filter {
+    $0.path.hasPrefix("docs/decisions/") && $0.path != index?.path
+  }
+
+  @Test("have a date and at most three lines, and stand in the index", arguments: pages)
+  func form(_ page: Document) throws {
+    let links = Set(try #require(Self.index).links)
+    let parts = page.text.components(separatedBy: "\n#").dropFirst()
+    for part in parts {
+      let lines = part.components(separatedBy: "\n").filter { !$0.isEmpty }
+      // A heading without text groups the decisions below it.
+      guard lines.count > 1 else { continue }
+      let heading = lines[0].drop { $0 == "#" || $0 == " " }
+      #expect(
+        lines[1].wholeMatch(of: /\*\d{4}-\d{2}-\d{2}\*/) != nil, "“\(heading)” has no date")
+      #expect(lines.count <= 5, "“\(heading)” has more than three lines")
+      let name = page.path.split(separator: "/").last ?? ""
+      let isListed = links.contains("\(name)#\(Document.anchor(for: heading))")
+      #expect(isListed, "“\(heading)” isn't in the index")
+    }
+  }
+
+  @Test("are found")
+  func pagesExist() {
+    #expect(Self.pages.count >= 5)
+    #expect((Self.index?.links.count ?? 0) > 50)
+  }
+}
