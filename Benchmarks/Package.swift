@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own: nobody who builds Tug builds a benchmark harness.
+// A separate package, so that building Tug does not build the benchmark harness.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],
@@ -16,14 +16,16 @@ let package = Package(
         .product(name: "Tug", package: "tug"),
         .product(name: "HeadlessUIKit", package: "tug"),
         .product(name: "RefreshCore", package: "tug"),
-      ]),
+      ],
+      // The package name of the package above, for the declarations of RefreshCore.
+      swiftSettings: [.unsafeFlags(["-package-name", "tug"])]),
     .executableTarget(
       name: "Timing",
       dependencies: [
         "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
     .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
-    // The tests' counter, by a link: it is no product of the package above.
+    // A link to the tests' counter, which is not a product of the package above.
     .target(name: "AllocationCounter"),
     .executableTarget(name: "Memory", dependencies: ["Workloads", "AllocationCounter"]),
   ]

@@ -1,30 +1,34 @@
 extension Scene {
-  /// All of them, group by group, in the order of the list.
+  /// All scenes, group by group, in the order of the list.
   public static let all: [Scene] = [
-    toStart, ofHeaders, ofFooters, ofSides, ofLooks, ofEnvironment, ofSpecial,
+    startScenes, headerScenes, footerScenes, sideScenes, styleScenes, environmentScenes,
+    specialScenes,
   ].flatMap(\.self)
 
-  private static let toStart: [Scene] = [.firstSteps, .feed, .outcomes]
+  private static let startScenes: [Scene] = [.firstSteps, .feed, .outcomes]
 
-  private static let ofHeaders: [Scene] = [
-    .textHeader, .lastUpdated, .dwell, .distances, .fade, .ignoredInset, .haptics, .swap,
+  private static let headerScenes: [Scene] = [
+    .textHeader, .lastUpdated, .durations, .distances, .fade, .ignoredInset, .haptics, .swap,
+    .overlay, .whileDragging, .fromEdge, .secondStop,
   ]
 
-  private static let ofFooters: [Scene] = [
-    .shortContent, .loadDistance, .budget, .manual, .noMoreData, .failure, .shortList, .emptyList,
-    .paging,
+  private static let footerScenes: [Scene] = [
+    .shortContent, .loadDistance, .budget, .manual, .momentum, .noMoreData, .failure, .shortList,
+    .emptyList, .paging,
   ]
 
-  private static let ofSides: [Scene] = [.sides, .rightToLeft, .fourEdges]
+  private static let sideScenes: [Scene] = [.sides, .rightToLeft, .fourEdges]
 
-  private static let ofLooks: [Scene] = [
-    .styled, .attributed, .images, .spinner, .ownLook, .languages,
+  private static let styleScenes: [Scene] = [
+    .styled, .attributed, .images, .spinner, .ownIndicator, .languages,
   ]
 
-  private static let ofEnvironment: [Scene] = [
+  private static let environmentScenes: [Scene] = [
     .largeTitle, .searchBar, .tabBar, .sectionHeaders, .collection, .keyboard, .sizeChange,
     .pushAndPop,
   ]
 
-  private static let ofSpecial: [Scene] = [.chat, .arbitration, .beginAndEnd, .hooks]
+  private static let specialScenes: [Scene] = [
+    .chat, .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks,
+  ]
 }

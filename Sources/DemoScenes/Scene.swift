@@ -1,15 +1,18 @@
 import Tug
 
-/// A screen of the demo: UIKit code that runs on a phone as it runs here.
+/// A screen of the demo. Its code uses only UIKit and Tug, and runs on a phone and on HeadlessUIKit.
 public struct Scene: Sendable {
-  /// Names the scene in addresses and tests.
+  /// The name of the scene in addresses and tests.
   public let id: String
+  /// The group of the list in which the scene stands.
   public let group: SceneGroup
+  /// The title in the list, and in a navigation bar.
   public let title: String
-  /// What there is to try, in a sentence or two.
+  /// A sentence or two about what the scene shows.
   public let summary: String
+  /// Creates the screen.
   public let make: @MainActor @Sendable (SceneEnvironment) -> UIViewController
-  /// The name of the file that the scene is written in.
+  /// The name of the file that contains the code of the scene.
   public let source: String
 
   init(
@@ -25,11 +28,12 @@ public struct Scene: Sendable {
     self.source = source.split(separator: "/").last.map(String.init) ?? source
   }
 
+  /// The scene with an identifier; `nil` if there is none.
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
 }
 
 extension Scene {
-  /// A screen below a navigation bar that has the scene's title.
+  /// Creates a scene whose screen stands below a navigation bar with the title of the scene.
   init(
     id: String, group: SceneGroup, title: String, summary: String,
     screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController,
@@ -41,43 +45,45 @@ extension Scene {
         let controller = screen(environment)
         controller.title = title
         let navigation = UINavigationController(rootViewController: controller)
-        // A header comes out from behind the bar, and must not shine through.
+        // The header moves out from behind the bar, which must be opaque to cover it.
         navigation.navigationBar.backgroundColor = .systemBackground
         return navigation
       }, source: source)
   }
 }
 
-/// What scenes are about.
+/// The groups of scenes.
 public enum SceneGroup: String, CaseIterable, Sendable {
   case start
   case headers
   case footers
   case sides
-  case looks
+  case styles
   case environment
   case special
 
+  /// The heading in the list.
   public var title: String {
     switch self {
     case .start: "Start here"
     case .headers: "Headers"
     case .footers: "Footers"
     case .sides: "Sides"
-    case .looks: "Looks"
+    case .styles: "Styles"
     case .environment: "Environment"
     case .special: "What others cannot do"
     }
   }
 }
 
-/// What a scene takes from outside.
+/// The services that a scene uses.
 public struct SceneEnvironment: Sendable {
-  /// Where the feed's server answers, and what it is asked for besides; asked before each request.
+  /// The address of the feed's server, with additional query items. Called before each request.
   public var feedAddress: @MainActor @Sendable () -> URL
-  /// Waits for so many seconds: the work of scenes that load nothing real.
+  /// Waits for a number of seconds. Stands for the work of scenes that load nothing.
   public var pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 
+  /// Creates an environment with one feed. By default a pause takes real time.
   public init(
     feedURL: URL,
     pause: @escaping @MainActor @Sendable (TimeInterval) async throws -> Void = {

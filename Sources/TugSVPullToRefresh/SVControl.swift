@@ -1,13 +1,16 @@
 import Tug
 
-/// What both views have in common: a control of Tug whose action is the handler, called at the
-/// moment that loading begins, and not when the app only asks for the spinner.
+/// The shared part of both views: a control whose action is the handler.
+///
+/// The handler is called when loading begins, not when the control is open, and not for
+/// `startAnimating()`.
 @MainActor
 final class SVControl {
   let refresher: Refresher
   var actionHandler: () -> Void
-  /// Reached the end with a finger that has not left yet.
+  /// Whether a finger that is still down has dragged the content past the end.
   var isTriggered = false
+  /// Whether the app shows the spinner without the handler.
   private var isSilent = false
 
   init(_ refresher: Refresher, actionHandler: @escaping () -> Void) {
@@ -19,9 +22,9 @@ final class SVControl {
     refresher.onStateChange = { [weak self] _, state in self?.stateChanged(to: state) }
   }
 
-  /// Seconds for the inset, in both directions.
+  /// The duration of opening and closing, in seconds.
   private static var duration: TimeInterval { 0.3 }
-  /// Points: of the view, and of the pull that it takes.
+  /// The length of the view, and the distance to pull, in points.
   private static var extent: CGFloat { 60 }
 
   var state: SVPullToRefreshState {
@@ -36,18 +39,18 @@ final class SVControl {
       isSilent = false
       if calls { actionHandler() }
     case .willRefresh: break
-    case .idle, .pulling, .noMoreData, .failed, .succeeded: isSilent = false
+    case .idle, .pulling, .pullingFurther, .noMoreData, .failed, .succeeded: isSilent = false
     }
   }
 
-  /// Loads as if the user had asked for it.
+  /// Loads as if the user had pulled or scrolled.
   func trigger() { refresher.beginRefreshing() }
 
-  /// Shows that something loads, without the handler.
+  /// Shows that something is loading, without calling the handler.
   func startAnimating() {
     guard !refresher.isRefreshing else { return }
     isSilent = true
-    refresher.beginRefreshing()
+    refresher.showRefreshing()
     if !refresher.isRefreshing { isSilent = false }
   }
 
@@ -57,9 +60,15 @@ final class SVControl {
   }
 
   func setCustomView(_ view: UIView?, for state: SVPullToRefreshState) {
-    let states = SVPullToRefreshState.states(for: state)
     var make: (@MainActor () -> UIView)?
     if let view { make = { view } }
-    refresher.style.setView(for: states, make: make)
+    change(state) { $0.makeView = make }
+  }
+
+  /// Changes the appearance in all states of Tug's that count as one of SVPullToRefresh's.
+  func change(_ state: SVPullToRefreshState, _ change: (inout RefreshStyle.StateStyle) -> Void) {
+    var style = refresher.style
+    for state in SVPullToRefreshState.states(for: state) { change(&style[state]) }
+    refresher.style = style
   }
 }

@@ -1,19 +1,20 @@
 import Tug
 
-/// What a pull-to-refresh view or an infinite-scrolling view is doing.
+/// The state of a pull-to-refresh view or an infinite-scrolling view.
 public enum SVPullToRefreshState: Hashable, Sendable {
-  /// At rest.
+  /// The view is at rest.
   case stopped
-  /// Letting go will load; or the end has been reached.
+  /// The content is dragged far enough. Releasing it loads.
   case triggered
+  /// The handler is running.
   case loading
-  /// For the setters only: every state.
+  /// All states. Used only with setters.
   case all
 
   static func states(for state: SVPullToRefreshState) -> [RefreshState] {
     switch state {
     case .stopped: [.idle, .failed, .noMoreData]
-    case .triggered: [.pulling]
+    case .triggered: [.pulling, .pullingFurther]
     case .loading: [.refreshing, .willRefresh]
     case .all: RefreshState.allCases
     }
@@ -21,16 +22,20 @@ public enum SVPullToRefreshState: Hashable, Sendable {
 
   init(_ state: RefreshState) {
     switch state {
-    case .pulling: self = .triggered
+    case .pulling, .pullingFurther: self = .triggered
     case .refreshing, .willRefresh: self = .loading
     case .idle, .failed, .noMoreData, .succeeded: self = .stopped
     }
   }
 }
 
-/// SVPullToRefresh has a type of its own for the other view, with the same cases.
+/// The state of an infinite-scrolling view. SVPullToRefresh has two types with the same cases.
 public typealias SVInfiniteScrollingState = SVPullToRefreshState
 
+/// The position of a pull-to-refresh view.
 public enum SVPullToRefreshPosition: Sendable {
-  case top, bottom
+  /// Above the content.
+  case top
+  /// Below the content.
+  case bottom
 }

@@ -1,12 +1,13 @@
 @_exported import Tug
 
-/// SVPullToRefresh's calls, on Tug's engine. `docs/from-svpulltorefresh.md` lists what is different.
+/// The API of SVPullToRefresh, implemented with Tug. `docs/from-svpulltorefresh.md` lists the
+/// differences.
 extension UIScrollView {
   /// Adds a view that is pulled to refresh. A second call replaces the first one's view.
   ///
   /// - Parameters:
-  ///   - actionHandler: called once when loading begins; end it with `stopAnimating`.
-  ///   - position: above the content, or below it.
+  ///   - actionHandler: called once when loading begins. End loading with `stopAnimating()`.
+  ///   - position: the position of the view. The default is above the content.
   public func addPullToRefresh(
     actionHandler: @escaping () -> Void, position: SVPullToRefreshPosition = .top
   ) {
@@ -15,16 +16,17 @@ extension UIScrollView {
     showsPullToRefresh = true
   }
 
-  /// Loads, as if the user had pulled. Nothing without a view that shows.
+  /// Loads as if the user had pulled. Does nothing without a view, or while it is hidden.
   public func triggerPullToRefresh() {
     if showsPullToRefresh { pullToRefreshView?.control.trigger() }
   }
 
-  /// `nil` before `addPullToRefresh`.
+  /// The view that is pulled; `nil` before `addPullToRefresh`.
   public var pullToRefreshView: SVPullToRefreshView? { svViews.pullToRefresh }
 
-  /// False removes the view with everything that it held, and stops watching; true brings it back.
-  /// Without a view it stays false.
+  /// Whether the view that is pulled is part of the scroll view. `false` without a view.
+  ///
+  /// Assigning `false` removes the view with the inset that it held, and `true` adds it again.
   public var showsPullToRefresh: Bool {
     get { pullToRefreshView.map { $0.refresher.edge != nil } ?? false }
     set {
@@ -36,45 +38,46 @@ extension UIScrollView {
     }
   }
 
-  /// Adds a view below the content that loads more when it is dragged beyond its end. A second call
-  /// replaces the first one's view.
+  /// Adds a view below the content, which loads more when the content is dragged past its end and
+  /// released. A second call replaces the first one's view.
   ///
-  /// - Parameter actionHandler: called once when loading begins; end it with `stopAnimating`.
+  /// - Parameter actionHandler: called once when loading begins. End loading with `stopAnimating()`.
   public func addInfiniteScrolling(actionHandler: @escaping () -> Void) {
     showsInfiniteScrolling = false
     svViews.infiniteScrolling = SVInfiniteScrollingView(actionHandler: actionHandler)
     showsInfiniteScrolling = true
   }
 
-  /// Loads, as if the user had scrolled to the end. Nothing without a view that shows.
+  /// Loads as if the user had scrolled to the end. Does nothing without a view, or while it is hidden.
   public func triggerInfiniteScrolling() {
     if showsInfiniteScrolling { infiniteScrollingView?.control.trigger() }
   }
 
-  /// `nil` before `addInfiniteScrolling`.
+  /// The view below the content; `nil` before `addInfiniteScrolling`.
   public var infiniteScrollingView: SVInfiniteScrollingView? { svViews.infiniteScrolling }
 
-  /// False removes the view with everything that it held, and stops watching; true brings it back.
-  /// Without a view it stays false.
+  /// Whether the view below the content is part of the scroll view. `false` without a view.
+  ///
+  /// Assigning `false` removes the view with the inset that it held, and `true` adds it again.
   public var showsInfiniteScrolling: Bool {
     get { infiniteScrollingView.map { $0.refresher.edge != nil } ?? false }
     set {
       guard newValue != showsInfiniteScrolling, let view = infiniteScrollingView else { return }
       tug.footer = newValue ? view.refresher : nil
-      view.watch(newValue ? self : nil)
+      view.observe(newValue ? self : nil)
     }
   }
 }
 
-// MARK: - Where they are kept
+// MARK: - Storage
 
-/// The views of one scroll view, shown or not.
+/// The views of one scroll view, shown or hidden.
 @MainActor
 private final class SVViews {
   var pullToRefresh: SVPullToRefreshView?
   var infiniteScrolling: SVInfiniteScrollingView?
 
-  /// An object nobody else has: its address is the key of the association.
+  /// A private object, whose address is the key of the association.
   private static let keyObject = KeyObject()
   private final class KeyObject {}
   static var key: UnsafeRawPointer {

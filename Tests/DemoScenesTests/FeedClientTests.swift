@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The feed's client")
 struct FeedClientTests {
-  /// Nobody listens on port 1: every answer is a refusal, and comes at once.
+  /// A client of a port without a server, where every request is refused at once.
   private let client: FeedClient
 
   init() throws {
@@ -12,20 +12,20 @@ struct FeedClientTests {
   }
 
   @Test(
-    "a screen that leaves at the very moment of an answer blocks nobody",
+    "a request that is cancelled at the moment of its answer ends",
     .timeLimit(.minutes(5)))
   func cancellationMeetsAnswer() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     var iterator = ends.makeAsyncIterator()
     let canceller = DispatchQueue(label: "canceller")
     for round in 0..<2000 {
-      // Tasks and a thread of their own: if they are stuck, the time limit still ends the test.
+      // A separate task and thread, so that the time limit still ends the test if they deadlock.
       let request = Task.detached { [client] in
         _ = try? await client.page()
         end.yield()
       }
       canceller.async {
-        // Different moments of the request, from before its start to after its end.
+        // Moments from before the start of the request to after its end.
         for _ in 0..<(round % 200) * 10 { sched_yield() }
         request.cancel()
       }

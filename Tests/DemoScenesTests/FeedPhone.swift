@@ -7,7 +7,7 @@ import Logging
 import Testing
 import Tug
 
-/// A phone that shows the feed's scene, over a feed of its own, on a clock of its own.
+/// A phone with the feed's scene, a server of its own, and a virtual clock.
 @MainActor
 final class FeedPhone {
   let store: FeedStore
@@ -19,7 +19,7 @@ final class FeedPhone {
   private let logger: Logger
   private var server: FeedServer
 
-  /// Shows the first page, at rest.
+  /// Shows the first page, and waits until the list is at rest.
   init(posts: Int) async throws {
     store = try FeedStore.inMemory(posts: posts)
     let logger = Logger(label: "test.feed") { [log] _ in log }
@@ -40,21 +40,21 @@ final class FeedPhone {
   var table: UITableView { controller.tableView }
   var ids: [Int] { controller.feed.posts.map(\.id) }
 
-  /// Every text on the screen, seen or not.
+  /// All texts of the screen, including those outside of the visible part.
   var texts: [String] {
     ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).texts
   }
 
   // MARK: The finger
 
-  /// A drag down of 30 moves, held and let go, and the frame after that.
+  /// Drags down in 30 steps and releases, then advances one frame.
   func pull(by points: CGFloat) {
     device.finger.drag(
       from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 200 + points), steps: 30)
     device.advance(device.host.frameInterval)
   }
 
-  /// Drags the list up, again and again, until the footer asks for more.
+  /// Drags the list up repeatedly until the footer loads.
   func dragToEnd() {
     for _ in 0..<30 where footer.state != .refreshing {
       device.finger.drag(from: CGPoint(x: 180, y: 590), to: CGPoint(x: 180, y: 90))
@@ -69,7 +69,7 @@ final class FeedPhone {
 
   // MARK: The feed
 
-  /// The queries of `/posts` that the feed was asked, in order: `"limit=20"`.
+  /// The queries of the requests for `/posts`, in order: `"limit=20"`.
   var queries: [String] {
     log.entries.compactMap { entry in
       let words = "\(entry.message)".split(
@@ -80,7 +80,7 @@ final class FeedPhone {
 
   func stopFeed() async { await server.stop() }
 
-  /// The same posts, on the same port.
+  /// Starts a server with the same posts on the same port.
   func restartFeed() async throws {
     server = try await FeedServer.start(
       store: store, port: server.port, writerInterval: .zero, logger: logger)
@@ -88,7 +88,7 @@ final class FeedPhone {
 }
 
 extension Refresher {
-  /// Returns when the control is in a state: when an action ends is the action's own.
+  /// Waits until the control is in a state. The end of an action does not depend on the virtual clock.
   func becomes(_ wanted: RefreshState) async {
     guard state != wanted else { return }
     await withCheckedContinuation { continuation in
@@ -102,7 +102,7 @@ extension Refresher {
 }
 
 extension ViewSnapshot {
-  /// What all the labels say.
+  /// The texts of all labels.
   var texts: [String] {
     all.compactMap {
       guard case .text(let text) = $0.content else { return nil }

@@ -6,7 +6,7 @@ import Tug
 @MainActor
 @Suite("The feed's scene", .timeLimit(.minutes(5)))
 struct FeedSceneTests {
-  @Test("a pull past the threshold brings posts that were not there, and leaves the app's insets")
+  @Test("a pull past the trigger distance adds new posts, and leaves the app's insets")
   func pullToRefresh() async throws {
     let phone = try await FeedPhone(posts: 45)
     let table = phone.table
@@ -37,7 +37,7 @@ struct FeedSceneTests {
     await phone.stopFeed()
   }
 
-  @Test("a pull short of the threshold asks the feed nothing")
+  @Test("a pull short of the trigger distance requests nothing")
   func shortPull() async throws {
     let phone = try await FeedPhone(posts: 45)
     let (insets, offset) = (phone.table.contentInset, phone.table.contentOffset)
@@ -50,7 +50,7 @@ struct FeedSceneTests {
     await phone.stopFeed()
   }
 
-  @Test("five ends of the list are five pages, each asked for once, without a gap")
+  @Test("scrolling to the end five times loads five pages, each once and without a gap")
   func fivePages() async throws {
     let phone = try await FeedPhone(posts: 130)
     for page in 1...5 {
@@ -79,7 +79,7 @@ struct FeedSceneTests {
     await phone.stopFeed()
   }
 
-  @Test("without the feed the footer shows a failure, and a tap tries again")
+  @Test("without a server the footer shows a failure, and a tap tries again")
   func failure() async throws {
     let phone = try await FeedPhone(posts: 45)
     let shown = phone.ids

@@ -8,7 +8,7 @@ import Tug
 @MainActor
 @Suite("The scenes of plain rows", .timeLimit(.minutes(5)))
 struct PlainScenesTests {
-  /// Where nothing listens, with work that takes no time.
+  /// An environment without a server, in which actions take no time.
   static let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })
 
   private func open(_ scene: Scene) throws -> (TestDevice, PlainListViewController) {
@@ -26,7 +26,7 @@ struct PlainScenesTests {
     device.advance(device.host.frameInterval)
   }
 
-  @Test("pulling up a list that does not fill its screen loads more, until there is no more")
+  @Test("pulling up a list that does not fill the screen loads more until there is no more data")
   func shortContent() async throws {
     let (device, list) = try open(.shortContent)
     let footer = try #require(list.tableView.tug.footer)
@@ -50,7 +50,7 @@ struct PlainScenesTests {
     #expect(list.rows.count == 18)
   }
 
-  @Test("a text header stands above the table's own header, and is words alone")
+  @Test("a text header stands above the table's own header, and shows only a title")
   func textHeader() async throws {
     let (device, list) = try open(.textHeader)
     let header = try #require(list.tableView.tug.header)

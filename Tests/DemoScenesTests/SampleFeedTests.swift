@@ -8,7 +8,7 @@ import Tug
 @MainActor
 @Suite("The feed without a server", .timeLimit(.minutes(5)), .serialized)
 struct SampleFeedTests {
-  @Test("gives pages, newest first, to an end, and a new post with each refresh")
+  @Test("has pages, newest first, to an end, and a new post after each refresh")
   func pages() async throws {
     let list = FeedList(client: FeedClient(url: SampleFeed.url))
     try await list.refresh()

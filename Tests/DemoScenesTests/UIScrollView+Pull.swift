@@ -2,8 +2,8 @@ import HeadlessDriver
 import Tug
 
 extension ScrollControls {
-  /// The controls that there are.
-  var edges: [(edge: Edge, control: Refresher)] {
+  /// The controls, with their edges.
+  var edges: [(edge: Refresher.Edge, control: Refresher)] {
     [(.top, header), (.bottom, footer), (.leading, leading), (.trailing, trailing)].compactMap {
       edge, control in control.map { (edge, $0) }
     }
@@ -11,7 +11,7 @@ extension ScrollControls {
 }
 
 extension UIScrollView {
-  /// The app's own inset, and what the controls hold.
+  /// The app's own inset plus the insets that the controls hold.
   var expectedInset: UIEdgeInsets {
     var inset = tug.contentInset
     for (edge, control) in tug.edges {
@@ -29,8 +29,8 @@ extension UIScrollView {
     return inset
   }
 
-  /// Scrolls to an edge, drags beyond it and lets go.
-  func pull(at edge: Edge, on device: TestDevice) {
+  /// Scrolls to an edge, drags beyond it, and releases.
+  func pull(at edge: Refresher.Edge, on device: TestDevice) {
     let range = range
     device.run {
       switch edge {
@@ -54,11 +54,11 @@ extension UIScrollView {
 
   var isInRange: Bool { range.insetBy(dx: -0.5, dy: -0.5).contains(contentOffset) }
 
-  private func isLeft(_ edge: Edge) -> Bool {
+  private func isLeft(_ edge: Refresher.Edge) -> Bool {
     (edge == .leading) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  /// The offsets at which it can rest.
+  /// The offsets at which the scroll view can rest.
   private var range: CGRect {
     let (inset, size) = (adjustedContentInset, contentSize)
     return CGRect(

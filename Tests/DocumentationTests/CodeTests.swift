@@ -29,7 +29,7 @@ struct CodeTests {
 
   @Test("of an indicator of one’s own, and of the recipe, has at most 30 lines")
   func brevity() throws {
-    let article = try #require(Document.articles.first { $0.path.contains("YourOwnLook") })
+    let article = try #require(Document.articles.first { $0.path.contains("YourOwnIndicator") })
     let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
     #expect(indicator.lines.count <= 30)
     #expect(indicator.lines.contains { $0.contains("RefreshIndicator") })

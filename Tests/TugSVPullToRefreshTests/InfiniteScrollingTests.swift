@@ -1,3 +1,5 @@
+// Complaint numbers refer to docs/references/complaints.md.
+
 import HeadlessDriver
 import Testing
 import TugSVPullToRefresh
@@ -5,7 +7,7 @@ import TugSVPullToRefresh
 @MainActor
 @Suite("SVPullToRefresh's infinite scrolling")
 struct InfiniteScrollingTests {
-  @Test("a drag beyond the end triggers it, and letting go loads; the view keeps 60 points")
+  @Test("a drag past the end arms it, and releasing loads; the view keeps 60 points")
   func loads() {
     let screen = ListScreen()
     var loads = 0
@@ -16,7 +18,7 @@ struct InfiniteScrollingTests {
     #expect(screen.list.contentInset.bottom == 60)
     screen.pull(by: -80)
     #expect(screen.list.infiniteScrollingView?.state == .triggered && loads == 0)
-    screen.letGo()
+    screen.release()
     #expect(screen.list.infiniteScrollingView?.state == .loading && loads == 1)
     screen.run {
       screen.list.contentSize.height += 500
@@ -27,7 +29,7 @@ struct InfiniteScrollingTests {
     #expect(screen.list.contentInset.bottom == 60)
   }
 
-  @Test("a drag that comes back before the end loads nothing")
+  @Test("a drag that returns before the end loads nothing")
   func comesBack() {
     let screen = ListScreen()
     var loads = 0
@@ -38,7 +40,7 @@ struct InfiniteScrollingTests {
     screen.pull(by: -80)
     screen.device.finger.move(by: CGPoint(x: 0, y: 150), over: 0.5, steps: 30)
     #expect(screen.list.infiniteScrollingView?.state == .stopped)
-    screen.letGo()
+    screen.release()
     #expect(screen.device.settle() && loads == 0)
   }
 
@@ -51,17 +53,17 @@ struct InfiniteScrollingTests {
       screen.list.addInfiniteScrolling { loads += 1 }
     }
     screen.pull(by: 300)
-    screen.letGo()
+    screen.release()
     #expect(refreshes == 1 && loads == 0)
     screen.run { screen.list.pullToRefreshView?.stopAnimating() }
     #expect(screen.device.settle())
     screen.pull(by: -100)
-    screen.letGo()
+    screen.release()
     #expect(refreshes == 1 && loads == 1)
     #expect(screen.device.settle())
   }
 
-  @Test("not enabled it triggers nothing; the app still can")
+  @Test("disabled, it ignores drags, and the app can still trigger it")
   func disabled() {
     let screen = ListScreen()
     var loads = 0
@@ -71,13 +73,13 @@ struct InfiniteScrollingTests {
       screen.list.contentOffset.y = 1300
     }
     screen.pull(by: -80)
-    screen.letGo()
+    screen.release()
     #expect(screen.device.settle() && loads == 0)
     screen.run { screen.list.triggerInfiniteScrolling() }
     #expect(loads == 1)
   }
 
-  @Test("hidden, it gives its 60 points back and hears nothing")
+  @Test("hidden, it releases its 60 points and ignores drags")
   func hides() {
     let screen = ListScreen()
     var loads = 0
@@ -88,27 +90,27 @@ struct InfiniteScrollingTests {
     }
     #expect(screen.list.contentInset == .zero && !screen.list.showsInfiniteScrolling)
     screen.pull(by: -80)
-    screen.letGo()
+    screen.release()
     #expect(screen.device.settle() && loads == 0)
   }
 
-  @Test("neither view keeps its scroll view, nor the scroll view's handlers, alive")
+  @Test("the scroll view and the handlers are released")
   func release() {
     weak var list: UIScrollView?
-    weak var witness: Witness?
+    weak var object: Captured?
     do {
       let screen = ListScreen()
-      let kept = Witness()
+      let captured = Captured()
       screen.run {
-        screen.list.addPullToRefresh { kept.called() }
-        screen.list.addInfiniteScrolling { kept.called() }
+        screen.list.addPullToRefresh { captured.called() }
+        screen.list.addInfiniteScrolling { captured.called() }
       }
-      (list, witness) = (screen.list, kept)
+      (list, object) = (screen.list, captured)
     }
-    #expect(list == nil && witness == nil)
+    #expect(list == nil && object == nil)
   }
 
-  private final class Witness {
+  private final class Captured {
     func called() {}
   }
 }

@@ -1,7 +1,7 @@
 import HeadlessDriver
 import TugSVPullToRefresh
 
-/// A phone that shows a list of this height.
+/// A phone with a scroll view.
 @MainActor
 struct ListScreen {
   let device: TestDevice
@@ -18,13 +18,14 @@ struct ListScreen {
 
   func run(_ body: () -> Void) { device.run(body) }
 
-  /// Drags far beyond the start, or from near the end beyond it; the finger stays down.
+  /// Drags the content, and leaves the finger down. Positive distances begin near the top of the screen,
+  /// negative ones near its end.
   func pull(by points: CGFloat) {
     device.finger.down(at: CGPoint(x: 180, y: points > 0 ? 100 : 600))
     device.finger.move(by: CGPoint(x: 0, y: points), over: 0.5, steps: 30)
   }
 
-  func letGo() {
+  func release() {
     device.advance(0.3)
     device.finger.up()
     device.advance(1.0 / 60)

@@ -5,7 +5,7 @@ import TugSVPullToRefresh
 @MainActor
 @Suite("SVPullToRefresh's pull to refresh")
 struct PullToRefreshTests {
-  @Test("is triggered by a pull of more than 60 points, and loads when the finger leaves")
+  @Test("a pull of more than 60 points arms it, and releasing loads")
   func pulls() {
     let screen = ListScreen()
     var loads = 0
@@ -15,7 +15,7 @@ struct PullToRefreshTests {
     #expect(screen.list.contentOffset.y < -60)
     #expect(screen.list.pullToRefreshView?.state == .triggered)
     #expect(loads == 0)
-    screen.letGo()
+    screen.release()
     #expect(screen.list.pullToRefreshView?.state == .loading)
     #expect(loads == 1, "the handler is called when loading begins, not when the view is open")
     screen.device.advance(0.4)
@@ -33,12 +33,12 @@ struct PullToRefreshTests {
     var loads = 0
     screen.run { screen.list.addPullToRefresh(actionHandler: { loads += 1 }, position: .bottom) }
     screen.pull(by: -300)
-    screen.letGo()
+    screen.release()
     #expect(loads == 1)
     #expect(screen.list.pullToRefreshView?.position == .bottom)
   }
 
-  @Test("triggering loads with the handler, also from the middle of the content")
+  @Test("triggering it calls the handler, also when the content is scrolled")
   func triggers() {
     let screen = ListScreen()
     var loads = 0
@@ -51,7 +51,7 @@ struct PullToRefreshTests {
     #expect(screen.list.contentOffset.y == -60)
   }
 
-  @Test("starting the animation shows that something loads, and calls nobody")
+  @Test("starting the animation shows the spinner without calling the handler")
   func startsSilently() {
     let screen = ListScreen()
     var loads = 0
@@ -65,32 +65,32 @@ struct PullToRefreshTests {
     #expect(screen.device.settle())
     #expect(loads == 0)
     screen.pull(by: 300)
-    screen.letGo()
-    #expect(loads == 1, "the next pull is a pull")
+    screen.release()
+    #expect(loads == 1, "the next pull calls the handler")
   }
 
-  @Test("hidden in the middle of loading, it leaves nothing behind, and can be shown again")
+  @Test("hidden while loading, it leaves nothing behind, and can be shown again")
   func hides() throws {
     let screen = ListScreen()
     var loads = 0
     screen.run { screen.list.addPullToRefresh { loads += 1 } }
     let view = try #require(screen.list.pullToRefreshView)
     screen.pull(by: 300)
-    screen.letGo()
+    screen.release()
     screen.run { screen.list.showsPullToRefresh = false }
     #expect(screen.list.contentInset == .zero && view.view.superview == nil)
     #expect(screen.list.tug.header == nil && !screen.list.showsPullToRefresh)
     #expect(screen.device.settle())
     screen.pull(by: 300)
-    screen.letGo()
-    #expect(screen.device.settle() && loads == 1, "it hears nothing any more")
+    screen.release()
+    #expect(screen.device.settle() && loads == 1, "a hidden view ignores pulls")
     screen.run { screen.list.showsPullToRefresh = true }
     screen.pull(by: 300)
-    screen.letGo()
+    screen.release()
     #expect(loads == 2 && screen.list.pullToRefreshView === view)
   }
 
-  @Test("titles, subtitles, views and colours are those of the states that they are set for")
+  @Test("titles, subtitles, views, and colors apply to the states for which they are set")
   func looks() throws {
     let screen = ListScreen()
     screen.run { screen.list.addPullToRefresh {} }
@@ -107,19 +107,20 @@ struct PullToRefreshTests {
     #expect(view.titleLabel?.text == "Down" && view.subtitleLabel?.text == "always")
     screen.pull(by: 300)
     #expect(view.titleLabel?.text == "Up" && view.subtitleLabel?.text == "always")
-    let look = try #require(view.refresher.indicator as? NormalIndicator)
-    #expect(look.stateLabel.textColor == .systemGreen && look.arrowView.tintColor == .systemRed)
-    #expect(look.spinner.color == .systemBlue && look.spinner.style == .large)
+    let indicator = try #require(view.refresher.indicator as? NormalIndicator)
+    #expect(indicator.stateLabel.textColor == .systemGreen)
+    #expect(indicator.arrowView.tintColor == .systemRed)
+    #expect(indicator.spinner.color == .systemBlue && indicator.spinner.style == .large)
     let custom = screen.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
     screen.run { view.setCustomView(custom, for: .loading) }
     #expect(custom.superview == nil)
-    screen.letGo()
+    screen.release()
     #expect(custom.isDescendant(of: view.view))
     screen.run { view.setCustomView(nil, for: .all) }
     #expect(custom.superview == nil)
   }
 
-  @Test("without a view, nothing happens")
+  @Test("without a view, the calls have no effect")
   func none() {
     let screen = ListScreen()
     screen.run {

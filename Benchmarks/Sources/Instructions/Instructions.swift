@@ -1,9 +1,10 @@
 import Workloads
 
-/// Runs one workload for an instruction counter: bin/benchmark starts it under callgrind.
+/// Runs one workload for an instruction counter. `bin/benchmark` starts it in callgrind.
 ///
-/// Without arguments it prints the workloads, a line each, with a tab between number of operations,
-/// title and variant. With the line's number, from 0, and a count, it runs that workload that often.
+/// Without arguments, it prints one line for each workload: the number of operations, the title, and
+/// the variant, separated by tabs. With the number of a line, from 0, and a count, it runs that
+/// workload that number of times.
 @main
 enum Instructions {
   @MainActor
@@ -16,7 +17,7 @@ enum Instructions {
       return
     }
     let session = Workload.all[numbers[0]].start()
-    // What happens only the first time is not counted.
+    // Work that is done only once is not counted.
     for _ in 0..<2 {
       session.run()
       session.restore()
@@ -27,7 +28,7 @@ enum Instructions {
     }
   }
 
-  /// The counter is switched on at the entry and off at the return: hence never inlined.
+  /// Never inlined, because callgrind counts from the entry of this function to its return.
   @inline(never) @MainActor
   private static func counted(_ session: Workload.Session) { session.run() }
 }

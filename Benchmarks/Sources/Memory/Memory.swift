@@ -1,7 +1,7 @@
 import AllocationCounter
 import Workloads
 
-/// Counts what the workloads allocate, and prints a table.
+/// Counts the allocations of the workloads, and prints a table.
 @main
 enum Memory {
   @MainActor
@@ -10,7 +10,7 @@ enum Memory {
       ["what", "case", "allocations each", "bytes kept each"], textColumns: 2)
     for workload in Workload.small {
       let session = workload.start()
-      // What happens only the first time is not counted.
+      // Work that is done only once is not counted.
       for _ in 0..<2 {
         session.run()
         session.restore()
@@ -26,7 +26,7 @@ enum Memory {
     print(table.text)
   }
 
-  /// Rounded up: one allocation in all of the steps is not none.
+  /// The count for one operation, rounded up so that a single allocation is not lost.
   @MainActor
   private static func each(_ count: Int, of workload: Workload) -> String {
     "\((count + workload.operations - 1) / workload.operations)"

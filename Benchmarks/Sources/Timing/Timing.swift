@@ -1,7 +1,7 @@
 import Benchmark
 import Workloads
 
-/// Times the workloads and prints a table.
+/// Measures the time of the workloads, and prints a table.
 @main
 enum Timing {
   @MainActor
@@ -15,7 +15,7 @@ enum Timing {
     print(table(of: runner.results).text)
   }
 
-  /// The scene is set when its turn comes: a million rows are not kept for the others.
+  /// Each workload is prepared when its measurement begins, so that only one is in memory.
   @MainActor
   private static func register(_ workload: Workload, in suite: BenchmarkSuite) {
     var session: Workload.Session?
@@ -37,7 +37,7 @@ enum Timing {
       else { continue }
       let times = result.measurements.sorted()
       func quantile(_ share: Double) -> Double { times[Int(Double(times.count - 1) * share)] }
-      // The fastest tenth: what other programs take of the machine only makes runs slower.
+      // The fastest tenth, because other programs on the machine only make runs slower.
       let each = quantile(0.1) / Double(workload.operations)
       let first = firsts[workload.title] ?? each
       firsts[workload.title] = first

@@ -1,4 +1,4 @@
-/// A table for the terminal: the first columns to the left, numbers to the right.
+/// A table for the terminal. The first columns are aligned left, numbers right.
 public struct TextTable {
   private let header: [String]
   private let textColumns: Int
@@ -11,7 +11,7 @@ public struct TextTable {
 
   public mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// Markdown, so that a document can quote it as it is.
+  /// The table in Markdown, in the form that documents quote.
   public var text: String {
     let lines = [header] + rows
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

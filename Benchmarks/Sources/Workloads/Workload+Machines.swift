@@ -1,30 +1,33 @@
 import RefreshCore
 
 extension Workload {
-  /// The rules alone: events at which nothing changes.
+  /// The rules alone, with events at which nothing changes.
   static let machines = [
-    machine("pull, asked", isAsked: true, pull),
-    machine("automatic, asked", isAsked: true, automatic),
-    machine("pull, in a quiet stretch", isAsked: false, pull),
-    machine("automatic, in a quiet stretch", isAsked: false, automatic),
+    machine("pull, every step", sendsAll: true, pull),
+    machine("automatic, every step", sendsAll: true, automatic),
+    machine("pull, in an inert range", sendsAll: false, pull),
+    machine("automatic, in an inert range", sendsAll: false, automatic),
   ]
 
-  private static let pull = RefreshMachine.pull(
-    PullMachine(end: .before, distances: PullDistances(visibleExtent: 54)))
-  private static let automatic = RefreshMachine.auto(
-    AutoMachine(trigger: AutoTrigger(extent: 44)))
+  private static let pull = RefreshMachine(
+    RefreshConfiguration(
+      end: .before,
+      trigger: .pull(PullConfiguration(distances: PullDistances(visibleExtent: 54)))))
+  private static let automatic = RefreshMachine(
+    RefreshConfiguration(end: .after, trigger: .load(LoadConfiguration(extent: 44))))
 
-  private static var answers = 0
+  /// Keeps the optimizer from removing the loops.
+  private static var count = 0
 
   private static func machine(
-    _ variant: String, isAsked: Bool, _ start: RefreshMachine
+    _ variant: String, sendsAll: Bool, _ start: RefreshMachine
   ) -> Workload {
     let operations = 1000
     return Workload(title: "machine, one event", variant: variant, operations: operations) {
       Session {
         var machine = start
-        answers +=
-          isAsked ? ask(&machine, times: operations) : spare(&machine, times: operations)
+        count +=
+          sendsAll ? sendAll(&machine, times: operations) : skipInert(&machine, times: operations)
       }
     }
   }
@@ -32,34 +35,34 @@ extension Workload {
   private static let metrics = AxisMetrics(
     offset: 1000, contentLength: 20_000, viewportLength: 800, insetBefore: 50, insetAfter: 30)
 
-  /// The machine hears of every step.
-  private static func ask(_ machine: inout RefreshMachine, times: Int) -> Int {
+  /// Sends every step to the machine.
+  private static func sendAll(_ machine: inout RefreshMachine, times: Int) -> Int {
     var metrics = metrics
-    var answers = 0
+    var count = 0
     _ = machine.handle(.contentChanged, metrics)
     for step in 0..<times {
       metrics.offset = Double(1000 + step)
-      if machine.handle(.scrolled(.momentum), metrics) != .none { answers += 1 }
+      if !machine.handle(.scrolled(.momentum), metrics).isEmpty { count += 1 }
     }
-    return answers
+    return count
   }
 
-  /// As Tug does it: the machine is asked where something may happen.
-  private static func spare(_ machine: inout RefreshMachine, times: Int) -> Int {
+  /// Skips steps within the inert range, as Tug does.
+  private static func skipInert(_ machine: inout RefreshMachine, times: Int) -> Int {
     var metrics = metrics
-    var answers = 0
+    var count = 0
     _ = machine.handle(.contentChanged, metrics)
-    var stretch: QuietStretch?
+    var range = InertRange.none
     for step in 0..<times {
       metrics.offset = Double(1000 + step)
-      if let stretch, stretch.offsets.contains(metrics.offset) {
-        if let line = stretch.line, line.progress(at: metrics.offset) > 0 { answers += 1 }
+      if range.offsets.contains(metrics.offset) {
+        if let line = range.line, line.progress(at: metrics.offset) > 0 { count += 1 }
       } else {
-        if machine.handle(.scrolled(.momentum), metrics) != .none { answers += 1 }
-        stretch = machine.quietStretch(by: .momentum, metrics)
+        if !machine.handle(.scrolled(.momentum), metrics).isEmpty { count += 1 }
+        range = machine.inertRange(by: .momentum, metrics)
       }
     }
     machine.catchUp(metrics)
-    return answers
+    return count
   }
 }

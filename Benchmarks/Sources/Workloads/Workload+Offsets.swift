@@ -2,9 +2,8 @@ import HeadlessDriver
 import Tug
 
 extension Workload {
-  /// An assignment of `contentOffset`, with all that hears of it. The first case of each title has an
-  /// observer that does nothing: what the others cost more is Tug's own, from the observer's entry to
-  /// its return.
+  /// An assignment of `contentOffset`, with its observers. The first case of each title has an observer
+  /// that does nothing. The difference to the others is the cost of Tug.
   static let offsets = Place.allCases.flatMap { place in
     Controls.allCases.map { controls in
       let operations = ScrollScene.stepsOfWave * 32
@@ -18,7 +17,7 @@ extension Workload {
     }
   }
 
-  /// The controls are made and take their place.
+  /// Creating controls and assigning them.
   static let attaching = [Controls.header, .automaticFooter, .both].map { controls in
     Workload(title: "attaching", variant: controls.rawValue, operations: 1) {
       let scene = ScrollScene(.none, at: .rest)
@@ -26,7 +25,7 @@ extension Workload {
     }
   }
 
-  /// What a header is made of on the screen, without the header: the rest is Tug's own.
+  /// The views of a header without the header. The difference is the cost of Tug.
   static let attachingViews = Workload(
     title: "attaching", variant: "the views of a header alone", operations: 1
   ) {
@@ -34,7 +33,7 @@ extension Workload {
     return Session(restore: { scene.removeViews() }) { scene.addViews() }
   }
 
-  /// The scroll view gets another width, and lays out what stands in it.
+  /// A layout of the scroll view at another width.
   static let layouts = [Controls.none, .header, .both].map { controls in
     let operations = 10
     return Workload(
@@ -53,14 +52,14 @@ private enum Controls: String, CaseIterable {
   case automaticFooter = "automatic footer"
   case both = "header and automatic footer"
 
-  /// Where the content is dragged out: at the header, if there is one.
+  /// Whether the content is dragged at the end: with a header, it is dragged at the start.
   var isBelow: Bool { self == .pullFooter || self == .automaticFooter }
 }
 
 private enum Place: String, CaseIterable {
-  /// In the middle of the content, no finger.
+  /// In the middle of the content, without a finger.
   case rest = "at rest"
-  /// Under a finger, from 40 points before the edge to 40 beyond it, and back.
+  /// Under a finger, from 40 points before the edge to 40 points beyond it, and back.
   case edge = "dragged around the edge"
   /// In the middle of the content.
   case refreshing
@@ -70,10 +69,10 @@ private enum Place: String, CaseIterable {
   var isRefreshing: Bool { self == .refreshing || self == .refreshingEdge }
 }
 
-/// A phone with one scroll view on long content.
+/// A phone with one scroll view and long content.
 @MainActor
 private final class ScrollScene {
-  /// Up and down again, 5 points a step: an assignment is always a change.
+  /// The steps of one movement up and down, 5 points each. Each assignment is a change.
   static let stepsOfWave = 32
 
   private let device: TestDevice
@@ -97,12 +96,14 @@ private final class ScrollScene {
   }
 
   func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false) {
-    let action: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
+    let callback: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
     device.run {
       let tug = scrollView.tug
-      if controls == .header || controls == .both { tug.header = .normal(action: action) }
-      if controls == .pullFooter { tug.footer = .pull(action: action) }
-      if controls == .automaticFooter || controls == .both { tug.footer = .auto(action: action) }
+      if controls == .header || controls == .both { tug.header = .pull(callback: callback) }
+      if controls == .pullFooter { tug.footer = .pull(callback: callback) }
+      if controls == .automaticFooter || controls == .both {
+        tug.footer = .auto(callback: callback)
+      }
       if isRefreshing {
         tug.arbitration = .parallel
         tug.header?.beginRefreshing()
@@ -120,7 +121,7 @@ private final class ScrollScene {
       let container = UIView(frame: CGRect(x: 0, y: -54, width: 375, height: 54))
       let indicator = NormalIndicator(trigger: .pull)
       indicator.prepare(for: .top, trigger: .pull)
-      indicator.apply(Look.normal.style)
+      indicator.apply(.normal)
       indicator.frame = container.bounds
       container.addSubview(indicator)
       scrollView.insertSubview(container, at: 0)

@@ -7,7 +7,7 @@ extension Workload {
   private static let rowCounts = [1000, 100_000, 1_000_000]
   private static let page = 20
 
-  /// One figure for a frame: a fling's frames differ, so a whole one is measured.
+  /// A whole fling, because its frames differ. The figure is the cost of one frame.
   private static let flings = rowCounts.map { rows in
     table("frame of a flung table", rows: rows, operations: TableScene.framesOfFling) { scene in
       Session { scene.fling() }
@@ -48,7 +48,7 @@ extension Workload {
   }
 }
 
-/// A phone with a table of rows of one height, which stands in the middle of its content.
+/// A phone with a table of rows of one height, scrolled to the middle of its content.
 @MainActor
 private final class TableScene {
   static let framesOfFling = 120
@@ -83,7 +83,7 @@ private final class TableScene {
     device.host.layoutWindows()
   }
 
-  /// The gesture is part of it: some frames before those that are counted.
+  /// Runs a fling, including the frames of the gesture before the counted ones.
   func fling() {
     standInTheMiddle()
     device.finger.fling(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -3000))

@@ -1,18 +1,18 @@
-/// Something to measure, in one of its cases.
+/// A measured task in one of its variants.
 @MainActor
 public struct Workload {
-  /// What is done; workloads with the same title are compared with the first of them.
+  /// The task. Workloads with the same title are compared with the first of them.
   public let title: String
   public let variant: String
-  /// How many operations one run makes: many where one is too short for a clock.
+  /// The number of operations in one run. More than one where one is too short to measure.
   public let operations: Int
-  /// Sets the scene, which is not measured.
+  /// Prepares a run. Not measured.
   public let start: () -> Session
 
   public struct Session {
-    /// What is measured.
+    /// The measured work.
     public let run: () -> Void
-    /// Puts the scene back to where it was; not measured.
+    /// Restores the initial state. Not measured.
     public let restore: () -> Void
 
     init(restore: @escaping () -> Void = {}, run: @escaping () -> Void) {
@@ -25,6 +25,6 @@ public struct Workload {
 
   public static let all = machines + offsets + attaching + layouts + tables
 
-  /// Those of which the memory is of interest.
+  /// The workloads whose memory is measured.
   public static let small = machines + offsets + attaching + [attachingViews]
 }

@@ -1,7 +1,7 @@
 import DemoScenes
 import UIKit
 
-/// Every scene, in its group.
+/// The list of all scenes, by group.
 final class SceneListViewController: UITableViewController {
   private let groups = SceneGroup.allCases.map { group in
     (group: group, scenes: DemoScenes.Scene.all.filter { $0.group == group })
@@ -48,7 +48,7 @@ final class SceneListViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let screen = SceneScreenController(groups[indexPath.section].scenes[indexPath.row])
-    // A sheet that is pulled down closes, and a scene that is pulled down refreshes.
+    // Pulling down a sheet would close it, but pulling down a scene refreshes it.
     screen.modalPresentationStyle = .fullScreen
     present(screen, animated: true) {
       tableView.deselectRow(at: indexPath, animated: false)

@@ -1,7 +1,7 @@
 import DemoScenes
 import UIKit
 
-/// One scene, with the bars that it brings along, and a button that goes back to the list.
+/// The screen of a scene, with a button that returns to the list.
 final class SceneScreenController: UIViewController {
   private let scene: DemoScenes.Scene
 
@@ -27,7 +27,7 @@ final class SceneScreenController: UIViewController {
 
   override var childForStatusBarStyle: UIViewController? { children.first }
 
-  /// Above the bar at the end of the screen that some scenes have.
+  /// Adds the button above the bar that some scenes have at the end of the screen.
   private func addCloseButton() {
     var configuration = UIButton.Configuration.filled()
     configuration.image = UIImage(systemName: "xmark")

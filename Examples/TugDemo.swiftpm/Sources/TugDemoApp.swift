@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the list of scenes, with or without a manifest of windows in the generated property list.
+/// Shows the list of scenes, with or without a scene manifest in the generated property list.
 @main
 final class TugDemoApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -26,6 +26,7 @@ final class TugDemoApp: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// The delegate of the window scene.
 final class WindowDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

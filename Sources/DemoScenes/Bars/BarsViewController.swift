@@ -1,7 +1,7 @@
 import Tug
 
-/// A screen between a navigation bar and a tab bar: it draws both, and gives its content a safe area
-/// without them.
+/// A screen with a navigation bar and a tab bar, which it draws itself. The safe area of the content
+/// excludes both.
 public final class BarsViewController: UIViewController {
   private let content: UIViewController
   private let navigationBar = BarView(hairline: .bottom)
@@ -9,7 +9,8 @@ public final class BarsViewController: UIViewController {
   private let titleLabel = UILabel()
   private let tabs: [TabItem]
 
-  /// From the top of the display, status bar included: 64 points on a phone without a notch.
+  /// The height from the top of the display, including the status bar, in points, on a phone without a
+  /// notch.
   static let navigationBarHeight: CGFloat = 64
   static let tabBarHeight: CGFloat = 49
 
@@ -56,7 +57,7 @@ public final class BarsViewController: UIViewController {
   }
 }
 
-/// An opaque strip with a hairline toward the content.
+/// An opaque bar with a hairline on the side of the content.
 private final class BarView: UIView {
   enum Hairline { case top, bottom }
   private let hairline: Hairline
@@ -80,7 +81,7 @@ private final class BarView: UIView {
   }
 }
 
-/// A dot and a name.
+/// A dot with a name below it.
 private final class TabItem: UIView {
   private let dot = UIView()
   private let label = UILabel()

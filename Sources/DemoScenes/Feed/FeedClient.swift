@@ -4,22 +4,24 @@ import Tug
   import FoundationNetworking
 #endif
 
-/// Asks the feed's server for posts, over HTTP.
+/// Requests posts from the feed's server over HTTP.
 public struct FeedClient: Sendable {
+  /// The address of the server, with additional query items.
   public let url: URL
 
-  /// One for all: a session lives, and keeps its threads, until it is invalidated.
+  /// One session for all clients, because a session keeps its threads until it is invalidated.
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 5
-    // A refresh that is answered from a cache is no refresh.
+    // A refresh must not be answered from a cache.
     configuration.urlCache = nil
     return URLSession(configuration: configuration)
   }()
 
+  /// Creates a client of the server at an address.
   public init(url: URL) { self.url = url }
 
-  /// The newest posts, or those that are older than a cursor.
+  /// Loads the newest posts, or the posts before a cursor.
   public func page(before cursor: String? = nil, limit: Int = 20) async throws -> PostPage {
     if await SampleFeed.answers(url) {
       return try await SampleFeed.page(before: cursor, limit: limit)
@@ -28,7 +30,7 @@ public struct FeedClient: Sendable {
       var components = URLComponents(
         url: url.appendingPathComponent("posts"), resolvingAgainstBaseURL: false)
     else { throw FeedError.badAddress }
-    // What the address itself asks for (`?latency=800`, `?fail=0.3`) goes along.
+    // The query items of the address (`?latency=800`, `?fail=0.3`) are part of each request.
     components.queryItems =
       (components.queryItems ?? []) + [URLQueryItem(name: "limit", value: String(limit))]
     if let cursor { components.queryItems?.append(URLQueryItem(name: "before", value: cursor)) }
@@ -40,8 +42,10 @@ public struct FeedClient: Sendable {
   }
 }
 
-/// Why the feed gave nothing.
+/// The errors of the feed.
 public enum FeedError: Error, Equatable {
+  /// The address of the server is not usable.
   case badAddress
+  /// The server answered with a status other than 200.
   case refused(status: Int)
 }

@@ -63,7 +63,7 @@ final class PostCell: UITableViewCell {
   }
 }
 
-/// Measures how high posts are, each once for a width.
+/// Measures the heights of posts, once for each post and width.
 @MainActor
 final class PostRuler {
   private let label = UILabel()

@@ -1,6 +1,6 @@
 import Tug
 
-/// A feed without a server, for an app on a phone: 45 posts, a new one at each refresh.
+/// A feed without a server, for the app on a phone: 45 posts, and a new one with each refresh.
 @MainActor
 enum SampleFeed {
   private static let scheme = "sample"
@@ -16,7 +16,7 @@ enum SampleFeed {
 
   static func answers(_ url: URL) -> Bool { url.scheme == scheme }
 
-  /// As a server's answer after most of a second; cursors are the numbers of posts.
+  /// A page after 0.8 seconds. Cursors are the numbers of posts.
   static func page(before cursor: String?, limit: Int) async throws -> PostPage {
     try await Task.sleep(nanoseconds: 800_000_000)
     if cursor == nil { newest += 1 }
@@ -44,7 +44,7 @@ enum SampleFeed {
 }
 
 extension SceneEnvironment {
-  /// Needs nothing from outside.
+  /// An environment without a server.
   @MainActor
   public static var sample: SceneEnvironment { SceneEnvironment(feedURL: SampleFeed.url) }
 }

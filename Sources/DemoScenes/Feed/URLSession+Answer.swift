@@ -7,12 +7,12 @@ import Foundation
 
 #if canImport(FoundationNetworking)
   extension URLSession {
-    /// `data(from:)` that may be cancelled at any moment.
+    /// The same as `data(from:)`, for tasks that are cancelled at any moment.
     ///
-    /// Off Apple's systems, cancelling a request while its answer arrives locks the two threads
-    /// against each other, with the main thread among them when it is the one that cancels
-    /// (swift-corelibs-foundation, issue 5412); and a request that is cancelled just when it has
-    /// failed ends the program. Here a cancelled request is left to end by itself, unheard.
+    /// Outside of Apple's systems, cancelling a request while its answer arrives deadlocks the two
+    /// threads, one of which may be the main thread (swift-corelibs-foundation, issue 5412), and
+    /// cancelling a request at the moment of its failure ends the program. Here a cancelled request
+    /// continues, and its answer is discarded.
     func answer(from url: URL) async throws -> (Data, URLResponse) {
       let answer = Answer()
       return try await withTaskCancellationHandler {
@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  /// The first of an answer and a cancellation, whichever thread it comes from.
+  /// An answer or a cancellation, whichever comes first. Safe to use from any thread.
   private final class Answer: Sendable {
     typealias Value = Result<(Data, URLResponse), any Error>
 
@@ -66,7 +66,7 @@ import Foundation
           return nil
         }
       }
-      // Outside of the lock: whoever waited runs on, and may come back here.
+      // Outside of the lock, because the continuation may run at once and use this object again.
       waiting?.resume(with: value)
     }
   }

@@ -1,6 +1,6 @@
 import Tug
 
-/// A coloured card with a number.
+/// A colored card with a number.
 final class Card: UILabel {
   private static let colors: [UIColor] = [.systemIndigo, .systemOrange, .systemGreen, .systemBlue]
 

@@ -1,6 +1,6 @@
 import Tug
 
-/// Cards that scroll sideways; the first stands where reading starts.
+/// Cards that scroll sideways, beginning at the leading side.
 class CardsViewController: SceneViewController {
   private static let most = 18
   private static let pitch: CGFloat = 160
@@ -21,7 +21,7 @@ class CardsViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let isFirst = scrollView.contentSize.width == 0
     placeCards()
-    // Content that is read from the right is looked at from the right.
+    // A right-to-left layout begins at the right.
     if isFirst, isMirrored {
       scrollView.contentOffset.x = scrollView.contentSize.width - scrollView.bounds.width
     }
@@ -36,9 +36,9 @@ class CardsViewController: SceneViewController {
   func loadMore() async throws -> RefreshResult {
     try await environment.pause(1)
     addCards(6)
-    // Read from the right, the new ones come at the left, before what is on screen.
-    if isMirrored { scrollView.tug.keepingPosition { placeCards() } } else { placeCards() }
-    return cards.count < Self.most ? .moreData : .noMoreData
+    // In a right-to-left layout, new cards are inserted at the left, before the visible ones.
+    if isMirrored { scrollView.tug.preservePosition { placeCards() } } else { placeCards() }
+    return cards.count < Self.most ? .success : .noMoreData
   }
 
   private var isMirrored: Bool {

@@ -1,8 +1,8 @@
 import Tug
 
-/// A row of buttons. One of them is on, unless they are momentary.
+/// A row of buttons, one of which is selected unless they are momentary.
 final class ChoiceBar: UIView {
-  /// In points, without what the device covers below.
+  /// The height in points, excluding the safe area.
   static let height: CGFloat = 52
 
   private let buttons: [UIButton]

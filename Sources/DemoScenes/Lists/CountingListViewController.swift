@@ -1,10 +1,11 @@
 import Tug
 
-/// A list of numbered rows: refreshing starts it anew, loading adds a page, up to an end.
+/// A list of numbered rows. A refresh starts over, and loading adds a page until the end is reached.
 class CountingListViewController: PlainListViewController {
   var pageSize = 20
+  /// The number of rows at which there is no more data.
   var most = 60
-  /// How long the work takes, in seconds.
+  /// The duration of the actions, in seconds.
   var workTime: TimeInterval = 1
   private(set) var refreshes = 0
 
@@ -21,7 +22,7 @@ class CountingListViewController: PlainListViewController {
   func loadMore() async throws -> RefreshResult {
     try await environment.pause(workTime)
     fill(min(rows.count + pageSize, most))
-    return rows.count < most ? .moreData : .noMoreData
+    return rows.count < most ? .success : .noMoreData
   }
 
   func startOver() {
@@ -36,7 +37,7 @@ class CountingListViewController: PlainListViewController {
   }
 }
 
-/// What goes wrong in scenes where something does.
+/// The error of scenes that show a failure.
 struct DemoFailure: LocalizedError {
-  var errorDescription: String? { "The server sleeps" }
+  var errorDescription: String? { "The server is asleep" }
 }

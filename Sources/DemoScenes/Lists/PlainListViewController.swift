@@ -1,6 +1,6 @@
 import Tug
 
-/// Rows of plain text, for scenes that are about their controls.
+/// Rows of plain text, for scenes about the controls.
 class PlainListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   var rows: [String] = []
@@ -35,6 +35,7 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
   }
 }
 
+/// A row with a title.
 final class PlainCell: UITableViewCell {
   let title = UILabel()
 

@@ -1,10 +1,10 @@
 import Tug
 
-/// A scroll view, and rows of buttons below it to try its settings with.
+/// A scroll view, with rows of buttons below it that change its settings.
 class SceneViewController: UIViewController {
   let environment: SceneEnvironment
   let scrollView: UIScrollView
-  /// Room beside the scroll view, in points.
+  /// The space around the scroll view, in points. The default is zero.
   var margins = UIEdgeInsets.zero
   private var bars: [ChoiceBar] = []
 
@@ -31,24 +31,24 @@ class SceneViewController: UIViewController {
     var bottom = bars.isEmpty ? view.bounds.maxY : view.bounds.maxY - view.safeAreaInsets.bottom
     for (index, bar) in bars.enumerated() {
       bottom -= ChoiceBar.height
-      // The lowest reaches down to the end of the display.
+      // The lowest bar extends to the end of the display.
       let height = index == 0 ? view.bounds.maxY - bottom : ChoiceBar.height
       bar.frame = CGRect(x: 0, y: bottom, width: view.bounds.width, height: height)
     }
     var room = view.bounds
     room.size.height = bottom
     let frame = room.inset(by: margins)
-    // Assigning a frame anew is not nothing to a scroll view that moves.
+    // Assigning a frame affects a scroll view in motion, even if the frame is the same.
     if scrollView.frame != frame { scrollView.frame = frame }
   }
 
-  /// A row of choices below the list, of which the first is made.
+  /// Adds a row of choices below the list, and makes the first choice.
   func offerChoices(_ titles: String..., onChoose: @escaping (Int) -> Void) {
     add(ChoiceBar(titles, isMomentary: false, onChoose: onChoose))
     onChoose(0)
   }
 
-  /// A row of things to do, below the list.
+  /// Adds a row of actions below the list.
   func offerActions(_ titles: String..., onChoose: @escaping (Int) -> Void) {
     add(ChoiceBar(titles, isMomentary: true, onChoose: onChoose))
   }

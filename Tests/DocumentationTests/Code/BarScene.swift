@@ -4,7 +4,7 @@ import Tug
 
 extension Scene {
   public static let bar = Scene(
-    id: "bar", group: .looks, title: "A bar", summary: "It widens with the pull.",
+    id: "bar", group: .styles, title: "A bar", summary: "It widens with the pull.",
     screen: { BarViewController(environment: $0) })
 }
 

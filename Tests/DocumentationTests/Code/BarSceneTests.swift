@@ -8,7 +8,7 @@ import Tug
 @MainActor
 @Suite("The bar")
 struct BarSceneTests {
-  @Test("is grey while it is pulled, and green while it refreshes")
+  @Test("is gray while it is pulled, and green during a refresh")
   func colors() throws {
     let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })
     let device = TestDevice { BarViewController(environment: environment) }

@@ -16,30 +16,34 @@ final class ChatViewController: UIViewController {
     super.viewDidLoad()
     tableView.frame = view.bounds
     view.addSubview(tableView)
-    tableView.tug.header = .pull(.spinner) { [weak self] in
+    tableView.tug.header = .pullToLoad(.spinner) { [weak self] in
       try await self?.loadOlder() ?? .noMoreData
     }
   }
 
   private func loadOlder() async throws -> RefreshResult {
     let older = try await history.messages(before: messages.first)
-    tableView.tug.keepingPosition {
+    tableView.tug.preservePosition {
       messages.insert(contentsOf: older, at: 0)
       tableView.reloadData()
     }
-    return older.isEmpty ? .noMoreData : .moreData
+    return older.isEmpty ? .noMoreData : .success
   }
 }
 
 @MainActor
 func chat(_ tableView: UITableView, _ history: History) {
   let header = Refresher.auto(.spinner) { try await history.loadOlder() }
-  header.loadDistance = .items(10)
+  header.trigger.auto?.distance = .items(10)
   tableView.tug.header = header
 }
 
 @MainActor
-func rest(_ tableView: UITableView, _ history: History) {
-  tableView.tug.onScrollEnd = { history.markAsRead() }
-  tableView.tug.onScrollDirectionChange = { direction in history.isGoingBack = direction == .up }
+func scrolling(_ tableView: UITableView, _ history: History) async {
+  tableView.tug.scrolling.onEnd = { history.markAsRead() }
+  tableView.tug.scrolling.onDirectionChange = { history.isGoingBack = $0 == .up }
+
+  for await event in tableView.tug.scrolling.events {
+    if event == .ended { history.markAsRead() }
+  }
 }

@@ -16,17 +16,17 @@ enum FeedProblem: LocalizedError {
 func errors(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.footer = .auto {
     let page = try await feed.nextPage()
-    guard page.isComplete else { return .failed(FeedProblem.tooShort) }
-    return page.isLast ? .noMoreData : .moreData
+    guard page.isComplete else { return .failure(FeedProblem.tooShort) }
+    return page.isLast ? .noMoreData : .success
   }
 }
 
 @MainActor
 func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
-  footer.retriesFailureOncePerDrag = true
+  footer.trigger.auto?.retriesFailure = true
   if case .failed = footer.state { footer.beginRefreshing() }
-  header.resultDwell = 0.6
-  header.minimumVisibleTime = 0.5
+  header.resultDuration = 0.6
+  header.minimumDuration = 0.5
   header.endRefreshing()
   tableView.tug.footer = nil
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// Stands for the app's own: what the pages call `feed`, `history` and `response`.
+/// Stands for the app's own types: `feed`, `history`, and `response` in the pages.
 @MainActor
 class Feed {
   func posts(after last: String?) async throws -> [String] { [] }
@@ -11,7 +11,7 @@ class Feed {
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
 }
 
-/// Answers with one list after the other, at once.
+/// A feed that returns one list after the other, at once.
 final class TestFeed: Feed {
   private var pages: [[String]]
 
@@ -42,4 +42,14 @@ final class Store: LastUpdatedStore {
   var times: [String: Date] = [:]
   func lastUpdated(forKey key: String) -> Date? { times[key] }
   func setLastUpdated(_ date: Date?, forKey key: String) { times[key] = date }
+}
+
+@MainActor
+final class Network {
+  var isReachable = true
+}
+
+@MainActor
+final class Sync {
+  func finish() async {}
 }

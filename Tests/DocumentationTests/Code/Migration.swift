@@ -24,7 +24,7 @@ final class MigratedController: UIViewController {
   func load() async throws {}
 
   func fromMJRefresh() {
-    tableView.tug.header = .normal { [weak self] in try await self?.load() }
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }
   }
 
   func recorded() {

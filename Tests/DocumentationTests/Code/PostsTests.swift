@@ -23,8 +23,8 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto(.normal) { [weak self] in
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
   }
@@ -43,7 +43,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     let older = try await feed.posts(after: posts.last)
     posts += older
     tableView.reloadData()
-    return older.isEmpty ? .noMoreData : .moreData
+    return older.isEmpty ? .noMoreData : .success
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -57,12 +57,12 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
   }
 }
 
-/// The rest of the article, and of the landing page.
+/// The rest of the article.
 @MainActor
 func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
-  tableView.tug.header = .normal { header in
-    feed.load { error in header.endRefreshing(error.map { .failed($0) } ?? .moreData) }
-  }
+  tableView.tug.header = .pull(callback: { header in
+    feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+  })
 
   tableView.tug.header?.beginRefreshing()
   tableView.tug.footer?.resetNoMoreData()
@@ -71,18 +71,19 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
   return result
 }
 
+/// The landing page.
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .normal { try await feed.refresh() }
-  tableView.tug.footer = .auto(.normal) {
-    try await feed.loadNextPage() ? .moreData : .noMoreData
+  tableView.tug.header = .pull { try await feed.refresh() }
+  tableView.tug.footer = .auto {
+    try await feed.loadNextPage() ? .success : .noMoreData
   }
 }
 
 @MainActor
 @Suite("The posts")
 struct PostsTests {
-  @Test("refresh when the list is pulled and let go")
+  @Test("refresh when the list is pulled and released")
   func pull() async throws {
     let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
     let device = TestDevice { PostsViewController(feed: feed) }
@@ -105,7 +106,7 @@ struct PostsTests {
 }
 
 extension Refresher {
-  /// Returns when the control no longer refreshes.
+  /// Waits until the control is no longer refreshing.
   func settles() async {
     while isRefreshing { await Task.yield() }
   }

@@ -4,9 +4,9 @@ import Tug
 /// The README's snippets.
 @MainActor
 func first(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .normal { try await feed.refresh() }
-  tableView.tug.footer = .auto(.normal) {
-    try await feed.loadNextPage() ? .moreData : .noMoreData
+  tableView.tug.header = .pull { try await feed.refresh() }
+  tableView.tug.footer = .auto {
+    try await feed.loadNextPage() ? .success : .noMoreData
   }
 }
 
@@ -22,7 +22,7 @@ final class ItemsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .normal { [weak self] in
+    tableView.tug.header = .pull { [weak self] in
       try await self?.reload()
     }
   }
@@ -35,27 +35,29 @@ final class ItemsViewController: UIViewController {
 
 @MainActor
 func choices(_ tableView: UITableView, _ feed: Feed) {
-  // A footer that waits for the pull
-  tableView.tug.footer = .pull(.normal) { try await feed.loadNextPage() ? .moreData : .noMoreData }
+  // A footer that is pulled
+  tableView.tug.footer = .pullToLoad { try await feed.loadNextPage() ? .success : .noMoreData }
 
   // Without async
-  tableView.tug.header = .normal { header in
-    feed.load { error in header.endRefreshing(error.map { .failed($0) } ?? .moreData) }
-  }
+  tableView.tug.header = .pull(callback: { header in
+    feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+  })
 
-  // In your own words and colours
-  tableView.tug.header = .pull(.normal.title("Let go", for: .pulling).tint(.systemRed)) {
-    try await feed.refresh()
+  // In your own words and colors
+  let style = RefreshStyle.normal.with {
+    $0[.pulling].title = "Let go"
+    $0.tintColor = .systemRed
   }
+  tableView.tug.header = .pull(style) { try await feed.refresh() }
 }
 
 @MainActor
 func properties(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() ? .moreData : .noMoreData }
-  footer.loadDistance = .items(5)  // or .points, .viewports, .percent of the footer
+  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() ? .success : .noMoreData }
+  footer.trigger.auto?.distance = .items(5)  // or .points, .viewports, .percent
   footer.shortContent = .fill(limit: 3)  // or .hide, .pin, .follow
-  footer.retriesFailureOncePerDrag = true  // a tap always does
+  footer.trigger.auto?.retriesFailure = true  // in the next drag; a tap always retries
   tableView.tug.footer = footer
   tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
-  tableView.tug.header?.resultDwell = 0.6  // seconds for which it says what came of it
+  tableView.tug.header?.resultDuration = 0.6  // seconds for which it shows the result
 }

@@ -2,28 +2,64 @@ import Tug
 
 @MainActor
 func choosingATrigger(_ tableView: UITableView, _ gallery: UICollectionView, _ feed: Feed) {
-  tableView.tug.header = .normal { try await feed.refresh() }
-  tableView.tug.footer = .auto { try await feed.loadNextPage() ? .moreData : .noMoreData }
+  tableView.tug.header = .pull { try await feed.refresh() }
+  tableView.tug.footer = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
   gallery.tug.leading = .pull(.spinner) { try await feed.refresh() }
-  gallery.tug.trailing = .auto { try await feed.loadNextPage() ? .moreData : .noMoreData }
+  gallery.tug.trailing = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
 }
 
 @MainActor
 func lengths(_ tableView: UITableView, _ feed: Feed) {
-  let header = Refresher.pull(.normal, distance: 80, restingExtent: 54, visibleExtent: 60) {
-    try await feed.refresh()
-  }
-  header.triggerDistance = 100
+  let options = Refresher.PullOptions(triggerDistance: 80, restingExtent: 54)
+  let header = Refresher.pull(options: options) { try await feed.refresh() }
+  header.visibleExtent = 60
+  header.trigger.pull?.triggerDistance = 100
   tableView.tug.header = header
 }
 
 @MainActor
 func reach(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto { try await feed.loadNextPage() ? .moreData : .noMoreData }
-  footer.loadDistance = .items(5)
-  footer.firesPerDrag = 3
-  footer.isAutomatic = false
-  footer.firesOnProgrammaticScroll = false
+  let footer = Refresher.auto { try await feed.loadNextPage() ? .success : .noMoreData }
+  footer.trigger.auto?.distance = .items(5)
+  footer.trigger.auto?.maximumTriggersPerDrag = 3
+  footer.trigger.auto?.causes = []
   tableView.tug.footer = footer
   tableView.tug.arbitration = .refreshCancelsLoad
+}
+
+@MainActor
+func pullOptions(_ tableView: UITableView, _ feed: Feed) {
+  let header = Refresher.pull { try await feed.refresh() }
+  header.trigger.pull?.triggersWhileDragging = true
+  header.trigger.pull?.requiresDragFromEdge = true
+  header.trigger.pull?.overlaysContent = true
+  tableView.tug.header = header
+}
+
+@MainActor
+func secondStop(_ header: Refresher, openArchive: @escaping @MainActor () -> Void) {
+  header.trigger.pull?.secondStop = Refresher.SecondStop(
+    distance: 120, title: "Release to open the archive", action: openArchive)
+}
+
+@MainActor
+func causes(_ footer: Refresher) {
+  footer.trigger.auto?.causes = [.finger, .program]  // without momentum
+}
+
+@MainActor
+func vetoes(_ header: Refresher, _ network: Network) {
+  header.shouldBegin = { network.isReachable }
+}
+
+@MainActor
+func elsewhere(_ header: Refresher, _ sync: Sync) async {
+  header.showRefreshing(reveal: .never)
+  await sync.finish()
+  header.endRefreshing()
+}
+
+@MainActor
+func reveal(_ header: Refresher) {
+  header.beginRefreshing(reveal: .ifAtEdge)
 }

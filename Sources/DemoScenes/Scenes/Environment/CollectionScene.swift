@@ -4,12 +4,12 @@ extension Scene {
   public static let collection = Scene(
     id: "collection", group: .environment, title: "Collection view",
     summary:
-      "Refreshing puts three tiles in front, loading adds twelve: batch updates in a grid, while "
-      + "the controls close.",
+      "A refresh inserts three tiles at the start, and loading adds twelve at the end: batch "
+      + "updates in a grid while the controls close.",
     screen: { CollectionViewController(environment: $0) })
 }
 
-/// A grid that is changed in batches.
+/// A grid that is changed with batch updates.
 final class CollectionViewController: SceneViewController, UICollectionViewDataSource {
   private let collectionView: UICollectionView
   private var tiles = Array(1...18)
@@ -27,7 +27,7 @@ final class CollectionViewController: SceneViewController, UICollectionViewDataS
     collectionView.backgroundColor = .systemBackground
     collectionView.dataSource = self
     collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
-    collectionView.tug.header = .normal { [weak self] in try await self?.refresh() }
+    collectionView.tug.header = .pull { [weak self] in try await self?.refresh() }
     collectionView.tug.footer = .auto { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
@@ -41,7 +41,7 @@ final class CollectionViewController: SceneViewController, UICollectionViewDataS
   private func loadMore() async throws -> RefreshResult {
     try await environment.pause(1)
     insert(12, at: tiles.count)
-    return tiles.count < 60 ? .moreData : .noMoreData
+    return tiles.count < 60 ? .success : .noMoreData
   }
 
   private func insert(_ count: Int, at index: Int) {

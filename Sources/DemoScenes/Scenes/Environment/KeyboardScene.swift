@@ -4,12 +4,12 @@ extension Scene {
   public static let keyboard = Scene(
     id: "keyboard", group: .environment, title: "Keyboard",
     summary:
-      "The app adds to the inset when the keyboard comes, and takes it away again, also while a "
-      + "control holds some of its own. Refresh, then tap Keyboard.",
+      "The app changes the inset when the keyboard appears and disappears, also while a control "
+      + "holds an inset of its own. Refresh, then tap Keyboard.",
     screen: { KeyboardViewController(environment: $0) })
 }
 
-/// An inset that the app changes while controls are at work.
+/// An inset that the app changes while controls are refreshing.
 final class KeyboardViewController: HeaderAndFooterViewController {
   private static let height: CGFloat = 200
   private let keyboard = UILabel()

@@ -4,7 +4,7 @@ extension Scene {
   public static let largeTitle = Scene(
     id: "large-title", group: .environment, title: "Large title",
     summary:
-      "Pull: the title goes with the list. Refresh, scroll while it works, and the title folds "
+      "The title moves with the pull. Refresh, then scroll while it runs: the title collapses "
       + "without a jump.",
     make: { environment in
       let list = HeaderAndFooterViewController(environment: environment)

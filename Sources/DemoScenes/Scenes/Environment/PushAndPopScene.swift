@@ -4,12 +4,12 @@ extension Scene {
   public static let pushAndPop = Scene(
     id: "push-and-pop", group: .environment, title: "Push and pop",
     summary:
-      "Pull, then tap a row while it refreshes, and come back: the refresh went on, and the list "
-      + "stands where it stood.",
+      "Pull, tap a row while the list refreshes, and come back: the refresh has continued, and the "
+      + "list has kept its position.",
     screen: { PushAndPopViewController(environment: $0) })
 }
 
-/// A list that is left while it refreshes.
+/// A list that another screen covers while it refreshes.
 final class PushAndPopViewController: HeaderAndFooterViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,7 +4,7 @@ extension Scene {
   public static let searchBar = Scene(
     id: "search-bar", group: .environment, title: "Search bar",
     summary:
-      "The search bar hides above the list: a pull brings it out first, and then the header.",
+      "The search bar is hidden above the list: a pull first reveals it, and then the header.",
     make: { environment in
       let list = HeaderAndFooterViewController(environment: environment)
       list.title = "Contacts"

@@ -3,7 +3,7 @@ import Tug
 extension Scene {
   public static let sectionHeaders = Scene(
     id: "section-headers", group: .environment, title: "Sticky section headers",
-    summary: "While it refreshes, the section headers stay where they belong: scroll and see.",
+    summary: "Scroll while the list refreshes: the section headers stay in place.",
     screen: { SectionHeadersViewController(environment: $0) })
 }
 
@@ -22,7 +22,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     tableView.rowHeight = 44
     tableView.dataSource = self
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
-    tableView.tug.header = .normal { [weak self] in
+    tableView.tug.header = .pull { [weak self] in
       try await self?.environment.pause(3)
       self?.show(sections: 4)
     }
@@ -32,7 +32,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
   private func loadMore() async throws -> RefreshResult {
     try await environment.pause(1)
     show(sections: sections + 2)
-    return sections < 10 ? .moreData : .noMoreData
+    return sections < 10 ? .success : .noMoreData
   }
 
   private func show(sections: Int) {

@@ -4,12 +4,12 @@ extension Scene {
   public static let sizeChange = Scene(
     id: "size-change", group: .environment, title: "Rotation and size",
     summary:
-      "Change the size of the list while it refreshes, or of the whole phone (above): the header "
-      + "stays open, the footer stays at the end.",
+      "Change the size of the list while it refreshes, or turn the phone: the header stays open, and "
+      + "the footer stays at the end.",
     screen: { SizeChangeViewController(environment: $0) })
 }
 
-/// A list in windows of several shapes.
+/// A list that changes its size.
 final class SizeChangeViewController: HeaderAndFooterViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,8 +4,8 @@ extension Scene {
   public static let tabBar = Scene(
     id: "tab-bar", group: .environment, title: "Tabs, begin off screen",
     summary:
-      "The second tab’s header was asked to refresh before anyone saw it: choose the tab, and it "
-      + "begins. The footer stands above the tab bar.",
+      "The header in the second tab was started off screen: choose the tab, and the refresh begins. "
+      + "The footer stands above the tab bar.",
     make: { TabsController(environment: $0) })
 }
 

@@ -4,12 +4,12 @@ extension Scene {
   public static let budget = Scene(
     id: "budget", group: .footers, title: "Pages per drag",
     summary:
-      "Pages of two rows: one drag loads one, three, or as many as it reaches. The next drag has "
-      + "them all again.",
+      "Pages of two rows: a drag loads one page, three, or as many as it reaches. Each drag starts "
+      + "counting again.",
     screen: { BudgetViewController(environment: $0) })
 }
 
-/// A footer that does not empty the server in one fling.
+/// A footer that limits the pages that one drag loads.
 final class BudgetViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,7 +18,7 @@ final class BudgetViewController: CountingListViewController {
     let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
     tableView.tug.footer = footer
     offerChoices("One", "Three", "No limit") { choice in
-      footer.firesPerDrag = [1, 3, nil][choice]
+      footer.trigger.auto?.maximumTriggersPerDrag = [1, 3, nil][choice]
     }
   }
 }

@@ -4,11 +4,11 @@ extension Scene {
   public static let failure = Scene(
     id: "failure", group: .footers, title: "Failure and retry",
     summary:
-      "Every page fails twice. Tap the footer to try again, or let the next drag to the end do it.",
+      "Every page fails twice. Tap the footer to try again, or retry with the next drag to the end.",
     screen: { FailureViewController(environment: $0) })
 }
 
-/// A footer that says why, and how to go on.
+/// A footer that shows a failure, and how to try again.
 final class FailureViewController: CountingListViewController {
   private var tries = 0
 
@@ -17,7 +17,7 @@ final class FailureViewController: CountingListViewController {
     let footer = Refresher.auto { [weak self] in try await self?.load() ?? .noMoreData }
     tableView.tug.footer = footer
     offerChoices("Tap retries", "A drag retries, too") { choice in
-      footer.retriesFailureOncePerDrag = choice == 1
+      footer.trigger.auto?.retriesFailure = choice == 1
     }
   }
 

@@ -2,14 +2,14 @@ import Tug
 
 extension Scene {
   public static let loadDistance = Scene(
-    id: "load-distance", group: .footers, title: "When it loads",
+    id: "load-distance", group: .footers, title: "Load distance",
     summary:
-      "Percent of the footer, or prefetch: so many points, screens or rows before the end. Scroll "
-      + "slowly, and see how many rows there are.",
+      "A percentage of the footer, or a number of points, screens, or rows before the end. Scroll "
+      + "slowly to see when rows are added.",
     screen: { LoadDistanceViewController(environment: $0) })
 }
 
-/// How near the end must be, in four units.
+/// The distance to the end at which the footer loads, in four units.
 final class LoadDistanceViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,7 +17,7 @@ final class LoadDistanceViewController: CountingListViewController {
     let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
     tableView.tug.footer = footer
     offerChoices("100 %", "10 %", "300 pt", "1 screen", "5 rows") { choice in
-      footer.loadDistance =
+      footer.trigger.auto?.distance =
         [.percent(1), .percent(0.1), .points(300), .viewports(1), .items(5)][choice]
     }
   }

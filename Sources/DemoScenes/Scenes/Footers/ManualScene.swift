@@ -2,14 +2,14 @@ import Tug
 
 extension Scene {
   public static let manual = Scene(
-    id: "manual", group: .footers, title: "By finger, code or tap",
+    id: "manual", group: .footers, title: "By finger, code, or tap",
     summary:
-      "What may start the footer: any scrolling, only a finger’s, or only a tap. The lower button "
-      + "scrolls to the end by code.",
+      "The footer loads after any scrolling, only after the user’s, or only after a tap. The upper "
+      + "button scrolls to the end in code.",
     screen: { ManualViewController(environment: $0) })
 }
 
-/// A footer that waits for the user.
+/// A footer that only some causes start.
 final class ManualViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,8 +18,7 @@ final class ManualViewController: CountingListViewController {
     tableView.tug.footer = footer
     offerActions("Scroll to the end") { [weak self] _ in self?.scrollToEnd() }
     offerChoices("Any scrolling", "Fingers only", "Tap only") { choice in
-      footer.firesOnProgrammaticScroll = choice == 0
-      footer.isAutomatic = choice != 2
+      footer.trigger.auto?.causes = [.all, [.finger, .momentum], []][choice]
     }
   }
 

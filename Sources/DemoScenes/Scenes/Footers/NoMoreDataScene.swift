@@ -4,17 +4,18 @@ extension Scene {
   public static let noMoreData = Scene(
     id: "no-more-data", group: .footers, title: "No more data",
     summary:
-      "Two pages, then the footer says so and rests. A refresh makes it work again, or only you do.",
+      "After two pages there is no more data. A refresh makes the footer work again, or only the app "
+      + "does.",
     screen: { NoMoreDataViewController(environment: $0) })
 }
 
-/// The end of a list, and what undoes it.
+/// The end of the data, and the ways to start over.
 final class NoMoreDataViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 40
     let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
-    tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
     tableView.tug.footer = footer
     offerActions("Start over by hand") { [weak self] _ in
       self?.startOver()

@@ -3,11 +3,11 @@ import Tug
 extension Scene {
   public static let paging = Scene(
     id: "paging", group: .footers, title: "Paging",
-    summary: "One page at a time. Pull the first one down, or the last one up.",
+    summary: "A scroll view that stops at pages. Pull the first page down, or the last one up.",
     screen: { PagingViewController(environment: $0) })
 }
 
-/// A scroll view that stops at pages, with controls at both ends.
+/// A paging scroll view with controls at both ends.
 final class PagingViewController: SceneViewController {
   private static let most = 8
   private var pages: [UIView] = []
@@ -22,8 +22,8 @@ final class PagingViewController: SceneViewController {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.clipsToBounds = true
     addPages(4)
-    scrollView.tug.header = .normal { [weak self] in try await self?.environment.pause(1) }
-    scrollView.tug.footer = .pull { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    scrollView.tug.header = .pull { [weak self] in try await self?.environment.pause(1) }
+    scrollView.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? .noMoreData }
   }
 
   override func viewDidLayoutSubviews() {
@@ -36,7 +36,7 @@ final class PagingViewController: SceneViewController {
     try await environment.pause(1)
     addPages(2)
     placePages()
-    return pages.count < Self.most ? .moreData : .noMoreData
+    return pages.count < Self.most ? .success : .noMoreData
   }
 
   private func addPages(_ count: Int) {

@@ -3,18 +3,18 @@ import Tug
 extension Scene {
   public static let shortContent = Scene(
     id: "short-content", group: .footers, title: "Pull footer, short content",
-    summary: "Three rows, and a footer at the end of the screen: pull up and let go for more.",
+    summary: "Three rows, and a footer at the end of the screen: pull up and release to load more.",
     make: { BarsViewController(ShortContentViewController(environment: $0), title: "Drafts") })
 }
 
-/// A list that does not fill its screen, with a footer that waits for a pull.
+/// A list that does not fill the screen, with a footer that is pulled.
 final class ShortContentViewController: PlainListViewController {
   private static let most = 18
 
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = (1...3).map { "Draft \($0)" }
-    tableView.tug.footer = .pull(.normal) { [weak self] in
+    tableView.tug.footer = .pullToLoad { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
   }
@@ -24,6 +24,6 @@ final class ShortContentViewController: PlainListViewController {
     let next = rows.count + 1
     rows += (next..<next + 5).map { "Draft \($0)" }
     tableView.reloadData()
-    return rows.count < Self.most ? .moreData : .noMoreData
+    return rows.count < Self.most ? .success : .noMoreData
   }
 }

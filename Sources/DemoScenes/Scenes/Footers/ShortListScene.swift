@@ -4,12 +4,12 @@ extension Scene {
   public static let shortList = Scene(
     id: "short-list", group: .footers, title: "Auto footer, short content",
     summary:
-      "Three rows do not fill the screen: the footer hides, stands at the end of the screen, "
-      + "follows the rows, or loads until the screen is full.",
+      "Three rows do not fill the screen: the footer follows the rows, stands at the end of the "
+      + "screen, is hidden, or loads until the screen is full.",
     screen: { ShortListViewController(environment: $0) })
 }
 
-/// What a footer does below less than a screen.
+/// The behaviors of a footer below short content.
 final class ShortListViewController: CountingListViewController {
   override func viewDidLoad() {
     pageSize = 3

@@ -4,23 +4,22 @@ extension Scene {
   public static let distances = Scene(
     id: "distances", group: .headers, title: "Distances and height",
     summary:
-      "How far to pull, how much stays open, how tall it is: three numbers. Change them at rest or "
-      + "while it refreshes; nothing jumps.",
+      "The distance to pull, the part that stays open, and the height are three numbers. Change them "
+      + "at rest or during a refresh: nothing jumps.",
     screen: { DistancesViewController(environment: $0) })
 }
 
-/// Trigger distance, resting extent and visible extent, each for itself.
+/// A header with a trigger distance, a resting extent, and a visible extent.
 final class DistancesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 3
-    let header = Refresher.normal { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in try await self?.refresh() }
     tableView.tug.header = header
     offerChoices("Usual", "Long pull", "Rests at 44", "120 tall") { choice in
-      // Negative: as the look has it.
-      header.triggerDistance = choice == 1 ? 130 : -1
-      header.restingExtent = choice == 2 ? 44 : -1
-      header.visibleExtent = choice == 3 ? 120 : -1
+      header.trigger.pull?.triggerDistance = choice == 1 ? 130 : nil
+      header.trigger.pull?.restingExtent = choice == 2 ? 44 : nil
+      header.visibleExtent = choice == 3 ? 120 : nil
     }
   }
 }

@@ -7,14 +7,14 @@ extension Scene {
     screen: { FadeViewController(environment: $0) })
 }
 
-/// Alpha that follows the pull, durations, and no animation.
+/// A header that fades in, with other durations, or without animation.
 final class FadeViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.normal { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in try await self?.refresh() }
     tableView.tug.header = header
     offerChoices("Usual", "Fades", "Slow", "At once") { choice in
-      header.fadesWithPull = choice == 1
+      header.trigger.pull?.fadesIn = choice == 1
       header.openingDuration = choice == 2 ? 1.5 : 0.25
       header.closingDuration = choice == 2 ? 1.5 : 0.4
       header.isAnimated = choice != 3

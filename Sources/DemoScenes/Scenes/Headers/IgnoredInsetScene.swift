@@ -3,11 +3,12 @@ import Tug
 extension Scene {
   public static let ignoredInset = Scene(
     id: "ignored-inset", group: .headers, title: "A banner in the inset",
-    summary: "The list has an inset of its own, with a banner in it. The header stands above it.",
+    summary:
+      "The app has added an inset for a banner. The header stands above the banner, or behind it.",
     screen: { IgnoredInsetViewController(environment: $0) })
 }
 
-/// A header that stands outside of the app's own inset.
+/// A header that extends into the app's own inset.
 final class IgnoredInsetViewController: CountingListViewController {
   private static let height: CGFloat = 72
   private let banner = UILabel()
@@ -25,7 +26,7 @@ final class IgnoredInsetViewController: CountingListViewController {
     tableView.addSubview(banner)
     tableView.contentInset.top = Self.height
 
-    let header = Refresher.normal { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in try await self?.refresh() }
     tableView.tug.header = header
     offerChoices("Above the banner", "Behind it") { choice in
       header.ignoredInset = choice == 0 ? Self.height : 0

@@ -4,24 +4,24 @@ extension Scene {
   public static let lastUpdated = Scene(
     id: "last-updated", group: .headers, title: "The time of the last success",
     summary:
-      "Kept under a key, in the store and format that you choose. Every second refresh fails, and "
-      + "leaves it as it was.",
+      "The time is kept under a key, in a store and a format of the app’s choice. Every second refresh "
+      + "fails, and leaves it unchanged.",
     screen: { LastUpdatedViewController(environment: $0) })
 }
 
-/// A header with a second line, in Tug's words or in others.
+/// A header that shows the time of its last success.
 final class LastUpdatedViewController: CountingListViewController {
   private var runs = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.normal { [weak self] in try await self?.refreshOrFail() }
+    let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
     header.lastUpdatedStore = LastUpdatedShelf()
     header.lastUpdatedKey = "mail"
-    header.resultDwell = 1
+    header.resultDuration = 1
     tableView.tug.header = header
-    offerChoices("Tug’s", "My format", "Server’s time", "None") { choice in
-      header.style.isTimeHidden = choice == 3
+    offerChoices("Tug’s", "Own format", "Server’s time", "None") { choice in
+      header.style.showsLastUpdated = choice != 3
       header.lastUpdatedFormat = choice == 1 ? Self.line : nil
       if choice == 2 { header.lastUpdated = Date(timeIntervalSince1970: 1_000_000_000) }
     }
@@ -39,7 +39,7 @@ final class LastUpdatedViewController: CountingListViewController {
   }
 }
 
-/// Keeps times as long as the app runs. Without a store of its own a header uses the user defaults.
+/// A store that keeps times in memory. The default store is the user defaults.
 private final class LastUpdatedShelf: LastUpdatedStore {
   private var dates: [String: Date] = [:]
 

@@ -4,12 +4,12 @@ extension Scene {
   public static let swap = Scene(
     id: "swap", group: .headers, title: "Another header, or none",
     summary:
-      "Assign another control, or nil, even while it refreshes: the old one takes all it held with "
-      + "it.",
+      "Assign another control, or nil, even during a refresh: the former control removes everything "
+      + "that it held.",
     screen: { SwapViewController(environment: $0) })
 }
 
-/// Headers that come and go.
+/// Headers that are replaced and removed.
 final class SwapViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,10 +21,10 @@ final class SwapViewController: CountingListViewController {
   }
 
   private func show(_ choice: Int) {
-    let work: RefreshWork = { [weak self] in try await self?.refresh() }
+    let work: RefreshAction = { [weak self] in try await self?.refresh() }
     switch choice {
-    case 0: tableView.tug.header = .normal(action: work)
-    case 1: tableView.tug.header = .text(action: work)
+    case 0: tableView.tug.header = .pull(action: work)
+    case 1: tableView.tug.header = .pull(.text, action: work)
     case 2: tableView.tug.header?.isEnabled = false
     default: tableView.tug.header = nil
     }

@@ -3,11 +3,11 @@ import Tug
 extension Scene {
   public static let textHeader = Scene(
     id: "text-header", group: .headers, title: "Text, above a table header",
-    summary: "A control of words alone, above a list with a header view of its own.",
+    summary: "A header without arrow and spinner, above a list with a table header view.",
     make: { BarsViewController(TextHeaderViewController(environment: $0), title: "Weather") })
 }
 
-/// The text look, with a `tableHeaderView` between the control and the rows.
+/// The text style, with a `tableHeaderView` between the control and the rows.
 final class TextHeaderViewController: PlainListViewController {
   private let banner = UILabel()
   private var refreshes = 0
@@ -22,7 +22,7 @@ final class TextHeaderViewController: PlainListViewController {
     banner.backgroundColor = .systemIndigo
     showTemperature()
     tableView.tableHeaderView = banner
-    tableView.tug.header = .text { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull(.text) { [weak self] in try await self?.refresh() }
   }
 
   private func refresh() async throws {

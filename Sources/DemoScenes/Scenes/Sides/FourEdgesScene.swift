@@ -3,11 +3,11 @@ import Tug
 extension Scene {
   public static let fourEdges = Scene(
     id: "four-edges", group: .sides, title: "All four edges",
-    summary: "A map that scrolls both ways, with a control at each edge at once.",
+    summary: "A map that scrolls in both directions, with a control at each edge.",
     screen: { FourEdgesViewController(environment: $0) })
 }
 
-/// Header, footer, leading and trailing on one scroll view.
+/// One scroll view with a header, a footer, a leading control, and a trailing control.
 final class FourEdgesViewController: SceneViewController {
   private static let side = 6
   private static let pitch: CGFloat = 150
@@ -29,10 +29,10 @@ final class FourEdgesViewController: SceneViewController {
       ).insetBy(dx: 5, dy: 5)
       scrollView.addSubview(tile)
     }
-    let work: RefreshWork = { [weak self] in try await self?.environment.pause(1) }
-    scrollView.tug.header = .normal(action: work)
-    scrollView.tug.footer = .normal(action: work)
-    scrollView.tug.leading = .normal(action: work)
-    scrollView.tug.trailing = .normal(action: work)
+    let action: RefreshAction = { [weak self] in try await self?.environment.pause(1) }
+    scrollView.tug.header = .pull(action: action)
+    scrollView.tug.footer = .pull(action: action)
+    scrollView.tug.leading = .pull(action: action)
+    scrollView.tug.trailing = .pull(action: action)
   }
 }

@@ -4,7 +4,7 @@ extension Scene {
   public static let rightToLeft = Scene(
     id: "right-to-left", group: .sides, title: "Right to left",
     summary:
-      "The same cards, read from the right: the leading control stands at the right, and its arrow "
-      + "is mirrored.",
+      "The same cards in a right-to-left layout: the leading control stands at the right, and its "
+      + "arrow is mirrored.",
     screen: { SidesViewController(environment: $0, isMirrored: true) })
 }

@@ -4,19 +4,20 @@ extension Scene {
   public static let sides = Scene(
     id: "sides", group: .sides, title: "Leading and trailing",
     summary:
-      "Cards that scroll sideways: pull them right to refresh. At the end, pull for more, or let it "
-      + "load by itself.",
+      "Cards that scroll sideways: pull right to refresh. At the end, pull to load more, or let the "
+      + "control load by itself.",
     screen: { SidesViewController(environment: $0) })
 }
 
-/// A control at either end of a horizontal scroll view.
+/// A horizontal scroll view with a control at each end.
 class SidesViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.tug.leading = .normal { [weak self] in try await self?.refresh() }
+    scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
     offerChoices("Pull at the end", "By itself") { [weak self] choice in
-      let work: LoadWork = { try await self?.loadMore() ?? .noMoreData }
-      self?.scrollView.tug.trailing = choice == 0 ? .pull(action: work) : .auto(action: work)
+      let action: LoadAction = { try await self?.loadMore() ?? .noMoreData }
+      self?.scrollView.tug.trailing =
+        choice == 0 ? .pullToLoad(action: action) : .auto(action: action)
     }
   }
 }

@@ -2,21 +2,21 @@ import Tug
 
 extension Scene {
   public static let beginAndEnd = Scene(
-    id: "begin-and-end", group: .special, title: "Begin and end in one turn",
+    id: "begin-and-end", group: .special, title: "Begin and end in one step",
     summary:
-      "In any order and any number: each caller is told what became of its own refresh, in order.",
+      "In any order and number: each caller receives the result of its own refresh, in order.",
     screen: { BeginAndEndViewController(environment: $0) })
 }
 
-/// A header in the callback form, which ends when the app says so.
+/// A header with a callback, which the app ends.
 final class BeginAndEndViewController: PlainListViewController {
   private var count = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.normal { [weak self] (_: Refresher) in self?.log("The work begins") }
+    let header = Refresher.pull(callback: { [weak self] _ in self?.log("The action begins") })
     tableView.tug.header = header
-    log("Begin, and see what each caller hears")
+    log("Tap Begin to see what each caller receives")
     offerActions("Begin", "End", "B E", "B E B E", "B B E") { [weak self] choice in
       for letter in ["B", "E", "BE", "BEBE", "BBE"][choice] {
         if letter == "B" { self?.begin(header) } else { header.endRefreshing() }
@@ -28,7 +28,7 @@ final class BeginAndEndViewController: PlainListViewController {
     count += 1
     let number = count
     header.beginRefreshing { [weak self] result in
-      self?.log("Caller \(number) hears: \(Self.words(for: result))")
+      self?.log("Caller \(number): \(Self.words(for: result))")
     }
   }
 
@@ -39,9 +39,9 @@ final class BeginAndEndViewController: PlainListViewController {
 
   private static func words(for result: RefreshResult) -> String {
     switch result {
-    case .moreData: "done"
+    case .success: "done"
     case .noMoreData: "no more data"
-    case .failed(let error): error is CancellationError ? "cancelled" : "failed"
+    case .failure(let error): error is CancellationError ? "cancelled" : "failed"
     }
   }
 }

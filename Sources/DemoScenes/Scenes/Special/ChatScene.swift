@@ -4,12 +4,12 @@ extension Scene {
   public static let chat = Scene(
     id: "chat", group: .special, title: "Chat history",
     summary:
-      "Pull down for older messages: they come above, and those on screen do not move by a pixel, "
-      + "even under the finger.",
+      "Pull down for older messages: they are inserted above, and the visible messages do not move by "
+      + "a pixel, even under a finger.",
     screen: { ChatViewController(environment: $0) })
 }
 
-/// Messages, the newest at the end; older ones are inserted above with the position held.
+/// Messages with the newest at the end. Older ones are inserted above with the position preserved.
 final class ChatViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
   private static let first = 1
   private let tableView = UITableView(frame: .zero, style: .plain)
@@ -28,7 +28,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
-    tableView.tug.header = .pull(.spinner) { [weak self] in
+    tableView.tug.header = .pullToLoad(.spinner) { [weak self] in
       try await self?.loadOlder() ?? .noMoreData
     }
   }
@@ -53,12 +53,12 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     try await environment.pause(1)
     let oldest = messages[0]
     let older = max(Self.first, oldest - 20)..<oldest
-    tableView.tug.keepingPosition {
+    tableView.tug.preservePosition {
       messages.insert(contentsOf: older, at: 0)
       tableView.insertRows(
         at: older.indices.map { IndexPath(row: $0 - older.lowerBound, section: 0) }, with: .none)
     }
-    return messages[0] > Self.first ? .moreData : .noMoreData
+    return messages[0] > Self.first ? .success : .noMoreData
   }
 
   // MARK: Rows
@@ -82,7 +82,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   }
 }
 
-/// A message in a bubble, at the right if it is one's own.
+/// A message in a bubble, at the right if it is the user's own.
 private final class MessageCell: UITableViewCell {
   private let bubble = UIView()
   private let label = UILabel()
@@ -100,7 +100,7 @@ private final class MessageCell: UITableViewCell {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// One, two or three lines.
+  /// The height for one, two, or three lines, in points.
   static func height(of number: Int) -> CGFloat { 24 + 20 * CGFloat(lines(of: number)) }
 
   private static func lines(of number: Int) -> Int { 1 + number * 7 % 3 }

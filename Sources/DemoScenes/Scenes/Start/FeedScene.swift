@@ -3,11 +3,12 @@ import Tug
 extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
-    summary: "Pull for new posts, scroll for older ones. Stop the feed to see a failure.",
+    summary:
+      "Pull for new posts, and scroll for older ones. Stop the feed’s server to see a failure.",
     make: { BarsViewController(FeedViewController(environment: $0), title: "Feed") })
 }
 
-/// A list of posts over a real server: pull to refresh, load more at the end.
+/// A list of posts from a server: pull to refresh, and scroll to load more.
 public final class FeedViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
@@ -34,8 +35,8 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    tableView.tug.header = .normal { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto(.normal) { [weak self] in
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto { [weak self] in
       try await self?.loadNextPage() ?? .noMoreData
     }
   }
@@ -55,7 +56,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     if !added.isEmpty {
       tableView.insertRows(at: added.map { IndexPath(row: $0, section: 0) }, with: .none)
     }
-    return hasMore ? .moreData : .noMoreData
+    return hasMore ? .success : .noMoreData
   }
 
   // MARK: Rows

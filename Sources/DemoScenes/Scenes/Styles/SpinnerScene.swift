@@ -2,16 +2,16 @@ import Tug
 
 extension Scene {
   public static let spinner = Scene(
-    id: "spinner", group: .looks, title: "Spinner",
-    summary: "A spinner alone fades in with the pull; another one loads more below.",
+    id: "spinner", group: .styles, title: "Spinner",
+    summary: "A large spinner fades in with the pull. Another one loads more at the end.",
     screen: { SpinnerViewController(environment: $0) })
 }
 
-/// The look of a spinner, above and below.
+/// The spinner style in a header and a footer.
 final class SpinnerViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull(.spinner.spinnerStyle(.large)) { [weak self] in
+    tableView.tug.header = .pull(.spinner.with { $0.spinnerStyle = .large }) { [weak self] in
       try await self?.refresh()
     }
     tableView.tug.footer = .auto(.spinner) { [weak self] in

@@ -6,6 +6,7 @@ import Tug
 final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
   private let ring = UIImageView()
+  var image: UIImage? { ring.image }
 
   init() {
     super.init(frame: .zero)
@@ -49,19 +50,19 @@ final class SwipedController: UIViewController {
 }
 
 @MainActor
-@Suite("The articles about looks and accessibility")
-struct LookTests {
+@Suite("The articles about styles and accessibility")
+struct StyleTests {
   let device = TestDevice { SwipedController() }
 
   private func tableView() throws -> UITableView {
     try #require(device.window.rootViewController as? SwipedController).tableView
   }
 
-  @Test("show an indicator that follows the pull, and is full while it refreshes")
+  @Test("show an indicator that follows the pull, and is full during a refresh")
   func ring() throws {
     let tableView = try tableView()
     let ring = device.run { RingIndicator() }
-    device.run { tableView.tug.header = .pull(.custom { ring }) { (_: Refresher) in } }
+    device.run { tableView.tug.header = .pull(.custom { ring }, callback: { _ in }) }
     let view = ring.subviews.first as? UIImageView
     let before = view?.image
     device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
@@ -71,15 +72,28 @@ struct LookTests {
     device.finger.cancel()
   }
 
-  @Test("say how words and languages are chosen")
+  @Test("is full while it refreshes")
+  func ringIsFull() {
+    let ring = RingIndicator()
+    ring.show(RefreshStatus(.idle, progress: 0.5))
+    let half = ring.image
+    ring.show(RefreshStatus(.refreshing, progress: 1))
+    #expect(ring.image != half)
+  }
+
+  @Test("show how words and languages are chosen")
   func styles() throws {
     let (tableView, feed) = (try tableView(), Feed())
     device.run {
-      let look = Look.normal.title("Let go", for: .pulling).tint(.systemRed).timeHidden()
-      tableView.tug.header = .pull(look) { try await feed.refresh() }
-      tableView.tug.header?.style.setTitle("Let go", for: .pulling)
+      let style = RefreshStyle.normal.with {
+        $0[.pulling].title = "Let go"
+        $0.tintColor = .systemRed
+        $0.showsLastUpdated = false
+      }
+      tableView.tug.header = .pull(style) { try await feed.refresh() }
+      tableView.tug.header?.style[.pulling].title = "Let go"
       tableView.tug.header?.style.spinnerStyle = .large
-      TugLanguage.current = .german  // every control says the same in German
+      TugLanguage.current = .german  // the words of every control, in German
       #expect(tableView.tug.header?.view.accessibilityValue == "Zum Aktualisieren ziehen")
       TugLanguage.current = .preferred  // the user's language again
     }
@@ -90,15 +104,15 @@ struct LookTests {
   }
 
   private func languages() {
-    TugLanguage.current = .german  // every control says the same in German
+    TugLanguage.current = .german  // the words of every control, in German
     TugLanguage.current = .preferred  // the user's language again
   }
 
-  @Test("say how times are kept")
+  @Test("show how times are kept")
   func times() throws {
     let tableView = try tableView()
     let (store, response) = (Store(), Response())
-    let header = device.run { Refresher.normal { (_: Refresher) in } }
+    let header = device.run { Refresher.pull(callback: { _ in }) }
     let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
     device.run {
       tableView.tug.header = header
@@ -117,12 +131,12 @@ struct LookTests {
     header.lastUpdatedFormat = { $0.map(words) ?? "Never" }
   }
 
-  @Test("show a controller that passes VoiceOver’s swipe on")
+  @Test("show a controller that passes VoiceOver’s swipe to the list")
   func swipe() throws {
     let tableView = try tableView()
     let controller = try #require(device.window.rootViewController)
     device.run {
-      tableView.tug.header = .normal { (_: Refresher) in }
+      tableView.tug.header = .pull(callback: { _ in })
       #expect(!controller.accessibilityScroll(.left))
       #expect(controller.accessibilityScroll(.up))
     }

@@ -1,15 +1,15 @@
 import Tug
 
 extension Scene {
-  public static let ownLook = Scene(
-    id: "own-look", group: .looks, title: "A look of one’s own",
+  public static let ownIndicator = Scene(
+    id: "own-indicator", group: .styles, title: "An indicator of your own",
     summary:
-      "A ring that closes with the pull, and goes round while it works: an indicator in code.",
-    screen: { OwnLookViewController(environment: $0) })
+      "A ring that closes with the pull, and a spinner during the refresh: an indicator in code.",
+    screen: { OwnIndicatorViewController(environment: $0) })
 }
 
 /// A header with the app's own indicator.
-final class OwnLookViewController: CountingListViewController {
+final class OwnIndicatorViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.tug.header = .pull(.custom { RingIndicator() }) { [weak self] in
@@ -18,7 +18,7 @@ final class OwnLookViewController: CountingListViewController {
   }
 }
 
-/// A ring that closes with the pull; a spinner takes its place while it refreshes.
+/// A ring that closes with the pull. A spinner takes its place during a refresh.
 private final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
   private let ring = UIImageView()

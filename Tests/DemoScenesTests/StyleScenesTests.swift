@@ -6,8 +6,8 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of looks", .timeLimit(.minutes(5)))
-struct LookScenesTests {
+@Suite("The scenes of styles", .timeLimit(.minutes(5)))
+struct StyleScenesTests {
   private func device(_ scene: Scene) -> TestDevice {
     let device = TestDevice { scene.make(PlainScenesTests.environment) }
     device.settle()
@@ -18,7 +18,7 @@ struct LookScenesTests {
     ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).texts
   }
 
-  @Test("a tap on a language makes the controls speak it")
+  @Test("a tap on a language changes the words of the controls")
   func languages() {
     let device = device(.languages)
     let header = device.window.scrollView?.tug.header
@@ -29,7 +29,7 @@ struct LookScenesTests {
     #expect(texts(device).contains("Actualisation…"))
   }
 
-  @Test("the app's banner shows while it refreshes, and its words before")
+  @Test("the app's title shows at rest, and its banner during a refresh")
   func styled() {
     let device = device(.styled)
     #expect(texts(device).contains("Pull to ring the bell"))
@@ -38,7 +38,7 @@ struct LookScenesTests {
     #expect(texts(device).contains("The cook is on the way"))
   }
 
-  @Test("cards have a control at either end")
+  @Test("cards have a control at each end")
   func sides() {
     let device = device(.sides)
     let tug = device.window.scrollView?.tug

@@ -2,12 +2,12 @@ import Tug
 
 extension Scene {
   public static let images = Scene(
-    id: "images", group: .looks, title: "Image sequence",
-    summary: "A sun rises with the pull and turns while it refreshes, above and below.",
+    id: "images", group: .styles, title: "Image sequence",
+    summary: "A sun rises with the pull, and turns during a refresh and while a page loads.",
     screen: { ImagesViewController(environment: $0) })
 }
 
-/// The look of images, above and below, drawn in code.
+/// The image style in a header and a footer, with images that are drawn in code.
 final class ImagesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -16,8 +16,10 @@ final class ImagesViewController: CountingListViewController {
     tableView.tug.header = .pull(.images(idle: rise, refreshing: turn)) { [weak self] in
       try await self?.refresh()
     }
-    let look = Look.images(idle: []).images(turn, duration: 0.6, for: .refreshing)
-    tableView.tug.footer = .auto(look) { [weak self] in
+    let turning = RefreshStyle.images(idle: [], refreshing: turn).with {
+      $0[.refreshing].imageDuration = 0.6
+    }
+    tableView.tug.footer = .auto(turning) { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
   }
@@ -29,8 +31,8 @@ private enum Sun {
   private static let side: CGFloat = 64
 
   /// - Parameters:
-  ///   - turn: of the rays, in turns.
-  ///   - height: 0 below the horizon, 1 all risen.
+  ///   - turn: the rotation of the rays, in turns.
+  ///   - height: the height of the sun: 0 below the horizon, 1 at its highest.
   static func image(turn: CGFloat, height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
       let center = CGPoint(x: side / 2, y: side * (1.2 - 0.7 * height))

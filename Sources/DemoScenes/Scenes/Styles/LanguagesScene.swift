@@ -2,24 +2,24 @@ import Tug
 
 extension Scene {
   public static let languages = Scene(
-    id: "languages", group: .looks, title: "Languages",
-    summary: "Tap a language: header and footer speak it at once, without a bundle.",
+    id: "languages", group: .styles, title: "Languages",
+    summary: "Tap a language: header and footer change at once, without a resource bundle.",
     screen: { LanguagesViewController(environment: $0) })
 }
 
-/// A list of the languages that come with Tug.
+/// A list of the languages in Tug.
 final class LanguagesViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = TugLanguage.all.map { $0.code + "  " + $0.texts.refreshAction }
-    tableView.tug.header = .normal { [environment] in try await environment.pause(1) }
-    tableView.tug.footer = .pull { [environment] in
+    tableView.tug.header = .pull { [environment] in try await environment.pause(1) }
+    tableView.tug.footer = .pullToLoad { [environment] in
       try await environment.pause(1)
       return .noMoreData
     }
   }
 
-  /// The other scenes speak the user's language.
+  /// The other scenes use the user's language.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     TugLanguage.current = .preferred

@@ -1,0 +1,23 @@
+import Tug
+
+extension Scene {
+  public static let momentum = Scene(
+    id: "momentum", group: .footers, title: "Without momentum",
+    summary:
+      "A fling to the end loads nothing until a finger touches the list again. Or it loads, as with "
+      + "other footers.",
+    screen: { MomentumViewController(environment: $0) })
+}
+
+/// A footer that ignores the deceleration after a drag.
+final class MomentumViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    most = 400
+    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.footer = footer
+    offerChoices("Without momentum", "With momentum") { choice in
+      footer.trigger.auto?.causes = choice == 0 ? [.finger, .program] : .all
+    }
+  }
+}

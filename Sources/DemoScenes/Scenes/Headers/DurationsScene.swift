@@ -1,0 +1,23 @@
+import Tug
+
+extension Scene {
+  public static let durations = Scene(
+    id: "durations", group: .headers, title: "Actions that take no time",
+    summary:
+      "The action returns at once. A minimum duration keeps the header open, and a result duration "
+      + "shows the result, so that it does not flicker.",
+    screen: { DurationsViewController(environment: $0) })
+}
+
+/// A header with a minimum duration and a result duration.
+final class DurationsViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let header = Refresher.pull { [weak self] in self?.startOver() }
+    tableView.tug.header = header
+    offerChoices("Neither", "1 s minimum", "1 s result", "Both") { choice in
+      header.minimumDuration = choice == 1 || choice == 3 ? 1 : 0
+      header.resultDuration = choice >= 2 ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Tug
+
+extension Scene {
+  public static let secondStop = Scene(
+    id: "second-stop", group: .headers, title: "Pull further",
+    summary:
+      "Pull and release to refresh. Pull further, until the title changes, to open the archive.",
+    screen: { SecondStopViewController(environment: $0) })
+}
+
+/// A header with a second stop, which has an action of its own.
+final class SecondStopViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    header.trigger.pull?.secondStop = Refresher.SecondStop(
+      distance: 110, title: "Release to open the archive"
+    ) { [weak self] in self?.openArchive() }
+    tableView.tug.header = header
+  }
+
+  private func openArchive() {
+    let archive = HeaderAndFooterViewController(environment: environment)
+    archive.title = "Archive"
+    navigationController?.pushViewController(archive, animated: true)
+  }
+}

@@ -1,0 +1,41 @@
+import Tug
+
+extension Scene {
+  public static let callbacks = Scene(
+    id: "callbacks", group: .special, title: "Callbacks",
+    summary:
+      "Will begin, did begin, will end, did end, and the changes of state between them: each run has "
+      + "all of them, in this order.",
+    screen: { CallbacksViewController(environment: $0) })
+}
+
+/// A log of the callbacks of a header.
+final class CallbacksViewController: PlainListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rows = ["Pull down"]
+    let header = Refresher.pull { [weak self] in try await self?.environment.pause(1) }
+    header.resultDuration = 0.5
+    header.onStateChange = { [weak self] former, state in
+      self?.log("    \(former) → \(state)")
+    }
+    header.onWillBegin = { [weak self] in self?.log("Will begin") }
+    header.onDidBegin = { [weak self] in self?.log("Did begin") }
+    header.onWillEnd = { [weak self] in self?.log("Will end, inside the animation") }
+    header.onDidEnd = { [weak self] in self?.log("Did end") }
+    tableView.tug.header = header
+    offerActions("Refresh", "Clear") { [weak self] choice in
+      if choice == 0 { header.beginRefreshing() } else { self?.clear() }
+    }
+  }
+
+  private func log(_ line: String) {
+    rows.insert(line, at: 0)
+    tableView.reloadData()
+  }
+
+  private func clear() {
+    rows = []
+    tableView.reloadData()
+  }
+}

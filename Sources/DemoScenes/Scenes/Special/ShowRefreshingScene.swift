@@ -1,0 +1,36 @@
+import Tug
+
+extension Scene {
+  public static let showRefreshing = Scene(
+    id: "show-refreshing", group: .special, title: "Work from elsewhere",
+    summary:
+      "The list is syncing already when it appears. The header shows that without running its "
+      + "action, and the app ends it. A pull runs the action.",
+    screen: { ShowRefreshingViewController(environment: $0) })
+}
+
+/// A header that shows work which it did not start.
+final class ShowRefreshingViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    workTime = 2
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    offerActions("Sync again") { [weak self] _ in self?.startSync() }
+    startSync()
+  }
+
+  private func startSync() {
+    guard let header = tableView.tug.header, !header.isRefreshing else { return }
+    header.showRefreshing()
+    Task { [weak self, environment] in
+      try? await environment.pause(3)
+      self?.finishSync()
+    }
+  }
+
+  private func finishSync() {
+    rows[0] = "Row 1, synced"
+    tableView.reloadData()
+    tableView.tug.header?.endRefreshing()
+  }
+}

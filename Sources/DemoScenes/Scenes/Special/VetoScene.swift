@@ -1,0 +1,26 @@
+import Tug
+
+extension Scene {
+  public static let veto = Scene(
+    id: "veto", group: .special, title: "Ask before it begins",
+    summary:
+      "The app decides whether a pull refreshes, and whether scrolling to the end loads. Offline, "
+      + "neither does, and the controls close again.",
+    screen: { VetoViewController(environment: $0) })
+}
+
+/// Controls that ask the app before they begin.
+final class VetoViewController: CountingListViewController {
+  private var isOnline = true
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    header.shouldBegin = { [weak self] in self?.isOnline ?? false }
+    tableView.tug.header = header
+    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    footer.shouldBegin = { [weak self] in self?.isOnline ?? false }
+    tableView.tug.footer = footer
+    offerChoices("Online", "Offline") { [weak self] choice in self?.isOnline = choice == 0 }
+  }
+}

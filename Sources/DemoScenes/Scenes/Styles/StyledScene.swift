@@ -1,0 +1,52 @@
+import Tug
+
+extension Scene {
+  public static let styled = Scene(
+    id: "styled", group: .styles, title: "Words, colors, own views",
+    summary:
+      "Titles for each state, a subtitle, and a view of the app’s own during a refresh. The buttons "
+      + "change the style of the header in place.",
+    screen: { StyledViewController(environment: $0) })
+}
+
+/// Controls with styles of their own, one of which changes later.
+final class StyledViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let style = RefreshStyle.normal.with {
+      $0.changeAllStates { $0.title = "Pull to ring the bell" }
+      $0.changeAllStates { $0.subtitle = "Fresh from the oven" }
+      $0[.pulling].title = "Let go to ring it"
+      $0[.refreshing].makeView = { Self.banner() }
+    }
+    let header = Refresher.pull(style) { [weak self] in try await self?.refresh() }
+    tableView.tug.header = header
+    let footerStyle = RefreshStyle.normal.with {
+      $0.spinnerColor = .systemOrange
+      $0[.refreshing].isTitleHidden = true
+      $0[.noMoreData].title = "That was the menu"
+    }
+    tableView.tug.footer = .auto(footerStyle) { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+    offerChoices("Indigo", "Red arrow", "Wide", "Arrow alone") { choice in
+      header.style.tintColor = choice == 0 ? .systemIndigo : nil
+      header.style.arrowColor = choice == 1 ? .systemRed : nil
+      header.style.labelInset = choice == 2 ? 60 : nil
+      header.style[.idle].isTitleHidden = choice == 3
+      header.style[.pulling].isTitleHidden = choice == 3
+    }
+  }
+
+  private static func banner() -> UIView {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 220, height: 34))
+    label.text = "The cook is on the way"
+    label.font = .systemFont(ofSize: 15, weight: .semibold)
+    label.textAlignment = .center
+    label.textColor = .white
+    label.backgroundColor = .systemIndigo
+    label.layer.cornerRadius = 17
+    label.clipsToBounds = true
+    return label
+  }
+}
