@@ -68,7 +68,7 @@ struct PullSettingTests {
   }
 
   @Test("A blocked control shows but never arms, and a pull ends when the control is blocked")
-  func barred() {
+  func blocked() {
     expect(
       Self.header().after(.block),
       [.drag(-164): "progress 2", .glide(-160): "progress 1.92", .glide(-64): "progress 0"])

@@ -53,7 +53,7 @@ struct RunCycleTests {
   }
 
   @Test("The result is passed on as soon as it is accepted, and once")
-  func told() {
+  func resultPassedOnce() {
     var scenario = Self.header(minimum: 1, dwell: 2)
     scenario.play(.begin)
     scenario.play(.settle(1))
