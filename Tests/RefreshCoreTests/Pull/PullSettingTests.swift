@@ -243,4 +243,18 @@ struct PullSettingTests {
     expect(
       Self.header().after(.begin, .settle(1), .disable), [.drag(-94): "hold 30"])
   }
+
+  @Test("An inset that changes only by rounding is not followed")
+  func rounding() {
+    var footer = Self.footer(.pin, contentLength: 100)
+    footer.play(.begin)
+    let held = footer.machine.held
+    var (machine, metrics) = (footer.machine, footer.metrics)
+    metrics.insetAfter += 1e-10
+    #expect(machine.handle(.contentChanged, metrics).isEmpty)
+    #expect(machine.held == held)
+    metrics.insetAfter += 1e-3
+    #expect(machine.handle(.contentChanged, metrics) == [.updateHold])
+    #expect(machine.held < held)
+  }
 }
