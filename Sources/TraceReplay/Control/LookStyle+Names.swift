@@ -1,3 +1,4 @@
+import TraceFormat
 import Tug
 
 extension LookStyle {

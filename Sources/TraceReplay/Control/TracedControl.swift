@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessDriver
-@_spi(Trace) import Tug
+import TraceFormat
+import Tug
 
-/// What a control has called, since the start.
+/// How often a control has called its callbacks.
 @MainActor
 final class CallCounts {
   var fired = 0
@@ -11,75 +12,74 @@ final class CallCounts {
   var ended = 0
 }
 
-/// A control's place at an edge, and the control of Tug's that stands there: made and set as a trace
-/// says, with its calls counted.
+/// An edge of the scroll view and the control at it, created and configured as a trace says.
 @MainActor
 final class TracedControl {
   let kind: TraceControlConfig.Kind
   private(set) var refresher: Refresher
   let counts = CallCounts()
   let work: TracedWork
-  /// What the promises are seen by; `nil` when nobody looks.
-  private(set) var watch: CallWatch?
-  /// Those that stood here before, oldest first.
-  private(set) var former: [(refresher: Refresher, watch: CallWatch?)] = []
+  /// `nil` if the invariants aren't checked.
+  private(set) var audit: CallbackAudit?
+  /// The controls that stood here before, oldest first.
+  private(set) var former: [(refresher: Refresher, audit: CallbackAudit?)] = []
   private let config: TraceControlConfig
   private let isLive: Bool
   private weak var scrollView: UIScrollView?
   private var fillLimit = 0
 
   init(
-    _ config: TraceControlConfig, isLive: Bool, isWatched: Bool, on scrollView: UIScrollView,
+    _ config: TraceControlConfig, isLive: Bool, isAudited: Bool, on scrollView: UIScrollView,
     mainQueue: MainQueue
   ) {
     kind = config.kind
     self.config = config
     self.isLive = isLive
     self.scrollView = scrollView
-    work = TracedWork(config.onFire, on: scrollView, mainQueue: mainQueue)
-    watch = isWatched ? CallWatch() : nil
-    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
+    work = TracedWork(config.response, on: scrollView, mainQueue: mainQueue)
+    audit = isAudited ? CallbackAudit() : nil
+    refresher = Refresher.traced(config, work: work, counts: counts, audit: audit)
     prepare()
   }
 
   private func prepare() {
-    refresher.visibleExtent = CGFloat(config.height ?? kind.standardExtent)
+    refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
     refresher.style = LookStyle(namesOf: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
     refresher.onDidBegin = { [counts] in counts.begun += 1 }
     refresher.onWillEnd = { [counts] in counts.endBegan += 1 }
     refresher.onDidEnd = { [counts] in counts.ended += 1 }
-    watch?.listen(to: refresher)
+    audit?.observe(refresher)
     // As MJRefresh does.
     if !kind.isAutomatic { refresher.firesPerDrag = nil }
     refresher.showsWhenEmpty = true
     if isLive { refresher.becomeReplayed() }
     for option in config.options { set(option) }
-    refresher.isHidden = config.startHidden
-    refresher.isEnabled = config.isEnabled
-    if config.isBarred { refresher.replayBarred(true) }
+    refresher.isHidden = config.startHidden ?? false
+    refresher.isEnabled = config.isEnabled ?? true
+    if config.isBlocked == true { refresher.replayBlocked(true) }
   }
 
-  func attach() { seat(refresher) }
+  func attach() { assign(refresher) }
 
-  func remove() { seat(nil) }
+  func remove() { assign(nil) }
 
-  /// Another control, made as this one was, takes its place.
+  /// Replaces the control by another one that is created in the same way.
   func replace() {
-    former.append((refresher, watch))
-    if watch != nil { watch = CallWatch() }
-    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
+    former.append((refresher, audit))
+    if audit != nil { audit = CallbackAudit() }
+    refresher = Refresher.traced(config, work: work, counts: counts, audit: audit)
     fillLimit = 0
     prepare()
     attach()
   }
 
-  /// Whether it may wait for a time.
+  /// Whether the control may have to wait for frames.
   var waits: Bool { refresher.minimumVisibleTime > 0 || refresher.resultDwell > 0 }
 
-  var isSeated: Bool { refresher.edge != nil }
+  var isAttached: Bool { refresher.edge != nil }
 
-  private func seat(_ refresher: Refresher?) {
+  private func assign(_ refresher: Refresher?) {
     switch kind.edge {
     case .top: scrollView?.tug.header = refresher
     case .bottom: scrollView?.tug.footer = refresher
@@ -89,55 +89,60 @@ final class TracedControl {
   }
 
   func begin() {
-    guard let watch else { return refresher.beginRefreshing() }
-    let answer = watch.asks()
-    refresher.beginRefreshing { _ in answer() }
+    guard let audit else { return refresher.beginRefreshing() }
+    let completion = audit.expectCompletion()
+    refresher.beginRefreshing { _ in completion() }
   }
 
   func end(_ result: RefreshResult) {
-    guard let watch else { return refresher.endRefreshing(result) }
-    let answer = watch.asks()
-    refresher.endRefreshing(result) { answer() }
+    guard let audit else { return refresher.endRefreshing(result) }
+    let completion = audit.expectCompletion()
+    refresher.endRefreshing(result) { completion() }
   }
 
-  /// There is a label to tap in the normal look only.
+  /// As in MJRefresh, only the normal look has a label to tap.
   func tap() {
     if isLive || look != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
     switch option {
-    case .automaticallyRefresh(let isAutomatic): refresher.isAutomatic = isAutomatic
-    case .triggerPercent(let percent): refresher.loadDistance = .percent(CGFloat(percent))
-    case .autoTriggerTimes(let count): refresher.firesPerDrag = count == -1 ? nil : count
-    case .paging(let isPaging): scrollView?.isPagingEnabled = isPaging
-    case .ignoredTop(let inset), .ignoredBottom(let inset), .ignoredRight(let inset):
-      refresher.ignoredInset = CGFloat(inset)
-    case .automaticallyChangeAlpha(let fades): refresher.fadesWithPull = fades
-    case .animationDisabled(let isDisabled): refresher.isAnimated = !isDisabled
-    case .triggerPoints(let points): refresher.loadDistance = .points(CGFloat(points))
-    case .triggerViewports(let count): refresher.loadDistance = .viewports(CGFloat(count))
-    case .triggerDistance(let distance): refresher.triggerDistance = CGFloat(distance)
-    case .restingExtent(let extent): refresher.restingExtent = CGFloat(extent)
-    case .shortContent(let name): refresher.shortContent = short(name)
-    case .fillLimit(let limit):
+    case .flag(let flag, let value): set(flag, value)
+    case .number(let number, let value): set(number, CGFloat(value))
+    case .count(.autoTriggerTimes, let count): refresher.firesPerDrag = count == -1 ? nil : count
+    case .count(.fillLimit, let limit):
       fillLimit = limit
       if case .fill = refresher.shortContent { refresher.shortContent = .fill(limit: limit) }
-    case .showsWhenEmpty(let shows): refresher.showsWhenEmpty = shows
-    case .programmatic(let fires): refresher.firesOnProgrammaticScroll = fires
-    case .retries(let retries): refresher.retriesFailureOncePerDrag = retries
-    case .minimumVisible(let seconds): refresher.minimumVisibleTime = seconds
-    case .dwell(let seconds): refresher.resultDwell = seconds
-    case .collectionViewAnimationBug: break  // there is one way to animate, and it has no such bug
+    case .name(.shortContent, .hide): refresher.shortContent = .hide
+    case .name(.shortContent, .pin): refresher.shortContent = .pin
+    case .name(.shortContent, .follow): refresher.shortContent = .follow
+    case .name(.shortContent, .fill): refresher.shortContent = .fill(limit: fillLimit)
     }
   }
 
-  private func short(_ name: TraceOption.ShortContentName) -> ShortContent {
-    switch name {
-    case .hide: .hide
-    case .pin: .pin
-    case .follow: .follow
-    case .fill: .fill(limit: fillLimit)
+  private func set(_ flag: TraceOption.Flag, _ value: Bool) {
+    switch flag {
+    case .automaticallyRefresh: refresher.isAutomatic = value
+    case .programmatic: refresher.firesOnProgrammaticScroll = value
+    case .retries: refresher.retriesFailureOncePerDrag = value
+    case .paging: scrollView?.isPagingEnabled = value
+    case .showsWhenEmpty: refresher.showsWhenEmpty = value
+    case .automaticallyChangeAlpha: refresher.fadesWithPull = value
+    case .animationDisabled: refresher.isAnimated = !value
+    case .collectionViewAnimationBug: break  // Tug has one way to animate, without this bug.
+    }
+  }
+
+  private func set(_ number: TraceOption.Number, _ value: CGFloat) {
+    switch number {
+    case .triggerPercent: refresher.loadDistance = .percent(value)
+    case .triggerPoints: refresher.loadDistance = .points(value)
+    case .triggerViewports: refresher.loadDistance = .viewports(value)
+    case .triggerDistance: refresher.triggerDistance = value
+    case .restingExtent: refresher.restingExtent = value
+    case .ignoredTop, .ignoredBottom, .ignoredRight: refresher.ignoredInset = value
+    case .minimumVisible: refresher.minimumVisibleTime = Double(value)
+    case .dwell: refresher.resultDwell = Double(value)
     }
   }
 }
@@ -154,30 +159,30 @@ extension TraceControlConfig.Kind {
 }
 
 extension Refresher {
-  /// With nothing set but its look and its action.
+  /// Creates a control with its look and its action.
   fileprivate static func traced(
-    _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, watch: CallWatch?
+    _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, audit: CallbackAudit?
   ) -> Refresher {
     let look: Look = config.subclass == .normal ? .normal : .text
     let isAutomatic = config.kind.isAutomatic
     guard work.isAsync else {
       let action: RefreshCallback = { refresher in
         counts.fired += 1
-        watch?.started()
+        audit?.actionStarted()
         work.fired(refresher)
       }
       return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
     }
     let action: LoadWork = {
       counts.fired += 1
-      guard let watch else { return try await work.run() }
-      return try await watch.watched { try await work.run() }
+      guard let audit else { return try await work.run() }
+      return try await audit.audit { try await work.run() }
     }
     return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
   }
 }
 
-// MARK: - What there is to see
+// MARK: - What a replay shows
 
 extension TracedControl {
   var stateName: String { refresher.state.traceName }

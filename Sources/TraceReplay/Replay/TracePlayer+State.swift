@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceFormat
 import Tug
 
 extension TracePlayer {
@@ -36,7 +37,7 @@ extension TracePlayer {
   }
 }
 
-extension TraceInsetsSeen {
+extension TraceInsets {
   init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessDriver
-@_spi(Trace) import Tug
+import TraceFormat
+import Tug
 
 /// Plays the events of one trace on a scroll view with Tug's controls.
 ///
@@ -18,14 +19,14 @@ final class TracePlayer {
   let window: UIWindow
   let parent: UIView
 
-  /// - Parameter isWatched: the controls' calls are heard, and asked for, to see promises broken.
-  init(_ config: TraceConfig, isWatched: Bool = false) {
+  /// - Parameter isAudited: Whether the callbacks of the controls are observed, to check invariants.
+  init(_ config: TraceConfig, isAudited: Bool = false) {
     isLive = config.isLive
     if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     host.frameInterval = Self.noFrames
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
-    let bounds = CGRect(origin: .zero, size: config.frame)
+    let bounds = CGRect(origin: .zero, size: CGSize(config.frame))
     (window, parent, scrollView, recorded, controls) = host.run {
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
@@ -34,7 +35,7 @@ final class TracePlayer {
       parent.addSubview(scrollView)
       let controls = config.controls.map {
         TracedControl(
-          $0, isLive: config.isLive, isWatched: isWatched, on: scrollView, mainQueue: mainQueue)
+          $0, isLive: config.isLive, isAudited: isAudited, on: scrollView, mainQueue: mainQueue)
       }
       return (window, parent, scrollView, RecordedScroll(scrollView), controls)
     }
@@ -55,25 +56,25 @@ final class TracePlayer {
 
   private func setUp(_ config: TraceConfig) {
     if config.isInWindow { window.addSubview(parent) }
-    recorded.correctsOffset = config.insetClamp
+    recorded.correctsOffset = config.clampsOffset
     recorded.safeArea = UIEdgeInsets(config.safeArea)
-    scrollView.contentSize = config.contentSize
+    scrollView.contentSize = CGSize(config.contentSize)
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
-    scrollView.contentOffset = config.offset
-    if let arbitration = config.arbitration { scrollView.tug.arbitration = .init(arbitration) }
+    scrollView.contentOffset = CGPoint(config.offset)
+    if let arbitration = config.scrollView.arbitration { scrollView.tug.arbitration = .init(arbitration) }
     for control in controls { control.attach() }
     drawFramesIfNeeded()
     host.layoutWindows()
     mainQueue.tick(0)
     host.layoutWindows()
-    if let start = config.start { takeUp(start, at: config.offset) }
+    if let start = config.scrollView.start { restore(start, at: CGPoint(config.offset)) }
   }
 
-  /// What the set-up has moved, and what it has made of the control, is not what was recorded.
-  private func takeUp(_ start: TraceStart, at offset: CGPoint) {
-    controls[0].refresher.takeUp(start.moment)
+  /// The setup has moved the content and changed the control's state; neither was recorded.
+  private func restore(_ start: TraceStart, at offset: CGPoint) {
+    controls[0].refresher.restore(start)
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    controls[0].refresher.takeUp(start.moment)
+    controls[0].refresher.restore(start)
   }
 
   func play(_ event: TraceEvent) {
@@ -109,39 +110,48 @@ final class TracePlayer {
 
   private func perform(_ event: TraceEvent) {
     switch event {
-    case .offset(let x, let y, let dragging, let decelerating):
-      if let dragging { recorded.isDragging = dragging }
-      if let decelerating { recorded.isDecelerating = decelerating }
-      scrollView.contentOffset = offset(x, y)
-    case .setOffset(let x, let y): scrollView.setContentOffset(offset(x, y), animated: false)
+    case .offset(let point, let flags):
+      if let dragging = flags.dragging { recorded.isDragging = dragging }
+      if let decelerating = flags.decelerating { recorded.isDecelerating = decelerating }
+      scrollView.contentOffset = offset(point)
+    case .move(.setOffset, let point):
+      scrollView.setContentOffset(offset(point), animated: false)
+    case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
     case .pan(let state, let dragging):
       if let dragging { recorded.isDragging = dragging }
       recorded.setPanState(.init(state))
-    case .contentSize(let width, let height): resize(width, height)
-    case .inset(let top, let left, let bottom, let right):
+    case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
+    case .resize(.frame, let size): scrollView.frame.size.replace(size)
+    case .inset(.inset, let insets):
       var inset = scrollView.contentInset
-      inset.replace(top: top, left: left, bottom: bottom, right: right)
+      inset.replace(insets)
       if scrollView.contentInset != inset { scrollView.contentInset = inset }
-    case .safeArea(let top, let left, let bottom, let right):
-      recorded.safeArea.replace(top: top, left: left, bottom: bottom, right: right)
-    case .window(let isIn): isIn ? window.addSubview(parent) : parent.removeFromSuperview()
-    case .rows: break  // no control of Tug's asks how many rows there are
-    case .tick(let seconds): mainQueue.tick(seconds)
-    case .frame(let width, let height):
-      if let width { scrollView.frame.size.width = CGFloat(width) }
-      if let height { scrollView.frame.size.height = CGFloat(height) }
-    case .ownInset(let top, let left, let bottom, let right):
-      scrollView.tug.contentInset.replace(top: top, left: left, bottom: bottom, right: right)
-    case .keep(let x, let y): scrollView.tug.keep(at: offset(x, y))
-    case .rightToLeft(let isSo):
+    case .inset(.safeArea, let insets): recorded.safeArea.replace(insets)
+    case .inset(.ownInset, let insets): scrollView.tug.contentInset.replace(insets)
+    case .toggle(.window, let isIn):
+      isIn ? window.addSubview(parent) : parent.removeFromSuperview()
+    case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
-    case .on(let index, let event): perform(event, on: controls[index])
-    default: perform(event, on: controls[0])
+    case .rows: break  // No control of Tug's uses the number of rows.
+    case .tick(let seconds): mainQueue.tick(seconds.value)
+    case .control(let index, let event): perform(event, on: controls[index])
     }
   }
 
-  private func perform(_ event: TraceEvent, on control: TracedControl) {
+  private func perform(_ event: ControlEvent, on control: TracedControl) {
     switch event {
+    case .call(let call): perform(call, on: control)
+    case .toggle(.hidden, let isHidden): control.refresher.isHidden = isHidden
+    case .toggle(.interaction, let isEnabled): control.refresher.isEnabled = isEnabled
+    case .toggle(.barred, let isBlocked): control.refresher.replayBlocked(isBlocked)
+    case .height(let height): control.refresher.visibleExtent = CGFloat(height.value)
+    case .option(let option): control.set(option)
+    case .finish(let how): control.work.finish(how)
+    }
+  }
+
+  private func perform(_ call: ControlEvent.Call, on control: TracedControl) {
+    switch call {
     case .begin: control.begin()
     case .end: later(control) { $0.end(.moreData) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
@@ -150,35 +160,19 @@ final class TracePlayer {
     case .cancel: control.refresher.replayCancelled()
     case .settled: control.refresher.settle()
     case .elapsed: control.refresher.elapse()
-    case .barred(let isBarred): control.refresher.replayBarred(isBarred)
-    case .hidden(let isHidden): control.refresher.isHidden = isHidden
-    case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
     case .remove: control.remove()
     case .attach: control.attach()
     case .replace: control.replace()
     case .late: control.former.last?.refresher.endRefreshing()
-    case .finish(let how): control.work.finish(how)
     case .tap: control.tap()
-    case .height(let height): control.refresher.visibleExtent = CGFloat(height)
-    case .option(let option): control.set(option)
-    case .offset, .setOffset, .pan, .contentSize, .inset, .safeArea, .window, .rows, .tick, .frame,
-      .ownInset, .keep, .rightToLeft, .on:
-      break  // the scroll view's
     }
   }
 
-  private func offset(_ x: Double?, _ y: Double?) -> CGPoint {
+  private func offset(_ change: PointChange) -> CGPoint {
     var offset = scrollView.contentOffset
-    if let x { offset.x = CGFloat(x) }
-    if let y { offset.y = CGFloat(y) }
+    if let x = change.x { offset.x = CGFloat(x) }
+    if let y = change.y { offset.y = CGFloat(y) }
     return offset
-  }
-
-  private func resize(_ width: Double?, _ height: Double?) {
-    var size = scrollView.contentSize
-    if let width { size.width = CGFloat(width) }
-    if let height { size.height = CGFloat(height) }
-    scrollView.contentSize = size
   }
 
   /// What MJRefresh does in the next turn of the main queue.

@@ -1,28 +1,29 @@
 @_spi(Trace) import RefreshCore
+import TraceFormat
 
-/// How a recording is played: what motions, waits and other controls do is in it, and happens when
-/// it says so.
-@_spi(Trace) extension Refresher {
-  /// From now on nothing happens by itself.
-  public func becomeReplayed() { isReplayed = true }
+// A replay takes from the recording what motions, waits and other controls do.
+extension Refresher {
+  /// From now on, nothing happens to the control unless the replay says so.
+  package func becomeReplayed() { isReplayed = true }
 
-  /// The motion under way is over.
-  public func settle() { receive { .settled($0.machine.settlingRun) } }
+  /// Ends the current motion.
+  package func settle() { receive { .settled($0.machine.settlingRun) } }
 
-  /// The wait under way is over.
-  public func elapse() { receive { .elapsed($0.machine.latestRun) } }
+  /// Ends the current wait.
+  package func elapse() { receive { .elapsed($0.machine.latestRun) } }
 
-  /// Another control has begun, or is done.
-  public func replayBarred(_ isBarred: Bool) { setBarred(isBarred) }
+  /// Another control starts or stops blocking this one.
+  package func replayBlocked(_ isBlocked: Bool) { setBarred(isBlocked) }
 
-  /// Another control goes first.
-  public func replayCancelled() { giveUp() }
+  /// Another control cancels the run of this one.
+  package func replayCancelled() { giveUp() }
 
-  /// Goes on from a moment that was recorded, with what it holds.
-  public func takeUp(_ moment: MachineMoment) {
+  /// Restores the state that was recorded, with the inset that is held.
+  package func restore(_ start: TraceStart) {
+    let snapshot = MachineMoment(start)
     seat?.quiet.leave()
-    machine.moment = moment
-    seat?.hold(CGFloat(moment.held))
+    machine.moment = snapshot
+    seat?.hold(CGFloat(snapshot.held))
     tune()
     showState()
     showProgress()
@@ -30,14 +31,15 @@
   }
 }
 
-/// For those who look at a replay.
-@_spi(Trace) extension Refresher {
-  /// From the moment it opens until it closes, with the time in which it shows a result.
-  public var isOpen: Bool { machine.isWorking }
+// What a replay and the playground look at.
+extension Refresher {
+  /// Whether the control is between opening and closing, including the time in which it shows a
+  /// result.
+  package var isOpen: Bool { machine.isWorking }
 
-  /// How many points of what lies beyond the content must show for the control to arm, or to load by
-  /// itself; negative, so many points before the end of the content is reached.
-  public var threshold: CGFloat {
+  /// How many points beyond the content must be visible for the control to arm, or to load by
+  /// itself; negative if it loads before the end of the content is reached.
+  package var threshold: CGFloat {
     switch trigger.kind {
     case .pull: return triggerDistance
     case .automatic:
@@ -52,13 +54,13 @@
     }
   }
 
-  /// The side of the scroll view on which it stands: `top`, `left`, `bottom` or `right`.
-  public var sideName: String? { seat.map { "\($0.side)" } }
+  /// The side of the scroll view at which the control stands: `top`, `left`, `bottom` or `right`.
+  package var sideName: String? { seat.map { "\($0.side)" } }
 }
 
-@_spi(Trace) extension ScrollControls {
-  /// Moves the content where it is kept in place: no scrolling.
-  public func keep(at offset: CGPoint) {
+extension ScrollControls {
+  /// Moves the content as `keepingPosition` does, which isn't scrolling.
+  package func keep(at offset: CGPoint) {
     let wasKeeping = isKeepingPosition
     isKeepingPosition = true
     scrollView?.contentOffset = offset

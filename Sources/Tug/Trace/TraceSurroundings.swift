@@ -1,60 +1,87 @@
-import RefreshCore
+import TraceFormat
 
-/// All that a control sees of its scroll view and of the app, but for the offset.
+/// What a control sees of its scroll view and of the app, except the offset.
 struct TraceSurroundings: Equatable {
-  var frame = CGSize.zero
-  var safeArea = UIEdgeInsets.zero
-  /// Without what this control holds; what others hold is the app's to this one.
-  var inset = UIEdgeInsets.zero
-  var content = CGSize.zero
+  var frame = TraceSize()
+  var safeArea = TraceInsets()
+  /// The content inset without what the control holds. To the control, what other controls hold is
+  /// part of the app's inset.
+  var inset = TraceInsets()
+  var contentSize = TraceSize()
   var isInWindow = false
   var isHidden = false
   var isEnabled = true
-  var isBarred = false
+  var isBlocked = false
   var isPaging = false
 
-  @MainActor
-  init(_ control: Refresher, _ scrollView: UIScrollView?) {
-    isHidden = control.isHidden
-    isEnabled = control.isEnabled
-    isBarred = control.isBarred
-    guard let scrollView else { return }
-    frame = scrollView.bounds.size
-    let (adjusted, content) = (scrollView.adjustedContentInset, scrollView.contentInset)
-    safeArea = UIEdgeInsets(
-      top: adjusted.top - content.top, left: adjusted.left - content.left,
-      bottom: adjusted.bottom - content.bottom, right: adjusted.right - content.right)
-    inset = Self.inset(of: scrollView, without: control)
-    self.content = scrollView.contentSize
-    isInWindow = scrollView.window != nil
-    isPaging = scrollView.isPagingEnabled
+  /// The events that lead here, in an order in which the control may observe them.
+  func events(since old: TraceSurroundings) -> [TraceEvent] {
+    var events: [TraceEvent] = []
+    if isInWindow != old.isInWindow { events.append(.toggle(.window, isInWindow)) }
+    if frame != old.frame { events.append(.resize(.frame, SizeChange(frame))) }
+    if safeArea != old.safeArea { events.append(.inset(.safeArea, InsetsChange(safeArea))) }
+    if inset != old.inset { events.append(.inset(.ownInset, InsetsChange(inset))) }
+    if contentSize != old.contentSize { events.append(contentSizeEvent) }
+    if isPaging != old.isPaging { events.append(.control(0, .option(.flag(.paging, isPaging)))) }
+    if isHidden != old.isHidden { events.append(.control(0, .toggle(.hidden, isHidden))) }
+    if isEnabled != old.isEnabled { events.append(.control(0, .toggle(.interaction, isEnabled))) }
+    if isBlocked != old.isBlocked { events.append(.control(0, .toggle(.barred, isBlocked))) }
+    return events
   }
 
-  @MainActor
-  private static func inset(of scrollView: UIScrollView, without control: Refresher) -> UIEdgeInsets
-  {
-    let ledger = scrollView.tug.ledger
-    var (own, held) = (ledger.own, ledger.held)
-    if let side = control.seat?.side { held[side] = 0 }
-    own.top += held.top
-    own.left += held.left
-    own.bottom += held.bottom
-    own.right += held.right
-    return own
-  }
+  var contentSizeEvent: TraceEvent { .resize(.contentSize, SizeChange(contentSize)) }
+}
 
-  /// In an order in which the control may hear of them.
-  func changes(from old: TraceSurroundings) -> [TraceEntry] {
-    var entries: [TraceEntry] = []
-    if isInWindow != old.isInWindow { entries.append(.flag("window", isInWindow)) }
-    if frame != old.frame { entries.append(.frame(frame)) }
-    if safeArea != old.safeArea { entries.append(.safeArea(safeArea)) }
-    if inset != old.inset { entries.append(.ownInset(inset)) }
-    if content != old.content { entries.append(.contentSize(content)) }
-    if isPaging != old.isPaging { entries.append(.set(.init("paging", .flag(isPaging)))) }
-    if isHidden != old.isHidden { entries.append(.flag("hidden", isHidden)) }
-    if isEnabled != old.isEnabled { entries.append(.flag("interaction", isEnabled)) }
-    if isBarred != old.isBarred { entries.append(.flag("barred", isBarred)) }
-    return entries
+// MARK: - From UIKit's types
+
+extension CGFloat {
+  /// The number for a trace, which has finite ones only.
+  fileprivate var recorded: Double { isFinite ? Double(self) : 0 }
+}
+
+extension TracePoint {
+  init(_ point: CGPoint) { self.init(x: point.x.recorded, y: point.y.recorded) }
+}
+
+extension PointChange {
+  init(_ point: CGPoint) { self.init(x: point.x.recorded, y: point.y.recorded) }
+}
+
+extension TraceSize {
+  init(_ size: CGSize) {
+    self.init(width: max(0, size.width.recorded), height: max(0, size.height.recorded))
+  }
+}
+
+extension SizeChange {
+  fileprivate init(_ size: TraceSize) { self.init(w: size.width, h: size.height) }
+}
+
+extension TraceInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top.recorded, left: insets.left.recorded, bottom: insets.bottom.recorded,
+      right: insets.right.recorded)
+  }
+}
+
+extension InsetsChange {
+  fileprivate init(_ insets: TraceInsets) {
+    self.init(t: insets.top, l: insets.left, b: insets.bottom, r: insets.right)
+  }
+}
+
+extension TraceEvent.PanState {
+  init(_ state: UIGestureRecognizer.State) {
+    self =
+      switch state {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      @unknown default: .possible
+      }
   }
 }

@@ -1,21 +1,21 @@
-import RefreshCore
+import TraceFormat
 
-/// What one control has heard, in the words of the trace format.
+/// What happened to one control, as events of a trace.
 ///
-/// A ring of two halves: each begins with all that is needed to go on from there, so that the older
-/// one can be dropped as a whole when the newer one is full.
+/// A ring of two halves: each begins with a config that describes its first moment, so that the
+/// older half can be dropped when the newer one is full.
 @MainActor
 final class TraceTrack {
   private(set) weak var control: Refresher?
   let edge: Edge?
-  /// How many events there were, kept and dropped.
+  /// The number of events, kept and dropped.
   private(set) var total = 0
-  /// The control has left the scroll view, and may return.
+  /// Whether the control has left the scroll view. It may return.
   private(set) var isAway = false
 
   private struct Half {
-    let start: TraceStart
-    var events: [TraceEntry] = []
+    let config: TraceConfig
+    var events: [TraceEvent] = []
   }
 
   private let halfLimit: Int
@@ -23,152 +23,176 @@ final class TraceTrack {
   private var newer: Half
   private weak var scrollView: UIScrollView?
 
-  /// What the events so far lead to: what differs from it is news.
-  private var known: TraceSurroundings
-  private var knownOffset: CGPoint
-  private var knownFlags: ScrollFlags?
-  private var options: TraceOptions
+  // What the events so far lead to.
+  private var surroundings: TraceSurroundings
+  private var offset: CGPoint
+  private var flags: FlagsChange?
+  private var options: [TraceOption]
   private var time: TimeInterval
-  private var panState = UIGestureRecognizer.State.possible
+  private var panState: UIGestureRecognizer.State
 
   init(_ control: Refresher, limit: Int) {
+    let source = TraceSource(control)
     self.control = control
     edge = control.edge
     halfLimit = max(1, limit / 2)
-    scrollView = control.seat?.scrollView
-    options = TraceOptions(control)
-    known = TraceSurroundings(control, control.seat?.scrollView)
-    knownOffset = control.seat?.scrollView?.contentOffset ?? .zero
+    scrollView = source.scrollView
+    options = source.options
+    surroundings = source.surroundings(in: source.scrollView)
+    offset = source.scrollView?.contentOffset ?? .zero
+    panState = source.scrollView?.panGestureRecognizer.state ?? .possible
     time = CACurrentMediaTime()
-    newer = Half(
-      start: TraceStart(control, at: knownOffset, in: known, options))
+    newer = Half(config: Self.config(source, surroundings, options, offset))
   }
 
+  /// The number of events that are kept.
   var count: Int { (older?.events.count ?? 0) + newer.events.count }
 
+  /// Passes the lines of the trace to `line`: a config, then the events.
   func write(_ line: (String) -> Void) {
-    line((older ?? newer).start.line)
-    for event in older?.events ?? [] { line(event.line) }
-    for event in newer.events { line(event.line) }
+    line(LineEncoder.line((older ?? newer).config))
+    for event in older?.events ?? [] { line(LineEncoder.line(event)) }
+    for event in newer.events { line(LineEncoder.line(event)) }
   }
 }
 
-// MARK: - What is heard
+// MARK: - What happens
 
 extension TraceTrack {
-  /// - Parameter isKept: the content is kept in place, which is no scrolling.
-  func scrolled(isKept: Bool) {
-    // What UIKit corrects on the control's own way to somewhere, it does not follow either.
-    guard let control, !isAway, !control.isUnderWay, let scrollView else { return }
+  /// The offset of the scroll view was set.
+  func willScroll() {
+    guard let control, !isAway, let scrollView else { return }
+    let source = TraceSource(control)
+    guard !source.isMovingContent else { return }
     catchUp()
-    noteOffset(of: scrollView, isKept: isKept)
+    addOffset(of: scrollView, isKept: source.isKeepingPosition)
   }
 
-  func panned(to state: UIGestureRecognizer.State) {
-    guard !isAway, state != panState || state != .changed else { return }
-    panState = state
-    catchUp()
-    add(.pan(state))
+  /// - Parameters:
+  ///   - event: The event for the recording, if there is one.
+  ///   - isChange: Whether the control learns of a change of its surroundings by this.
+  func willHandle(_ event: ControlEvent?, isChange: Bool) {
+    guard !isAway else { return }
+    catchUp(isChange: isChange)
+    if let event { add(.control(0, event)) }
   }
 
-  func heard(_ fact: RefreshFact) {
-    guard let control, !isAway else { return }
-    let tellsChange = fact == .contentChanged
-    catchUp(tellsChange: tellsChange)
-    if let entry = TraceEntry(fact, of: control.machine) { add(entry) }
-  }
-
-  func tuned() {
+  func configured() {
     guard let control, !isAway else { return }
     catchUp()
-    let now = TraceOptions(control)
-    guard now != options else { return }
-    for (old, new) in zip(options.fields, now.fields) where old != new { add(.set(new)) }
+    let now = TraceSource(control).options
+    for (old, new) in zip(options, now) where old != new { add(.control(0, .option(new))) }
     options = now
   }
 
-  func left() {
+  func detached() {
     guard !isAway else { return }
     catchUp()
-    add(.remove)
+    add(.control(0, .call(.remove)))
     isAway = true
   }
 
-  func returned() {
-    guard isAway, let scrollView else { return }
+  func reattached() {
+    guard isAway, let control, let scrollView else { return }
     isAway = false
     catchUp()
-    if let control { add(.set(.init("height", .number(control.machine.extent)))) }
-    add(.attach)
-    tuned()
-    noteOffset(of: scrollView, isKept: false)
+    add(.control(0, .height(NonNegative(TraceSource(control).extent))))
+    add(.control(0, .call(.attach)))
+    configured()
+    addOffset(of: scrollView, isKept: false)
   }
 
-  /// Time that has passed since the last event, and whatever nobody has told of.
+  /// Adds what has changed since the last event: time, surroundings and offset.
   func bringUpToDate() {
     guard control != nil, let scrollView else { return }
     catchUp()
-    if scrollView.contentOffset != knownOffset { noteOffset(of: scrollView, isKept: false) }
+    if scrollView.contentOffset != offset { addOffset(of: scrollView, isKept: false) }
+  }
+
+  /// Adds what has changed since the last event, except the offset.
+  func catchUp(isChange: Bool = false) {
+    guard let control, let scrollView else { return }
+    let source = TraceSource(control)
+    startNewHalfIfFull(source)
+    addTime()
+    addSurroundings(source.surroundings(in: scrollView), isChange: isChange)
+    addPanState(scrollView.panGestureRecognizer.state)
   }
 }
 
-// MARK: - What is noted
+// MARK: - What is added
 
 extension TraceTrack {
-  private func noteOffset(of scrollView: UIScrollView, isKept: Bool) {
-    knownOffset = scrollView.contentOffset
-    if isKept { return add(.kept(knownOffset)) }
-    let flags = ScrollFlags(scrollView)
-    add(.offset(knownOffset, flags == knownFlags ? nil : flags))
-    knownFlags = flags
-  }
-
-  /// - Parameter tellsChange: the control is about to hear that something has changed.
-  private func catchUp(tellsChange: Bool = false) {
-    guard let control, let scrollView else { return }
-    turnIfFull(control)
-    let now = CACurrentMediaTime()
-    // Of a microsecond: shorter is rounding.
-    let passed = ((now - time) * 1e6).rounded() / 1e6
-    if passed > 0 {
-      time += passed
-      add(.tick(passed))
-    }
-    let surroundings = TraceSurroundings(control, scrollView)
-    guard surroundings != known else { return }
-    for entry in surroundings.changes(from: known) { add(entry) }
-    // The safe area changes without a word: here there is one.
-    if tellsChange, surroundings.safeArea != known.safeArea, surroundings.content == known.content {
-      add(.contentSize(surroundings.content))
-    }
-    known = surroundings
-  }
-
-  private func add(_ entry: TraceEntry) {
-    newer.events.append(entry)
+  private func add(_ event: TraceEvent) {
+    newer.events.append(event)
     total += 1
   }
 
-  /// Not in the middle of what the control does: what is left of that would be lost.
-  private func turnIfFull(_ control: Refresher) {
-    guard newer.events.count >= halfLimit, !isAway, !control.effectRunner.isRunning,
-      !control.isUnderWay
-    else { return }
-    let start = TraceStart(control, at: knownOffset, in: known, options)
-    older = newer
-    newer = Half(start: start)
-    knownFlags = nil
+  private func addOffset(of scrollView: UIScrollView, isKept: Bool) {
+    offset = scrollView.contentOffset
+    if isKept { return add(.move(.keep, PointChange(offset))) }
+    let now = FlagsChange(
+      dragging: scrollView.isDragging, decelerating: scrollView.isDecelerating)
+    add(.offset(PointChange(offset), now == flags ? FlagsChange() : now))
+    flags = now
   }
-}
 
-/// Who moves the content.
-struct ScrollFlags: Equatable {
-  let isDragging: Bool
-  let isDecelerating: Bool
+  private func addTime() {
+    // Less than a microsecond is a rounding error.
+    let passed = ((CACurrentMediaTime() - time) * 1e6).rounded() / 1e6
+    guard passed > 0 else { return }
+    time += passed
+    add(.tick(NonNegative(passed)))
+  }
 
-  @MainActor
-  init(_ scrollView: UIScrollView) {
-    isDragging = scrollView.isDragging
-    isDecelerating = scrollView.isDecelerating
+  private func addSurroundings(_ now: TraceSurroundings, isChange: Bool) {
+    guard now != surroundings else { return }
+    for event in now.events(since: surroundings) { add(event) }
+    // A change of the safe area alone isn't observed. Where the control learns of it, a replay
+    // needs an event that is.
+    if isChange, now.safeArea != surroundings.safeArea,
+      now.contentSize == surroundings.contentSize
+    {
+      add(now.contentSizeEvent)
+    }
+    surroundings = now
+  }
+
+  private func addPanState(_ now: UIGestureRecognizer.State) {
+    guard !isAway, now != panState else { return }
+    panState = now
+    add(.pan(.init(now), dragging: nil))
+  }
+
+  /// Doesn't begin in the middle of what the control is doing, since a config can't describe that.
+  private func startNewHalfIfFull(_ source: TraceSource) {
+    guard newer.events.count >= halfLimit, !isAway, !source.isBusy else { return }
+    let config = Self.config(source, surroundings, options, offset)
+    (older, newer) = (newer, Half(config: config))
+    flags = nil
+  }
+
+  /// The config from which a replay goes on.
+  private static func config(
+    _ source: TraceSource, _ surroundings: TraceSurroundings, _ options: [TraceOption],
+    _ offset: CGPoint
+  ) -> TraceConfig {
+    var control = TraceControlConfig(source.kind)
+    control.height = NonNegative(source.extent)
+    control.startHidden = surroundings.isHidden ? true : nil
+    control.isEnabled = surroundings.isEnabled ? nil : false
+    control.isBlocked = surroundings.isBlocked ? true : nil
+    control.options = (surroundings.isPaging ? [.flag(.paging, true)] : []) + options
+    var config = TraceConfig(control)
+    config.scrollView.live = true
+    config.scrollView.frame = surroundings.frame
+    config.scrollView.contentSize = surroundings.contentSize
+    config.scrollView.contentInset = surroundings.inset
+    config.scrollView.safeArea = surroundings.safeArea
+    config.scrollView.offset = TracePoint(offset)
+    config.scrollView.window = surroundings.isInWindow ? nil : false
+    config.scrollView.rightToLeft = source.isRightToLeft ? true : nil
+    config.scrollView.start = source.start
+    return config
   }
 }

@@ -1,8 +1,10 @@
 import SeededRandom
+import TraceFormat
 
-/// Makes events: what users, apps and devices do to a scroll view with controls, in any order. It
-/// keeps in mind where the ends of the content are, so that most of it happens where it matters.
-struct RandomUse {
+/// Makes events: what users, apps and devices do to a scroll view with controls, in any order.
+///
+/// It keeps track of the edges of the content, so that most events happen near them.
+struct RandomEvents {
   private var generator: SplitMix64
   private let kinds: [TraceControlConfig.Kind]
   private var frame: [Double]
@@ -16,15 +18,14 @@ struct RandomUse {
 
   init(_ config: RandomConfig, using generator: SplitMix64) {
     self.generator = generator
-    kinds = config.kinds
+    kinds = config.config.controls.map(\.kind)
     (frame, content) = (config.frame, config.content)
     (inset, safeArea) = (config.inset, config.safeArea)
     offset = [-inset[1] - safeArea[1], -inset[0] - safeArea[0]]
-    isRightToLeft = config.text.fields.contains { $0.name == "rightToLeft" }
+    isRightToLeft = config.config.isRightToLeft
   }
 
-  /// - Parameter count: how many.
-  mutating func events(_ count: Int) -> [TraceEvent] {
+  mutating func make(_ count: Int) -> [TraceEvent] {
     events = []
     while events.count < count { act() }
     return Array(events.prefix(count))
@@ -35,50 +36,49 @@ struct RandomUse {
     case 0..<22: drag()
     case 22..<40: wait()
     case 40..<68: call()
-    case 68..<74: useAndReplace()
-    case 74..<92: lay()
-    default: scrollSomehow()
+    case 68..<74: configure()
+    case 74..<92: changeLayout()
+    default: scrollImpossibly()
     }
   }
 
   private mutating func wait() {
-    events.append(.tick(generator.pick([0, 1.0 / 60, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3])))
+    events.append(.tick(NonNegative(generator.pick([0, 1.0 / 60, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3]))))
   }
 
   /// For one of the controls.
-  private mutating func add(_ event: TraceEvent) {
-    let index = Int.random(in: 0..<kinds.count, using: &generator)
-    events.append(index == 0 ? event : .on(index, event))
+  private mutating func add(_ event: ControlEvent) {
+    events.append(.control(Int.random(in: 0..<kinds.count, using: &generator), event))
   }
 }
 
 // MARK: - The app
 
-extension RandomUse {
+extension RandomEvents {
   private mutating func call() {
-    let event: TraceEvent =
+    let event: ControlEvent =
       switch Int.random(in: 0..<20, using: &generator) {
-      case 0..<5: .begin
-      case 5..<8: .end
-      case 8: .endNoMore
-      case 9: .fail
-      case 10..<12: .resetNoMore
-      case 12..<17: .finish(generator.pick(TraceEvent.Finish.allCases))
-      case 17: .tap
-      case 18: .late
-      default: .height(generator.pick([0, 30, 44, 60.5, 100.3]))
+      case 0..<5: .call(.begin)
+      case 5..<8: .call(.end)
+      case 8: .call(.endNoMore)
+      case 9: .call(.fail)
+      case 10..<12: .call(.resetNoMore)
+      case 12..<17: .finish(generator.pick(ControlEvent.Finish.allCases))
+      case 17: .call(.tap)
+      case 18: .call(.late)
+      default: .height(NonNegative(generator.pick([0, 30, 44, 60.5, 100.3])))
       }
     add(event)
   }
 
-  private mutating func useAndReplace() {
-    let event: TraceEvent =
+  private mutating func configure() {
+    let event: ControlEvent =
       switch Int.random(in: 0..<12, using: &generator) {
-      case 0..<3: .hidden(generator.chance(50))
-      case 3: .interaction(generator.chance(50))
-      case 4: .remove
-      case 5..<8: .attach
-      case 8: .replace
+      case 0..<3: .toggle(.hidden, generator.chance(50))
+      case 3: .toggle(.interaction, generator.chance(50))
+      case 4: .call(.remove)
+      case 5..<8: .call(.attach)
+      case 8: .call(.replace)
       default: .option(RandomConfig.option(&generator))
       }
     add(event)
@@ -87,24 +87,24 @@ extension RandomUse {
 
 // MARK: - Layout
 
-extension RandomUse {
-  private mutating func lay() {
+extension RandomEvents {
+  private mutating func changeLayout() {
     switch Int.random(in: 0..<20, using: &generator) {
-    case 0 where generator.chance(30): makeNoSense()
+    case 0 where generator.chance(30): invalidate()
     case 0..<5: resizeContent()
     case 5..<9: changeInset()
     case 9..<11: changeSafeArea()
     case 11: resize()
     case 12..<14: rotate()
-    case 14..<16: events.append(.window(generator.chance(60)))
-    case 16: turn()
-    case 17: keep()
+    case 14..<16: events.append(.toggle(.window, generator.chance(60)))
+    case 16: changeDirection()
+    case 17: keepPosition()
     default: jump()
     }
   }
 
-  /// Numbers that no layout has, for a while.
-  private mutating func makeNoSense() {
+  /// Makes the layout invalid for a while.
+  private mutating func invalidate() {
     let enormous = generator.pick([1e13, 1e300])
     let place = Int.random(in: 0..<4, using: &generator)
     events.append(layout(place, with: enormous))
@@ -112,13 +112,13 @@ extension RandomUse {
     events.append(layout(place, with: nil))
   }
 
-  /// As it is, or with one number in it.
+  /// The layout, with another number in one place.
   private func layout(_ place: Int, with number: Double?) -> TraceEvent {
     switch place {
-    case 0: .contentSize(width: content[0], height: number ?? content[1])
-    case 1: .frame(width: number ?? frame[0], height: frame[1])
-    case 2: .inset(top: number.map { -$0 } ?? inset[0], left: nil, bottom: nil, right: nil)
-    default: .inset(top: nil, left: nil, bottom: nil, right: number ?? inset[3])
+    case 0: .resize(.contentSize, SizeChange(w: content[0], h: number ?? content[1]))
+    case 1: .resize(.frame, SizeChange(w: number ?? frame[0], h: frame[1]))
+    case 2: .inset(.inset, InsetsChange(t: number.map { -$0 } ?? inset[0]))
+    default: .inset(.inset, InsetsChange(r: number ?? inset[3]))
     }
   }
 
@@ -126,14 +126,14 @@ extension RandomUse {
     let height = generator.pick([0, 100, frame[1], 900, content[1] + 400, content[1] + 44, 2000])
     content[1] = height
     guard generator.chance(30) else {
-      return events.append(.contentSize(width: nil, height: height))
+      return events.append(.resize(.contentSize, SizeChange(h: height)))
     }
     content[0] = generator.pick([frame[0], 2000, 100, 0])
-    events.append(.contentSize(width: content[0], height: height))
+    events.append(.resize(.contentSize, SizeChange(w: content[0], h: height)))
   }
 
   private mutating func changeInset() {
-    // One side, or all of them as apps do with `contentInset = …`.
+    // One side, or all of them, as apps do with `contentInset = …`.
     let sides = generator.chance(60) ? [generator.pick([0, 1, 2, 3])] : [0, 1, 2, 3]
     let isOwn = generator.chance(30)
     var values: [Double?] = [nil, nil, nil, nil]
@@ -141,10 +141,7 @@ extension RandomUse {
       inset[side] = generator.pick(RandomConfig.insets + [inset[side] + 0.7])
       values[side] = inset[side]
     }
-    events.append(
-      isOwn
-        ? .ownInset(top: values[0], left: values[1], bottom: values[2], right: values[3])
-        : .inset(top: values[0], left: values[1], bottom: values[2], right: values[3]))
+    events.append(.inset(isOwn ? .ownInset : .inset, Self.insets(values)))
   }
 
   private mutating func changeSafeArea() {
@@ -152,50 +149,53 @@ extension RandomUse {
     safeArea[side] = generator.pick([0, 20, 44, 34.5, 91])
     var values: [Double?] = [nil, nil, nil, nil]
     values[side] = safeArea[side]
-    events.append(.safeArea(top: values[0], left: values[1], bottom: values[2], right: values[3]))
+    events.append(.inset(.safeArea, Self.insets(values)))
+  }
+
+  private static func insets(_ values: [Double?]) -> InsetsChange {
+    InsetsChange(t: values[0], l: values[1], b: values[2], r: values[3])
   }
 
   private mutating func resize() {
     frame = generator.pick([[375, 667], [320, 480], [375, 300.5], [100, 30], [0, 0]])
-    events.append(.frame(width: frame[0], height: frame[1]))
+    events.append(.resize(.frame, SizeChange(w: frame[0], h: frame[1])))
   }
 
-  /// Size, safe area, content and offset, one after the other, as a rotation changes them.
+  /// Changes size, safe area, content and offset one after the other, as a rotation does.
   private mutating func rotate() {
     frame = [frame[1], frame[0]]
     safeArea = [safeArea[1], safeArea[0], safeArea[3], safeArea[2]]
     if content[0] == frame[1] { content[0] = frame[0] }
-    events.append(.frame(width: frame[0], height: frame[1]))
-    events.append(
-      .safeArea(top: safeArea[0], left: safeArea[1], bottom: safeArea[2], right: safeArea[3]))
+    events.append(.resize(.frame, SizeChange(w: frame[0], h: frame[1])))
+    events.append(.inset(.safeArea, Self.insets(safeArea)))
     if generator.chance(30) { wait() }
-    events.append(.contentSize(width: content[0], height: content[1]))
+    events.append(.resize(.contentSize, SizeChange(w: content[0], h: content[1])))
     if generator.chance(50) { jump() }
   }
 
-  private mutating func turn() {
+  private mutating func changeDirection() {
     isRightToLeft.toggle()
-    events.append(.rightToLeft(isRightToLeft))
+    events.append(.toggle(.rightToLeft, isRightToLeft))
   }
 
-  private mutating func keep() {
+  private mutating func keepPosition() {
     offset[1] += generator.pick([44, 400, -30])
-    events.append(.keep(x: nil, y: offset[1]))
+    events.append(.move(.keep, PointChange(y: offset[1])))
   }
 
-  /// The app scrolls.
+  /// The app sets the offset.
   private mutating func jump() {
     let axis = generator.pick([1, 1, 1, 0])
     offset[axis] = generator.pick([
       first(axis), last(axis), last(axis) + 44, first(axis) - 60, last(axis) - 200, 0,
     ])
-    events.append(axis == 1 ? .setOffset(x: nil, y: offset[1]) : .setOffset(x: offset[0], y: nil))
+    events.append(.move(.setOffset, point(axis)))
   }
 }
 
 // MARK: - The finger
 
-extension RandomUse {
+extension RandomEvents {
   private func first(_ axis: Int) -> Double {
     axis == 1 ? -inset[0] - safeArea[0] : -inset[1] - safeArea[1]
   }
@@ -205,7 +205,7 @@ extension RandomUse {
     return max(first(axis), content[axis] + after - frame[axis])
   }
 
-  /// A drag at the edge of a control: out, perhaps back and out again, and mostly let go.
+  /// Drags at the edge of a control: out, sometimes back and out again, mostly with a release.
   private mutating func drag() {
     let kind = generator.pick(kinds)
     let axis = kind.isHorizontal ? 0 : 1
@@ -214,30 +214,30 @@ extension RandomUse {
     let out: Double = isBefore ? -1 : 1
     if generator.chance(90) { events.append(.pan(.began, dragging: nil)) }
     for _ in 0..<generator.pick([1, 1, 1, 2, 3]) {
-      let way = generator.pick([10, 40, 54, 54.5, 61, 80, 100.5, 130, 200, -20, -100])
-      pull(axis, to: edge + out * way)
+      let distance = generator.pick([10, 40, 54, 54.5, 61, 80, 100.5, 130, 200, -20, -100])
+      pull(axis, to: edge + out * distance)
     }
-    letGo(axis, edge)
+    release(axis, edge)
   }
 
   private mutating func pull(_ axis: Int, to end: Double) {
-    // From afar it starts near by: nothing happens on the way.
+    // A long way is skipped, since nothing happens on it.
     if abs(offset[axis] - end) > 400 { offset[axis] = end + generator.pick([-150, 150]) }
     let steps = generator.pick([1, 2, 4])
     let start = offset[axis]
     for step in 1...steps {
       offset[axis] = start + (end - start) * Double(step) / Double(steps)
       frameOfScroll(axis, dragging: true, decelerating: generator.chance(90) ? nil : false)
-      if generator.chance(30) { events.append(.tick(1.0 / 60)) }
-      if generator.chance(6) { generator.chance(50) ? call() : lay() }
+      if generator.chance(30) { events.append(.tick(NonNegative(1.0 / 60))) }
+      if generator.chance(6) { generator.chance(50) ? call() : changeLayout() }
     }
   }
 
-  private mutating func letGo(_ axis: Int, _ edge: Double) {
+  private mutating func release(_ axis: Int, _ edge: Double) {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<7: events.append(.pan(.ended, dragging: nil))
     case 7: events.append(.pan(.cancelled, dragging: nil))
-    case 8: return  // the finger stays down
+    case 8: return  // The finger stays down.
     default: break
     }
     let rest = min(max(offset[axis], first(axis)), last(axis))
@@ -245,26 +245,26 @@ extension RandomUse {
     for coast in 0..<coasts {
       offset[axis] += (rest - offset[axis]) * generator.pick([0.2, 0.5, 1, 1.2])
       frameOfScroll(axis, dragging: false, decelerating: coast < coasts - 1)
-      if generator.chance(40) { events.append(.tick(generator.pick([1.0 / 60, 0.1, 0.3]))) }
+      if generator.chance(40) { events.append(.tick(NonNegative(generator.pick([1.0 / 60, 0.1, 0.3])))) }
     }
     if coasts == 0 { frameOfScroll(axis, dragging: false, decelerating: nil) }
   }
 
   private mutating func frameOfScroll(_ axis: Int, dragging: Bool, decelerating: Bool?) {
     events.append(
-      .offset(
-        x: axis == 0 ? offset[0] : nil, y: axis == 1 ? offset[1] : nil, dragging: dragging,
-        decelerating: decelerating))
+      .offset(point(axis), FlagsChange(dragging: dragging, decelerating: decelerating)))
   }
 
-  /// Flags and offsets as no device has them.
-  private mutating func scrollSomehow() {
+  private func point(_ axis: Int) -> PointChange {
+    axis == 1 ? PointChange(y: offset[1]) : PointChange(x: offset[0])
+  }
+
+  /// Sets flags and offsets in combinations that no device has.
+  private mutating func scrollImpossibly() {
     if generator.chance(30) {
-      let states: [TraceEvent.PanState] = [
-        .possible, .began, .changed, .ended, .cancelled, .failed,
-      ]
+      let state = generator.pick(TraceEvent.PanState.allCases)
       return events.append(
-        .pan(generator.pick(states), dragging: generator.pick([nil, nil, true, false])))
+        .pan(state, dragging: generator.pick([nil, nil, true, false])))
     }
     let axis = generator.pick([1, 1, 0])
     offset[axis] = generator.pick([
@@ -274,8 +274,9 @@ extension RandomUse {
     ])
     events.append(
       .offset(
-        x: axis == 0 ? offset[0] : nil, y: axis == 1 ? offset[1] : nil,
-        dragging: generator.pick([nil, true, false]),
-        decelerating: generator.pick([nil, nil, true, false])))
+        point(axis),
+        FlagsChange(
+          dragging: generator.pick([nil, true, false]),
+          decelerating: generator.pick([nil, nil, true, false]))))
   }
 }

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import TraceFormat
+import Tug
+
+/// Plays a trace and checks the invariants after each event.
+@MainActor
+final class InvariantChecker {
+  private(set) var player: TracePlayer?
+  private let config: TraceConfig
+  private let invariants: [TraceInvariant]
+  private var appInset: AppInsetCheck
+  private var dragLimits: [DragLimitCheck]
+
+  init(_ config: TraceConfig, _ invariants: [TraceInvariant] = TraceInvariant.all) {
+    self.config = config
+    self.invariants = invariants
+    let player = TracePlayer(config, isAudited: true)
+    self.player = player
+    appInset = AppInsetCheck(player.scrollView)
+    let hasStart = config.scrollView.start != nil
+    dragLimits = player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
+  }
+
+  /// Plays the event and returns the name of an invariant that doesn't hold afterwards.
+  func play(_ event: TraceEvent) async -> String? {
+    guard let player else { return nil }
+    appInset.willPlay(event, on: player.scrollView)
+    for index in dragLimits.indices {
+      dragLimits[index].willPlay(event, on: player.controls[index], player)
+    }
+    player.play(event)
+    await player.letActionsRun()
+    return broken()
+  }
+
+  /// Returns the name of an invariant that doesn't hold now.
+  func broken() -> String? {
+    guard let player else { return nil }
+    for (index, control) in player.controls.enumerated()
+    where dragLimits[index].isExceeded(by: control, player) {
+      return DragLimitCheck.invariant
+    }
+    for control in player.controls {
+      let audits = [control.audit] + control.former.map(\.audit)
+      if let broken = audits.lazy.compactMap({ $0?.broken }).first { return broken }
+    }
+    if !appInset.holds(on: player.scrollView) { return AppInsetCheck.invariant }
+    return invariants.first { !$0.holds(player) }?.name
+  }
+
+  /// Ends the trace and returns the name of an invariant that doesn't hold at the end. The player is
+  /// released.
+  func finish() async -> String? {
+    guard !config.isLive, let ending = makeEnding() else { return nil }
+    let broken =
+      switch config.ending {
+      case .rest: await ending.rest() ?? broken()
+      case .remove: await ending.remove()
+      case .abandon: String?.none
+      }
+    player = nil
+    if let broken { return broken }
+    return await ending.abandon()
+  }
+
+  /// A function of its own, so that nothing else retains the player.
+  private func makeEnding() -> EndingCheck? { player.map { EndingCheck($0) } }
+}
