@@ -7,13 +7,13 @@ package struct LineDecoder {
 
   package init() {}
 
-  /// - Parameter name: What the value is, for messages: "an event".
+  /// - Parameter kind: What the line is, for messages.
   /// - Throws: A `TraceError` that says what is wrong, without the number of the line.
   package func decode<Value: Decodable>(
-    _ type: Value.Type, from line: Data, as name: String
+    _ type: Value.Type, from line: Data, as kind: String
   ) throws -> Value {
     do {
-      decoder.userInfo[.valueName] = name
+      decoder.userInfo[.lineKind] = kind
       return try decoder.decode(Line<Value>.self, from: line).value
     } catch let error as TraceError {
       throw error
@@ -23,6 +23,13 @@ package struct LineDecoder {
   }
 }
 
+/// What a line is, for messages.
+package enum LineKind {
+  package static let config = "a config"
+  package static let event = "an event"
+  package static let trace = "a trace"
+}
+
 /// A value that is wrong by itself. The decoder adds the name of the field.
 struct InvalidValue: Error {
   let predicate: String
@@ -30,8 +37,8 @@ struct InvalidValue: Error {
 }
 
 extension CodingUserInfoKey {
-  fileprivate static var valueName: Self {
-    guard let key = Self(rawValue: "valueName") else { preconditionFailure("any text is a key") }
+  fileprivate static var lineKind: Self {
+    guard let key = Self(rawValue: "lineKind") else { preconditionFailure("any text is a key") }
     return key
   }
 }
@@ -40,7 +47,7 @@ private struct Line<Value: Decodable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
-    let name = decoder.userInfo[.valueName] as? String
+    let name = decoder.userInfo[.lineKind] as? String
     value = try StrictDecoder(decoder, name ?? "", field: nil).decode(Value.self)
   }
 }
@@ -53,7 +60,7 @@ private final class StrictDecoder: Decoder {
   /// The field in which it stands.
   private let field: String?
   private var object: KeyedDecodingContainer<AnyField>?
-  private var asked: Set<String> = []
+  private var asked: [String] = []
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
@@ -70,11 +77,11 @@ private final class StrictDecoder: Decoder {
     return value
   }
 
-  /// The object, for messages: an event goes by its own name.
+  /// The object, for messages. An event goes by its own name.
   private var place: String {
-    guard let op = try? object?.decode(String.self, forKey: AnyField(stringValue: "op")) else {
-      return name
-    }
+    if name == LineKind.event, object?.contains("control") == true { return LineKind.config }
+    let isEvent = name == LineKind.event || field != nil
+    guard isEvent, let op = try? object?.decode(String.self, forKey: "op") else { return name }
     return "\"\(op)\""
   }
 
@@ -99,7 +106,7 @@ private final class StrictDecoder: Decoder {
   func decode<Value: Decodable>(
     _ type: Value.Type, at key: String, in object: KeyedDecodingContainer<AnyField>
   ) throws -> Value {
-    asked.insert(key)
+    asked.append(key)
     let key = AnyField(stringValue: key)
     guard object.contains(key) else { throw TraceError("\(place) needs \"\(key.stringValue)\"") }
     do {
@@ -119,7 +126,7 @@ private final class StrictDecoder: Decoder {
 
   /// A decoder of one field, which is asked for with this.
   func nested(_ key: String, in object: KeyedDecodingContainer<AnyField>) throws -> StrictDecoder {
-    asked.insert(key)
+    asked.append(key)
     let base = try object.superDecoder(forKey: AnyField(stringValue: key))
     return StrictDecoder(base, "\"\(key)\"", field: key)
   }
@@ -141,10 +148,11 @@ private func noun(_ type: Any.Type) -> String {
   }
 }
 
-private struct AnyField: CodingKey {
+private struct AnyField: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
   init(stringValue: String) { self.stringValue = stringValue }
+  init(stringLiteral: String) { stringValue = stringLiteral }
   init?(intValue: Int) { nil }
 }
 

@@ -49,13 +49,16 @@ private final class Node: Encoder {
 
   // MARK: Content
 
+  func set(_ literal: String) { content = .literal(literal) }
+
   func set(_ value: some Encodable) throws {
     switch value {
-    case let text as String: content = .literal(Self.quoted(text))
-    case let flag as Bool: content = .literal(flag ? "true" : "false")
-    case let number as Double: content = .literal(LineEncoder.shortest(number))
-    case let number as Float: content = .literal(LineEncoder.shortest(Double(number)))
-    case let number as any BinaryInteger: content = .literal(number.description)
+    case let number as Int: set(number.description)
+    case let number as Double: set(LineEncoder.shortest(number))
+    case let flag as Bool: set(flag ? "true" : "false")
+    case let text as String: set(Self.quoted(text))
+    case let number as Float: set(LineEncoder.shortest(Double(number)))
+    case let number as any BinaryInteger: set(number.description)
     default: try value.encode(to: self)
     }
   }
@@ -88,7 +91,9 @@ private final class Node: Encoder {
     case .object(let fields):
       text += "{"
       for (index, field) in fields.enumerated() {
-        text += "\(index > 0 ? "," : "")\(Self.quoted(field.name)):"
+        if index > 0 { text += "," }
+        text += Self.quoted(field.name)
+        text += ":"
         field.value.write(to: &text)
       }
       text += "}"
@@ -103,6 +108,8 @@ private final class Node: Encoder {
   }
 
   private static func quoted(_ value: String) -> String {
+    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return "\"" + value + "\"" }
     var text = "\""
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -122,6 +129,20 @@ private struct Object<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   func encodeNil(forKey key: Key) { _ = node.add(key.stringValue) }
+
+  // The usual types without a dynamic cast.
+
+  func encode(_ value: Double, forKey key: Key) {
+    node.add(key.stringValue).set(LineEncoder.shortest(value))
+  }
+
+  func encode(_ value: Int, forKey key: Key) {
+    node.add(key.stringValue).set(value.description)
+  }
+
+  func encode(_ value: Bool, forKey key: Key) {
+    node.add(key.stringValue).set(value ? "true" : "false")
+  }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try node.add(key.stringValue).set(value)

@@ -81,10 +81,10 @@ package struct TraceParser {
   private mutating func next(_ line: Data) throws -> TraceLine {
     let next =
       switch place {
-      case .first: try decoder.decode(FirstLine.self, from: line, as: "a config").line
-      case .amongEvents: try decoder.decode(EventLine.self, from: line, as: "an event").line
+      case .first: try decoder.decode(FirstLine.self, from: line, as: LineKind.config).line
+      case .amongEvents: try decoder.decode(EventLine.self, from: line, as: LineKind.event).line
       case .amongTraces:
-        TraceLine.trace(try decoder.decode(WholeTrace.self, from: line, as: "a trace"))
+        TraceLine.trace(try decoder.decode(WholeTrace.self, from: line, as: LineKind.trace))
       }
     switch next {
     case .config(let config): (place, self.config) = (.amongEvents, config)

@@ -89,7 +89,7 @@ extension TraceConfig {
     }
     return found.compactMap { fields in
       let line = try? JSONSerialization.data(withJSONObject: fields)
-      return line.flatMap { try? LineDecoder().decode(TraceConfig.self, from: $0, as: "a config") }
+      return line.flatMap { try? JSONDecoder().decode(TraceConfig.self, from: $0) }
     }
   }
 

@@ -121,7 +121,10 @@ final class TracePlayer {
       if let dragging { recorded.isDragging = dragging }
       recorded.setPanState(.init(state))
     case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
-    case .resize(.frame, let size): scrollView.frame.size.replace(size)
+    case .resize(.frame, let size):
+      // One after the other, as MJRefresh's traces were made.
+      if let width = size.w { scrollView.frame.size.width = CGFloat(width.value) }
+      if let height = size.h { scrollView.frame.size.height = CGFloat(height.value) }
     case .inset(.inset, let insets):
       var inset = scrollView.contentInset
       inset.replace(insets)

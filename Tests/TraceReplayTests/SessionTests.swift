@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TraceReplay
 
-@Suite("The format of traces")
+@Suite("A session of lines")
 @MainActor
-struct TraceFormatTests {
+struct SessionTests {
   private func played(_ lines: String...) throws -> [String] {
     let session = TraceSession()
     var output: [String] = []
@@ -102,14 +102,14 @@ struct TraceFormatTests {
       (#"{"op":"offset","y":"1"}"#, #""y" is not a number"#),
       (#"{"op":"offset","y":NaN}"#, "this is no JSON"),
       (#"{"op":"offset","y":1,"draging":true}"#, #""offset" has no "draging""#),
-      (#"{"op":"tick"}"#, #""tick" needs a number: "dt""#),
-      (#"{"op":"tick","dt":-1}"#, #"time does not go back: "dt" is negative"#),
+      (#"{"op":"tick"}"#, #""tick" needs "dt""#),
+      (#"{"op":"tick","dt":-1}"#, #""dt" is negative"#),
       (#"{"op":"pan"}"#, #""pan" needs "state""#),
       (#"{"op":"pan","state":"over"}"#, #""over" is nothing that "state" can be"#),
       (#"{"op":"hidden"}"#, #""hidden" needs "v""#),
       (#"{"op":"rows","n":1.5}"#, #""n" is not a whole number"#),
       (#"{"op":"set","key":"mood","v":1}"#, #"there is no option "mood""#),
-      (#"{"op":"set","key":"paging"}"#, #"paging needs "v""#),
+      (#"{"op":"set","key":"paging"}"#, #""set" needs "v""#),
     ])
   func events(line: String, reason: String) {
     #expect(refusal(#"{"control":"header"}"#, #"{"op":"begin"}"#, line) == "line 3: \(reason)")
