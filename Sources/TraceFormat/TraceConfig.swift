@@ -29,10 +29,17 @@ package struct TraceConfig: Codable, Equatable, Sendable {
     }
   }
 
-  /// Throws if the event is for a control that doesn't exist.
+  /// Throws if the event is for a control that doesn't exist, or for another kind of scroll view.
   package func check(_ event: TraceEvent) throws {
-    guard case .control(let index, _) = event, !controls.indices.contains(index) else { return }
-    throw TraceError("there is no control \(index)")
+    switch event {
+    case .control(let index, _) where !controls.indices.contains(index):
+      throw TraceError("there is no control \(index)")
+    case .finger where scrollView.physics == nil:
+      throw TraceError("\"\(event.op)\" needs a config with \"physics\"")
+    case .offset where scrollView.physics != nil, .pan where scrollView.physics != nil:
+      throw TraceError("\"\(event.op)\" needs a config without \"physics\"")
+    default: break
+    }
   }
 }
 
@@ -53,6 +60,7 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   package var start: TraceStart?
   package var also: [TraceControlConfig]?
   package var arbitration: ArbitrationName?
+  package var physics: Physics?
   package var ending: Ending?
 
   package init() {}
@@ -60,6 +68,12 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   /// Which controls may work at the same time.
   package enum ArbitrationName: String, Codable, CaseIterable, Sendable {
     case exclusive, parallel, refreshCancelsLoad
+  }
+
+  /// The scroll view is moved by fingers, decelerates and bounces; otherwise its offset and its
+  /// flags are set by events. The value is how long UIKit keeps `isDragging` set after a release.
+  package enum Physics: String, Codable, CaseIterable, Sendable {
+    case untilRelease, untilInertiaEnds
   }
 
   /// How the invariants are checked after the last event.

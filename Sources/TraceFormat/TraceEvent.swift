@@ -6,6 +6,9 @@ package enum TraceEvent: Equatable, Sendable {
   case resize(Resize, SizeChange)
   case inset(Inset, InsetsChange)
   case pan(PanState, dragging: Bool?)
+  /// A finger does something, on a scroll view with physics. Down, the point is where; moving, it is
+  /// how far, evenly over the duration.
+  case finger(FingerPhase, PointChange, duration: NonNegative?)
   case toggle(Toggle, Bool)
   case rows(Int)
   /// Time passes, in seconds.
@@ -38,8 +41,12 @@ package enum TraceEvent: Equatable, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
+  package enum FingerPhase: String, Codable, CaseIterable, Sendable {
+    case down, move, up, cancel
+  }
+
   private enum Op: String {
-    case offset, pan, rows, tick
+    case offset, pan, finger, rows, tick
   }
 
   /// The event's name in a line.
@@ -50,6 +57,7 @@ package enum TraceEvent: Equatable, Sendable {
     case .resize(let resize, _): resize.rawValue
     case .inset(let inset, _): inset.rawValue
     case .pan: Op.pan.rawValue
+    case .finger: Op.finger.rawValue
     case .toggle(let toggle, _): toggle.rawValue
     case .rows: Op.rows.rawValue
     case .tick: Op.tick.rawValue
@@ -99,6 +107,10 @@ extension TraceEvent: Codable {
       self = .pan(
         try fields.decode(PanState.self, forKey: .state),
         dragging: try fields.decodeIfPresent(Bool.self, forKey: .dragging))
+    case .finger:
+      self = .finger(
+        try fields.decode(FingerPhase.self, forKey: .state), try PointChange(from: decoder),
+        duration: try fields.decodeIfPresent(NonNegative.self, forKey: .dt))
     case .rows: self = .rows(try fields.decode(Int.self, forKey: .n))
     case .tick: self = .tick(try fields.decode(NonNegative.self, forKey: .dt))
     }
@@ -126,6 +138,10 @@ extension TraceEvent: Codable {
     case .pan(let state, let dragging):
       try fields.encode(state, forKey: .state)
       try fields.encodeIfPresent(dragging, forKey: .dragging)
+    case .finger(let phase, let point, let duration):
+      try fields.encode(phase, forKey: .state)
+      try point.encode(to: encoder)
+      try fields.encodeIfPresent(duration, forKey: .dt)
     case .toggle(_, let value): try fields.encode(value, forKey: .v)
     case .rows(let count): try fields.encode(count, forKey: .n)
     case .tick(let seconds): try fields.encode(seconds, forKey: .dt)

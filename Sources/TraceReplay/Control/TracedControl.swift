@@ -163,7 +163,7 @@ extension Refresher {
   fileprivate static func traced(
     _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, audit: CallbackAudit?
   ) -> Refresher {
-    let look: Look = config.subclass == .normal ? .normal : .text
+    let look = Look.traced(config, audit)
     let isAutomatic = config.kind.isAutomatic
     guard work.isAsync else {
       let action: RefreshCallback = { refresher in
@@ -179,6 +179,15 @@ extension Refresher {
       return try await audit.audit { try await work.run() }
     }
     return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
+  }
+}
+
+extension Look {
+  /// An audited control shows its progress, so that it takes part in every step of a pull.
+  fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?) -> Look {
+    if config.subclass == .normal { return .normal }
+    guard let audit else { return .text }
+    return .custom { AuditedIndicator(audit) }
   }
 }
 

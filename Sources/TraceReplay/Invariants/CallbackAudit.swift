@@ -12,6 +12,11 @@ final class CallbackAudit {
   private(set) var outcomes = Outcomes()
   /// The number of runs that have begun.
   private(set) var begins = 0
+  /// The progress that the indicator was given last, and how often it was given one.
+  var indicatorProgress: CGFloat? {
+    didSet { progressCount += 1 }
+  }
+  private(set) var progressCount = 0
   private var last = Callback.none
   private var state = RefreshState.idle
   private var isRunning = false

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import TraceFormat
 import Tug
 
-/// Counts how often a drag starts one control.
+/// Counts how often a drag starts one control, on a scroll view without physics: there, each event
+/// tells whether it belongs to a drag.
 @MainActor
 struct DragLimitCheck {
   static let invariant = "a drag starts a control no more often than it may"
@@ -33,7 +34,7 @@ struct DragLimitCheck {
     counts = false
     isMoved = false
     hadValidLayout = player.scrollView.hasValidLayout
-    let isFinger = player.recorded.isDragging
+    let isFinger = player.isDragging
     switch event {
     case .offset(_, let flags):
       counts = flags.dragging ?? isFinger
@@ -87,7 +88,7 @@ struct DragLimitCheck {
     let isPulled = player.isPulledOut(control)
     if awaitsPushBack, control.refresher.state == .pulling { return true }
     if !isPulled { awaitsPushBack = false }
-    if wasOpen, !control.refresher.isExpanded, isPulled, player.recorded.isDragging {
+    if wasOpen, !control.refresher.isExpanded, isPulled, player.isDragging {
       awaitsPushBack = true
     }
     return false

@@ -60,9 +60,7 @@ final class EndingCheck {
   private func liftFinger() {
     guard let player else { return }
     player.host.run {
-      player.recorded.isDragging = false
-      player.recorded.isDecelerating = false
-      player.recorded.setPanState(.possible)
+      player.liftFinger()
       if player.parent.superview == nil { player.window.addSubview(player.parent) }
       player.scrollView.correctLayout()
       player.host.layoutWindows()
@@ -81,12 +79,15 @@ final class EndingCheck {
 
   private var isAtRest: Bool {
     guard let player else { return true }
+    // With physics, offsets are rounded to pixels.
+    func tolerance(_ extent: CGFloat) -> CGFloat { player.finger == nil ? 1e-9 : 0.34 / extent }
     return player.controls.allSatisfy {
       let refresher = $0.refresher
       let rests = [.idle, .noMoreData, .failed].contains(refresher.state)
       // The offset is a rounded sum of insets and lengths. The progress of a control without length
       // is 0 or 1.
-      return rests && (refresher.progress < 1e-9 || refresher.visibleExtent == 0)
+      let extent = refresher.visibleExtent
+      return rests && (refresher.progress < tolerance(extent) || extent == 0)
         && ($0.kind.isAutomatic || refresher.heldInset == 0)
     } && controls.allSatisfy(\.isComplete)
   }
@@ -132,6 +133,7 @@ final class EndingCheck {
 
   /// Releases the scroll view, then its controls.
   func abandon() async -> String? {
+    player?.stopScrolling()
     player = nil
     await letTasksRun()
     guard scrollView == nil else { return Self.released }

@@ -10,6 +10,7 @@ final class InvariantChecker {
   private let invariants: [TraceInvariant]
   private var appInset: AppInsetCheck
   private var dragLimits: [DragLimitCheck]
+  private let fastPath: FastPathCheck?
 
   init(_ config: TraceConfig, _ invariants: [TraceInvariant] = TraceInvariant.all) {
     self.config = config
@@ -18,7 +19,9 @@ final class InvariantChecker {
     self.player = player
     appInset = AppInsetCheck(player.scrollView)
     let hasStart = config.scrollView.start != nil
-    dragLimits = player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
+    let hasPhysics = config.scrollView.physics != nil
+    dragLimits = hasPhysics ? [] : player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
+    fastPath = hasPhysics ? FastPathCheck(config) : nil
   }
 
   /// Plays the event and returns the name of an invariant that doesn't hold afterwards.
@@ -30,14 +33,17 @@ final class InvariantChecker {
     }
     player.play(event)
     await player.letActionsRun()
+    await fastPath?.play(event)
     return broken()
   }
 
   /// Returns the name of an invariant that doesn't hold now.
-  func broken() -> String? {
+  ///
+  /// - Parameter isEnding: Whether the trace is over, so that only one of the players goes on.
+  func broken(isEnding: Bool = false) -> String? {
     guard let player else { return nil }
-    for (index, control) in player.controls.enumerated()
-    where dragLimits[index].isExceeded(by: control, player) {
+    for index in dragLimits.indices
+    where dragLimits[index].isExceeded(by: player.controls[index], player) {
       return DragLimitCheck.invariant
     }
     for control in player.controls {
@@ -45,16 +51,18 @@ final class InvariantChecker {
       if let broken = audits.lazy.compactMap({ $0?.broken }).first { return broken }
     }
     if !appInset.holds(on: player.scrollView) { return AppInsetCheck.invariant }
+    if !isEnding, let fastPath, !fastPath.holds(for: player) { return FastPathCheck.invariant }
     return invariants.first { !$0.holds(player) }?.name
   }
 
   /// Ends the trace and returns the name of an invariant that doesn't hold at the end. The player is
   /// released.
   func finish() async -> String? {
+    fastPath?.stop()
     guard !config.isLive, let ending = makeEnding() else { return nil }
     let broken =
       switch config.ending {
-      case .rest: await ending.rest() ?? broken()
+      case .rest: await ending.rest() ?? broken(isEnding: true)
       case .remove: await ending.remove()
       case .abandon: String?.none
       }

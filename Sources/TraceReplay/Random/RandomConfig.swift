@@ -44,6 +44,10 @@ struct RandomConfig {
     }
     let ending = generator.pick(TraceScrollViewConfig.Ending.allCases)
     if ending != .rest { scrollView.ending = ending }
+    if generator.chance(10) {
+      scrollView.physics = generator.pick(TraceScrollViewConfig.Physics.allCases)
+      scrollView.insetClamp = nil
+    }
     config.scrollView = scrollView
   }
 

@@ -14,6 +14,8 @@ struct RandomEvents {
   /// x, y.
   private var offset: [Double]
   private var isRightToLeft: Bool
+  private let hasPhysics: Bool
+  private var isFingerDown = false
   private var events: [TraceEvent] = []
 
   init(_ config: RandomConfig, using generator: SplitMix64) {
@@ -23,6 +25,7 @@ struct RandomEvents {
     (inset, safeArea) = (config.inset, config.safeArea)
     offset = [-inset[1] - safeArea[1], -inset[0] - safeArea[0]]
     isRightToLeft = config.config.isRightToLeft
+    hasPhysics = config.config.scrollView.physics != nil
   }
 
   mutating func make(_ count: Int) -> [TraceEvent] {
@@ -33,12 +36,12 @@ struct RandomEvents {
 
   private mutating func act() {
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<22: drag()
+    case 0..<22: hasPhysics ? moveFinger() : drag()
     case 22..<40: wait()
     case 40..<68: call()
     case 68..<74: configure()
     case 74..<92: changeLayout()
-    default: scrollImpossibly()
+    default: hasPhysics ? jump() : scrollImpossibly()
     }
   }
 
@@ -194,6 +197,27 @@ extension RandomEvents {
 }
 
 // MARK: - The finger
+
+extension RandomEvents {
+  /// With physics: puts a finger down or moves the one that is down, and sometimes lifts it.
+  private mutating func moveFinger() {
+    if !isFingerDown {
+      if generator.chance(50) { jump() }
+      let center = PointChange(x: (frame[0] / 2).rounded(), y: (frame[1] / 2).rounded())
+      events.append(.finger(.down, center, duration: nil))
+    }
+    isFingerDown = true
+    for _ in 0..<generator.pick([1, 1, 2, 4]) {
+      let way = PointChange(
+        x: generator.pick([0, 0, 60, -60, 200]), y: generator.pick([0, 120, -120, 260, -260, 15]))
+      events.append(.finger(.move, way, duration: NonNegative(generator.pick([0.05, 0.05, 0.2]))))
+    }
+    guard generator.chance(60) else { return }
+    events.append(.finger(generator.chance(90) ? .up : .cancel, PointChange(), duration: nil))
+    isFingerDown = false
+    if generator.chance(50) { wait() }
+  }
+}
 
 extension RandomEvents {
   private func first(_ axis: Int) -> Double {

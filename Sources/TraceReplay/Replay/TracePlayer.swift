@@ -5,13 +5,16 @@ import Tug
 
 /// Plays the events of one trace on a scroll view with Tug's controls.
 ///
-/// Nothing moves but what the trace moves: there is no finger and no physics, and time passes in
-/// `tick` alone.
+/// Nothing moves unless the trace moves it. There is no finger and no physics, unless the config has
+/// `physics`, and time passes only in the events that take time.
 @MainActor
 final class TracePlayer {
   let host = HeadlessHost()
   let scrollView: UIScrollView
-  let recorded: RecordedScroll
+  /// Sets the offset and the flags of a scroll view without physics.
+  let recorded: RecordedScroll?
+  /// Moves a scroll view with physics.
+  let finger: Finger?
   /// The first is the one that most traces are about.
   let controls: [TracedControl]
   let isLive: Bool
@@ -23,7 +26,9 @@ final class TracePlayer {
   init(_ config: TraceConfig, isAudited: Bool = false) {
     isLive = config.isLive
     if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
-    host.frameInterval = Self.noFrames
+    let physics = config.scrollView.physics
+    if physics == nil { host.frameInterval = Self.noFrames }
+    if physics == .untilRelease { host.draggingFlagModel = .untilRelease }
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
     let bounds = CGRect(origin: .zero, size: CGSize(config.frame))
@@ -37,8 +42,10 @@ final class TracePlayer {
         TracedControl(
           $0, isLive: config.isLive, isAudited: isAudited, on: scrollView, mainQueue: mainQueue)
       }
-      return (window, parent, scrollView, RecordedScroll(scrollView), controls)
+      let recorded = physics == nil ? RecordedScroll(scrollView) : nil
+      return (window, parent, scrollView, recorded, controls)
     }
+    finger = physics == nil ? nil : Finger(on: window)
     host.run { setUp(config) }
   }
 
@@ -56,8 +63,9 @@ final class TracePlayer {
 
   private func setUp(_ config: TraceConfig) {
     if config.isInWindow { window.addSubview(parent) }
-    recorded.correctsOffset = config.clampsOffset
-    recorded.safeArea = UIEdgeInsets(config.safeArea)
+    recorded?.correctsOffset = config.clampsOffset
+    scrollView.contentInsetAdjustmentBehavior = .always
+    safeArea = UIEdgeInsets(config.safeArea)
     scrollView.contentSize = CGSize(config.contentSize)
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
     scrollView.contentOffset = CGPoint(config.offset)
@@ -111,15 +119,15 @@ final class TracePlayer {
   private func perform(_ event: TraceEvent) {
     switch event {
     case .offset(let point, let flags):
-      if let dragging = flags.dragging { recorded.isDragging = dragging }
-      if let decelerating = flags.decelerating { recorded.isDecelerating = decelerating }
+      if let dragging = flags.dragging { recorded?.isDragging = dragging }
+      if let decelerating = flags.decelerating { recorded?.isDecelerating = decelerating }
       scrollView.contentOffset = offset(point)
     case .move(.setOffset, let point):
       scrollView.setContentOffset(offset(point), animated: false)
     case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
     case .pan(let state, let dragging):
-      if let dragging { recorded.isDragging = dragging }
-      recorded.setPanState(.init(state))
+      if let dragging { recorded?.isDragging = dragging }
+      recorded?.setPanState(.init(state))
     case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
     case .resize(.frame, let size):
       // One after the other, as MJRefresh's traces were made.
@@ -129,8 +137,10 @@ final class TracePlayer {
       var inset = scrollView.contentInset
       inset.replace(insets)
       if scrollView.contentInset != inset { scrollView.contentInset = inset }
-    case .inset(.safeArea, let insets): recorded.safeArea.replace(insets)
+    case .inset(.safeArea, let insets): safeArea.replace(insets)
     case .inset(.ownInset, let insets): scrollView.tug.contentInset.replace(insets)
+    case .finger(let phase, let point, let duration):
+      perform(phase, CGPoint(x: point.x ?? 0, y: point.y ?? 0), duration?.value ?? 0)
     case .toggle(.window, let isIn):
       isIn ? window.addSubview(parent) : parent.removeFromSuperview()
     case .toggle(.rightToLeft, let isSo):
@@ -138,6 +148,15 @@ final class TracePlayer {
     case .rows: break  // No control of Tug's uses the number of rows.
     case .tick(let seconds): mainQueue.tick(seconds.value)
     case .control(let index, let event): perform(event, on: controls[index])
+    }
+  }
+
+  private func perform(_ phase: TraceEvent.FingerPhase, _ point: CGPoint, _ duration: Double) {
+    switch phase {
+    case .down: finger?.down(at: point)
+    case .move: finger?.move(by: point, over: duration)
+    case .up: finger?.up()
+    case .cancel: finger?.cancel()
     }
   }
 
@@ -183,5 +202,35 @@ final class TracePlayer {
     guard !isLive else { return call(control) }
     // Nothing that waits in the queue keeps the queue.
     mainQueue.add { [weak control] in control.map(call) }
+  }
+}
+
+// MARK: - The scroll view, with physics and without
+
+extension TracePlayer {
+  var isDragging: Bool { recorded?.isDragging ?? scrollView.isDragging }
+  var isDecelerating: Bool { recorded?.isDecelerating ?? scrollView.isDecelerating }
+
+  private var safeArea: UIEdgeInsets {
+    get { recorded?.safeArea ?? window.deviceSafeAreaInsets }
+    set {
+      if let recorded { recorded.safeArea = newValue } else { window.deviceSafeAreaInsets = newValue }
+    }
+  }
+
+  /// Ends the drag or the deceleration, which would retain the scroll view.
+  func stopScrolling() {
+    guard let finger else { return }
+    host.run {
+      finger.cancel()
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
+  }
+
+  func liftFinger() {
+    finger?.up()
+    recorded?.isDragging = false
+    recorded?.isDecelerating = false
+    recorded?.setPanState(.possible)
   }
 }
