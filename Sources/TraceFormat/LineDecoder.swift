@@ -1,230 +1,123 @@
 import Foundation
 
-/// Decodes a value from one line of JSON, strictly: a field that has another type than the value
-/// needs, that is `null`, or that the value doesn't ask for, is an error.
+/// Decodes values from lines of JSON, strictly: a field that the value doesn't encode in turn, such
+/// as one with a misspelled name, is an error.
 package struct LineDecoder {
   private let decoder = JSONDecoder()
 
   package init() {}
 
-  /// - Parameter kind: What the line is, for messages.
+  /// - Parameter kind: What the line is, for messages: "a config".
   /// - Throws: A `TraceError` that says what is wrong, without the number of the line.
-  package func decode<Value: Decodable>(
+  package func decode<Value: Codable>(
     _ type: Value.Type, from line: Data, as kind: String
   ) throws -> Value {
     do {
-      decoder.userInfo[.lineKind] = kind
-      return try decoder.decode(Line<Value>.self, from: line).value
-    } catch let error as TraceError {
-      throw error
-    } catch {
-      throw TraceError("this is no JSON")
+      return try decoder.decode(Strict<Value>.self, from: line).value
+    } catch let error as DecodingError {
+      throw TraceError(error.reason(in: line, kind))
     }
   }
 }
 
-/// What a line is, for messages.
-package enum LineKind {
-  package static let config = "a config"
-  package static let event = "an event"
-  package static let trace = "a trace"
-}
-
-/// A value that is wrong by itself. The decoder adds the name of the field.
-struct InvalidValue: Error {
-  let predicate: String
-  init(_ predicate: String) { self.predicate = predicate }
-}
-
-extension CodingUserInfoKey {
-  fileprivate static var lineKind: Self {
-    guard let key = Self(rawValue: "lineKind") else { preconditionFailure("any text is a key") }
-    return key
-  }
-}
-
-private struct Line<Value: Decodable>: Decodable {
+private struct Strict<Value: Codable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
-    let name = decoder.userInfo[.lineKind] as? String
-    value = try StrictDecoder(decoder, name ?? "", field: nil).decode(Value.self)
+    value = try Value(from: decoder)
+    let node = LineEncoder.node(value)
+    let name = node["control"] == nil ? "a trace" : "a config"
+    try node.check(decoder.container(keyedBy: AnyKey.self), name)
   }
 }
 
-/// Passes everything to a JSON decoder, and remembers which fields were asked for.
-private final class StrictDecoder: Decoder {
-  private let base: any Decoder
-  /// What is decoded: "an event", or the name of a field.
-  private let name: String
-  /// The field in which it stands.
-  private let field: String?
-  private var object: KeyedDecodingContainer<AnyField>?
-  private var asked: [String] = []
-
-  var codingPath: [any CodingKey] { base.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
-
-  init(_ base: any Decoder, _ name: String, field: String?) {
-    (self.base, self.name, self.field) = (base, name, field)
-  }
-
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try type.init(from: self)
-    for key in object?.allKeys ?? [] where !asked.contains(key.stringValue) {
-      throw TraceError("\(place) has no \"\(key.stringValue)\"")
-    }
-    return value
-  }
-
-  /// The object, for messages. An event goes by its own name.
-  private var place: String {
-    if name == LineKind.event, object?.contains("control") == true { return LineKind.config }
-    let isEvent = name == LineKind.event || field != nil
-    guard isEvent, let op = try? object?.decode(String.self, forKey: "op") else { return name }
-    return "\"\(op)\""
-  }
-
-  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard let container = try? object ?? base.container(keyedBy: AnyField.self) else {
-      throw field == nil ? TraceError("this is no JSON object") : InvalidValue("is not an object")
-    }
-    object = container
-    return KeyedDecodingContainer(Object(decoder: self, base: container))
-  }
-
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard let container = try? base.unkeyedContainer() else { throw InvalidValue("is not a list") }
-    return List(base: container, name: name)
-  }
-
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    Single(base: try base.singleValueContainer())
-  }
-
-  /// Decodes a field of the object.
-  func decode<Value: Decodable>(
-    _ type: Value.Type, at key: String, in object: KeyedDecodingContainer<AnyField>
-  ) throws -> Value {
-    asked.append(key)
-    let key = AnyField(stringValue: key)
-    guard object.contains(key) else { throw TraceError("\(place) needs \"\(key.stringValue)\"") }
-    do {
-      if isPlain(type) { return try object.decode(type, forKey: key) }
-      return try nested(key.stringValue, in: object).decode(type)
-    } catch let error as TraceError {
-      throw error
-    } catch let error as InvalidValue {
-      throw TraceError("\"\(key.stringValue)\" \(error.predicate)")
-    } catch {
-      guard !isPlain(type), let text = try? object.decode(String.self, forKey: key) else {
-        throw TraceError("\"\(key.stringValue)\" is not \(noun(type))")
-      }
-      throw TraceError("\"\(text)\" is nothing that \"\(key.stringValue)\" can be")
-    }
-  }
-
-  /// A decoder of one field, which is asked for with this.
-  func nested(_ key: String, in object: KeyedDecodingContainer<AnyField>) throws -> StrictDecoder {
-    asked.append(key)
-    let base = try object.superDecoder(forKey: AnyField(stringValue: key))
-    return StrictDecoder(base, "\"\(key)\"", field: key)
-  }
+private struct AnyValue: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
-/// Whether the JSON decoder decodes the type as well.
-private func isPlain(_ type: Any.Type) -> Bool {
-  type == Double.self || type == Bool.self || type == Int.self || type == String.self
-    || type == [Double].self
-}
-
-/// A value of the type, for messages.
-private func noun(_ type: Any.Type) -> String {
-  switch type {
-  case is Bool.Type: "true or false"
-  case is Int.Type: "a whole number"
-  case is String.Type: "a string"
-  default: "a number"
-  }
-}
-
-private struct AnyField: CodingKey, ExpressibleByStringLiteral {
+private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
   init(stringValue: String) { self.stringValue = stringValue }
-  init(stringLiteral: String) { stringValue = stringLiteral }
   init?(intValue: Int) { nil }
 }
 
-private struct Object<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let decoder: StrictDecoder
-  let base: KeyedDecodingContainer<AnyField>
-  var codingPath: [any CodingKey] { base.codingPath }
-  var allKeys: [Key] { base.allKeys.compactMap { Key(stringValue: $0.stringValue) } }
-
-  func contains(_ key: Key) -> Bool { base.contains(AnyField(stringValue: key.stringValue)) }
-
-  /// `null` is a value that no field has.
-  func decodeNil(forKey key: Key) -> Bool { false }
-
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.decode(type, at: key.stringValue, in: base)
+extension EncodedNode {
+  /// Throws if the object has a field that this one hasn't.
+  ///
+  /// - Parameter name: What the object is, for messages. An event goes by its own name.
+  fileprivate func check(_ object: KeyedDecodingContainer<AnyKey>, _ name: String) throws {
+    let name = self["op"]?.text ?? name
+    for key in object.allKeys where !isDefault(key) {
+      let field = "\"\(key.stringValue)\""
+      guard let node = self[key.stringValue] else {
+        let isNull = try object.decodeNil(forKey: key)
+        throw TraceError(isNull ? "\(field) is null" : "\(name) has no \(field)")
+      }
+      switch node.kind {
+      case .literal: break
+      case .object:
+        try node.check(object.nestedContainer(keyedBy: AnyKey.self, forKey: key), field)
+      case .array:
+        var list = try object.nestedUnkeyedContainer(forKey: key)
+        if list.count != node.elements.count { throw TraceError("\(field) has too many numbers") }
+        for element in node.elements where element.node.kind == .object {
+          try element.node.check(list.nestedContainer(keyedBy: AnyKey.self), field)
+        }
+      }
+    }
   }
 
-  func nestedContainer<Nested>(
-    keyedBy type: Nested.Type, forKey key: Key
-  ) throws -> KeyedDecodingContainer<Nested> {
-    try decoder.nested(key.stringValue, in: base).container(keyedBy: type)
+  /// `on` isn't encoded for the first control. `TraceEvent` refuses it where it has no place.
+  private func isDefault(_ key: AnyKey) -> Bool { key.stringValue == "on" && self["op"] != nil }
+}
+
+// MARK: - Messages
+
+extension DecodingError {
+  /// - Parameter kind: What the line is.
+  fileprivate func reason(in line: Data, _ kind: String) -> String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      return "\(context.field ?? kind) needs \"\(key.stringValue)\""
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      guard let field = context.field else { return "this is no JSON object" }
+      if context.codingPath.last?.intValue == nil { return "\(field) is not \(Self.noun(type))" }
+      if case .valueNotFound = self { return "\(field) has too few numbers" }
+      return "\(field) has an element that is not \(Self.noun(type))"
+    case .dataCorrupted(let context):
+      if let field = context.field, let text = context.value(in: line) as? String {
+        return "\"\(text)\" is nothing that \(field) can be"
+      }
+      // For a number that doesn't fit its type, Foundation doesn't say in which field it is.
+      let isJSON = (try? JSONDecoder().decode(AnyValue.self, from: line)) != nil
+      return isJSON ? "a number is too large or not whole" : "this is no JSON"
+    @unknown default: return "this is no JSON"
+    }
   }
 
-  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try decoder.nested(key.stringValue, in: base).unkeyedContainer()
-  }
-
-  func superDecoder() throws -> any Decoder { try decoder.nested("super", in: base) }
-
-  func superDecoder(forKey key: Key) throws -> any Decoder {
-    try decoder.nested(key.stringValue, in: base)
+  private static func noun(_ type: Any.Type) -> String {
+    switch type {
+    case is Bool.Type: "true or false"
+    case is Int.Type: "a whole number"
+    case is String.Type: "a string"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "a list"
+    default: "a number"
+    }
   }
 }
 
-private struct List: UnkeyedDecodingContainer {
-  var base: any UnkeyedDecodingContainer
-  let name: String
-  var codingPath: [any CodingKey] { base.codingPath }
-  var count: Int? { base.count }
-  var isAtEnd: Bool { base.isAtEnd }
-  var currentIndex: Int { base.currentIndex }
-
-  mutating func decodeNil() throws -> Bool { false }
-
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if isPlain(type) { return try base.decode(type) }
-    return try next().decode(type)
+extension DecodingError.Context {
+  /// The innermost field, in quotation marks.
+  fileprivate var field: String? {
+    codingPath.last { $0.intValue == nil }.map { "\"\($0.stringValue)\"" }
   }
 
-  mutating func nestedContainer<Nested>(
-    keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> { try next().container(keyedBy: type) }
-
-  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try next().unkeyedContainer()
-  }
-
-  mutating func superDecoder() throws -> any Decoder { try next() }
-
-  private mutating func next() throws -> StrictDecoder {
-    StrictDecoder(try base.superDecoder(), name, field: name)
-  }
-}
-
-private struct Single: SingleValueDecodingContainer {
-  let base: any SingleValueDecodingContainer
-  var codingPath: [any CodingKey] { base.codingPath }
-
-  func decodeNil() -> Bool { false }
-
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    do { return try base.decode(type) } catch { throw InvalidValue("is not \(noun(type))") }
+  /// The value to which the coding path leads.
+  fileprivate func value(in line: Data) -> Any? {
+    codingPath.reduce(try? JSONSerialization.jsonObject(with: line)) { value, key in
+      key.intValue.map { (value as? [Any])?[$0] } ?? (value as? [String: Any])?[key.stringValue]
+    }
   }
 }

@@ -1,117 +1,77 @@
-/// Encodes a value as one line of JSON.
+/// Encodes values as lines of JSON.
 ///
-/// The keys stand in the order in which they are encoded, and numbers in their shortest form.
-/// Foundation's encoder has neither on all systems that Tug supports, and it takes many times as
-/// long.
+/// The keys stand in the order in which they are encoded, and numbers in their shortest form, as
+/// they do with Foundation's encoder on none of the systems that Tug supports.
 package enum LineEncoder {
-  /// Returns the line, without a line break.
-  package static func line(_ value: some Encodable) -> String {
-    let node = Node()
-    // Nothing in this package throws while it encodes.
-    try? value.encode(to: node)
-    var text = ""
-    node.write(to: &text)
-    return text
-  }
+  /// Returns the line of a value, without a line break.
+  package static func line(_ value: some Encodable) -> String { node(value).text }
 
-  /// Returns the shortest text for a number: a whole number has no point. JSON has no other numbers
-  /// than finite ones; 0 takes their place, and that of -0.
-  static func shortest(_ number: Double) -> String {
-    guard number != 0, number.isFinite else { return "0" }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  static func node(_ value: some Encodable) -> EncodedNode {
+    let node = EncodedNode()
+    // Nothing in this package throws while it encodes.
+    try? node.encode(value)
+    return node
   }
 }
 
-/// One value of a line, while it is encoded.
-private final class Node: Encoder {
-  private enum Content {
-    case literal(String)
-    case object([(name: String, value: Node)])
-    case array([Node])
-  }
-
-  private var content = Content.literal("null")
+/// A value that has been encoded: a literal, or an object or array with its elements.
+final class EncodedNode: Encoder, SingleValueEncodingContainer, UnkeyedEncodingContainer {
+  private(set) var elements: [(key: String, node: EncodedNode)] = []
+  private var literal = "null"
+  private(set) var kind = Kind.literal
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if case .object = content {} else { content = .object([]) }
-    return KeyedEncodingContainer(Object(node: self))
+  enum Kind {
+    case literal, object, array
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    content = .array([])
-    return List(node: self)
+  subscript(key: String) -> EncodedNode? { elements.first { $0.key == key }?.node }
+  var count: Int { elements.count }
+
+  var text: String {
+    switch kind {
+    case .literal: literal
+    case .array: "[" + elements.map(\.node.text).joined(separator: ",") + "]"
+    case .object:
+      "{" + elements.map { Self.quoted($0.key) + ":" + $0.node.text }.joined(separator: ",") + "}"
+    }
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { Single(node: self) }
+  fileprivate func add(_ key: String = "") -> EncodedNode {
+    let node = EncodedNode()
+    elements.append((key, node))
+    return node
+  }
 
-  // MARK: Content
+  func set(_ number: Double) { literal = Self.shortest(number) }
+  func set(_ number: Int) { literal = number.description }
+  func set(_ flag: Bool) { literal = flag ? "true" : "false" }
 
-  func set(_ literal: String) { content = .literal(literal) }
-
-  func set(_ value: some Encodable) throws {
+  private func set(_ value: some Encodable) throws {
     switch value {
-    case let number as Int: set(number.description)
-    case let number as Double: set(LineEncoder.shortest(number))
-    case let flag as Bool: set(flag ? "true" : "false")
-    case let text as String: set(Self.quoted(text))
-    case let number as Float: set(LineEncoder.shortest(Double(number)))
-    case let number as any BinaryInteger: set(number.description)
+    case let number as Double: set(number)
+    case let number as Int: set(number)
+    case let flag as Bool: set(flag)
+    case let text as String: literal = Self.quoted(text)
+    case let number as Float: set(Double(number))
+    case let number as any BinaryInteger: literal = number.description
     default: try value.encode(to: self)
     }
   }
 
-  func add(_ name: String) -> Node {
-    let node = Node()
-    guard case .object(var fields) = content else { return node }
-    content = .literal("")
-    fields.append((name, node))
-    content = .object(fields)
-    return node
-  }
-
-  func add() -> Node {
-    let node = Node()
-    guard case .array(var elements) = content else { return node }
-    content = .literal("")
-    elements.append(node)
-    content = .array(elements)
-    return node
-  }
-
-  var count: Int { if case .array(let elements) = content { elements.count } else { 0 } }
-
-  // MARK: Text
-
-  func write(to text: inout String) {
-    switch content {
-    case .literal(let literal): text += literal
-    case .object(let fields):
-      text += "{"
-      for (index, field) in fields.enumerated() {
-        if index > 0 { text += "," }
-        text += Self.quoted(field.name)
-        text += ":"
-        field.value.write(to: &text)
-      }
-      text += "}"
-    case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
-        element.write(to: &text)
-      }
-      text += "]"
-    }
+  /// JSON has finite numbers only. 0 takes the place of others, and that of -0.
+  private static func shortest(_ number: Double) -> String {
+    guard number != 0, number.isFinite else { return "0" }
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func quoted(_ value: String) -> String {
-    let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-    if isPlain { return "\"" + value + "\"" }
-    var text = "\""
-    for scalar in value.unicodeScalars {
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"" + value + "\""
+    }
+    return value.unicodeScalars.reduce(into: "\"") { text, scalar in
       switch scalar {
       case "\"", "\\": text += "\\\(scalar)"
       case _ where scalar.value < 0x20:
@@ -119,40 +79,55 @@ private final class Node: Encoder {
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
       default: text.unicodeScalars.append(scalar)
       }
-    }
-    return text + "\""
+    } + "\""
   }
+
+  // MARK: Containers
+
+  func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    kind = .object
+    return KeyedEncodingContainer(EncodedObject(node: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    kind = .array
+    return self
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  func encodeNil() { if kind == .array { _ = add() } }
+
+  /// Encodes an element of an array, or the only value.
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try kind == .array ? add().set(value) : set(value)
+  }
+
+  func nestedContainer<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    add().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { add().unkeyedContainer() }
+  func superEncoder() -> any Encoder { add() }
 }
 
-private struct Object<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let node: Node
+private struct EncodedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: EncodedNode
   var codingPath: [any CodingKey] { [] }
 
   func encodeNil(forKey key: Key) { _ = node.add(key.stringValue) }
 
   // The usual types without a dynamic cast.
-
-  func encode(_ value: Double, forKey key: Key) {
-    node.add(key.stringValue).set(LineEncoder.shortest(value))
-  }
-
-  func encode(_ value: Int, forKey key: Key) {
-    node.add(key.stringValue).set(value.description)
-  }
-
-  func encode(_ value: Bool, forKey key: Key) {
-    node.add(key.stringValue).set(value ? "true" : "false")
-  }
+  func encode(_ value: Double, forKey key: Key) { node.add(key.stringValue).set(value) }
+  func encode(_ value: Int, forKey key: Key) { node.add(key.stringValue).set(value) }
+  func encode(_ value: Bool, forKey key: Key) { node.add(key.stringValue).set(value) }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try node.add(key.stringValue).set(value)
+    try node.add(key.stringValue).encode(value)
   }
 
   func nestedContainer<Nested>(
     keyedBy type: Nested.Type, forKey key: Key
-  ) -> KeyedEncodingContainer<Nested> {
-    node.add(key.stringValue).container(keyedBy: type)
-  }
+  ) -> KeyedEncodingContainer<Nested> { node.add(key.stringValue).container(keyedBy: type) }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     node.add(key.stringValue).unkeyedContainer()
@@ -160,28 +135,4 @@ private struct Object<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func superEncoder() -> any Encoder { node.add("super") }
   func superEncoder(forKey key: Key) -> any Encoder { node.add(key.stringValue) }
-}
-
-private struct List: UnkeyedEncodingContainer {
-  let node: Node
-  var codingPath: [any CodingKey] { [] }
-  var count: Int { node.count }
-
-  func encodeNil() { _ = node.add() }
-  func encode<Value: Encodable>(_ value: Value) throws { try node.add().set(value) }
-
-  func nestedContainer<Nested>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
-    node.add().container(keyedBy: type)
-  }
-
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { node.add().unkeyedContainer() }
-  func superEncoder() -> any Encoder { node.add() }
-}
-
-private struct Single: SingleValueEncodingContainer {
-  let node: Node
-  var codingPath: [any CodingKey] { [] }
-
-  func encodeNil() {}
-  func encode<Value: Encodable>(_ value: Value) throws { try node.set(value) }
 }

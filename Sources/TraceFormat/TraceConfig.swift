@@ -1,3 +1,5 @@
+import Foundation
+
 /// The setup of a trace: a scroll view, and its controls with their options.
 package struct TraceConfig: Codable, Equatable, Sendable {
   /// The control that an event without `on` is for.
@@ -12,6 +14,10 @@ package struct TraceConfig: Codable, Equatable, Sendable {
     control = try TraceControlConfig(from: decoder)
     scrollView = try TraceScrollViewConfig(from: decoder)
     try checkEdges()
+    for (name, size) in [("frame", frame), ("contentSize", contentSize)]
+    where size.width < 0 || size.height < 0 {
+      throw TraceError("\"\(name)\" is negative")
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -24,7 +30,8 @@ package struct TraceConfig: Codable, Equatable, Sendable {
 
   private func checkEdges() throws {
     var edges: Set<[Bool]> = []
-    for kind in controls.map(\.kind) where !edges.insert([kind.isHorizontal, kind.isBefore]).inserted {
+    for kind in controls.map(\.kind)
+    where !edges.insert([kind.isHorizontal, kind.isBefore]).inserted {
       throw TraceError("two controls cannot stand at the same edge: \(kind.rawValue)")
     }
   }
@@ -48,11 +55,11 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   /// Whether this was recorded from a control of Tug's, so that nothing happens except what the
   /// events say.
   package var live: Bool?
-  package var frame: TraceSize?
-  package var contentSize: TraceSize?
+  package var frame: CGSize?
+  package var contentSize: CGSize?
   package var contentInset: TraceInsets?
   package var safeArea: TraceInsets?
-  package var offset: TracePoint?
+  package var offset: CGPoint?
   package var window: Bool?
   package var rows: Int?
   package var insetClamp: Bool?
@@ -97,14 +104,14 @@ extension TraceConfig {
   package var ending: TraceScrollViewConfig.Ending { scrollView.ending ?? .rest }
   package var contentInset: TraceInsets { scrollView.contentInset ?? TraceInsets() }
   package var safeArea: TraceInsets { scrollView.safeArea ?? TraceInsets() }
-  package var frame: TraceSize { scrollView.frame ?? TraceSize(width: 375, height: 667) }
+  package var frame: CGSize { scrollView.frame ?? CGSize(width: 375, height: 667) }
 
-  package var contentSize: TraceSize {
-    scrollView.contentSize ?? TraceSize(width: frame.width, height: 2000)
+  package var contentSize: CGSize {
+    scrollView.contentSize ?? CGSize(width: frame.width, height: 2000)
   }
 
-  package var offset: TracePoint {
+  package var offset: CGPoint {
     scrollView.offset
-      ?? TracePoint(x: -contentInset.left - safeArea.left, y: -contentInset.top - safeArea.top)
+      ?? CGPoint(x: -contentInset.left - safeArea.left, y: -contentInset.top - safeArea.top)
   }
 }

@@ -29,7 +29,8 @@ package struct TraceControlConfig: Codable, Equatable, Sendable {
     /// An async action that returns at once.
     case returnNow, throwNow
     /// An async action that runs until the event `finish`; the second one ignores cancellation.
-    case work, uncancellableWork = "deafWork"
+    case work
+    case uncancellableWork = "deafWork"
 
     package var isAsync: Bool {
       switch self {

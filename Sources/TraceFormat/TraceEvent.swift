@@ -76,6 +76,18 @@ extension TraceEvent: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let op = try fields.decode(String.self, forKey: .op)
+    do {
+      try self.init(op, fields, decoder)
+    } catch DecodingError.keyNotFound(let field, _) {
+      throw TraceError("\"\(op)\" needs \"\(field.stringValue)\"")
+    }
+    if case .control = self { return }
+    if fields.contains(.on) { throw TraceError("\"\(op)\" has no \"on\"") }
+  }
+
+  private init(
+    _ op: String, _ fields: KeyedDecodingContainer<Field>, _ decoder: any Decoder
+  ) throws {
     if let op = Op(rawValue: op) {
       try self.init(op, fields, decoder)
     } else if let move = Move(rawValue: op) {

@@ -1,25 +1,32 @@
 import Foundation
 
 /// A line of a trace.
-package enum TraceLine {
+package enum TraceLine: Encodable {
   /// The setup, which begins a trace, and each further control of a recording.
   case config(TraceConfig)
   case event(TraceEvent)
   case trace(WholeTrace)
+
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .config(let config): try config.encode(to: encoder)
+    case .event(let event): try event.encode(to: encoder)
+    case .trace(let trace): try trace.encode(to: encoder)
+    }
+  }
 }
 
 /// A whole trace on one line. The states that MJRefresh had, `initial` and `expect`, aren't read.
-package struct WholeTrace: Decodable, Sendable {
+package struct WholeTrace: Codable, Sendable {
   package let name: String?
   package let config: TraceConfig
   package let events: [TraceEvent]
 
+  /// Those of `initial` and `expect` that the line has.
+  private let unread: [Field]
+
   private enum Field: String, CodingKey {
     case name, config, events, initial, expect
-  }
-
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) {}
   }
 
   package init(from decoder: any Decoder) throws {
@@ -27,9 +34,16 @@ package struct WholeTrace: Decodable, Sendable {
     name = try fields.decodeIfPresent(String.self, forKey: .name)
     config = try fields.decode(TraceConfig.self, forKey: .config)
     events = try fields.decode([TraceEvent].self, forKey: .events)
-    _ = try fields.decodeIfPresent(Anything.self, forKey: .initial)
-    _ = try fields.decodeIfPresent(Anything.self, forKey: .expect)
+    unread = [.initial, .expect].filter(fields.contains)
     for event in events { try config.check(event) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encodeIfPresent(name, forKey: .name)
+    try fields.encode(config, forKey: .config)
+    try fields.encode(events, forKey: .events)
+    for field in unread { try fields.encodeNil(forKey: field) }
   }
 }
 
@@ -79,12 +93,12 @@ package struct TraceParser {
   }
 
   private mutating func next(_ line: Data) throws -> TraceLine {
-    let next =
+    let next: TraceLine =
       switch place {
-      case .first: try decoder.decode(FirstLine.self, from: line, as: LineKind.config).line
-      case .amongEvents: try decoder.decode(EventLine.self, from: line, as: LineKind.event).line
+      case .first: try decoder.decode(FirstLine.self, from: line, as: "a config").line
+      case .amongEvents: try decoder.decode(EventLine.self, from: line, as: "an event").line
       case .amongTraces:
-        TraceLine.trace(try decoder.decode(WholeTrace.self, from: line, as: LineKind.trace))
+        .trace(try decoder.decode(WholeTrace.self, from: line, as: "a trace"))
       }
     switch next {
     case .config(let config): (place, self.config) = (.amongEvents, config)
@@ -101,21 +115,25 @@ private enum Mark: String, CodingKey {
 }
 
 /// A config has no field `events`.
-private struct FirstLine: Decodable {
+private struct FirstLine: Codable {
   let line: TraceLine
 
   init(from decoder: any Decoder) throws {
     let isTrace = try decoder.container(keyedBy: Mark.self).contains(.events)
     line = isTrace ? .trace(try .init(from: decoder)) : .config(try .init(from: decoder))
   }
+
+  func encode(to encoder: any Encoder) throws { try line.encode(to: encoder) }
 }
 
 /// An event has no field `control`.
-private struct EventLine: Decodable {
+private struct EventLine: Codable {
   let line: TraceLine
 
   init(from decoder: any Decoder) throws {
     let isConfig = try decoder.container(keyedBy: Mark.self).contains(.control)
     line = isConfig ? .config(try .init(from: decoder)) : .event(try .init(from: decoder))
   }
+
+  func encode(to encoder: any Encoder) throws { try line.encode(to: encoder) }
 }

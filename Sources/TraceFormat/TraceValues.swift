@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number that can't be negative: a length in points, or a duration in seconds.
 package struct NonNegative: Codable, Equatable, Sendable {
   package let value: Double
@@ -6,70 +8,43 @@ package struct NonNegative: Codable, Equatable, Sendable {
   package init(_ value: Double) { self.value = value > 0 ? value : 0 }
 
   package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer().decode(Double.self)
-    guard value >= 0 else { throw InvalidValue("is negative") }
-    self.value = value
+    value = try decoder.singleValueContainer().decode(Double.self)
+    try decoder.refuse(value < 0, "is negative")
   }
 
   package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// Numbers of which each has its place in a list.
-package protocol TraceList: Codable, Equatable, Sendable {
-  static var places: [WritableKeyPath<Self, Double>] { get }
-  /// Whether negative numbers are refused.
-  static var isNonNegative: Bool { get }
-  init()
-}
-
-extension TraceList {
-  package static var isNonNegative: Bool { false }
-
-  package init(from decoder: any Decoder) throws {
-    let places = Self.places
-    guard let numbers = try? decoder.singleValueContainer().decode([Double].self),
-      numbers.count == places.count
-    else { throw InvalidValue("is not a list of \(places.count) numbers") }
-    if Self.isNonNegative, numbers.contains(where: { $0 < 0 }) { throw InvalidValue("is negative") }
-    self.init()
-    for (place, number) in zip(places, numbers) { self[keyPath: place] = number }
+extension Decoder {
+  /// Throws an error about the field that is being decoded.
+  func refuse(_ isWrong: Bool, _ predicate: String) throws {
+    guard isWrong, let field = codingPath.last?.stringValue else { return }
+    throw TraceError("\"\(field)\" \(predicate)")
   }
-
-  package func encode(to encoder: any Encoder) throws {
-    try Self.places.map { self[keyPath: $0] }.encode(to: encoder)
-  }
-}
-
-/// `[x, y]`, in points.
-package struct TracePoint: TraceList {
-  package var x = 0.0
-  package var y = 0.0
-  package init() {}
-  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-  package static var places: [WritableKeyPath<Self, Double>] { [\.x, \.y] }
-}
-
-/// `[width, height]`, in points.
-package struct TraceSize: TraceList {
-  package var width = 0.0
-  package var height = 0.0
-  package init() {}
-  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
-  package static var places: [WritableKeyPath<Self, Double>] { [\.width, \.height] }
-  package static var isNonNegative: Bool { true }
 }
 
 /// `[top, left, bottom, right]`, in points.
-package struct TraceInsets: TraceList {
+package struct TraceInsets: Codable, Equatable, Sendable {
   package var top = 0.0
   package var left = 0.0
   package var bottom = 0.0
   package var right = 0.0
+
   package init() {}
+
   package init(top: Double, left: Double, bottom: Double, right: Double) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
-  package static var places: [WritableKeyPath<Self, Double>] { [\.top, \.left, \.bottom, \.right] }
+
+  package init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    (top, left) = (try list.decode(Double.self), try list.decode(Double.self))
+    (bottom, right) = (try list.decode(Double.self), try list.decode(Double.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try [top, left, bottom, right].encode(to: encoder)
+  }
 }
 
 // MARK: - Changes: what is `nil` stays as it is

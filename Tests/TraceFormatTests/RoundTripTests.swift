@@ -11,7 +11,9 @@ struct RoundTripTests {
       .offset(PointChange(x: 1.5, y: -80), FlagsChange(dragging: true, decelerating: false)),
       .offset(PointChange(y: 0.1), FlagsChange()),
       .pan(.began, dragging: nil), .pan(.ended, dragging: false), .rows(3),
-      .tick(NonNegative(1.0 / 60)), .control(2, .height(NonNegative(44.25))),
+      .tick(NonNegative(1.0 / 60)), .finger(.down, PointChange(x: 1, y: 2), duration: nil),
+      .finger(.move, PointChange(y: -120), duration: NonNegative(0.05)),
+      .finger(.up, PointChange(), duration: nil), .control(2, .height(NonNegative(44.25))),
     ]
     + TraceEvent.Move.allCases.map { .move($0, PointChange(x: -3)) }
     + TraceEvent.Resize.allCases.map { .resize($0, SizeChange(w: 375, h: 0)) }
@@ -28,8 +30,8 @@ struct RoundTripTests {
     + TraceOption.Count.allCases.map { .count($0, -1) }
     + TraceOption.Name.allCases.map { .name($0, .fill) }
 
-  private func read<Value: Decodable>(_ type: Value.Type, _ line: String) throws -> Value {
-    try LineDecoder().decode(type, from: Data(line.utf8), as: LineKind.event)
+  private func read<Value: Codable>(_ type: Value.Type, _ line: String) throws -> Value {
+    try LineDecoder().decode(type, from: Data(line.utf8), as: "an event")
   }
 
   @Test("each event is read as it was written", arguments: events)
@@ -39,9 +41,9 @@ struct RoundTripTests {
 
   @Test("Foundation's own encoder and decoder agree", arguments: events)
   func foundation(event: TraceEvent) throws {
-    let data = try JSONEncoder().encode(event)
-    #expect(try JSONDecoder().decode(TraceEvent.self, from: data) == event)
-    #expect(try JSONDecoder().decode(TraceEvent.self, from: Data(LineEncoder.line(event).utf8)) == event)
+    for data in [try JSONEncoder().encode(event), Data(LineEncoder.line(event).utf8)] {
+      #expect(try JSONDecoder().decode(TraceEvent.self, from: data) == event)
+    }
   }
 
   @Test("a config with every field is read as it was written")
@@ -53,17 +55,18 @@ struct RoundTripTests {
     control.options = Self.options.sorted { $0.key < $1.key }
     var config = TraceConfig(control)
     config.scrollView.live = true
-    config.scrollView.frame = TraceSize(width: 375, height: 667.5)
-    config.scrollView.contentSize = TraceSize(width: 0, height: 1e15)
+    config.scrollView.frame = CGSize(width: 375, height: 667.5)
+    config.scrollView.contentSize = CGSize(width: 0, height: 1e15)
     config.scrollView.contentInset = TraceInsets(top: 1, left: 2, bottom: 3, right: -4)
     config.scrollView.safeArea = TraceInsets(top: 0.1, left: 0.2, bottom: 0.3, right: 0.4)
-    config.scrollView.offset = TracePoint(x: -1, y: 1e-9)
+    config.scrollView.offset = CGPoint(x: -1, y: 1e-9)
     config.scrollView.window = false
     config.scrollView.rows = 7
     config.scrollView.insetClamp = true
     config.scrollView.rightToLeft = true
     config.scrollView.also = [TraceControlConfig(.header), TraceControlConfig(.leading)]
     config.scrollView.arbitration = .parallel
+    config.scrollView.physics = .untilRelease
     config.scrollView.ending = .abandon
     config.scrollView.start = Self.start
     #expect(try read(TraceConfig.self, LineEncoder.line(config)) == config)
@@ -86,7 +89,10 @@ struct RoundTripTests {
         TraceEvent.offset(PointChange(x: 0, y: -80), FlagsChange(dragging: true)),
         #"{"op":"offset","x":0,"y":-80,"dragging":true}"#
       ),
-      (.inset(.inset, InsetsChange(t: -0.0, r: 0.1 + 0.2)), #"{"op":"inset","t":0,"r":0.30000000000000004}"#),
+      (
+        .inset(.inset, InsetsChange(t: -0.0, r: 0.1 + 0.2)),
+        #"{"op":"inset","t":0,"r":0.30000000000000004}"#
+      ),
       (.move(.keep, PointChange(x: .nan, y: .infinity)), #"{"op":"keep","x":0,"y":0}"#),
       (.control(1, .option(.flag(.paging, true))), #"{"op":"set","key":"paging","v":true,"on":1}"#),
       (.control(0, .call(.begin)), #"{"op":"begin"}"#),

@@ -19,30 +19,54 @@ struct StrictReadingTests {
   @Test(
     "a config is refused with the name of the field that is wrong",
     arguments: [
-      (#"{"control":"header","also":[{"control":"backFooter","mood":1}]}"#, #""also" has no "mood""#),
+      (
+        #"{"control":"header","also":[{"control":"backFooter","mood":1}]}"#,
+        #""also" has no "mood""#
+      ),
       (#"{"control":"header","also":[{}]}"#, #""also" needs "control""#),
-      (#"{"control":"header","also":[1]}"#, #""also" is not an object"#),
+      (#"{"control":"header","also":[1]}"#, #""also" has an element that is not an object"#),
       (#"{"control":"header","also":1}"#, #""also" is not a list"#),
       (
         #"{"control":"header","also":[{"control":"autoHeader"}]}"#,
         "two controls cannot stand at the same edge: autoHeader"
       ),
-      (#"{"control":"header","start":{"stage":"dreaming"}}"#, #""dreaming" is nothing that "stage" can be"#),
+      (
+        #"{"control":"header","start":{"stage":"dreaming"}}"#,
+        #""dreaming" is nothing that "stage" can be"#
+      ),
       (#"{"control":"header","start":{"mood":1}}"#, #""start" has no "mood""#),
       (#"{"control":"header","start":7}"#, #""start" is not an object"#),
-      (#"{"control":"header","start":null}"#, #""start" is not an object"#),
+      (#"{"control":"header","start":null}"#, #""start" is null"#),
       (#"{"control":"header","frame":[-1,0]}"#, #""frame" is negative"#),
-      (#"{"control":"header","safeArea":[1,2,3]}"#, #""safeArea" is not a list of 4 numbers"#),
-      (#"{"control":"header","safeArea":[1,2,3,"4"]}"#, #""safeArea" is not a list of 4 numbers"#),
-      (#"{"control":"header","window":null}"#, #""window" is not true or false"#),
+      (#"{"control":"header","safeArea":[1,2,3]}"#, #""safeArea" has too few numbers"#),
+      (#"{"control":"header","safeArea":[1,2,3,4,5]}"#, #""safeArea" has too many numbers"#),
+      (#"{"control":"header","frame":[1,2,3]}"#, #""frame" has too many numbers"#),
+      (
+        #"{"control":"header","safeArea":[1,2,3,"4"]}"#,
+        #""safeArea" has an element that is not a number"#
+      ),
+      (#"{"control":"header","safeArea":4}"#, #""safeArea" is not a list"#),
+      (#"{"control":"header","window":null}"#, #""window" is null"#),
       (#"{"control":"header","onFire":7}"#, #""onFire" is not a string"#),
-      (#"{"control":"header","fillLimit":1.5}"#, #""fillLimit" is not a whole number"#),
-      (#"{"control":"header","shortContent":"no"}"#, #""no" is nothing that "shortContent" can be"#),
+      (#"{"control":"header","fillLimit":1.5}"#, "a number is too large or not whole"),
+      (
+        #"{"control":"header","shortContent":"no"}"#,
+        #""no" is nothing that "shortContent" can be"#
+      ),
       (#"{"op":"begin"}"#, #"a config needs "control""#),
       (#"{"events":[]}"#, #"a config needs "config""#),
       (#"{"config":{"control":"header"},"events":[{"op":"end","on":3}]}"#, "there is no control 3"),
       (#"{"config":{"control":"header"},"events":[{"op":"end","x":3}]}"#, #""end" has no "x""#),
-      (#"{"config":{"control":"header"},"events":[],"mood":1}"#, #"a config has no "mood""#),
+      (#"{"config":{"control":"header"},"events":[],"mood":1}"#, #"a trace has no "mood""#),
+      (#"{"config":{"control":"header"},"events":[{"op":"tick"}]}"#, #""tick" needs "dt""#),
+      (
+        #"{"config":{"control":"header"},"events":[{"op":"finger","state":"up"}]}"#,
+        #""finger" needs a config with "physics""#
+      ),
+      (
+        #"{"config":{"control":"header","physics":"untilRelease"},"events":[{"op":"offset","y":1}]}"#,
+        #""offset" needs a config without "physics""#
+      ),
     ])
   func config(line: String, reason: String) {
     #expect(refusal(line) == "line 1: \(reason)")
@@ -57,7 +81,7 @@ struct StrictReadingTests {
       (#"{"op":"begin","on":-1}"#, #""on" is negative"#),
       (#"{"op":"contentSize","h":-1}"#, #""h" is negative"#),
       (#"{"op":"contentSize"}"#, #""contentSize" needs a number: "w", "h""#),
-      (#"{"op":"safeArea","t":null}"#, #""t" is not a number"#),
+      (#"{"op":"safeArea","t":null,"l":1}"#, #""t" is null"#),
       (#"{"op":"set","key":"height","v":-1}"#, #""v" is negative"#),
       (#"{"op":"set","key":"height"}"#, #""set" needs "v""#),
       (#"{"op":"finish","v":"maybe"}"#, #""maybe" is nothing that "v" can be"#),
@@ -85,9 +109,9 @@ struct StrictReadingTests {
       Issue.record("a config was read as another line")
       return
     }
-    #expect(config.frame == TraceSize(width: 375, height: 667))
-    #expect(config.contentSize == TraceSize(width: 375, height: 2000))
-    #expect(config.offset == TracePoint(x: -3, y: -84))
+    #expect(config.frame == CGSize(width: 375, height: 667))
+    #expect(config.contentSize == CGSize(width: 375, height: 2000))
+    #expect(config.offset == CGPoint(x: -3, y: -84))
     #expect(config.isInWindow && config.clampsOffset && !config.isLive)
   }
 }

@@ -76,11 +76,13 @@ struct SessionTests {
       (#"{"control":"leader"}"#, #"line 1: "leader" is nothing that "control" can be"#),
       (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
       (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
-      (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a number"#),
-      (#"{"control":"header","height":null}"#, #"line 1: "height" is not a number"#),
+      (
+        #"{"control":"header","height":1e999}"#, "line 1: a number is too large or not whole"
+      ),
+      (#"{"control":"header","height":null}"#, #"line 1: "height" is null"#),
       (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
       (#"{"control":"header","height":-1}"#, #"line 1: "height" is negative"#),
-      (#"{"control":"header","frame":[375]}"#, #"line 1: "frame" is not a list of 2 numbers"#),
+      (#"{"control":"header","frame":[375]}"#, #"line 1: "frame" has too few numbers"#),
       (#"{"control":"header","paging":1}"#, #"line 1: "paging" is not true or false"#),
       (
         #"{"config":{"control":"header"},"events":[{"op":"fly"}]}"#,
@@ -107,7 +109,7 @@ struct SessionTests {
       (#"{"op":"pan"}"#, #""pan" needs "state""#),
       (#"{"op":"pan","state":"over"}"#, #""over" is nothing that "state" can be"#),
       (#"{"op":"hidden"}"#, #""hidden" needs "v""#),
-      (#"{"op":"rows","n":1.5}"#, #""n" is not a whole number"#),
+      (#"{"op":"rows","n":1.5}"#, "a number is too large or not whole"),
       (#"{"op":"set","key":"mood","v":1}"#, #"there is no option "mood""#),
       (#"{"op":"set","key":"paging"}"#, #""set" needs "v""#),
     ])

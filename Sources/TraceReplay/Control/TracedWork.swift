@@ -13,7 +13,8 @@ final class TracedWork {
   private var count = 0
 
   init(
-    _ response: TraceControlConfig.ActionResponse?, on scrollView: UIScrollView, mainQueue: MainQueue
+    _ response: TraceControlConfig.ActionResponse?, on scrollView: UIScrollView,
+    mainQueue: MainQueue
   ) {
     self.response = response
     self.scrollView = scrollView

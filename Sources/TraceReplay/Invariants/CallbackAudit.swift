@@ -28,9 +28,11 @@ final class CallbackAudit {
   }
 
   nonisolated static let noConcurrentActions = "an action never runs twice at once"
-  nonisolated static let callbackOrder = "every begin is followed by exactly one end, in the documented order"
+  nonisolated static let callbackOrder =
+    "every begin is followed by exactly one end, in the documented order"
   nonisolated static let oneCompletion = "every completion is called exactly once"
-  nonisolated static let stateGraph = "the state changes along the graph, and each change is reported"
+  nonisolated static let stateGraph =
+    "the state changes along the graph, and each change is reported"
 
   func observe(_ refresher: Refresher) {
     let (didBegin, willEnd, didEnd) = (

@@ -21,7 +21,9 @@ final class InvariantChecker {
     let hasStart = config.scrollView.start != nil
     let hasPhysics = config.scrollView.physics != nil
     dragLimits = hasPhysics ? [] : player.controls.map { DragLimitCheck($0, hasStart: hasStart) }
-    fastPath = hasPhysics ? FastPathCheck(config) : nil
+    // Async actions take turns of the main actor, which differ between two players.
+    let isAsync = config.controls.contains { $0.response?.isAsync ?? false }
+    fastPath = hasPhysics && !isAsync ? FastPathCheck(config) : nil
   }
 
   /// Plays the event and returns the name of an invariant that doesn't hold afterwards.

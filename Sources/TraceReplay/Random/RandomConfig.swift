@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import TraceFormat
 
@@ -30,8 +31,8 @@ struct RandomConfig {
 
   private mutating func configureScrollView(_ generator: inout SplitMix64) {
     var scrollView = config.scrollView
-    scrollView.frame = TraceSize(width: frame[0], height: frame[1])
-    scrollView.contentSize = TraceSize(width: content[0], height: content[1])
+    scrollView.frame = CGSize(width: frame[0], height: frame[1])
+    scrollView.contentSize = CGSize(width: content[0], height: content[1])
     scrollView.contentInset = TraceInsets(
       top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
     scrollView.safeArea = TraceInsets(

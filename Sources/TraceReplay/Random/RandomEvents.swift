@@ -45,8 +45,11 @@ struct RandomEvents {
     }
   }
 
-  private mutating func wait() {
-    events.append(.tick(NonNegative(generator.pick([0, 1.0 / 60, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3]))))
+  /// The duration of a frame, in seconds.
+  private static let frameTime = 1.0 / 60
+
+  private mutating func wait(_ seconds: [Double] = [0, frameTime, 0.1, 0.25, 0.3, 0.4, 0.5, 1, 3]) {
+    events.append(.tick(NonNegative(generator.pick(seconds))))
   }
 
   /// For one of the controls.
@@ -252,7 +255,7 @@ extension RandomEvents {
     for step in 1...steps {
       offset[axis] = start + (end - start) * Double(step) / Double(steps)
       frameOfScroll(axis, dragging: true, decelerating: generator.chance(90) ? nil : false)
-      if generator.chance(30) { events.append(.tick(NonNegative(1.0 / 60))) }
+      if generator.chance(30) { wait([Self.frameTime]) }
       if generator.chance(6) { generator.chance(50) ? call() : changeLayout() }
     }
   }
@@ -269,7 +272,7 @@ extension RandomEvents {
     for coast in 0..<coasts {
       offset[axis] += (rest - offset[axis]) * generator.pick([0.2, 0.5, 1, 1.2])
       frameOfScroll(axis, dragging: false, decelerating: coast < coasts - 1)
-      if generator.chance(40) { events.append(.tick(NonNegative(generator.pick([1.0 / 60, 0.1, 0.3])))) }
+      if generator.chance(40) { wait([Self.frameTime, 0.1, 0.3]) }
     }
     if coasts == 0 { frameOfScroll(axis, dragging: false, decelerating: nil) }
   }

@@ -31,7 +31,7 @@ final class TracePlayer {
     if physics == .untilRelease { host.draggingFlagModel = .untilRelease }
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
-    let bounds = CGRect(origin: .zero, size: CGSize(config.frame))
+    let bounds = CGRect(origin: .zero, size: config.frame)
     (window, parent, scrollView, recorded, controls) = host.run {
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
@@ -66,16 +66,18 @@ final class TracePlayer {
     recorded?.correctsOffset = config.clampsOffset
     scrollView.contentInsetAdjustmentBehavior = .always
     safeArea = UIEdgeInsets(config.safeArea)
-    scrollView.contentSize = CGSize(config.contentSize)
+    scrollView.contentSize = config.contentSize
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
-    scrollView.contentOffset = CGPoint(config.offset)
-    if let arbitration = config.scrollView.arbitration { scrollView.tug.arbitration = .init(arbitration) }
+    scrollView.contentOffset = config.offset
+    if let arbitration = config.scrollView.arbitration {
+      scrollView.tug.arbitration = .init(arbitration)
+    }
     for control in controls { control.attach() }
     drawFramesIfNeeded()
     host.layoutWindows()
     mainQueue.tick(0)
     host.layoutWindows()
-    if let start = config.scrollView.start { restore(start, at: CGPoint(config.offset)) }
+    if let start = config.scrollView.start { restore(start, at: config.offset) }
   }
 
   /// The setup has moved the content and changed the control's state; neither was recorded.
@@ -214,7 +216,8 @@ extension TracePlayer {
   private var safeArea: UIEdgeInsets {
     get { recorded?.safeArea ?? window.deviceSafeAreaInsets }
     set {
-      if let recorded { recorded.safeArea = newValue } else { window.deviceSafeAreaInsets = newValue }
+      recorded?.safeArea = newValue
+      if recorded == nil { window.deviceSafeAreaInsets = newValue }
     }
   }
 

@@ -4,13 +4,7 @@ import Tug
 
 // From the trace format's types.
 
-extension CGPoint {
-  init(_ point: TracePoint) { self.init(x: point.x, y: point.y) }
-}
-
 extension CGSize {
-  init(_ size: TraceSize) { self.init(width: size.width, height: size.height) }
-
   mutating func replace(_ change: SizeChange) {
     if let w = change.w { width = CGFloat(w.value) }
     if let h = change.h { height = CGFloat(h.value) }

@@ -215,13 +215,13 @@ extension TraceSource {
     now.isBlocked = control.isBarred
     guard let scrollView else { return now }
     let (adjusted, content) = (scrollView.adjustedContentInset, scrollView.contentInset)
-    now.frame = TraceSize(scrollView.bounds.size)
+    now.frame = scrollView.bounds.size
     now.safeArea = TraceInsets(
       UIEdgeInsets(
         top: adjusted.top - content.top, left: adjusted.left - content.left,
         bottom: adjusted.bottom - content.bottom, right: adjusted.right - content.right))
     now.inset = TraceInsets(inset(of: scrollView))
-    now.contentSize = TraceSize(scrollView.contentSize)
+    now.contentSize = scrollView.contentSize
     now.isInWindow = scrollView.window != nil
     now.isPaging = scrollView.isPagingEnabled
     return now

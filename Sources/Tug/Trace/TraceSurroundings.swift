@@ -2,12 +2,12 @@ import TraceFormat
 
 /// What a control sees of its scroll view and of the app, except the offset.
 struct TraceSurroundings: Equatable {
-  var frame = TraceSize()
+  var frame = CGSize.zero
   var safeArea = TraceInsets()
   /// The content inset without what the control holds. To the control, what other controls hold is
   /// part of the app's inset.
   var inset = TraceInsets()
-  var contentSize = TraceSize()
+  var contentSize = CGSize.zero
   var isInWindow = false
   var isHidden = false
   var isEnabled = true
@@ -39,22 +39,12 @@ extension CGFloat {
   fileprivate var recorded: Double { isFinite ? Double(self) : 0 }
 }
 
-extension TracePoint {
-  init(_ point: CGPoint) { self.init(x: point.x.recorded, y: point.y.recorded) }
-}
-
 extension PointChange {
   init(_ point: CGPoint) { self.init(x: point.x.recorded, y: point.y.recorded) }
 }
 
-extension TraceSize {
-  init(_ size: CGSize) {
-    self.init(width: max(0, size.width.recorded), height: max(0, size.height.recorded))
-  }
-}
-
 extension SizeChange {
-  fileprivate init(_ size: TraceSize) { self.init(w: size.width, h: size.height) }
+  fileprivate init(_ size: CGSize) { self.init(w: size.width, h: size.height) }
 }
 
 extension TraceInsets {

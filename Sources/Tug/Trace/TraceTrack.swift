@@ -189,7 +189,7 @@ extension TraceTrack {
     config.scrollView.contentSize = surroundings.contentSize
     config.scrollView.contentInset = surroundings.inset
     config.scrollView.safeArea = surroundings.safeArea
-    config.scrollView.offset = TracePoint(offset)
+    config.scrollView.offset = offset
     config.scrollView.window = surroundings.isInWindow ? nil : false
     config.scrollView.rightToLeft = source.isRightToLeft ? true : nil
     config.scrollView.start = source.start
