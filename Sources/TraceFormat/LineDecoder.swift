@@ -31,8 +31,25 @@ private struct Strict<Value: Codable>: Decodable {
   }
 }
 
-private struct AnyValue: Decodable {
-  init(from decoder: any Decoder) {}
+/// Foundation doesn't say in which field a number is that it can't decode.
+private struct Numbers: Decodable {
+  /// The first field with a number that is malformed or too large.
+  let malformed: String?
+
+  init(from decoder: any Decoder) {
+    let object = try? decoder.container(keyedBy: AnyKey.self)
+    malformed = object?.allKeys.map(\.stringValue).sorted().first { name in
+      let key = AnyKey(stringValue: name)
+      do {
+        _ = try object?.decode(Double.self, forKey: key)
+      } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+        return false
+      } catch {
+        return true
+      }
+      return false
+    }
+  }
 }
 
 private struct AnyKey: CodingKey {
@@ -89,9 +106,11 @@ extension DecodingError {
       if let field = context.field, let text = context.value(in: line) as? String {
         return "\"\(text)\" is nothing that \(field) can be"
       }
-      // For a number that doesn't fit its type, Foundation doesn't say in which field it is.
-      let isJSON = (try? JSONDecoder().decode(AnyValue.self, from: line)) != nil
-      return isJSON ? "a number is too large or not whole" : "this is no JSON"
+      guard let numbers = try? JSONDecoder().decode(Numbers.self, from: line) else {
+        return "this is no JSON"
+      }
+      return numbers.malformed.map { "\"\($0)\" is not a number" }
+        ?? "a number is malformed, too large, or not whole"
     @unknown default: return "this is no JSON"
     }
   }

@@ -1,7 +1,7 @@
 /// Encodes values as lines of JSON.
 ///
-/// The keys stand in the order in which they are encoded, and numbers in their shortest form, as
-/// they do with Foundation's encoder on none of the systems that Tug supports.
+/// The keys stand in the order in which they are encoded, and numbers in their shortest form.
+/// Foundation's encoder doesn't keep the order, and before iOS 17 it writes numbers with 17 digits.
 package enum LineEncoder {
   /// Returns the line of a value, without a line break.
   package static func line(_ value: some Encodable) -> String { node(value).text }

@@ -48,7 +48,7 @@ struct StrictReadingTests {
       (#"{"control":"header","safeArea":4}"#, #""safeArea" is not a list"#),
       (#"{"control":"header","window":null}"#, #""window" is null"#),
       (#"{"control":"header","onFire":7}"#, #""onFire" is not a string"#),
-      (#"{"control":"header","fillLimit":1.5}"#, "a number is too large or not whole"),
+      (#"{"control":"header","fillLimit":1.5}"#, "a number is malformed, too large, or not whole"),
       (
         #"{"control":"header","shortContent":"no"}"#,
         #""no" is nothing that "shortContent" can be"#

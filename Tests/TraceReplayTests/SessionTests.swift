@@ -76,9 +76,7 @@ struct SessionTests {
       (#"{"control":"leader"}"#, #"line 1: "leader" is nothing that "control" can be"#),
       (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
       (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
-      (
-        #"{"control":"header","height":1e999}"#, "line 1: a number is too large or not whole"
-      ),
+      (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a number"#),
       (#"{"control":"header","height":null}"#, #"line 1: "height" is null"#),
       (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
       (#"{"control":"header","height":-1}"#, #"line 1: "height" is negative"#),
@@ -109,7 +107,7 @@ struct SessionTests {
       (#"{"op":"pan"}"#, #""pan" needs "state""#),
       (#"{"op":"pan","state":"over"}"#, #""over" is nothing that "state" can be"#),
       (#"{"op":"hidden"}"#, #""hidden" needs "v""#),
-      (#"{"op":"rows","n":1.5}"#, "a number is too large or not whole"),
+      (#"{"op":"rows","n":1.5}"#, "a number is malformed, too large, or not whole"),
       (#"{"op":"set","key":"mood","v":1}"#, #"there is no option "mood""#),
       (#"{"op":"set","key":"paging"}"#, #""set" needs "v""#),
     ])
