@@ -65,7 +65,7 @@ extension EncodedNode {
   /// - Parameter name: What the object is, for messages. An event goes by its own name.
   fileprivate func check(_ object: KeyedDecodingContainer<AnyKey>, _ name: String) throws {
     let name = self["op"]?.text ?? name
-    for key in object.allKeys where !isDefault(key) {
+    for key in object.allKeys where !isDropped(key.stringValue) {
       let field = "\"\(key.stringValue)\""
       guard let node = self[key.stringValue] else {
         let isNull = try object.decodeNil(forKey: key)
@@ -85,8 +85,15 @@ extension EncodedNode {
     }
   }
 
-  /// `on` isn't encoded for the first control. `TraceEvent` refuses it where it has no place.
-  private func isDefault(_ key: AnyKey) -> Bool { key.stringValue == "on" && self["op"] != nil }
+  /// Whether a valid field isn't encoded: `on` for the first control, which `TraceEvent` refuses
+  /// where it has no place, and the states of a whole trace, which aren't read.
+  private func isDropped(_ key: String) -> Bool {
+    switch key {
+    case "on": self["op"] != nil
+    case "initial", "expect": self["events"] != nil
+    default: false
+    }
+  }
 }
 
 // MARK: - Messages

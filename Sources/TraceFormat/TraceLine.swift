@@ -22,28 +22,16 @@ package struct WholeTrace: Codable, Sendable {
   package let config: TraceConfig
   package let events: [TraceEvent]
 
-  /// Those of `initial` and `expect` that the line has.
-  private let unread: [Field]
-
-  private enum Field: String, CodingKey {
-    case name, config, events, initial, expect
+  private enum CodingKeys: String, CodingKey {
+    case name, config, events
   }
 
   package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
     name = try fields.decodeIfPresent(String.self, forKey: .name)
     config = try fields.decode(TraceConfig.self, forKey: .config)
     events = try fields.decode([TraceEvent].self, forKey: .events)
-    unread = [.initial, .expect].filter(fields.contains)
     for event in events { try config.check(event) }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    try fields.encodeIfPresent(name, forKey: .name)
-    try fields.encode(config, forKey: .config)
-    try fields.encode(events, forKey: .events)
-    for field in unread { try fields.encodeNil(forKey: field) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraceFormat
+import Tug
 
 @testable import TraceReplay
 
@@ -19,11 +20,29 @@ struct RandomTraceTests {
     for state in ["idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed"] {
       #expect((report.coverage["pull \(state) tick"] ?? 0) > 0, "\(state)")
     }
+    for state in ["idle", "pulling", "refreshing"] {
+      #expect((report.coverage["pull \(state) finger"] ?? 0) > 0, "\(state) with a finger")
+    }
     for response in TraceControlConfig.ActionResponse.allCases {
       #expect((report.actions[response.rawValue] ?? 0) > 0, "\(response)")
     }
     for outcome in ["success", "no more data", "failure", "cancelled"] {
       #expect((report.outcomes[outcome] ?? 0) > 0, "\(outcome)")
+    }
+  }
+
+  @Test("the graph of the states is the table in docs/replay.md")
+  func graph() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/replay.md").standardized
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let states: [RefreshState] = [
+      .idle, .pulling, .willRefresh, .refreshing, .succeeded, .noMoreData, .failed,
+    ]
+    for state in states {
+      let names = StateGraph.successors(of: state).map { "`\($0.traceName)`" }
+      let row = "| `\(state.traceName)` | \(names.joined(separator: ", ")) |"
+      #expect(page.contains(row + "\n"), "\(row)")
     }
   }
 

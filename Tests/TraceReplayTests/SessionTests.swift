@@ -58,6 +58,22 @@ struct SessionTests {
     #expect(zip(lines.dropFirst(), shown).allSatisfy { $0.hasSuffix($1) })
   }
 
+  @Test("with physics, a finger pulls a header, and the list bounces back to it")
+  func finger() throws {
+    let lines = try played(
+      #"{"control":"header","safeArea":[47,0,34,0],"physics":"untilRelease"}"#,
+      #"{"op":"finger","state":"down","x":180,"y":330}"#,
+      #"{"op":"finger","state":"move","y":300,"dt":0.4}"#, #"{"op":"finger","state":"up"}"#,
+      #"{"op":"tick","dt":1}"#, #"{"op":"end"}"#, #"{"op":"tick","dt":1}"#)
+    let states = lines.map { $0.prefix { $0 != "," } }
+    #expect(
+      states.map { String($0.dropFirst(10).dropLast()) } == [
+        "idle", "idle", "pulling", "pulling", "refreshing", "refreshing", "idle",
+      ])
+    #expect(lines[4].contains(#""offset":-101,"insetTop":54"#), "\(lines[4])")
+    #expect(lines[6].contains(#""offset":-47,"insetTop":0"#), "\(lines[6])")
+  }
+
   @Test("whole traces are played one after the other, each from its own set-up")
   func wholeTraces() throws {
     let trace = #"{"name":"a/b/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#

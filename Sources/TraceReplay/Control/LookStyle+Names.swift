@@ -2,7 +2,8 @@ import TraceFormat
 import Tug
 
 extension LookStyle {
-  /// MJRefresh's names of its texts for titles: the traces were recorded without its language files.
+  /// Creates a style with MJRefresh's names of its texts as titles, since its traces were recorded
+  /// without its language files.
   init(namesOf control: TraceControlConfig.Kind) {
     self.init()
     let prefix =
@@ -14,7 +15,7 @@ extension LookStyle {
       }
     setTitle("\(prefix)IdleText", for: .idle)
     setTitle("\(prefix)PullingText", for: .pulling)
-    // A trailer has no text of its own for it.
+    // A trailer has no text of its own for refreshing.
     setTitle(
       control == .trailer ? "\(prefix)PullingText" : "\(prefix)RefreshingText",
       for: .refreshing, .willRefresh)
