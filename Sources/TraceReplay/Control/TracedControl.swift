@@ -25,20 +25,25 @@ final class TracedControl {
   private(set) var former: [(refresher: Refresher, audit: CallbackAudit?)] = []
   private let config: TraceControlConfig
   private let isLive: Bool
+  private let hasPhysics: Bool
   private weak var scrollView: UIScrollView?
   private var fillLimit = 0
 
   init(
-    _ config: TraceControlConfig, isLive: Bool, isAudited: Bool, on scrollView: UIScrollView,
+    _ config: TraceControlConfig, in trace: TraceConfig, isAudited: Bool,
+    on scrollView: UIScrollView,
     mainQueue: MainQueue
   ) {
     kind = config.kind
     self.config = config
-    self.isLive = isLive
+    isLive = trace.isLive
+    hasPhysics = trace.scrollView.physics != nil
     self.scrollView = scrollView
     work = TracedWork(config.response, on: scrollView, mainQueue: mainQueue)
     audit = isAudited ? CallbackAudit() : nil
-    refresher = Refresher.traced(config, work: work, counts: counts, audit: audit)
+    refresher = Refresher.traced(
+      config, Look.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
+      audit: audit)
     prepare()
   }
 
@@ -68,7 +73,9 @@ final class TracedControl {
   func replace() {
     former.append((refresher, audit))
     if audit != nil { audit = CallbackAudit() }
-    refresher = Refresher.traced(config, work: work, counts: counts, audit: audit)
+    refresher = Refresher.traced(
+      config, Look.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
+      audit: audit)
     fillLimit = 0
     prepare()
     attach()
@@ -161,9 +168,9 @@ extension TraceControlConfig.Kind {
 extension Refresher {
   /// Creates a control with its look and its action.
   fileprivate static func traced(
-    _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, audit: CallbackAudit?
+    _ config: TraceControlConfig, _ look: Look, work: TracedWork, counts: CallCounts,
+    audit: CallbackAudit?
   ) -> Refresher {
-    let look = Look.traced(config, audit)
     let isAutomatic = config.kind.isAutomatic
     guard work.isAsync else {
       let action: RefreshCallback = { refresher in
@@ -183,7 +190,7 @@ extension Refresher {
 }
 
 extension Look {
-  /// An audited control shows its progress, so that it takes part in every step of a pull.
+  /// - Parameter audit: The audit that is given each progress, if there is one.
   fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?) -> Look {
     if config.subclass == .normal { return .normal }
     guard let audit else { return .text }

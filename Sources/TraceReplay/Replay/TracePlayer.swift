@@ -40,7 +40,7 @@ final class TracePlayer {
       parent.addSubview(scrollView)
       let controls = config.controls.map {
         TracedControl(
-          $0, isLive: config.isLive, isAudited: isAudited, on: scrollView, mainQueue: mainQueue)
+          $0, in: config, isAudited: isAudited, on: scrollView, mainQueue: mainQueue)
       }
       let recorded = physics == nil ? RecordedScroll(scrollView) : nil
       return (window, parent, scrollView, recorded, controls)
