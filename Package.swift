@@ -46,14 +46,17 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
     .target(name: "RefreshCore", swiftSettings: settings),
 
+    // The recorder writes it, and the replay reads it (docs/replay.md).
+    .target(name: "TraceFormat", swiftSettings: settings),
+
     // For what is made up: posts, random traces, tests.
     .target(name: "SeededRandom", swiftSettings: settings),
 
-    // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
+    // The library that apps link. On iOS it is RefreshCore, TraceFormat and Tug, and nothing else.
     .target(
       name: "Tug",
       dependencies: [
-        "RefreshCore",
+        "RefreshCore", "TraceFormat",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ],
       swiftSettings: settings),
@@ -71,7 +74,7 @@ let package = Package(
     // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
     .target(
       name: "TraceReplay",
-      dependencies: ["RefreshCore", "SeededRandom", "Tug", "HeadlessDriver"],
+      dependencies: ["SeededRandom", "TraceFormat", "Tug", "HeadlessDriver"],
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
@@ -102,9 +105,8 @@ let package = Package(
       path: "Sources",
       exclude: [
         "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "SeededRandom", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak",
-        "TugTool",
-        "WebServing",
+        "ScrollPhysics", "SeededRandom", "TraceFormat", "TraceReplay", "Tug", "TugSVPullToRefresh",
+        "TugSoak", "TugTool", "WebServing",
         "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
       ],
       sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },
@@ -120,7 +122,7 @@ let package = Package(
       path: "Sources/TugTool",
       swiftSettings: settings),
 
-    // Plays random traces and looks at every promise (bin/test, bin/soak).
+    // Plays random traces and checks the invariants (bin/test, bin/soak).
     .executableTarget(
       name: "tugsoak", dependencies: ["TraceReplay"], path: "Sources/TugSoak",
       swiftSettings: settings),
@@ -162,8 +164,10 @@ let package = Package(
       dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
+      name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),
+    .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["TraceReplay", "Tug", "HeadlessDriver", "AllocationCounter"],
+      dependencies: ["TraceReplay", "TraceFormat", "Tug", "HeadlessDriver", "AllocationCounter"],
       resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own: everything in it, Tug included, is built with libFuzzer's counters
-// (bin/fuzz), and nobody who builds Tug builds them.
+// A package of its own, since everything in it, including Tug, is built with libFuzzer's counters
+// (bin/fuzz).
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],

@@ -36,9 +36,12 @@ public final class ScrollControls {
   private var activity = Activity.none
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
-  /// The observer that is made for each control that takes a place.
-  var makeEngineObserver: ((Refresher) -> any ControlEngineObserver)? {
-    didSet { contentChanged() }
+  /// The recorder of this scroll view. It observes every control, those too that are assigned later.
+  var recorder: (any ScrollRecorder)? {
+    didSet {
+      fastPath.end()
+      controls.each { $0.engine.observer = recorder?.observer(of: $0) }
+    }
   }
 
   /// The scroll view's scrolling: its end, and its direction.
@@ -127,7 +130,7 @@ public final class ScrollControls {
     if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
     bounce.setNeeded(control.trigger.kind == .pull, at: edge)
     control.attach(Attachment(to: self, at: edge, direction))
-    control.engine.observer = makeEngineObserver?(control)
+    control.engine.observer = recorder?.observer(of: control)
     arbitrate()
   }
 
@@ -265,7 +268,7 @@ extension ScrollControls: ScrollObserverClient {
 
   /// An observer misses no step: with one, none is skipped.
   private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
-    guard makeEngineObserver == nil else { return }
+    guard recorder == nil else { return }
     fastPath.begin(geometry)
     controls.each { control in
       guard let edge = control.edge else { return }
@@ -313,7 +316,6 @@ extension ScrollControls: ScrollHost {
   }
 
   func detached(from edge: Refresher.Edge) {
-    controls[edge]?.engine.observer = nil
     controls[edge] = nil
     bounce.setNeeded(false, at: edge)
     if controls.isEmpty { observer = nil }

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends the program when a trace never ends: a control that goes on for ever stops the thread that
-/// would notice.
+/// Ends the program if a trace doesn't end. An endless loop in a control blocks the main thread, so
+/// this uses another one.
 final class Watchdog: Sendable {
-  /// Seconds for one trace, which takes milliseconds.
-  private static let patience = 60
+  /// The time for one trace, in seconds. A trace takes milliseconds.
+  private static let timeout = 60
 
   private let current = Mutex<(seed: UInt64, age: Int)?>(nil)
 
@@ -24,11 +24,11 @@ final class Watchdog: Sendable {
   private func look() {
     let stuck = current.withLock { trace -> UInt64? in
       trace?.age += 1
-      return trace.flatMap { $0.age > Self.patience ? $0.seed : nil }
+      return trace.flatMap { $0.age > Self.timeout ? $0.seed : nil }
     }
     guard let stuck else { return }
     let report =
-      "tugsoak: the trace of seed \(stuck) never ends (tugsoak --trace --seed \(stuck))\n"
+      "tugsoak: the trace of seed \(stuck) doesn't end (tugsoak --trace --seed \(stuck))\n"
     FileHandle.standardError.write(Data(report.utf8))
     exit(70)
   }

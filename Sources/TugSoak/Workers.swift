@@ -1,19 +1,19 @@
 import Foundation
 import TraceReplay
 
-/// Processes of this program that share the work: Tug, like UIKit, runs on one thread.
+/// Runs several processes of this program at the same time, since Tug, like UIKit, uses one thread.
 struct Workers {
-  private let options: SoakOptions
+  private let options: StressOptions
 
-  init(_ options: SoakOptions) { self.options = options }
+  init(_ options: StressOptions) { self.options = options }
 
-  func report() throws -> SoakReport {
+  func report() throws -> StressReport {
     let workers = try (0..<options.jobs).map { try start($0) }
-    var report = SoakReport()
+    var report = StressReport()
     for worker in workers {
       let data = worker.output.fileHandleForReading.readDataToEndOfFile()
       worker.process.waitUntilExit()
-      guard let part = try? JSONDecoder().decode(SoakReport.self, from: data) else {
+      guard let part = try? JSONDecoder().decode(StressReport.self, from: data) else {
         throw Crash(arguments: worker.process.arguments ?? [])
       }
       report.add(part)
@@ -21,7 +21,7 @@ struct Workers {
     return report
   }
 
-  /// A worker that has printed nothing.
+  /// A worker that didn't print a report.
   private struct Crash: Error, CustomStringConvertible {
     let arguments: [String]
     var description: String { "crashed with " + arguments.joined(separator: " ") }

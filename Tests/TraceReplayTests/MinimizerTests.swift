@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraceFormat
 
 @testable import TraceReplay
 
@@ -41,8 +42,8 @@ struct MinimizerTests {
     }
   }
 
-  @Test("what is left breaks the same promise")
-  func brokenPromise() async throws {
+  @Test("what is left breaks the same invariant")
+  func brokenInvariant() async throws {
     let events = [
       #"{"op":"contentSize","h":3000}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
       #"{"op":"offset","y":-80,"dragging":true}"#, #"{"op":"tick","dt":0.1}"#,
@@ -56,10 +57,10 @@ struct MinimizerTests {
     #expect(shortest.reason == "it does not hold that nothing runs")
   }
 
-  @Test("MJRefresh's traces break none of the promises")
+  @Test("MJRefresh's traces break none of the invariants")
   func invariants() async throws {
     for trace in RecordedTrace.all {
-      let played = try JSONDecoder().decode(Trace.self, from: Data(trace.line.utf8))
+      let played = try JSONDecoder().decode(WholeTrace.self, from: Data(trace.line.utf8))
       let fault = await TraceFault.of(played.config, played.events, nil)
       #expect(fault == nil, "\(trace.name): \(fault.map { "\($0)" } ?? "")")
     }
@@ -69,7 +70,7 @@ struct MinimizerTests {
   func refusals() async {
     let config = Data(#"{"control":"header"}"#.utf8)
     await #expect(
-      throws: TraceError("nothing is wrong: no difference at the end, and no broken promise")
+      throws: TraceError("nothing is wrong: no difference at the end, and no broken invariant")
     ) {
       try await TraceMinimizer([config, Data(#"{"op":"begin"}"#.utf8)])
     }

@@ -1,28 +1,48 @@
 import Foundation
 import Testing
+import TraceFormat
+import Tug
 
 @testable import TraceReplay
 
-/// `bin/test` plays 10,000 of them in a release build, `bin/soak` ten million events.
+/// `bin/test` plays 10,000 of them in a release build, and `bin/soak` ten million events.
 @MainActor
 @Suite("Random traces", .serialized, .timeLimit(.minutes(5)))
 struct RandomTraceTests {
-  @Test("they break no promise, and get into every state by every kind of run")
-  func promises() async throws {
-    let soak = Soak()
-    await soak.run(seeds: 1...300)
-    let report = soak.report
+  @Test("they break no invariant, and get into every state by every kind of run")
+  func invariants() async throws {
+    let run = StressRun()
+    await run.run(seeds: 1...300)
+    let report = run.report
     #expect(report.failures.isEmpty, "\(report.brief)")
     #expect(report.sequences == 300)
-    // A generator that never gets anywhere would prove nothing.
+    // A generator that reaches nothing would prove nothing.
     for state in ["idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed"] {
-      #expect((report.meetings["pull \(state) tick"] ?? 0) > 0, "\(state)")
+      #expect((report.coverage["pull \(state) tick"] ?? 0) > 0, "\(state)")
     }
-    for response in TraceControlConfig.FireResponse.allCases {
+    for state in ["idle", "pulling", "refreshing"] {
+      #expect((report.coverage["pull \(state) finger"] ?? 0) > 0, "\(state) with a finger")
+    }
+    for response in TraceControlConfig.ActionResponse.allCases {
       #expect((report.actions[response.rawValue] ?? 0) > 0, "\(response)")
     }
     for outcome in ["success", "no more data", "failure", "cancelled"] {
       #expect((report.outcomes[outcome] ?? 0) > 0, "\(outcome)")
+    }
+  }
+
+  @Test("the graph of the states is the table in docs/replay.md")
+  func graph() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/replay.md").standardized
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let states: [RefreshState] = [
+      .idle, .pulling, .willRefresh, .refreshing, .succeeded, .noMoreData, .failed,
+    ]
+    for state in states {
+      let names = StateGraph.successors(of: state).map { "`\($0.traceName)`" }
+      let row = "| `\(state.traceName)` | \(names.joined(separator: ", ")) |"
+      #expect(page.contains(row + "\n"), "\(row)")
     }
   }
 
@@ -39,15 +59,15 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("what fails is cut down to the shortest trace that fails, and that is one that replays")
+  @Test("a trace that fails is reduced to the shortest trace that fails, which can be replayed")
   func shrinking() async throws {
     let neverFails = TraceInvariant(name: "no action fails") {
       $0.controls.allSatisfy { $0.refresher.state != .failed }
     }
-    let soak = Soak([neverFails])
-    await soak.run(seeds: 1...40)
-    let failure = try #require(soak.report.failures.first)
-    #expect(failure.promise == "no action fails")
+    let run = StressRun([neverFails])
+    await run.run(seeds: 1...40)
+    let failure = try #require(run.report.failures.first)
+    #expect(failure.invariant == "no action fails")
     #expect(failure.lines.count - 1 <= 4)
     #expect(failure.originalCount > failure.lines.count)
     let again = try await TraceMinimizer(
@@ -55,9 +75,9 @@ struct RandomTraceTests {
     #expect(again.lines.count == failure.lines.count)
   }
 
-  /// What random traces have found, and what has been put right since.
+  /// What random traces have found.
   @Test(
-    "it stays right that",
+    "a fault that random traces have found stays mended",
     arguments: [
       Found(
         "a refresh is answered that is asked for while a short action is still to be seen",
@@ -108,7 +128,7 @@ struct RandomTraceTests {
   }
 
   private static let nothingWrong = TraceError(
-    "nothing is wrong: no difference at the end, and no broken promise")
+    "nothing is wrong: no difference at the end, and no broken invariant")
 
   struct Found: CustomTestStringConvertible, Sendable {
     let testDescription: String

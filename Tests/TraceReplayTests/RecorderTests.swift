@@ -116,7 +116,7 @@ struct RecorderTests {
     let screen = RecordedScreen(.header)
     screen.run { screen.control.beginRefreshing() }
     screen.advance(0.5)
-    screen.run { screen.control.endRefreshing(.failed(Secret())) }
+    screen.run { screen.control.endRefreshing(.failure(Secret())) }
     screen.advance(0.5)
     #expect(!screen.recorder.trace.contains("secret") && screen.recorder.trace.contains("fail"))
   }
@@ -186,7 +186,7 @@ extension RecorderTests {
       screen.drag(300)
       screen.letGo()
       screen.advance(0.6)
-      screen.run { screen.control.endRefreshing(.failed(CocoaError(.fileNoSuchFile))) }
+      screen.run { screen.control.endRefreshing(.failure(CocoaError(.fileNoSuchFile))) }
       screen.advance(0.6)
       screen.drag(300)
       screen.letGo()
@@ -206,8 +206,8 @@ extension RecorderTests {
     },
     Gesture("a result that stays, and a least time", .header) { screen in
       screen.run {
-        screen.control.resultDwell = 0.4
-        screen.control.minimumVisibleTime = 0.5
+        screen.control.resultDuration = 0.4
+        screen.control.minimumDuration = 0.5
         screen.control.beginRefreshing()
       }
       screen.advance(0.3)
@@ -267,7 +267,7 @@ extension RecorderTests {
       screen.scroll(to: 1367)
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.2)
-      screen.run { screen.control.endRefreshing(.failed(CocoaError(.fileNoSuchFile))) }
+      screen.run { screen.control.endRefreshing(.failure(CocoaError(.fileNoSuchFile))) }
       screen.advance(0.2)
       screen.run { screen.control.view.recognizeTap() }
       screen.advance(0.2)
@@ -365,7 +365,7 @@ extension RecorderTests {
       screen.drag(-100)
       screen.letGo()
       screen.run { screen.control.isEnabled = true }
-      screen.run { screen.control.loadDistance = .points(300) }
+      screen.run { screen.control.trigger.auto?.distance = .points(300) }
       screen.run { screen.control.firesPerDrag = 3 }
       screen.run { screen.control.visibleExtent = 80 }
       screen.scroll(to: 500)
@@ -385,7 +385,7 @@ extension RecorderTests {
     Gesture("older messages above", .header) { screen in
       screen.scroll(to: 100)
       screen.run {
-        screen.scrollView.tug.keepingPosition { screen.scrollView.contentSize.height += 700 }
+        screen.scrollView.tug.preservePosition { screen.scrollView.contentSize.height += 700 }
       }
       screen.advance(0.2)
     },

@@ -1,7 +1,7 @@
 import RefreshCore
 
-/// Any bytes at all as the choices of a random sequence: a control, and what happens to it. After
-/// each fact the laws hold that the tests hold random sequences to.
+/// Reads any bytes as the choices of a random sequence: a control, and what happens to it. After each
+/// event, the laws are checked that the tests check for random sequences.
 @c(LLVMFuzzerTestOneInput)
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let choices = Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,41 +1,42 @@
 import Foundation
 import TraceReplay
 
-/// Any bytes at all as a trace: it is played, or refused with one sentence; nothing else.
+/// Reads any bytes as a trace. They are played, or refused with a `TraceError`.
 @c(LLVMFuzzerTestOneInput)
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = bytes.map { Data(bytes: $0, count: count) } ?? Data()
   MainActor.assumeIsolated { play(input) }
-  // Actions that a trace has begun wait for their turn on this thread, and keep what they work for.
+  // The actions that the trace has started wait for this thread, and retain their controls.
   RunLoop.main.run(mode: .default, before: .distantPast)
   return 0
 }
 
-/// A trace of this many lines has been anywhere; more would only be slower.
-private let mostLines = 200
+/// The number of lines that are played. More would only be slower.
+private let maximumLineCount = 200
 
 @MainActor
 private func play(_ input: Data) {
   do {
     let session = TraceSession()
-    for line in input.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(mostLines) {
+    let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for line in lines.prefix(maximumLineCount) {
       try session.play(line) { state in
         if state.contains("nan") || state.contains("inf") { fatalError("no number in: \(state)") }
       }
     }
     try session.finish()
   } catch is TraceError {
-    // Refused: that is an answer.
+    // The input isn't a trace.
   } catch {
     fatalError("refused without saying why: \(error)")
   }
 }
 
-/// libFuzzer's own changes.
+/// The mutation that libFuzzer has by default.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int) -> Int
 
-/// Called for the next input to try, made from an earlier one in its place.
+/// Changes an earlier input in place to make the next one.
 @c(LLVMFuzzerCustomMutator)
 func mutateInput(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: CUnsignedInt

@@ -1,7 +1,7 @@
 import SeededRandom
 
-/// Changes a trace line by line and number by number, where libFuzzer changes bytes: most of what
-/// that makes is no JSON, and gets no further than the reader.
+/// Changes a trace line by line and number by number. libFuzzer changes bytes, and most of the results
+/// aren't JSON.
 struct LineMutator {
   private var generator: SplitMix64
   private var lines: [ArraySlice<UInt8>]
@@ -37,7 +37,7 @@ struct LineMutator {
     lines.insert(ArraySlice(word.utf8), at: place)
   }
 
-  /// One of the numbers of a line becomes one that something may hang on.
+  /// Replaces one of the numbers of a line by an interesting one.
   private mutating func replaceNumber(in line: Int) {
     let bytes = lines[line]
     let digits = bytes.indices.filter { Self.isOfNumber(bytes[$0]) }
@@ -76,6 +76,11 @@ struct LineMutator {
     #"{"op": "set", "key": "height", "v": 80}"#, #"{"op": "frame", "w": 667, "h": 375}"#,
     #"{"op": "ownInset", "t": 10}"#, #"{"op": "keep", "y": 20}"#, #"{"op": "settled"}"#,
     #"{"op": "elapsed"}"#, #"{"op": "barred", "v": true}"#, #"{"op": "cancel"}"#,
+    #"{"control": "header", "physics": "untilRelease", "safeArea": [47, 0, 34, 0]}"#,
+    #"{"op": "finger", "state": "down", "x": 180, "y": 330}"#,
+    #"{"op": "finger", "state": "move", "y": 260, "dt": 0.05}"#,
+    #"{"op": "finger", "state": "move", "y": -260, "dt": 0.2}"#,
+    #"{"op": "finger", "state": "up"}"#,
     #"{"op": "tick", "dt": 0}"#, #"{"op": "tick", "dt": 0.25}"#, #"{"op": "tick", "dt": 3}"#,
   ]
 }

@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessDriver
-@_spi(Trace) import Tug
+import TraceFormat
+import Tug
 
-/// What a control has called, since the start.
+/// How often a control has called its callbacks.
 @MainActor
 final class CallCounts {
   var fired = 0
@@ -11,75 +12,83 @@ final class CallCounts {
   var ended = 0
 }
 
-/// A control's place at an edge, and the control of Tug's that stands there: made and set as a trace
-/// says, with its calls counted.
+/// An edge of the scroll view and the control at it, created and configured as a trace says.
 @MainActor
 final class TracedControl {
   let kind: TraceControlConfig.Kind
   private(set) var refresher: Refresher
   let counts = CallCounts()
   let work: TracedWork
-  /// What the promises are seen by; `nil` when nobody looks.
-  private(set) var watch: CallWatch?
-  /// Those that stood here before, oldest first.
-  private(set) var former: [(refresher: Refresher, watch: CallWatch?)] = []
+  /// `nil` if the invariants aren't checked.
+  private(set) var audit: CallbackAudit?
+  /// The controls that stood here before, oldest first.
+  private(set) var former: [(refresher: Refresher, audit: CallbackAudit?)] = []
   private let config: TraceControlConfig
   private let isLive: Bool
+  private let hasPhysics: Bool
   private weak var scrollView: UIScrollView?
   private var fillLimit = 0
+  private var isAutomatic = true
+  private var causes: Refresher.ScrollCauses = .all
 
   init(
-    _ config: TraceControlConfig, isLive: Bool, isWatched: Bool, on scrollView: UIScrollView,
+    _ config: TraceControlConfig, in trace: TraceConfig, isAudited: Bool,
+    on scrollView: UIScrollView,
     mainQueue: MainQueue
   ) {
     kind = config.kind
     self.config = config
-    self.isLive = isLive
+    isLive = trace.isLive
+    hasPhysics = trace.scrollView.physics != nil
     self.scrollView = scrollView
-    work = TracedWork(config.onFire, on: scrollView, mainQueue: mainQueue)
-    watch = isWatched ? CallWatch() : nil
-    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
+    work = TracedWork(config.response, on: scrollView, mainQueue: mainQueue)
+    audit = isAudited ? CallbackAudit() : nil
+    refresher = Refresher.traced(
+      config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
+      audit: audit)
     prepare()
   }
 
   private func prepare() {
-    refresher.visibleExtent = CGFloat(config.height ?? kind.standardExtent)
-    refresher.style = LookStyle(namesOf: kind)
+    refresher.visibleExtent = CGFloat(config.height?.value ?? kind.standardExtent)
+    refresher.style.useNames(of: kind)
     refresher.lastUpdatedFormat = { $0 == nil ? "none" : "some" }
     refresher.onDidBegin = { [counts] in counts.begun += 1 }
     refresher.onWillEnd = { [counts] in counts.endBegan += 1 }
     refresher.onDidEnd = { [counts] in counts.ended += 1 }
-    watch?.listen(to: refresher)
+    audit?.observe(refresher)
     // As MJRefresh does.
-    if !kind.isAutomatic { refresher.firesPerDrag = nil }
+    refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
     if isLive { refresher.becomeReplayed() }
     for option in config.options { set(option) }
-    refresher.isHidden = config.startHidden
-    refresher.isEnabled = config.isEnabled
-    if config.isBarred { refresher.replayBarred(true) }
+    refresher.isHidden = config.startHidden ?? false
+    refresher.isEnabled = config.isEnabled ?? true
+    if config.isBlocked == true { refresher.replayBlocked(true) }
   }
 
-  func attach() { seat(refresher) }
+  func attach() { assign(refresher) }
 
-  func remove() { seat(nil) }
+  func remove() { assign(nil) }
 
-  /// Another control, made as this one was, takes its place.
+  /// Replaces the control by another one that is created in the same way.
   func replace() {
-    former.append((refresher, watch))
-    if watch != nil { watch = CallWatch() }
-    refresher = Refresher.traced(config, work: work, counts: counts, watch: watch)
-    fillLimit = 0
+    former.append((refresher, audit))
+    if audit != nil { audit = CallbackAudit() }
+    refresher = Refresher.traced(
+      config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
+      audit: audit)
+    (fillLimit, isAutomatic, causes) = (0, true, .all)
     prepare()
     attach()
   }
 
-  /// Whether it may wait for a time.
-  var waits: Bool { refresher.minimumVisibleTime > 0 || refresher.resultDwell > 0 }
+  /// Whether the control may have to wait for frames.
+  var waits: Bool { refresher.minimumDuration > 0 || refresher.resultDuration > 0 }
 
-  var isSeated: Bool { refresher.edge != nil }
+  var isAttached: Bool { refresher.edge != nil }
 
-  private func seat(_ refresher: Refresher?) {
+  private func assign(_ refresher: Refresher?) {
     switch kind.edge {
     case .top: scrollView?.tug.header = refresher
     case .bottom: scrollView?.tug.footer = refresher
@@ -88,62 +97,90 @@ final class TracedControl {
     }
   }
 
-  func begin() {
-    guard let watch else { return refresher.beginRefreshing() }
-    let answer = watch.asks()
-    refresher.beginRefreshing { _ in answer() }
+  func begin(reveal: Refresher.Reveal = .always) {
+    guard let audit else { return refresher.beginRefreshing(reveal: reveal) }
+    let completion = audit.expectCompletion()
+    refresher.beginRefreshing(reveal: reveal) { _ in completion() }
   }
 
   func end(_ result: RefreshResult) {
-    guard let watch else { return refresher.endRefreshing(result) }
-    let answer = watch.asks()
-    refresher.endRefreshing(result) { answer() }
+    guard let audit else { return refresher.endRefreshing(result) }
+    let completion = audit.expectCompletion()
+    refresher.endRefreshing(result) { completion() }
   }
 
-  /// There is a label to tap in the normal look only.
+  /// As in MJRefresh, only the normal look has a label to tap.
   func tap() {
     if isLive || look != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
     switch option {
-    case .automaticallyRefresh(let isAutomatic): refresher.isAutomatic = isAutomatic
-    case .triggerPercent(let percent): refresher.loadDistance = .percent(CGFloat(percent))
-    case .autoTriggerTimes(let count): refresher.firesPerDrag = count == -1 ? nil : count
-    case .paging(let isPaging): scrollView?.isPagingEnabled = isPaging
-    case .ignoredTop(let inset), .ignoredBottom(let inset), .ignoredRight(let inset):
-      refresher.ignoredInset = CGFloat(inset)
-    case .automaticallyChangeAlpha(let fades): refresher.fadesWithPull = fades
-    case .animationDisabled(let isDisabled): refresher.isAnimated = !isDisabled
-    case .triggerPoints(let points): refresher.loadDistance = .points(CGFloat(points))
-    case .triggerViewports(let count): refresher.loadDistance = .viewports(CGFloat(count))
-    case .triggerDistance(let distance): refresher.triggerDistance = CGFloat(distance)
-    case .restingExtent(let extent): refresher.restingExtent = CGFloat(extent)
-    case .shortContent(let name): refresher.shortContent = short(name)
-    case .fillLimit(let limit):
+    case .flag(let flag, let value): set(flag, value)
+    case .number(let number, let value): set(number, CGFloat(value))
+    case .count(.autoTriggerTimes, let count): setTriggersPerDrag(count)
+    case .count(.fillLimit, let limit):
       fillLimit = limit
       if case .fill = refresher.shortContent { refresher.shortContent = .fill(limit: limit) }
-    case .showsWhenEmpty(let shows): refresher.showsWhenEmpty = shows
-    case .programmatic(let fires): refresher.firesOnProgrammaticScroll = fires
-    case .retries(let retries): refresher.retriesFailureOncePerDrag = retries
-    case .minimumVisible(let seconds): refresher.minimumVisibleTime = seconds
-    case .dwell(let seconds): refresher.resultDwell = seconds
-    case .collectionViewAnimationBug: break  // there is one way to animate, and it has no such bug
+    case .name(.shortContent, .hide): refresher.shortContent = .hide
+    case .name(.shortContent, .pin): refresher.shortContent = .pin
+    case .name(.shortContent, .follow): refresher.shortContent = .follow
+    case .name(.shortContent, .fill): refresher.shortContent = .fill(limit: fillLimit)
     }
   }
 
-  private func short(_ name: TraceOption.ShortContentName) -> ShortContent {
-    switch name {
-    case .hide: .hide
-    case .pin: .pin
-    case .follow: .follow
-    case .fill: .fill(limit: fillLimit)
+  /// -1 stands for no limit, which for a pulled control means that it rearms in the same drag.
+  private func setTriggersPerDrag(_ count: Int) {
+    refresher.trigger.pull?.rearmsWhileDragging = count == -1
+    refresher.trigger.auto?.maximumTriggersPerDrag = count == -1 ? nil : count
+  }
+
+  /// An option for each cause, and one for all of them.
+  private func setCause(_ cause: Refresher.ScrollCauses, _ isOn: Bool) {
+    if isOn { causes.insert(cause) } else { causes.remove(cause) }
+    refresher.trigger.auto?.causes = isAutomatic ? causes : []
+  }
+
+  private func set(_ flag: TraceOption.Flag, _ value: Bool) {
+    switch flag {
+    case .automaticallyRefresh:
+      isAutomatic = value
+      refresher.trigger.auto?.causes = isAutomatic ? causes : []
+    case .finger: setCause(.finger, value)
+    case .momentum: setCause(.momentum, value)
+    case .programmatic: setCause(.program, value)
+    case .retries: refresher.trigger.auto?.retriesFailure = value
+    case .paging: scrollView?.isPagingEnabled = value
+    case .showsWhenEmpty: refresher.showsWhenEmpty = value
+    case .automaticallyChangeAlpha: refresher.trigger.pull?.fadesIn = value
+    case .animationDisabled: refresher.isAnimated = !value
+    case .triggersWhileDragging: refresher.trigger.pull?.triggersWhileDragging = value
+    case .requiresDragFromEdge: refresher.trigger.pull?.requiresDragFromEdge = value
+    case .overlaysContent: refresher.trigger.pull?.overlaysContent = value
+    case .asks: refresher.shouldBegin = value ? { true } : nil
+    case .collectionViewAnimationBug: break  // Tug has one way to animate, without this bug.
+    }
+  }
+
+  private func set(_ number: TraceOption.Number, _ value: CGFloat) {
+    switch number {
+    case .triggerPercent: refresher.trigger.auto?.distance = .percent(value)
+    case .triggerPoints: refresher.trigger.auto?.distance = .points(value)
+    case .triggerViewports: refresher.trigger.auto?.distance = .viewports(value)
+    case .triggerDistance: refresher.trigger.pull?.triggerDistance = value
+    case .restingExtent: refresher.trigger.pull?.restingExtent = value
+    case .secondStop:
+      refresher.trigger.pull?.secondStop =
+        value < 0 ? nil : Refresher.SecondStop(distance: value, title: "SecondStopText") {}
+    case .ignoredTop, .ignoredBottom, .ignoredRight: refresher.ignoredInset = value
+    case .minimumVisible: refresher.minimumDuration = Double(value)
+    case .dwell: refresher.resultDuration = Double(value)
     }
   }
 }
 
 extension TraceControlConfig.Kind {
-  fileprivate var edge: Edge {
+  fileprivate var edge: Refresher.Edge {
     switch (isHorizontal, isBefore) {
     case (false, true): .top
     case (false, false): .bottom
@@ -154,30 +191,39 @@ extension TraceControlConfig.Kind {
 }
 
 extension Refresher {
-  /// With nothing set but its look and its action.
+  /// Creates a control with its look and its action.
   fileprivate static func traced(
-    _ config: TraceControlConfig, work: TracedWork, counts: CallCounts, watch: CallWatch?
+    _ config: TraceControlConfig, _ look: RefreshStyle, work: TracedWork, counts: CallCounts,
+    audit: CallbackAudit?
   ) -> Refresher {
-    let look: Look = config.subclass == .normal ? .normal : .text
     let isAutomatic = config.kind.isAutomatic
     guard work.isAsync else {
       let action: RefreshCallback = { refresher in
         counts.fired += 1
-        watch?.started()
+        audit?.actionStarted()
         work.fired(refresher)
       }
-      return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
+      return isAutomatic ? .auto(look, callback: action) : .pull(look, callback: action)
     }
-    let action: LoadWork = {
+    let action: LoadAction = {
       counts.fired += 1
-      guard let watch else { return try await work.run() }
-      return try await watch.watched { try await work.run() }
+      guard let audit else { return try await work.run() }
+      return try await audit.audit { try await work.run() }
     }
-    return isAutomatic ? .auto(look, action: action) : .pull(look, action: action)
+    return isAutomatic ? .auto(look, action: action) : .pullToLoad(look, action: action)
   }
 }
 
-// MARK: - What there is to see
+extension RefreshStyle {
+  /// - Parameter audit: The audit that is given each progress, if there is one.
+  fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?) -> RefreshStyle {
+    if config.subclass == .normal { return .normal }
+    guard let audit else { return .text }
+    return .custom { AuditedIndicator(audit) }
+  }
+}
+
+// MARK: - What a replay shows
 
 extension TracedControl {
   var stateName: String { refresher.state.traceName }
@@ -203,6 +249,7 @@ extension RefreshState {
     case .pulling: "pulling"
     case .willRefresh: "willRefresh"
     case .refreshing: "refreshing"
+    case .pullingFurther: "pullingFurther"
     case .noMoreData: "noMore"
     case .succeeded: "succeeded"
     case .failed: "failed"

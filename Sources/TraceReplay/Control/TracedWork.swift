@@ -1,18 +1,20 @@
 import Foundation
+import TraceFormat
 import Tug
 
-/// What the action of a control does, as a trace says.
+/// The action of a control, as a trace describes it.
 @MainActor
 final class TracedWork {
-  private let response: TraceControlConfig.FireResponse?
+  private let response: TraceControlConfig.ActionResponse?
   private weak var scrollView: UIScrollView?
   private let mainQueue: MainQueue
-  /// Async actions that go on until the trace ends them, the oldest first.
+  /// The async actions that run until the trace ends them, oldest first.
   private var pending: [(id: Int, continuation: CheckedContinuation<RefreshResult, any Error>)] = []
   private var count = 0
 
   init(
-    _ response: TraceControlConfig.FireResponse?, on scrollView: UIScrollView, mainQueue: MainQueue
+    _ response: TraceControlConfig.ActionResponse?, on scrollView: UIScrollView,
+    mainQueue: MainQueue
   ) {
     self.response = response
     self.scrollView = scrollView
@@ -31,11 +33,11 @@ final class TracedWork {
     case .endNoMore: mainQueue.add { [weak refresher] in refresher?.endRefreshing(.noMoreData) }
     case .endNow: refresher.endRefreshing()
     case .endNoMoreNow: refresher.endRefreshing(.noMoreData)
-    case .failNow: refresher.endRefreshing(.failed(Self.failure))
+    case .failNow: refresher.endRefreshing(.failure(Self.failure))
     case .endTwice:
       refresher.endRefreshing()
-      refresher.endRefreshing(.failed(Self.failure))
-    case .returnNow, .throwNow, .work, .deafWork, nil: break  // until somebody says so
+      refresher.endRefreshing(.failure(Self.failure))
+    case .returnNow, .throwNow, .work, .uncancellableWork, nil: break
     }
   }
 
@@ -44,23 +46,23 @@ final class TracedWork {
   func run() async throws -> RefreshResult {
     switch response {
     case .throwNow: throw Self.failure
-    case .work: return try await heedfulWork()
-    case .deafWork: return try await deafWork()
-    default: return .moreData
+    case .work: return try await cancellableWork()
+    case .uncancellableWork: return try await uncancellableWork()
+    default: return .success
     }
   }
 
-  private func deafWork() async throws -> RefreshResult {
+  private func uncancellableWork() async throws -> RefreshResult {
     count += 1
     let id = count
     return try await withCheckedThrowingContinuation { pending.append((id, $0)) }
   }
 
-  private func heedfulWork() async throws -> RefreshResult {
+  private func cancellableWork() async throws -> RefreshResult {
     let id = count + 1
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
-      return try await deafWork()
+      return try await uncancellableWork()
     } onCancel: {
       // Tug cancels on the main actor.
       MainActor.assumeIsolated { cancel(id) }
@@ -72,12 +74,12 @@ final class TracedWork {
     pending.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Ends the oldest action that goes on.
-  func finish(_ how: TraceEvent.Finish) {
+  /// Ends the oldest action that is running.
+  func finish(_ how: ControlEvent.Finish) {
     guard !pending.isEmpty else { return }
     let continuation = pending.removeFirst().continuation
     switch how {
-    case .moreData: continuation.resume(returning: .moreData)
+    case .moreData: continuation.resume(returning: .success)
     case .noMoreData: continuation.resume(returning: .noMoreData)
     case .error: continuation.resume(throwing: Self.failure)
     }
@@ -86,7 +88,7 @@ final class TracedWork {
   private static var failure: TraceError { TraceError("the action failed") }
 }
 
-/// Lets the tasks of the main actor go on until they wait.
+/// Lets the tasks of the main actor run until they wait.
 @MainActor
 func letTasksRun() async {
   for _ in 0..<4 { await Task { @MainActor in }.value }

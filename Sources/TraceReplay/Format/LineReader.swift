@@ -1,19 +1,19 @@
 import Foundation
 
-/// The lines of a file or of standard input, one at a time, however many there are.
+/// Reads the lines of a file or of standard input one at a time.
 public struct LineReader {
-  /// What a whole trace of a long day fits into; without a limit, one line could take all memory.
-  static let longestLine = 64 << 20
+  /// The maximum length of a line, in bytes, so that no line can use up the memory.
+  static let maximumLineLength = 64 << 20
 
   private let file: FileHandle
   private var buffer: [UInt8] = []
-  /// Where in `buffer` the next line begins.
+  /// The index in `buffer` at which the next line begins.
   private var start = 0
   private var isOver = false
   private var piece = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// - Parameter path: a file, or `-` for standard input.
-  /// - Throws: a `POSIXError`, as `next` does.
+  /// - Parameter path: The path of a file, or `-` for standard input.
+  /// - Throws: A `POSIXError`, as `next` does.
   public init(path: String) throws {
     guard path != "-" else {
       file = .standardInput
@@ -25,10 +25,10 @@ public struct LineReader {
     self.file = file
   }
 
-  /// Whether `next` has to wait for more input.
+  /// Whether `next` would wait for more input.
   public var isDrained: Bool { !isOver && lineEnd(from: start) == nil }
 
-  /// Without its line break, which the last line need not have; `nil` at the end.
+  /// Returns the next line without its line break, which the last line may lack, or `nil` at the end.
   public mutating func next() throws -> Data? {
     var searched = start
     while true {
@@ -43,12 +43,12 @@ public struct LineReader {
       buffer.removeSubrange(..<start)
       start = 0
       searched = buffer.endIndex
-      guard buffer.count <= Self.longestLine else { throw POSIXError(.EFBIG) }
+      guard buffer.count <= Self.maximumLineLength else { throw POSIXError(.EFBIG) }
       try fill()
     }
   }
 
-  /// Takes what is there, and not a fixed amount: whoever writes may wait for the answer.
+  /// Reads what is available instead of a fixed amount, since the writer may wait for a response.
   private mutating func fill() throws {
     let count = try piece.withUnsafeMutableBytes { bytes in
       let count = read(file.fileDescriptor, bytes.baseAddress, bytes.count)

@@ -1,13 +1,14 @@
 import Foundation
+import TraceFormat
 
-/// What there is to see after an event, in the words of the trace format.
+/// What a replay shows after an event: the state of a control and of its scroll view.
 struct TraceState: Equatable, Sendable {
   var state = ""
   var pullingPercent = 0.0
   /// Along the control's axis.
   var offset = 0.0
-  var inset = TraceInsetsSeen()
-  var adjusted = TraceInsetsSeen()
+  var inset = TraceInsets()
+  var adjusted = TraceInsets()
   var frame = CGRect.zero
   var isHidden = false
   var alpha = 1.0
@@ -18,7 +19,7 @@ struct TraceState: Equatable, Sendable {
   var ended = 0
   var scrolling: String?
   var isInteractive = true
-  /// Of controls with a label, an arrow and a spinner.
+  /// Of a control with a label, an arrow and a spinner.
   var look: Look?
   var isHorizontal = false
   /// The other controls of the scroll view.
@@ -37,75 +38,76 @@ struct TraceState: Equatable, Sendable {
   }
 }
 
-/// Insets as they are reported.
-struct TraceInsetsSeen: Equatable, Sendable {
-  var top = 0.0
-  var left = 0.0
-  var bottom = 0.0
-  var right = 0.0
-}
+extension TraceState: Encodable {
+  /// One line of JSON, in the order that MJRefresh's traces have.
+  var line: String { LineEncoder.line(self) }
 
-extension TraceState {
-  /// One line of JSON, in the order in which the traces have it.
-  var line: String {
-    var line = JSONLine()
-    line.add("state", text: state)
-    line.add("pullingPercent", pullingPercent)
-    line.add("offset", offset)
-    addInset(to: &line)
-    addControl(to: &line)
-    if adjusted != inset {
-      line.add("adjusted", [adjusted.top, adjusted.left, adjusted.bottom, adjusted.right])
+  private enum Field: String, CodingKey {
+    case state, pullingPercent, offset, insetTop, insetBottom, insetLeft, insetRight
+    case frameX, frameY, frameW, frameH, fired, begun, endBegan, ended, hidden, alpha
+    case adjusted, content, scrolling, scrollInteraction, also
+    case text, arrowHidden, arrowTurned, loading, loadingAlpha
+  }
+
+  private typealias Fields = KeyedEncodingContainer<Field>
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(state, forKey: .state)
+    try fields.encode(pullingPercent, forKey: .pullingPercent)
+    try fields.encode(offset, forKey: .offset)
+    try encodeInset(in: &fields)
+    try encodeControl(in: &fields)
+    if adjusted != inset { try fields.encode(adjusted, forKey: .adjusted) }
+    try fields.encode([Double(content.width), Double(content.height)], forKey: .content)
+    try fields.encodeIfPresent(scrolling, forKey: .scrolling)
+    if !isInteractive { try fields.encode(false, forKey: .scrollInteraction) }
+    if let look { try Self.encode(look, in: &fields) }
+    if !others.isEmpty { try fields.encode(others.map(Other.init), forKey: .also) }
+  }
+
+  /// Another control, without what the scroll view shows.
+  private struct Other: Encodable {
+    let state: TraceState
+
+    func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode(state.state, forKey: .state)
+      try fields.encode(state.pullingPercent, forKey: .pullingPercent)
+      try state.encodeControl(in: &fields)
+      if let look = state.look { try TraceState.encode(look, in: &fields) }
     }
-    line.add("content", [content.width, content.height])
-    if let scrolling { line.add("scrolling", text: scrolling) }
-    if !isInteractive { line.add("scrollInteraction", false) }
-    look?.add(to: &line)
-    if !others.isEmpty { line.add("also", objects: others.map(\.lineOfOther)) }
-    return line.end()
   }
 
-  /// What is the control's own.
-  private var lineOfOther: String {
-    var line = JSONLine()
-    line.add("state", text: state)
-    line.add("pullingPercent", pullingPercent)
-    addControl(to: &line)
-    look?.add(to: &line)
-    return line.end()
-  }
-
-  private func addControl(to line: inout JSONLine) {
-    line.add("frameY", frame.minY)
-    line.add("fired", fired)
-    line.add("hidden", isHidden)
-    line.add("alpha", alpha)
-    line.add("begun", begun)
-    line.add("endBegan", endBegan)
-    line.add("ended", ended)
-    line.add("frameH", frame.height)
+  private func encodeControl(in fields: inout Fields) throws {
+    try fields.encode(Double(frame.minY), forKey: .frameY)
+    try fields.encode(fired, forKey: .fired)
+    try fields.encode(isHidden, forKey: .hidden)
+    try fields.encode(alpha, forKey: .alpha)
+    try fields.encode(begun, forKey: .begun)
+    try fields.encode(endBegan, forKey: .endBegan)
+    try fields.encode(ended, forKey: .ended)
+    try fields.encode(Double(frame.height), forKey: .frameH)
     guard isHorizontal else { return }
-    line.add("frameX", frame.minX)
-    line.add("frameW", frame.width)
+    try fields.encode(Double(frame.minX), forKey: .frameX)
+    try fields.encode(Double(frame.width), forKey: .frameW)
   }
 
-  private func addInset(to line: inout JSONLine) {
-    line.add("insetTop", inset.top)
-    line.add("insetBottom", inset.bottom)
+  private func encodeInset(in fields: inout Fields) throws {
+    try fields.encode(inset.top, forKey: .insetTop)
+    try fields.encode(inset.bottom, forKey: .insetBottom)
     guard isHorizontal || others.contains(where: \.isHorizontal) else { return }
-    line.add("insetLeft", inset.left)
-    line.add("insetRight", inset.right)
+    try fields.encode(inset.left, forKey: .insetLeft)
+    try fields.encode(inset.right, forKey: .insetRight)
   }
-}
 
-extension TraceState.Look {
-  fileprivate func add(to line: inout JSONLine) {
-    line.add("text", text: text)
-    if let arrow {
-      line.add("arrowHidden", arrow.isHidden)
-      line.add("arrowTurned", arrow.isTurned)
+  private static func encode(_ look: Look, in fields: inout Fields) throws {
+    try fields.encode(look.text, forKey: .text)
+    if let arrow = look.arrow {
+      try fields.encode(arrow.isHidden, forKey: .arrowHidden)
+      try fields.encode(arrow.isTurned, forKey: .arrowTurned)
     }
-    line.add("loading", isLoading)
-    line.add("loadingAlpha", loadingAlpha)
+    try fields.encode(look.isLoading, forKey: .loading)
+    try fields.encode(look.loadingAlpha, forKey: .loadingAlpha)
   }
 }

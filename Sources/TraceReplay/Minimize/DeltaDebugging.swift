@@ -1,8 +1,8 @@
-/// The shortest part of `elements`, in their order, that still shows something: no single one of what
-/// is left can go.
+/// Returns the elements, in their order, of which no single one can be removed without losing what
+/// `shows` tests for.
 ///
-/// Large pieces are tried first, then ever smaller ones (delta debugging), until a round of single
-/// ones takes nothing away.
+/// Delta debugging: large pieces are removed first, then smaller ones, until a round of single
+/// elements removes none.
 @MainActor
 func shortest<Element>(
   _ elements: [Element], shows: @MainActor ([Element]) async -> Bool
@@ -11,7 +11,7 @@ func shortest<Element>(
   var size = max(1, kept.count / 2)
   while !kept.isEmpty {
     var tookAny = false
-    // From the end: what comes late depends on what came before, and seldom the other way.
+    // From the end, since later elements depend on earlier ones.
     var end = kept.count
     while end > 0 {
       let start = max(0, end - size)

@@ -1,9 +1,10 @@
 import Foundation
+import TraceFormat
 
-/// What is wrong with a trace: what its shortest form must still show.
+/// What is wrong with a trace, and must still be wrong with its shortest form.
 enum TraceFault: Equatable {
-  /// At the end something else was expected, under these keys; and all that there was to see then,
-  /// counts and all: a trace in which nothing happens differs from much, and explains nothing.
+  /// At the end these keys differ from what was expected. The whole state at the end is compared,
+  /// too: a trace in which nothing happens would also differ, and explain nothing.
   case difference(keys: Set<String>, end: [String: String])
   case broken(String)
 
@@ -12,7 +13,7 @@ enum TraceFault: Equatable {
     "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden",
   ]
 
-  /// - Parameter expected: the state at the end, as text; `nil` to look for what is broken.
+  /// - Parameter expected: The state at the end, as text; `nil` to check the invariants.
   @MainActor
   static func of(
     _ config: TraceConfig, _ events: [TraceEvent], _ expected: [String: String]?,
@@ -34,12 +35,12 @@ enum TraceFault: Equatable {
   private static func firstBroken(
     of invariants: [TraceInvariant], _ config: TraceConfig, _ events: [TraceEvent]
   ) async -> (fault: TraceFault, step: Int)? {
-    let keeper = PromiseKeeper(config, invariants)
-    if let broken = keeper.brokenNow() { return (.broken(broken), 0) }
+    let checker = InvariantChecker(config, invariants)
+    if let broken = checker.broken() { return (.broken(broken), 0) }
     for (index, event) in events.enumerated() {
-      if let broken = await keeper.play(event) { return (.broken(broken), index + 1) }
+      if let broken = await checker.play(event) { return (.broken(broken), index + 1) }
     }
-    return await keeper.finish().map { (.broken($0), events.count) }
+    return await checker.finish().map { (.broken($0), events.count) }
   }
 
   /// The fields of a state, as text.

@@ -1,107 +1,75 @@
 import Foundation
+import TraceFormat
 
-/// The shortest trace that still shows what a longer one shows: the same end, which is not the one
-/// that its `expect` says, or, where there is no `expect`, the same broken promise.
+/// The shortest part of a trace with which the same thing is wrong: the end, which differs from its
+/// `expect`, or, if it has no `expect`, an invariant.
 @MainActor
 public struct TraceMinimizer {
-  /// The config, then the events that are left, one a line.
+  /// The config and the remaining events, one a line.
   public let lines: [String]
-  /// How many events there were.
+  /// The number of events in the original trace.
   public let originalCount: Int
-  /// What the trace shows.
+  /// What is wrong with the trace.
   public let reason: String
 
-  /// - Parameter input: a config and its events, or whole traces; of several, the first that shows
-  ///   something is taken.
-  /// - Throws: a `TraceError` for a line that cannot be played, and when nothing is wrong.
+  /// - Parameter input: The lines of traces. The first trace with which something is wrong is used.
+  /// - Throws: A `TraceError` for a line that can't be played, and if nothing is wrong.
   public init(_ input: [Data]) async throws {
     try await self.init(input, invariants: TraceInvariant.all)
   }
 
   init(_ input: [Data], invariants: [TraceInvariant]) async throws {
-    for trace in try TraceSource.all(in: input) {
+    for trace in try MinimizerInput.all(in: input) {
       let found = await TraceFault.of(trace.config, trace.events, trace.expected, invariants)
       guard let (fault, step) = found else { continue }
-      // What comes after a broken promise does not matter.
+      // The events after the one that breaks an invariant can go.
       let indices = Array(trace.events.indices.prefix(step))
       let kept = await shortest(indices) { indices in
         let events = indices.map { trace.events[$0] }
         return await TraceFault.of(trace.config, events, trace.expected, invariants)?.fault == fault
       }
-      lines = [trace.configLine] + kept.map { trace.eventLines[$0] }
+      lines =
+        [LineEncoder.line(trace.config)] + kept.map { LineEncoder.line(trace.events[$0]) }
       originalCount = trace.events.count
       reason = fault.text(trace.expected)
       return
     }
-    throw TraceError("nothing is wrong: no difference at the end, and no broken promise")
+    throw TraceError("nothing is wrong: no difference at the end, and no broken invariant")
   }
 }
 
-/// A trace with its own text.
-private struct TraceSource {
+/// A trace, with the state that is expected at its end.
+private struct MinimizerInput {
   let config: TraceConfig
   var events: [TraceEvent] = []
-  let configLine: String
-  var eventLines: [String] = []
   var expected: [String: String]?
 
-  static func all(in lines: [Data]) throws -> [TraceSource] {
-    var sources: [TraceSource] = []
-    for (index, line) in lines.enumerated() {
-      do {
-        try add(line, to: &sources)
-      } catch var error as TraceError {
-        error.line = index + 1
-        throw error
-      } catch {
-        var error = TraceError("this is no JSON")
-        error.line = index + 1
-        throw error
+  static func all(in lines: [Data]) throws -> [MinimizerInput] {
+    var parser = TraceParser()
+    var inputs: [MinimizerInput] = []
+    for line in lines {
+      switch try parser.read(line) {
+      case .config(let config): inputs.append(MinimizerInput(config: config))
+      case .event(let event): inputs[inputs.count - 1].events.append(event)
+      case .trace(let trace):
+        inputs.append(
+          MinimizerInput(
+            config: trace.config, events: trace.events, expected: try end(in: line)))
       }
     }
-    return sources
+    return inputs
   }
 
-  private static func add(_ line: Data, to sources: inout [TraceSource]) throws {
-    let decoder = JSONDecoder()
-    let text = String(decoding: line, as: UTF8.self)
-    guard let object = try JSONSerialization.jsonObject(with: line) as? [String: Any] else {
-      throw TraceError("this is no JSON object")
-    }
-    if object["events"] != nil {
-      let trace = try decoder.decode(Trace.self, from: line)
-      sources.append(try TraceSource(trace, object))
-    } else if object["control"] != nil || sources.isEmpty {
-      let config = try decoder.decode(TraceConfig.self, from: line)
-      sources.append(TraceSource(config: config, configLine: text))
-    } else {
-      let event = try decoder.decode(TraceEvent.self, from: line)
-      try sources[sources.count - 1].config.check(event)
-      sources[sources.count - 1].events.append(event)
-      sources[sources.count - 1].eventLines.append(text)
-    }
-  }
-
-  private init(config: TraceConfig, configLine: String) {
-    (self.config, self.configLine) = (config, configLine)
-  }
-
-  private init(_ trace: Trace, _ object: [String: Any]) throws {
-    (config, events) = (trace.config, trace.events)
-    configLine = try Self.text(object["config"])
-    eventLines = try (object["events"] as? [Any] ?? []).map(Self.text)
-    guard let states = object["expect"] as? [Any], !states.isEmpty else { return }
-    // A state may say only what has changed.
+  /// The last state of `expect`, as text; `nil` if there is none.
+  private static func end(in line: Data) throws -> [String: String]? {
+    guard let trace = try JSONSerialization.jsonObject(with: line) as? [String: Any],
+      let states = trace["expect"] as? [Any], !states.isEmpty
+    else { return nil }
+    // A state may contain only what has changed.
     var last: [String: String] = [:]
-    for state in [object["initial"] ?? [:]] + states {
+    for state in [trace["initial"] ?? [:]] + states {
       for (key, value) in state as? [String: Any] ?? [:] { last[key] = "\(value)" }
     }
-    expected = last
-  }
-
-  private static func text(_ value: Any?) throws -> String {
-    let data = try JSONSerialization.data(
-      withJSONObject: value ?? [:], options: [.sortedKeys, .withoutEscapingSlashes])
-    return String(decoding: data, as: UTF8.self)
+    return last
   }
 }

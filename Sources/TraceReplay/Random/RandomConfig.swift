@@ -1,16 +1,16 @@
+import Foundation
 import SeededRandom
+import TraceFormat
 
-/// Makes configs: one to four controls of any kind, set to anything, on a scroll view of any shape.
+/// Makes a config: one to four controls of any kind, with any options, on a scroll view of any shape.
 struct RandomConfig {
-  private(set) var text: ConfigText
-  /// Those that the controls have, in their order.
-  private(set) var kinds: [TraceControlConfig.Kind] = []
+  private(set) var config: TraceConfig
   let frame: [Double]
   let content: [Double]
   let inset: [Double]
   let safeArea: [Double]
 
-  /// Numbers of which sums are rounded: a bit that is lost shows.
+  /// Numbers whose sums are rounded, so that a lost bit shows.
   static let insets: [Double] = [0, 0, 0, 8, 64.1, 1.0 / 3, 0.1, -10, 49]
 
   init(using generator: inout SplitMix64) {
@@ -23,125 +23,132 @@ struct RandomConfig {
     ]
     inset = (0..<4).map { _ in generator.pick(Self.insets) }
     safeArea = (0..<4).map { _ in generator.pick([0, 0, 0, 20, 44, 34.5]) }
-    text = ConfigText(fields: [])
-    addControls(&generator)
-    addSurroundings(&generator)
+    let controls = Self.controls(&generator)
+    config = TraceConfig(controls[0])
+    if controls.count > 1 { config.scrollView.also = Array(controls.dropFirst()) }
+    configureScrollView(&generator)
   }
 
-  private mutating func addControls(_ generator: inout SplitMix64) {
+  private mutating func configureScrollView(_ generator: inout SplitMix64) {
+    var scrollView = config.scrollView
+    scrollView.frame = CGSize(width: frame[0], height: frame[1])
+    scrollView.contentSize = CGSize(width: content[0], height: content[1])
+    scrollView.contentInset = TraceInsets(
+      top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
+    scrollView.safeArea = TraceInsets(
+      top: safeArea[0], left: safeArea[1], bottom: safeArea[2], right: safeArea[3])
+    if generator.chance(10) { scrollView.window = false }
+    if generator.chance(20) { scrollView.insetClamp = false }
+    if generator.chance(15) { scrollView.rightToLeft = true }
+    if generator.chance(60) {
+      scrollView.arbitration = generator.pick(TraceScrollViewConfig.ArbitrationName.allCases)
+    }
+    let ending = generator.pick(TraceScrollViewConfig.Ending.allCases)
+    if ending != .rest { scrollView.ending = ending }
+    if generator.chance(10) {
+      scrollView.physics = generator.pick(TraceScrollViewConfig.Physics.allCases)
+      scrollView.insetClamp = nil
+    }
+    config.scrollView = scrollView
+  }
+
+  // MARK: Controls
+
+  private static func controls(_ generator: inout SplitMix64) -> [TraceControlConfig] {
     let count = generator.pick([1, 1, 1, 1, 2, 2, 2, 3, 4])
-    let places: [[TraceControlConfig.Kind]] = [
+    let edges: [[TraceControlConfig.Kind]] = [
       [.header, .header, .autoHeader], [.backFooter, .autoFooter, .autoFooter],
       [.leading, .autoLeading], [.trailer, .autoTrailer],
     ]
-    // Most screens scroll up and down.
-    let order = generator.chance(70) ? places : places.shuffled(using: &generator)
-    for place in order.prefix(count).shuffled(using: &generator) {
-      let kind = generator.pick(place)
-      let fields = Self.control(kind, &generator)
-      if kinds.isEmpty { text.fields = fields } else { text.others.append(fields) }
-      kinds.append(kind)
+    // Most screens scroll vertically.
+    let order = generator.chance(70) ? edges : edges.shuffled(using: &generator)
+    return order.prefix(count).shuffled(using: &generator).map { kinds in
+      control(generator.pick(kinds), &generator)
     }
   }
-
-  private mutating func addSurroundings(_ generator: inout SplitMix64) {
-    text.fields += [
-      .init("frame", frame), .init("contentSize", content), .init("contentInset", inset),
-      .init("safeArea", safeArea),
-    ]
-    if generator.chance(10) { text.fields.append(.init("window", false)) }
-    if generator.chance(20) { text.fields.append(.init("insetClamp", false)) }
-    if generator.chance(15) { text.fields.append(.init("rightToLeft", true)) }
-    if generator.chance(60) {
-      let name = generator.pick(TraceConfig.Arbitration.allCases).rawValue
-      text.fields.append(.init("arbitration", text: name))
-    }
-    let ending = generator.pick(TraceConfig.Ending.allCases)
-    if ending != .rest { text.fields.append(.init("ending", text: ending.rawValue)) }
-  }
-
-  // MARK: One control
 
   private static func control(
     _ kind: TraceControlConfig.Kind, _ generator: inout SplitMix64
-  ) -> [ConfigText.Field] {
-    var fields = [ConfigText.Field("control", text: kind.rawValue)]
-    if generator.chance(8) { fields.append(.init("subclass", text: "normal")) }
+  ) -> TraceControlConfig {
+    var control = TraceControlConfig(kind)
+    if generator.chance(8) { control.subclass = .normal }
     if generator.chance(40) {
-      fields.append(.init("height", generator.pick([0, 0.5, 30, 44, 60.5, 100.3])))
+      control.height = NonNegative(generator.pick([0, 0.5, 30, 44, 60.5, 100.3]))
     }
-    if generator.chance(5) { fields.append(.init("startHidden", true)) }
-    if generator.chance(5) { fields.append(.init("interaction", false)) }
-    if let response = response(&generator) {
-      fields.append(.init("onFire", text: response.rawValue))
-    }
-    return fields + options(kind, &generator)
+    if generator.chance(5) { control.startHidden = true }
+    if generator.chance(5) { control.isEnabled = false }
+    control.response = response(&generator)
+    control.options = options(kind, &generator)
+    return control
   }
 
   private static func response(
     _ generator: inout SplitMix64
-  ) -> TraceControlConfig.FireResponse? {
+  ) -> TraceControlConfig.ActionResponse? {
     if generator.chance(25) { return nil }
-    if generator.chance(25) { return generator.pick([.work, .work, .deafWork]) }
-    return generator.pick(TraceControlConfig.FireResponse.allCases)
+    if generator.chance(25) { return generator.pick([.work, .work, .uncancellableWork]) }
+    return generator.pick(TraceControlConfig.ActionResponse.allCases)
   }
+
+  // MARK: Options
+
+  private typealias MakeOption = (inout SplitMix64) -> TraceOption
+  /// How to make an option, and in how many of 100 controls it is set at first.
+  private typealias Choice = (percent: Int, make: MakeOption)
 
   private static func options(
     _ kind: TraceControlConfig.Kind, _ generator: inout SplitMix64
-  ) -> [ConfigText.Field] {
-    var fields: [ConfigText.Field] = []
-    for (name, percent) in [
-      ("autoTriggerTimes", 50), ("showsWhenEmpty", 50), ("shortContent", 30), ("dwell", 20),
-      ("minimumVisible", 15), ("animationDisabled", 12), ("ignoredTop", 8),
-      ("automaticallyChangeAlpha", 8), ("paging", 6),
-    ] + (kind.isAutomatic ? ofAutomatic : ofPulled) where generator.chance(percent) {
-      let option = option(named: name, &generator)
-      var line = JSONLine()
-      option.add("v", to: &line)
-      fields.append(.init(name, String(line.end().dropFirst(5).dropLast())))
-      if name == "shortContent" { fields.append(.init("fillLimit", 2)) }
+  ) -> [TraceOption] {
+    var options: [TraceOption] = []
+    for choice in common + (kind.isAutomatic ? ofAutomatic : ofPull)
+    where generator.chance(choice.percent) {
+      let option = choice.make(&generator)
+      if case .name(.shortContent, _) = option { options.append(.count(.fillLimit, 2)) }
+      options.append(option)
     }
-    return fields
+    return options
   }
-
-  private static let ofPulled = [("triggerDistance", 20), ("restingExtent", 20)]
-  private static let ofAutomatic = [
-    ("triggerPercent", 30), ("automaticallyRefresh", 8), ("programmatic", 30), ("retries", 40),
-    ("triggerPoints", 8), ("triggerViewports", 8),
-  ]
-  private static let all =
-    [
-      "autoTriggerTimes", "showsWhenEmpty", "shortContent", "dwell", "minimumVisible",
-      "animationDisabled", "ignoredTop", "automaticallyChangeAlpha", "fillLimit", "paging",
-    ] + (ofPulled + ofAutomatic).map(\.0)
 
   /// Any option, with any of its values.
   static func option(_ generator: inout SplitMix64) -> TraceOption {
-    option(named: generator.pick(all), &generator)
+    generator.pick(common + ofPull + ofAutomatic).make(&generator)
   }
 
-  private static func option(
-    named name: String, _ generator: inout SplitMix64
-  ) -> TraceOption {
-    switch name {
-    case "autoTriggerTimes": .autoTriggerTimes(generator.pick([-1, 0, 1, 1, 2]))
-    case "showsWhenEmpty": .showsWhenEmpty(generator.chance(50))
-    case "shortContent": .shortContent(generator.pick([.hide, .pin, .follow, .fill]))
-    case "fillLimit": .fillLimit(generator.pick([0, 1, 2]))
-    case "dwell": .dwell(generator.pick([0, 0.3, 1]))
-    case "minimumVisible": .minimumVisible(generator.pick([0, 0.5, 1]))
-    case "animationDisabled": .animationDisabled(generator.chance(50))
-    case "ignoredTop": .ignoredTop(generator.pick([0, 20, -7.3]))
-    case "automaticallyChangeAlpha": .automaticallyChangeAlpha(generator.chance(50))
-    case "paging": .paging(generator.chance(50))
-    case "triggerDistance": .triggerDistance(generator.pick([-1, 20, 80, 120]))
-    case "restingExtent": .restingExtent(generator.pick([-1, 0, 30, 80.2]))
-    case "triggerPercent": .triggerPercent(generator.pick([1, 0.5, 0, -10, 2]))
-    case "automaticallyRefresh": .automaticallyRefresh(generator.chance(50))
-    case "programmatic": .programmatic(generator.chance(50))
-    case "retries": .retries(generator.chance(50))
-    case "triggerPoints": .triggerPoints(generator.pick([0, 100]))
-    default: .triggerViewports(generator.pick([0, 0.5]))
-    }
+  private static func flag(_ flag: TraceOption.Flag) -> MakeOption {
+    { .flag(flag, $0.chance(50)) }
+  }
+
+  private static func number(_ number: TraceOption.Number, _ values: [Double]) -> MakeOption {
+    { .number(number, $0.pick(values)) }
+  }
+
+  private static func count(_ count: TraceOption.Count, _ values: [Int]) -> MakeOption {
+    { .count(count, $0.pick(values)) }
+  }
+
+  private static var common: [Choice] {
+    [
+      (50, count(.autoTriggerTimes, [-1, 0, 1, 1, 2])), (50, flag(.showsWhenEmpty)),
+      (30, { .name(.shortContent, $0.pick(TraceOption.ShortContentName.allCases)) }),
+      (0, count(.fillLimit, [0, 1, 2])), (20, number(.dwell, [0, 0.3, 1])),
+      (15, number(.minimumVisible, [0, 0.5, 1])), (12, flag(.animationDisabled)),
+      (8, number(.ignoredTop, [0, 20, -7.3])), (8, flag(.automaticallyChangeAlpha)),
+      (6, flag(.paging)),
+    ]
+  }
+
+  private static var ofPull: [Choice] {
+    [
+      (20, number(.triggerDistance, [-1, 20, 80, 120])),
+      (20, number(.restingExtent, [-1, 0, 30, 80.2])),
+    ]
+  }
+
+  private static var ofAutomatic: [Choice] {
+    [
+      (30, number(.triggerPercent, [1, 0.5, 0, -10, 2])), (8, flag(.automaticallyRefresh)),
+      (30, flag(.programmatic)), (40, flag(.retries)), (8, number(.triggerPoints, [0, 100])),
+      (8, number(.triggerViewports, [0, 0.5])),
+    ]
   }
 }

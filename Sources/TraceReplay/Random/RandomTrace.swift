@@ -1,31 +1,33 @@
+import Foundation
 import SeededRandom
+import TraceFormat
 
-/// A trace of which everything follows from its seed.
+/// A random trace, which depends on nothing except its seed.
 public struct RandomTrace {
-  var config: ConfigText
+  var config: TraceConfig
   var events: [TraceEvent]
 
-  /// The most events that one has.
-  public static let longest = 200
+  /// The maximum number of events in a trace.
+  public static let maximumEventCount = 200
 
   public init(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let config = RandomConfig(using: &generator)
-    let count = Int.random(in: 1...Self.longest, using: &generator)
-    var use = RandomUse(config, using: generator)
-    (self.config, events) = (config.text, use.events(count))
+    let count = Int.random(in: 1...Self.maximumEventCount, using: &generator)
+    var events = RandomEvents(config, using: generator)
+    (self.config, self.events) = (config.config, events.make(count))
   }
 
-  /// The config, then the events, one a line: what `tugtool replay` reads.
-  public var lines: [String] { [config.line] + events.map(\.line) }
+  /// The config and the events, one a line, as `tugtool replay` reads them.
+  public var lines: [String] { [LineEncoder.line(config)] + events.map { LineEncoder.line($0) } }
 
-  /// The same as one text.
+  /// The lines as one text.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// The shortest one that breaks the same promise: no event of it can go, and nothing of its config.
+  /// The shortest trace with the same fault: no event and no field of the config can be removed.
   @MainActor
   func shortest(
-    breaking fault: TraceFault, _ invariants: [TraceInvariant]
+    with fault: TraceFault, _ invariants: [TraceInvariant]
   ) async -> RandomTrace {
     var kept = self
     var size = Int.max
@@ -35,21 +37,22 @@ public struct RandomTrace {
       kept.events = await TraceReplay.shortest(kept.events) {
         await Self.shows(fault, config, $0, invariants)
       }
-      await kept.shortenConfig(breaking: fault, invariants)
+      await kept.shortenConfig(with: fault, invariants)
     }
     return kept
   }
 
-  private var size: Int { events.count + config.line.utf8.count }
+  private var size: Int { events.count + LineEncoder.line(config).utf8.count }
 
   @MainActor
   private mutating func shortenConfig(
-    breaking fault: TraceFault, _ invariants: [TraceInvariant]
+    with fault: TraceFault, _ invariants: [TraceInvariant]
   ) async {
     var tookAny = true
     while tookAny {
       tookAny = false
-      for shorter in config.shorter where await Self.shows(fault, shorter, events, invariants) {
+      for shorter in config.shortened
+      where await Self.shows(fault, shorter, events, invariants) {
         config = shorter
         tookAny = true
         break
@@ -59,12 +62,44 @@ public struct RandomTrace {
 
   @MainActor
   private static func shows(
-    _ fault: TraceFault, _ config: ConfigText, _ events: [TraceEvent],
+    _ fault: TraceFault, _ config: TraceConfig, _ events: [TraceEvent],
     _ invariants: [TraceInvariant]
   ) async -> Bool {
-    guard let config = try? config.config(),
-      events.allSatisfy({ (try? config.check($0)) != nil })
-    else { return false }
+    guard events.allSatisfy({ (try? config.check($0)) != nil }) else { return false }
     return await TraceFault.of(config, events, nil, invariants)?.fault == fault
+  }
+}
+
+extension TraceConfig {
+  /// The configs that lack one field of this one, or its last control.
+  fileprivate var shortened: [TraceConfig] {
+    let line = Data(LineEncoder.line(self).utf8)
+    guard let fields = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else {
+      return []
+    }
+    var found = Self.shortened(fields)
+    let others = fields["also"] as? [[String: Any]] ?? []
+    if others.count > 1 { found.append(fields.replacing("also", with: others.dropLast())) }
+    for (index, other) in others.enumerated() {
+      for shorter in Self.shortened(other) {
+        var others = others
+        others[index] = shorter
+        found.append(fields.replacing("also", with: others))
+      }
+    }
+    return found.compactMap { fields in
+      let line = try? JSONSerialization.data(withJSONObject: fields)
+      return line.flatMap { try? JSONDecoder().decode(TraceConfig.self, from: $0) }
+    }
+  }
+
+  private static func shortened(_ fields: [String: Any]) -> [[String: Any]] {
+    fields.keys.sorted().map { key in fields.filter { $0.key != key } }
+  }
+}
+
+extension [String: Any] {
+  fileprivate func replacing(_ key: String, with value: some Sequence) -> Self {
+    merging([key: Array(value)]) { $1 }
   }
 }

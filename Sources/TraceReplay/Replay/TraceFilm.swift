@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import TraceFormat
 import Tug
 
 /// A trace on a screen of its own, in the time that it took: to be looked at.
@@ -66,8 +67,8 @@ public final class TraceFilm {
     }
     next += 1
     switch event {
-    case .tick(let seconds) where seconds > 0:
-      (rest, isTicking, lastWasFrame) = (seconds, true, false)
+    case .tick(let seconds) where seconds.value > 0:
+      (rest, isTicking, lastWasFrame) = (seconds.value, true, false)
     case .tick: player.play(event)
     case .offset:
       lastWasFrame = true
@@ -91,37 +92,20 @@ public final class TraceFilm {
   }
 
   private static func reels(in trace: String) throws -> [Reel] {
-    let decoder = JSONDecoder()
+    var parser = TraceParser()
     var reels: [Reel] = []
-    for (index, line) in trace.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated() where !line.allSatisfy(\.isWhitespace)
-    {
-      do {
-        try add(Data(line.utf8), to: &reels, decoder)
-      } catch var error as TraceError {
-        error.line = index + 1
-        throw error
+    for line in trace.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard !line.allSatisfy(\.isWhitespace) else {
+        parser.skipLine()
+        continue
+      }
+      switch try parser.read(Data(line.utf8)) {
+      case .config(let config): reels.append(Reel(config: config))
+      case .trace(let trace): reels.append(Reel(config: trace.config, events: trace.events))
+      case .event(let event): reels[reels.count - 1].events.append(event)
       }
     }
     guard !reels.isEmpty else { throw TraceError("there is no config") }
     return reels
-  }
-
-  private static func add(
-    _ line: Data, to reels: inout [Reel], _ decoder: JSONDecoder
-  ) throws {
-    guard !reels.isEmpty else {
-      switch try decoder.decode(FirstLine.self, ofTraceFrom: line) {
-      case .config(let config): reels.append(Reel(config: config))
-      case .trace(let trace): reels.append(Reel(config: trace.config, events: trace.events))
-      }
-      return
-    }
-    switch try decoder.decode(EventLine.self, ofTraceFrom: line) {
-    case .config(let config): reels.append(Reel(config: config))
-    case .event(let event):
-      try reels[reels.count - 1].config.check(event)
-      reels[reels.count - 1].events.append(event)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceFormat
 import Tug
 
 extension TracePlayer {
@@ -27,8 +28,8 @@ extension TracePlayer {
     state.content = scrollView.contentSize
     (state.fired, state.begun) = (control.counts.fired, control.counts.begun)
     (state.endBegan, state.ended) = (control.counts.endBegan, control.counts.ended)
-    if recorded.isDecelerating { state.scrolling = "decelerating" }
-    if recorded.isDragging { state.scrolling = "dragging" }
+    if isDecelerating { state.scrolling = "decelerating" }
+    if isDragging { state.scrolling = "dragging" }
     state.isInteractive = scrollView.isUserInteractionEnabled
     state.look = control.look
     state.isHorizontal = control.kind.isHorizontal
@@ -36,7 +37,7 @@ extension TracePlayer {
   }
 }
 
-extension TraceInsetsSeen {
+extension TraceInsets {
   init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),

@@ -1,16 +1,20 @@
 import Foundation
 import HeadlessDriver
-@_spi(Trace) import Tug
+import TraceFormat
+import Tug
 
 /// Plays the events of one trace on a scroll view with Tug's controls.
 ///
-/// Nothing moves but what the trace moves: there is no finger and no physics, and time passes in
-/// `tick` alone.
+/// Nothing moves unless the trace moves it. There is no finger and no physics, unless the config has
+/// `physics`, and time passes only in the events that take time.
 @MainActor
 final class TracePlayer {
   let host = HeadlessHost()
   let scrollView: UIScrollView
-  let recorded: RecordedScroll
+  /// Sets the offset and the flags of a scroll view without physics.
+  let recorded: RecordedScroll?
+  /// Moves a scroll view with physics.
+  let finger: Finger?
   /// The first is the one that most traces are about.
   let controls: [TracedControl]
   let isLive: Bool
@@ -18,11 +22,13 @@ final class TracePlayer {
   let window: UIWindow
   let parent: UIView
 
-  /// - Parameter isWatched: the controls' calls are heard, and asked for, to see promises broken.
-  init(_ config: TraceConfig, isWatched: Bool = false) {
+  /// - Parameter isAudited: Whether the callbacks of the controls are observed, to check invariants.
+  init(_ config: TraceConfig, isAudited: Bool = false) {
     isLive = config.isLive
     if config.isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
-    host.frameInterval = Self.noFrames
+    let physics = config.scrollView.physics
+    if physics == nil { host.frameInterval = Self.noFrames }
+    if physics == .untilRelease { host.draggingFlagModel = .untilRelease }
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
     let bounds = CGRect(origin: .zero, size: config.frame)
@@ -34,10 +40,12 @@ final class TracePlayer {
       parent.addSubview(scrollView)
       let controls = config.controls.map {
         TracedControl(
-          $0, isLive: config.isLive, isWatched: isWatched, on: scrollView, mainQueue: mainQueue)
+          $0, in: config, isAudited: isAudited, on: scrollView, mainQueue: mainQueue)
       }
-      return (window, parent, scrollView, RecordedScroll(scrollView), controls)
+      let recorded = physics == nil ? RecordedScroll(scrollView) : nil
+      return (window, parent, scrollView, recorded, controls)
     }
+    finger = physics == nil ? nil : Finger(on: window)
     host.run { setUp(config) }
   }
 
@@ -55,25 +63,28 @@ final class TracePlayer {
 
   private func setUp(_ config: TraceConfig) {
     if config.isInWindow { window.addSubview(parent) }
-    recorded.correctsOffset = config.insetClamp
-    recorded.safeArea = UIEdgeInsets(config.safeArea)
+    recorded?.correctsOffset = config.clampsOffset
+    scrollView.contentInsetAdjustmentBehavior = .always
+    safeArea = UIEdgeInsets(config.safeArea)
     scrollView.contentSize = config.contentSize
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
     scrollView.contentOffset = config.offset
-    if let arbitration = config.arbitration { scrollView.tug.arbitration = .init(arbitration) }
+    if let arbitration = config.scrollView.arbitration {
+      scrollView.tug.arbitration = .init(arbitration)
+    }
     for control in controls { control.attach() }
     drawFramesIfNeeded()
     host.layoutWindows()
     mainQueue.tick(0)
     host.layoutWindows()
-    if let start = config.start { takeUp(start, at: config.offset) }
+    if let start = config.scrollView.start { restore(start, at: config.offset) }
   }
 
-  /// What the set-up has moved, and what it has made of the control, is not what was recorded.
-  private func takeUp(_ start: TraceStart, at offset: CGPoint) {
-    controls[0].refresher.takeUp(start.moment)
+  /// The setup has moved the content and changed the control's state; neither was recorded.
+  private func restore(_ start: TraceStart, at offset: CGPoint) {
+    controls[0].refresher.restore(start)
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    controls[0].refresher.takeUp(start.moment)
+    controls[0].refresher.restore(start)
   }
 
   func play(_ event: TraceEvent) {
@@ -109,76 +120,90 @@ final class TracePlayer {
 
   private func perform(_ event: TraceEvent) {
     switch event {
-    case .offset(let x, let y, let dragging, let decelerating):
-      if let dragging { recorded.isDragging = dragging }
-      if let decelerating { recorded.isDecelerating = decelerating }
-      scrollView.contentOffset = offset(x, y)
-    case .setOffset(let x, let y): scrollView.setContentOffset(offset(x, y), animated: false)
+    case .offset(let point, let flags):
+      if let dragging = flags.dragging { recorded?.isDragging = dragging }
+      if let decelerating = flags.decelerating { recorded?.isDecelerating = decelerating }
+      scrollView.contentOffset = offset(point)
+    case .move(.setOffset, let point):
+      scrollView.setContentOffset(offset(point), animated: false)
+    case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
     case .pan(let state, let dragging):
-      if let dragging { recorded.isDragging = dragging }
-      recorded.setPanState(.init(state))
-    case .contentSize(let width, let height): resize(width, height)
-    case .inset(let top, let left, let bottom, let right):
+      if let dragging { recorded?.isDragging = dragging }
+      recorded?.setPanState(.init(state))
+    case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
+    case .resize(.frame, let size):
+      // One after the other, as MJRefresh's traces were made.
+      if let width = size.w { scrollView.frame.size.width = CGFloat(width.value) }
+      if let height = size.h { scrollView.frame.size.height = CGFloat(height.value) }
+    case .inset(.inset, let insets):
       var inset = scrollView.contentInset
-      inset.replace(top: top, left: left, bottom: bottom, right: right)
+      inset.replace(insets)
       if scrollView.contentInset != inset { scrollView.contentInset = inset }
-    case .safeArea(let top, let left, let bottom, let right):
-      recorded.safeArea.replace(top: top, left: left, bottom: bottom, right: right)
-    case .window(let isIn): isIn ? window.addSubview(parent) : parent.removeFromSuperview()
-    case .rows: break  // no control of Tug's asks how many rows there are
-    case .tick(let seconds): mainQueue.tick(seconds)
-    case .frame(let width, let height):
-      if let width { scrollView.frame.size.width = CGFloat(width) }
-      if let height { scrollView.frame.size.height = CGFloat(height) }
-    case .ownInset(let top, let left, let bottom, let right):
-      scrollView.tug.contentInset.replace(top: top, left: left, bottom: bottom, right: right)
-    case .keep(let x, let y): scrollView.tug.keep(at: offset(x, y))
-    case .rightToLeft(let isSo):
+    case .inset(.safeArea, let insets): safeArea.replace(insets)
+    case .inset(.ownInset, let insets): scrollView.tug.contentInset.replace(insets)
+    case .finger(let phase, let point, let duration):
+      perform(phase, CGPoint(x: point.x ?? 0, y: point.y ?? 0), duration?.value ?? 0)
+    case .toggle(.window, let isIn):
+      isIn ? window.addSubview(parent) : parent.removeFromSuperview()
+    case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
-    case .on(let index, let event): perform(event, on: controls[index])
-    default: perform(event, on: controls[0])
+    case .rows: break  // No control of Tug's uses the number of rows.
+    case .tick(let seconds): mainQueue.tick(seconds.value)
+    case .control(let index, let event): perform(event, on: controls[index])
     }
   }
 
-  private func perform(_ event: TraceEvent, on control: TracedControl) {
+  private func perform(_ phase: TraceEvent.FingerPhase, _ point: CGPoint, _ duration: Double) {
+    switch phase {
+    case .down: finger?.down(at: point)
+    case .move: finger?.move(by: point, over: duration)
+    case .up: finger?.up()
+    case .cancel: finger?.cancel()
+    }
+  }
+
+  private func perform(_ event: ControlEvent, on control: TracedControl) {
     switch event {
+    case .call(let call): perform(call, on: control)
+    case .toggle(.hidden, let isHidden): control.refresher.isHidden = isHidden
+    case .toggle(.interaction, let isEnabled): control.refresher.isEnabled = isEnabled
+    case .toggle(.barred, let isBlocked): control.refresher.replayBlocked(isBlocked)
+    case .height(let height): control.refresher.visibleExtent = CGFloat(height.value)
+    case .option(let option): control.set(option)
+    case .finish(let how): control.work.finish(how)
+    }
+  }
+
+  private func perform(_ call: ControlEvent.Call, on control: TracedControl) {
+    switch call {
     case .begin: control.begin()
-    case .end: later(control) { $0.end(.moreData) }
+    case .beginAtEdge: control.begin(reveal: .ifAtEdge)
+    case .beginInPlace: control.begin(reveal: .never)
+    case .show: control.refresher.showRefreshing()
+    case .showAtEdge: control.refresher.showRefreshing(reveal: .ifAtEdge)
+    case .showInPlace: control.refresher.showRefreshing(reveal: .never)
+    case .allow: control.refresher.answer(true)
+    case .refuse: control.refresher.answer(false)
+    case .end: later(control) { $0.end(.success) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
-    case .fail: later(control) { $0.end(.failed(TraceError("the recorded action failed"))) }
+    case .fail: later(control) { $0.end(.failure(TraceError("the recorded action failed"))) }
     case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
     case .cancel: control.refresher.replayCancelled()
     case .settled: control.refresher.settle()
     case .elapsed: control.refresher.elapse()
-    case .barred(let isBarred): control.refresher.replayBarred(isBarred)
-    case .hidden(let isHidden): control.refresher.isHidden = isHidden
-    case .interaction(let isEnabled): control.refresher.isEnabled = isEnabled
     case .remove: control.remove()
     case .attach: control.attach()
     case .replace: control.replace()
     case .late: control.former.last?.refresher.endRefreshing()
-    case .finish(let how): control.work.finish(how)
     case .tap: control.tap()
-    case .height(let height): control.refresher.visibleExtent = CGFloat(height)
-    case .option(let option): control.set(option)
-    case .offset, .setOffset, .pan, .contentSize, .inset, .safeArea, .window, .rows, .tick, .frame,
-      .ownInset, .keep, .rightToLeft, .on:
-      break  // the scroll view's
     }
   }
 
-  private func offset(_ x: Double?, _ y: Double?) -> CGPoint {
+  private func offset(_ change: PointChange) -> CGPoint {
     var offset = scrollView.contentOffset
-    if let x { offset.x = CGFloat(x) }
-    if let y { offset.y = CGFloat(y) }
+    if let x = change.x { offset.x = CGFloat(x) }
+    if let y = change.y { offset.y = CGFloat(y) }
     return offset
-  }
-
-  private func resize(_ width: Double?, _ height: Double?) {
-    var size = scrollView.contentSize
-    if let width { size.width = CGFloat(width) }
-    if let height { size.height = CGFloat(height) }
-    scrollView.contentSize = size
   }
 
   /// What MJRefresh does in the next turn of the main queue.
@@ -186,5 +211,36 @@ final class TracePlayer {
     guard !isLive else { return call(control) }
     // Nothing that waits in the queue keeps the queue.
     mainQueue.add { [weak control] in control.map(call) }
+  }
+}
+
+// MARK: - The scroll view, with physics and without
+
+extension TracePlayer {
+  var isDragging: Bool { recorded?.isDragging ?? scrollView.isDragging }
+  var isDecelerating: Bool { recorded?.isDecelerating ?? scrollView.isDecelerating }
+
+  private var safeArea: UIEdgeInsets {
+    get { recorded?.safeArea ?? window.deviceSafeAreaInsets }
+    set {
+      recorded?.safeArea = newValue
+      if recorded == nil { window.deviceSafeAreaInsets = newValue }
+    }
+  }
+
+  /// Ends the drag or the deceleration, which would retain the scroll view.
+  func stopScrolling() {
+    guard let finger else { return }
+    host.run {
+      finger.cancel()
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
+  }
+
+  func liftFinger() {
+    finger?.up()
+    recorded?.isDragging = false
+    recorded?.isDecelerating = false
+    recorded?.setPanState(.possible)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraceFormat
 
 /// Lines in, lines out, one at a time: a config, then events; or whole traces, one a line.
 ///
@@ -6,16 +7,8 @@ import Foundation
 /// ends the session.
 @MainActor
 public final class TraceSession {
-  private let decoder = JSONDecoder()
-  private var lineNumber = 0
-  private var mode = Mode.unknown
-
-  private var config: TraceConfig?
+  private var parser = TraceParser()
   private var player: TracePlayer?
-
-  private enum Mode {
-    case unknown, events, traces
-  }
 
   private let timeline: TraceTimeline?
 
@@ -42,11 +35,7 @@ public final class TraceSession {
   /// The input is over.
   public func finish() throws {
     player?.stop()
-    if case .unknown = mode {
-      var error = TraceError("there is no config")
-      error.line = 1
-      throw error
-    }
+    try parser.finish()
   }
 
   private enum Step {
@@ -55,42 +44,17 @@ public final class TraceSession {
   }
 
   private func steps(in line: Data) throws -> [Step] {
-    lineNumber += 1
     do {
-      switch mode {
-      case .unknown: return try firstSteps(in: line)
-      case .events: return [try step(try decode(EventLine.self, line))]
-      case .traces: return steps(of: try decode(Trace.self, line))
+      switch try parser.read(line) {
+      case .config(let config): return [.setUp(config, name: nil)]
+      case .event(let event): return [.event(event)]
+      case .trace(let trace):
+        return [.setUp(trace.config, name: trace.name)] + trace.events.map { .event($0) }
       }
-    } catch var error as TraceError {
-      error.line = lineNumber
+    } catch {
       player?.stop()
       throw error
     }
-  }
-
-  private func firstSteps(in line: Data) throws -> [Step] {
-    switch try decode(FirstLine.self, line) {
-    case .config(let config):
-      mode = .events
-      return [.setUp(config, name: nil)]
-    case .trace(let trace):
-      mode = .traces
-      return steps(of: trace)
-    }
-  }
-
-  private func step(_ line: EventLine) throws -> Step {
-    switch line {
-    case .config(let config): return .setUp(config, name: nil)
-    case .event(let event):
-      try config?.check(event)
-      return .event(event)
-    }
-  }
-
-  private func steps(of trace: Trace) -> [Step] {
-    [.setUp(trace.config, name: trace.name)] + trace.events.map { .event($0) }
   }
 
   /// Does what the step says, on the player that it is for.
@@ -99,17 +63,13 @@ public final class TraceSession {
     case .setUp(let config, let name):
       self.player?.stop()
       let player = TracePlayer(config)
-      (self.config, self.player) = (config, player)
-      timeline?.begin(name ?? config.controls[0].kind.rawValue, player)
+      self.player = player
+      timeline?.begin(name ?? config.control.kind.rawValue, player)
       return player
     case .event(let event):
       guard let player else { preconditionFailure("an event comes after a set-up") }
       if let timeline { timeline.play(event, on: player) } else { player.play(event) }
       return player
     }
-  }
-
-  private func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) throws -> Value {
-    try decoder.decode(type, ofTraceFrom: line)
   }
 }

@@ -1,7 +1,15 @@
 import HeadlessUIKit
+import TraceFormat
 import Tug
 
-// Into UIKit's terms.
+// From the trace format's types.
+
+extension CGSize {
+  mutating func replace(_ change: SizeChange) {
+    if let w = change.w { width = CGFloat(w.value) }
+    if let h = change.h { height = CGFloat(h.value) }
+  }
+}
 
 extension UIEdgeInsets {
   init(_ insets: TraceInsets) {
@@ -10,33 +18,35 @@ extension UIEdgeInsets {
       right: CGFloat(insets.right))
   }
 
-  mutating func replace(top: Double?, left: Double?, bottom: Double?, right: Double?) {
-    if let top { self.top = CGFloat(top) }
-    if let left { self.left = CGFloat(left) }
-    if let bottom { self.bottom = CGFloat(bottom) }
-    if let right { self.right = CGFloat(right) }
+  mutating func replace(_ change: InsetsChange) {
+    if let t = change.t { top = CGFloat(t) }
+    if let l = change.l { left = CGFloat(l) }
+    if let b = change.b { bottom = CGFloat(b) }
+    if let r = change.r { right = CGFloat(r) }
   }
 }
 
 extension UIGestureRecognizer.State {
   init(_ state: TraceEvent.PanState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
+    self =
+      switch state {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      }
   }
 }
 
-extension Arbitration {
-  init(_ name: TraceConfig.Arbitration) {
-    switch name {
-    case .exclusive: self = .exclusive
-    case .parallel: self = .parallel
-    case .refreshCancelsLoad: self = .refreshCancelsLoad
-    }
+extension ScrollControls.Arbitration {
+  init(_ name: TraceScrollViewConfig.ArbitrationName) {
+    self =
+      switch name {
+      case .exclusive: .exclusive
+      case .parallel: .parallel
+      case .refreshCancelsLoad: .refreshCancelsLoad
+      }
   }
 }

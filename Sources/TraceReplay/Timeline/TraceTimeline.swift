@@ -1,3 +1,5 @@
+import TraceFormat
+
 /// What a replay has shown, along time: for a picture.
 ///
 /// A frame of scrolling that no `tick` follows counts as 1/60 of a second: many traces have the order
@@ -20,14 +22,15 @@ public final class TraceTimeline {
     let panel = panels.count - 1
     panels[panel].eventCount += 1
     switch event {
-    case .tick(let seconds) where seconds > Self.frame && seconds < Self.longestSteps:
-      player.pass(seconds, inStepsOf: Self.frame) { passed in
+    case .tick(let seconds)
+    where seconds.value > Self.frame && seconds.value < Self.longestSteps:
+      player.pass(seconds.value, inStepsOf: Self.frame) { passed in
         panels[panel].pass(passed)
         note(player)
       }
     case .tick(let seconds):
       player.play(event)
-      panels[panel].pass(seconds)
+      panels[panel].pass(seconds.value)
     case .offset:
       if lastWasFrame { panels[panel].pass(Self.frame) }
       player.play(event)

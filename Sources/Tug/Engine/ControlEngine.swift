@@ -87,8 +87,7 @@ final class ControlEngine {
     case .changeState(let former, let state):
       if state != .failed { error = nil }
       delegate?.engineChangedState(from: former, to: state)
-    case .askToBegin(let run):
-      send(.answered(run, mayBegin: delegate?.engineAsksToBegin() ?? true))
+    case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: move(hold: machine.held, offset: nil, attachment)
     case .move(let movement):
@@ -139,6 +138,11 @@ final class ControlEngine {
       guard let self, self.attachment === attachment else { return }
       send(.finished(run, result.outcome), result)
     }
+  }
+
+  private func ask(_ run: RefreshRun) {
+    guard mode == .live else { return }
+    send(.answered(run, mayBegin: delegate?.engineAsksToBegin() ?? true))
   }
 
   private func startTimer(_ seconds: Double, _ run: RefreshRun) {
@@ -232,6 +236,7 @@ extension ControlEngine {
     action.cancel()
     timer.cancel()
     conditions.remove(.blocked)
+    observer = nil
     self.attachment = nil
     attachment.release()
   }
@@ -327,6 +332,9 @@ extension ControlEngine {
 
   func replaySettled() { send(.settled(machine.settlingRun)) }
   func replayElapsed() { send(.elapsed(machine.latestRun)) }
+  func replayAnswered(_ mayBegin: Bool) {
+    send(.answered(machine.latestRun, mayBegin: mayBegin))
+  }
   func replayBlocked(_ isBlocked: Bool) { set(.blocked, to: isBlocked) }
 
   /// Whether a `.finished`, `.elapsed`, or `.settled` would change anything.

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What random traces have done, in numbers.
-public struct SoakReport: Codable, Sendable {
+/// The figures of a run of random traces.
+public struct StressReport: Codable, Sendable {
   public var sequences = 0
   public var events = 0
   public var seconds = 0.0
-  /// For each kind of control, in how many sequences it was.
+  /// The number of sequences with each kind of control.
   public var controls: [String: Int] = [:]
-  /// For each kind of action, how often it ran.
+  /// How often each kind of action has run.
   public var actions: [String: Int] = [:]
-  /// How the runs ended.
+  /// The number of runs with each result.
   public var outcomes: [String: Int] = [:]
-  /// For each way in which sequences end, how many did.
+  /// The number of sequences with each ending.
   public var endings: [String: Int] = [:]
-  /// How often each event met a control of each kind in each state: `"pull idle begin"`.
-  public var meetings: [String: Int] = [:]
-  /// For each broken promise: its name, its seed, and the shortest trace that breaks it.
+  /// How often each event came to a control of each kind in each state: `"pull idle begin"`.
+  public var coverage: [String: Int] = [:]
+  /// The invariants that didn't hold, each with the shortest trace that shows it.
   public var failures: [Failure] = []
 
   public struct Failure: Codable, Sendable {
-    public let promise: String
+    public let invariant: String
     public let seed: UInt64
     public let originalCount: Int
     public let lines: [String]
@@ -27,8 +27,8 @@ public struct SoakReport: Codable, Sendable {
 
   public init() {}
 
-  /// The two of them together; they ran at the same time.
-  public mutating func add(_ other: SoakReport) {
+  /// Adds the figures of a run that took place at the same time.
+  public mutating func add(_ other: StressReport) {
     sequences += other.sequences
     events += other.events
     seconds = max(seconds, other.seconds)
@@ -36,15 +36,15 @@ public struct SoakReport: Codable, Sendable {
     actions.merge(other.actions, uniquingKeysWith: +)
     outcomes.merge(other.outcomes, uniquingKeysWith: +)
     endings.merge(other.endings, uniquingKeysWith: +)
-    meetings.merge(other.meetings, uniquingKeysWith: +)
+    coverage.merge(other.coverage, uniquingKeysWith: +)
     failures += other.failures
   }
 }
 
-// MARK: - For people
+// MARK: - Text
 
-extension SoakReport {
-  /// How much was done, and what was broken.
+extension StressReport {
+  /// The totals and the failures.
   public var brief: String {
     ([headline] + failures.flatMap(Self.text(of:)) + [verdict]).joined(separator: "\n")
   }
@@ -55,17 +55,17 @@ extension SoakReport {
   }
 
   private var verdict: String {
-    failures.isEmpty ? "No promise was broken." : "\(failures.count) broken."
+    failures.isEmpty ? "All invariants held." : "\(failures.count) failed."
   }
 
-  /// What was done, as tables.
+  /// All figures, as tables.
   public var text: String {
     var parts = [
       headline,
       Self.row("sequences with", controls), Self.row("that end in", endings),
       Self.row("actions run", actions), Self.row("runs by outcome", outcomes),
     ]
-    for kind in ["pull", "auto"] { parts += ["", meetingTable(kind)] }
+    for kind in ["pull", "auto"] { parts += ["", coverageTable(kind)] }
     parts.append("")
     parts += failures.flatMap(Self.text(of:)) + [verdict]
     return parts.joined(separator: "\n")
@@ -73,7 +73,7 @@ extension SoakReport {
 
   private static func text(of failure: Failure) -> [String] {
     [
-      "Seed \(failure.seed): it does not hold that \(failure.promise). "
+      "Seed \(failure.seed): it does not hold that \(failure.invariant). "
         + "\(failure.lines.count - 1) of \(failure.originalCount) events show it:"
     ] + failure.lines + [""]
   }
@@ -85,15 +85,15 @@ extension SoakReport {
   }
 
   private static let states = [
-    "idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed", "away",
+    "idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed", "detached",
   ]
 
-  /// Events down, states across.
-  private func meetingTable(_ kind: String) -> String {
-    let events = Set(meetings.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+  /// A row for each event, a column for each state.
+  private func coverageTable(_ kind: String) -> String {
+    let events = Set(coverage.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
     var lines = [Self.line("\(kind): event", Self.states)]
     for event in events.sorted() {
-      let counts = Self.states.map { meetings["\(kind) \($0) \(event)"] ?? 0 }
+      let counts = Self.states.map { coverage["\(kind) \($0) \(event)"] ?? 0 }
       if counts.contains(where: { $0 > 0 }) {
         lines.append(Self.line(event, counts.map(String.init)))
       }

@@ -1,32 +1,34 @@
 import HeadlessUIKit
 import Tug
 
-/// What must hold when a trace is over.
+/// Checks what must hold after the last event of a trace.
 @MainActor
-final class TraceEnding {
-  static let comesToRest = "in the end everything comes to rest: no pull, no run, no question open"
-  static let nothingScheduled = "nothing stays scheduled"
-  static let givesBack = "a removed control gives everything back"
+final class EndingCheck {
+  static let comesToRest = "in the end everything rests: no pull, no run, no pending completion"
+  static let nothingScheduled = "no timer and no animation remains"
+  static let removal = "a removed control leaves nothing behind"
   static let released = "the scroll view and its controls are released"
 
   private var player: TracePlayer?
-  private var controls: [Witness]
+  private var controls: [Audited]
   private let works: [TracedWork]
   private weak var scrollView: UIScrollView?
 
-  /// A control, and who has heard it.
+  /// A control with the audit of its callbacks.
   @MainActor
-  private struct Witness {
+  private struct Audited {
     let refresher: Refresher
-    let watch: CallWatch?
+    let audit: CallbackAudit?
 
     var isAtRest: Bool {
       refresher.state == .idle && refresher.heldInset == 0 && refresher.progress == 0
-        && watch?.broken == nil && isEven
+        && audit?.broken == nil && isComplete
     }
 
-    /// All is answered and ended.
-    var isEven: Bool { !(watch?.owesEnd ?? false) && (watch?.openQuestions ?? 0) == 0 }
+    /// Whether every run has ended and every completion was called.
+    var isComplete: Bool {
+      !(audit?.owesEnd ?? false) && (audit?.pendingCompletions ?? 0) == 0
+    }
   }
 
   init(_ player: TracePlayer) {
@@ -34,8 +36,8 @@ final class TraceEnding {
     scrollView = player.scrollView
     works = player.controls.map(\.work)
     controls = player.controls.flatMap { control in
-      control.former.map { Witness(refresher: $0.refresher, watch: $0.watch) }
-        + [Witness(refresher: control.refresher, watch: control.watch)]
+      control.former.map { Audited(refresher: $0.refresher, audit: $0.audit) }
+        + [Audited(refresher: control.refresher, audit: control.audit)]
     }
   }
 
@@ -43,9 +45,9 @@ final class TraceEnding {
 
   private static let rounds = 12
 
-  /// The finger lifts, everything is ended, and time passes.
+  /// Lifts the finger, ends all runs, and lets time pass.
   func rest() async -> String? {
-    letGo()
+    liftFinger()
     for _ in 0..<Self.rounds {
       await finishWork()
       endAll()
@@ -55,14 +57,12 @@ final class TraceEnding {
     return scheduledCount == 0 ? nil : Self.nothingScheduled
   }
 
-  private func letGo() {
+  private func liftFinger() {
     guard let player else { return }
     player.host.run {
-      player.recorded.isDragging = false
-      player.recorded.isDecelerating = false
-      player.recorded.setPanState(.possible)
+      player.liftFinger()
       if player.parent.superview == nil { player.window.addSubview(player.parent) }
-      player.scrollView.makeSense()
+      player.scrollView.correctLayout()
       player.host.layoutWindows()
     }
   }
@@ -70,7 +70,7 @@ final class TraceEnding {
   private func endAll() {
     guard let player else { return }
     player.host.run {
-      for control in player.controls where control.isSeated { control.refresher.endRefreshing() }
+      for control in player.controls where control.isAttached { control.refresher.endRefreshing() }
       player.mainQueue.tick(5)
       player.scrollView.contentOffset = player.scrollView.nearestRest
       player.mainQueue.tick(5)
@@ -79,14 +79,17 @@ final class TraceEnding {
 
   private var isAtRest: Bool {
     guard let player else { return true }
+    // With physics, offsets are rounded to pixels.
+    func tolerance(_ extent: CGFloat) -> CGFloat { player.finger == nil ? 1e-9 : 0.34 / extent }
     return player.controls.allSatisfy {
       let refresher = $0.refresher
       let rests = [.idle, .noMoreData, .failed].contains(refresher.state)
-      // An offset at rest is a sum of insets and lengths, and rounded as such; of a control without
-      // length any part is all.
-      return rests && (refresher.progress < 1e-9 || refresher.visibleExtent == 0)
+      // The offset is a rounded sum of insets and lengths. The progress of a control without length
+      // is 0 or 1.
+      let extent = refresher.visibleExtent ?? refresher.indicator.extent
+      return rests && (refresher.progress < tolerance(extent) || extent == 0)
         && ($0.kind.isAutomatic || refresher.heldInset == 0)
-    } && controls.allSatisfy(\.isEven)
+    } && controls.allSatisfy(\.isComplete)
   }
 
   private var scheduledCount: Int { player?.host.scheduledCount ?? 0 }
@@ -98,14 +101,14 @@ final class TraceEnding {
     await letTasksRun()
   }
 
-  // MARK: Being taken away
+  // MARK: Removal
 
   func remove() async -> String? {
     removeAll()
-    guard controls.allSatisfy(\.isAtRest), isAsBefore else { return Self.givesBack }
+    guard controls.allSatisfy(\.isAtRest), isUntouched else { return Self.removal }
     await finishWork()
     pass()
-    guard controls.allSatisfy(\.isAtRest), isAsBefore else { return Self.givesBack }
+    guard controls.allSatisfy(\.isAtRest), isUntouched else { return Self.removal }
     return scheduledCount == 0 ? nil : Self.nothingScheduled
   }
 
@@ -119,22 +122,23 @@ final class TraceEnding {
     player.host.run { player.mainQueue.tick(5) }
   }
 
-  private var isAsBefore: Bool {
+  private var isUntouched: Bool {
     guard let scrollView = player?.scrollView else { return true }
     let own = scrollView.tug.contentInset
-    return scrollView.contentInset.points(or: own) == own && scrollView.subviews.isEmpty
+    return scrollView.contentInset.valid(or: own) == own && scrollView.subviews.isEmpty
       && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
   }
 
-  // MARK: Going away
+  // MARK: Release
 
-  /// The scroll view goes first, then what it had.
+  /// Releases the scroll view, then its controls.
   func abandon() async -> String? {
+    player?.stopScrolling()
     player = nil
     await letTasksRun()
     guard scrollView == nil else { return Self.released }
     guard controls.allSatisfy(\.isAtRest) else { return Self.comesToRest }
-    // What comes too late changes nothing.
+    // A late result changes nothing.
     await finishWork()
     guard controls.allSatisfy(\.isAtRest) else { return Self.comesToRest }
     let remains = controls.map { Weak(refresher: $0.refresher, view: $0.refresher.view) }
@@ -150,7 +154,7 @@ final class TraceEnding {
 }
 
 extension UIScrollView {
-  /// Where it would come to rest by itself.
+  /// The offset at which it would come to rest.
   fileprivate var nearestRest: CGPoint {
     let (insets, size) = (adjustedContentInset, bounds.size)
     func near(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {

@@ -1,14 +1,14 @@
 import HeadlessUIKit
-@_spi(Trace) import Tug
+import Tug
 
-/// What holds after each event, whatever the events are.
+/// A condition that holds after each event of any trace.
 struct TraceInvariant: Sendable {
   let name: String
   let holds: @MainActor @Sendable (TracePlayer) -> Bool
 
   static let all = [
-    finite, restsHoldingNothing, automaticHold, insetToTheBit, leavesNothing, tellsState,
-    bouncesAsBefore,
+    finite, restsHoldingNothing, automaticHold, insetToTheBit, leavesNothing, reportsState,
+    bouncesWhenNeeded,
   ]
 
   static let finite = TraceInvariant(name: "progress and insets are finite, and not negative") {
@@ -24,13 +24,13 @@ struct TraceInvariant: Sendable {
   }
 
   static let restsHoldingNothing = TraceInvariant(
-    name: "a control that is pulled holds nothing while it rests"
+    name: "a pull control holds nothing while it rests"
   ) {
     $0.controls.allSatisfy {
       guard !$0.kind.isAutomatic, $0.refresher.heldInset != 0 else { return true }
       return switch $0.refresher.state {
-      case .idle, .pulling, .willRefresh: false
-      // For a while it may stay open to say so.
+      case .idle, .pulling, .pullingFurther, .willRefresh: false
+      // It may stay open for a while to show the result.
       case .noMoreData, .failed: $0.refresher.isOpen
       case .refreshing, .succeeded: true
       }
@@ -38,47 +38,47 @@ struct TraceInvariant: Sendable {
   }
 
   static let automaticHold = TraceInvariant(
-    name: "an automatic control holds its own length, and nothing while it is hidden or away"
+    name: "an automatic control holds its own length, and nothing while it is hidden or detached"
   ) {
-    // In a layout that makes no sense it keeps what it has.
-    !$0.scrollView.makesSense
+    // In an invalid layout it keeps what it holds.
+    !$0.scrollView.hasValidLayout
       || $0.controls.allSatisfy {
         let held = $0.refresher.heldInset
         guard $0.kind.isAutomatic, held != 0 else { return true }
-        return held == $0.refresher.visibleExtent && !$0.refresher.isHidden && $0.isSeated
+        return held == $0.refresher.visibleExtent ?? $0.refresher.indicator.extent && !$0.refresher.isHidden && $0.isAttached
       }
   }
 
   static let insetToTheBit = TraceInvariant(
-    name: "contentInset is the app's own and what the controls hold, to the bit"
+    name: "contentInset is the app's own inset plus what the controls hold, to the bit"
   ) { player in
-    // The controls have followed a layout that turns around by the next drag, at the latest.
+    // The controls follow a change of the layout direction when the next drag begins, at the latest.
     [false, true].contains {
       let wanted = player.wantedInset(isRightToLeft: $0)
-      // What the app assigned and is no number of points stays until somebody writes.
-      return player.scrollView.contentInset.points(or: wanted) == wanted
+      // An invalid inset that the app has assigned stays until the next write.
+      return player.scrollView.contentInset.valid(or: wanted) == wanted
     }
   }
 
   static let leavesNothing = TraceInvariant(
-    name: "a control that is away holds nothing, shows nothing, runs nothing and owes nothing"
+    name: "a detached control holds, shows, runs and owes nothing"
   ) {
     $0.controls.allSatisfy { control in
-      (control.isSeated || control.refresher.isAtRest(control.watch))
-        && control.former.allSatisfy { $0.refresher.isAtRest($0.watch) }
+      (control.isAttached || control.refresher.isAtRest(control.audit))
+        && control.former.allSatisfy { $0.refresher.isAtRest($0.audit) }
     }
   }
 
-  static let tellsState = TraceInvariant(name: CallWatch.stateGraph) {
-    $0.controls.allSatisfy { $0.watch?.knows($0.refresher.state) ?? true }
+  static let reportsState = TraceInvariant(name: CallbackAudit.stateGraph) {
+    $0.controls.allSatisfy { $0.audit?.reported($0.refresher.state) ?? true }
   }
 
-  static let bouncesAsBefore = TraceInvariant(
-    name: "the scroll view bounces always only while a control needs it"
+  static let bouncesWhenNeeded = TraceInvariant(
+    name: "alwaysBounce is set while a pull control needs it, and only then"
   ) { player in
     @MainActor func isPulled(_ isHorizontal: Bool) -> Bool {
       player.controls.contains {
-        $0.isSeated && !$0.kind.isAutomatic && $0.kind.isHorizontal == isHorizontal
+        $0.isAttached && !$0.kind.isAutomatic && $0.kind.isHorizontal == isHorizontal
       }
     }
     return player.scrollView.alwaysBounceVertical == isPulled(false)
@@ -89,7 +89,7 @@ struct TraceInvariant: Sendable {
 extension TracePlayer {
   fileprivate func wantedInset(isRightToLeft: Bool) -> UIEdgeInsets {
     var wanted = scrollView.tug.contentInset
-    for control in controls where control.isSeated {
+    for control in controls where control.isAttached {
       let held = control.refresher.heldInset
       switch (control.kind.isHorizontal, control.kind.isBefore) {
       case (false, true): wanted.top += held
@@ -103,9 +103,9 @@ extension TracePlayer {
 }
 
 extension Refresher {
-  fileprivate func isAtRest(_ watch: CallWatch?) -> Bool {
+  fileprivate func isAtRest(_ audit: CallbackAudit?) -> Bool {
     state == .idle && heldInset == 0 && progress == 0 && view.superview == nil
-      && !(watch?.owesEnd ?? false) && (watch?.openQuestions ?? 0) == 0
+      && !(audit?.owesEnd ?? false) && (audit?.pendingCompletions ?? 0) == 0
   }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import TraceReplay
 
-@Suite("The format of traces")
+@Suite("A session of lines")
 @MainActor
-struct TraceFormatTests {
+struct SessionTests {
   private func played(_ lines: String...) throws -> [String] {
     let session = TraceSession()
     var output: [String] = []
@@ -58,6 +58,22 @@ struct TraceFormatTests {
     #expect(zip(lines.dropFirst(), shown).allSatisfy { $0.hasSuffix($1) })
   }
 
+  @Test("with physics, a finger pulls a header, and the list bounces back to it")
+  func finger() throws {
+    let lines = try played(
+      #"{"control":"header","safeArea":[47,0,34,0],"physics":"untilRelease"}"#,
+      #"{"op":"finger","state":"down","x":180,"y":330}"#,
+      #"{"op":"finger","state":"move","y":300,"dt":0.4}"#, #"{"op":"finger","state":"up"}"#,
+      #"{"op":"tick","dt":1}"#, #"{"op":"end"}"#, #"{"op":"tick","dt":1}"#)
+    let states = lines.map { $0.prefix { $0 != "," } }
+    #expect(
+      states.map { String($0.dropFirst(10).dropLast()) } == [
+        "idle", "idle", "pulling", "pulling", "refreshing", "refreshing", "idle",
+      ])
+    #expect(lines[4].contains(#""offset":-101,"insetTop":54"#), "\(lines[4])")
+    #expect(lines[6].contains(#""offset":-47,"insetTop":0"#), "\(lines[6])")
+  }
+
   @Test("whole traces are played one after the other, each from its own set-up")
   func wholeTraces() throws {
     let trace = #"{"name":"a/b/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#
@@ -77,10 +93,10 @@ struct TraceFormatTests {
       (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
       (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
       (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a number"#),
-      (#"{"control":"header","height":null}"#, #"line 1: "height" is not a number"#),
+      (#"{"control":"header","height":null}"#, #"line 1: "height" is null"#),
       (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
       (#"{"control":"header","height":-1}"#, #"line 1: "height" is negative"#),
-      (#"{"control":"header","frame":[375]}"#, #"line 1: "frame" is not a list of 2 numbers"#),
+      (#"{"control":"header","frame":[375]}"#, #"line 1: "frame" has too few numbers"#),
       (#"{"control":"header","paging":1}"#, #"line 1: "paging" is not true or false"#),
       (
         #"{"config":{"control":"header"},"events":[{"op":"fly"}]}"#,
@@ -102,14 +118,14 @@ struct TraceFormatTests {
       (#"{"op":"offset","y":"1"}"#, #""y" is not a number"#),
       (#"{"op":"offset","y":NaN}"#, "this is no JSON"),
       (#"{"op":"offset","y":1,"draging":true}"#, #""offset" has no "draging""#),
-      (#"{"op":"tick"}"#, #""tick" needs a number: "dt""#),
-      (#"{"op":"tick","dt":-1}"#, #"time does not go back: "dt" is negative"#),
+      (#"{"op":"tick"}"#, #""tick" needs "dt""#),
+      (#"{"op":"tick","dt":-1}"#, #""dt" is negative"#),
       (#"{"op":"pan"}"#, #""pan" needs "state""#),
       (#"{"op":"pan","state":"over"}"#, #""over" is nothing that "state" can be"#),
       (#"{"op":"hidden"}"#, #""hidden" needs "v""#),
-      (#"{"op":"rows","n":1.5}"#, #""n" is not a whole number"#),
+      (#"{"op":"rows","n":1.5}"#, "a number is malformed, too large, or not whole"),
       (#"{"op":"set","key":"mood","v":1}"#, #"there is no option "mood""#),
-      (#"{"op":"set","key":"paging"}"#, #"paging needs "v""#),
+      (#"{"op":"set","key":"paging"}"#, #""set" needs "v""#),
     ])
   func events(line: String, reason: String) {
     #expect(refusal(#"{"control":"header"}"#, #"{"op":"begin"}"#, line) == "line 3: \(reason)")

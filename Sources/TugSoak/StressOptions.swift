@@ -1,18 +1,18 @@
-/// What to do.
-struct SoakOptions {
-  /// Of the first sequence; each further one has the next.
+/// The options of the command line.
+struct StressOptions {
+  /// The seed of the first sequence. Each further sequence has the next one.
   private(set) var seed: UInt64 = 1
   private(set) var sequences = Int(Int32.max)
   private(set) var events = Int.max
   private(set) var jobs = 1
-  /// Only the first and the last lines.
+  /// Whether only the totals and the failures are printed.
   private(set) var isBrief = false
-  /// For the process that started this one.
+  /// Whether the report is printed as JSON, for the process that started this one.
   private(set) var printsJSON = false
-  /// Prints the trace of the seed, and plays nothing.
+  /// Whether the trace of the seed is printed, and nothing is played.
   private(set) var printsTrace = false
 
-  struct Misuse: Error, CustomStringConvertible {
+  struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -22,7 +22,7 @@ struct SoakOptions {
       let name = arguments.removeFirst()
       func number() throws -> Int {
         guard !arguments.isEmpty, let number = Int(arguments.removeFirst()), number >= 0 else {
-          throw Misuse(description: "\(name) needs a number")
+          throw UsageError(description: "\(name) needs a number")
         }
         return number
       }
@@ -34,15 +34,15 @@ struct SoakOptions {
       case "--brief": isBrief = true
       case "--json": printsJSON = true
       case "--trace": printsTrace = true
-      default: throw Misuse(description: "there is no option \(name)")
+      default: throw UsageError(description: "there is no option \(name)")
       }
     }
     if sequences == Int(Int32.max), events == Int.max { sequences = 1000 }
   }
 
-  /// The share of one of the jobs: seeds of its own.
+  /// The arguments of one of the jobs, which has seeds of its own.
   func share(_ job: Int) -> [String] {
-    // Far enough apart that two jobs never play the same trace.
+    // Far enough apart that no two jobs play the same trace.
     var arguments = ["--json", "--seed", String(seed &+ UInt64(job) << 32)]
     if sequences < Int(Int32.max) {
       let (each, rest) = sequences.quotientAndRemainder(dividingBy: jobs)

@@ -1,0 +1,45 @@
+/// The state of a control at the moment in which a recording begins.
+package struct TraceStart: Codable, Equatable, Sendable {
+  package var stage: Stage?
+  /// How the last run ended.
+  package var outcome: Outcome?
+  package var progress: NonNegative?
+  package var held: Double?
+  package var closing: Bool?
+  /// Whether the work of the run is the app's own.
+  package var external: Bool?
+  package var reveal: Reveal?
+  /// Whether the finger that started the run is still down.
+  package var fingerDown: Bool?
+  /// Whether the app is asked about a pull, rather than about a tap or a load.
+  package var asksPulled: Bool?
+  /// Whether the drag began inside the content.
+  package var dragInside: Bool?
+  // Of an automatic control only; offsets are along its axis.
+  package var lastOffset: Double?
+  package var reached: Bool?
+  package var loadedLength: Double?
+  /// The runs that the drag may still start; negative if there is no limit.
+  package var firesLeft: Int?
+  package var mayRetry: Bool?
+  package var dragStart: Double?
+  package var pulledAway: Bool?
+  package var fills: Int?
+  /// Whether the control looks at the end of the content in the next frame.
+  package var looks: Bool?
+
+  package init() {}
+
+  package enum Stage: String, Codable, CaseIterable, Sendable {
+    case resting, spent, pulling, waiting, opening, young, running, finishing, showing
+    case pullingFurther, asking
+  }
+
+  package enum Reveal: String, Codable, CaseIterable, Sendable {
+    case always, atEdge, never
+  }
+
+  package enum Outcome: String, Codable, CaseIterable, Sendable {
+    case success, noMore, failure, cancelled
+  }
+}

@@ -1,0 +1,36 @@
+import TraceFormat
+import Tug
+
+/// Plays the same events on a second player with a recorder. While a scroll view is recorded, its
+/// controls handle every step of scrolling; otherwise they skip those that change nothing.
+@MainActor
+final class FastPathCheck {
+  static let invariant = "the steps of scrolling that controls skip make no difference"
+  private let player: TracePlayer
+  private let recorder: TraceRecorder
+
+  init(_ config: TraceConfig) {
+    let player = TracePlayer(config, isAudited: true)
+    self.player = player
+    recorder = player.host.run { TraceRecorder(player.scrollView, limit: 100) }
+  }
+
+  func play(_ event: TraceEvent) async {
+    player.play(event)
+    await player.letActionsRun()
+  }
+
+  func holds(for other: TracePlayer) -> Bool {
+    player.scrollView.contentOffset == other.scrollView.contentOffset
+      && player.state == other.state
+      && zip(player.controls, other.controls).allSatisfy {
+        $0.audit?.indicatorProgress == $1.audit?.indicatorProgress
+          && $0.audit?.progressCount == $1.audit?.progressCount
+      }
+  }
+
+  func stop() {
+    player.host.run { recorder.stop() }
+    player.stop()
+  }
+}

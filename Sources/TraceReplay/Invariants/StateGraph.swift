@@ -1,0 +1,17 @@
+import Tug
+
+/// Which state of a control may follow which: the table in docs/replay.md.
+enum StateGraph {
+  static func successors(of state: RefreshState) -> [RefreshState] {
+    switch state {
+    case .idle: [.pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
+    case .pulling: [.idle, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
+    case .pullingFurther: [.idle, .pulling, .willRefresh, .refreshing, .noMoreData]
+    case .willRefresh: [.idle, .refreshing, .noMoreData, .failed]
+    case .refreshing: [.idle, .succeeded, .noMoreData, .failed]
+    case .succeeded: [.idle, .refreshing, .noMoreData]
+    case .noMoreData: [.idle]
+    case .failed: [.idle, .pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
+    }
+  }
+}
