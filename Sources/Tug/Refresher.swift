@@ -215,10 +215,10 @@ public final class Refresher {
     let former = engine.state
     presenter.prepare(for: presentation(at: attachment.edge, in: attachment.scrollView))
     engine.attach(attachment, configuration(at: attachment))
-    extentChanged()
+    if !(presenter.indicator.extent as CGFloat?).isUsableLength { warn(.length) }
+    presenter.showAll(presentation)
     attachment.scrollView?.insertSubview(presenter.view, at: 0)
     if former != engine.state { onStateChange?(former, engine.state) }
-    presenter.showAll(presentation)
     engine.send(.contentChanged)
   }
 

@@ -36,9 +36,9 @@ final class AnimationGroup {
   }
 
   /// Schedules the completion handler on the clock even if the block changed nothing, because an
-  /// animation always takes its full duration.
+  /// animation always takes its full duration. A block that changed nothing and has no handler is over.
   func start() {
-    guard let host else { return }
+    guard let host, completion != nil || !layers.isEmpty else { return }
     let delay = timing.start + timing.duration - host.time
     timer = host.schedule(after: delay) { [self] in finish(true) }
   }

@@ -70,8 +70,9 @@ final class ControlEngine {
       case .effects(let effects, let attachment, let result):
         if let result { error = result.error }
         // A callback may take the control away: what concerns the scroll view is dropped then.
-        for effect in effects where self.attachment === attachment || !effect.needsAttachment {
-          perform(effect, at: attachment, result)
+        for index in effects.indices
+        where self.attachment === attachment || !effects[index].needsAttachment {
+          perform(effects[index], at: attachment, result)
         }
       }
       next = queue.next()

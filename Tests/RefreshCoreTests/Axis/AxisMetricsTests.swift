@@ -23,7 +23,7 @@ struct AxisMetricsTests {
   }
 
   @Test(
-    "A control that hides below short content stays hidden for an inset held elsewhere and for rounding",
+    "A control that hides below short content ignores insets held elsewhere, and rounding",
     arguments: [
       (554, 0, false), (554 + 1e-10, 0, false), (554.01, 0, true), (600, 0, true),
       (600, 46, false), (600 + 1e-10, 46, false), (600.01, 46, true), (600, 80, false),

@@ -1,7 +1,8 @@
 import RefreshCore
 import Testing
 
-/// The numbers of the reference: a viewport of 667, insets 64 and 49, a header of 54, a footer of 44.
+/// The numbers of the reference: a viewport of 667, insets 64 and 49, a header of 54, a footer of
+/// 44.
 @Suite("The formulas of a pulled control")
 struct PullFormulaTests {
   private static let long = AxisMetrics(

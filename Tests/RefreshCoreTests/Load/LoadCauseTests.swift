@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The causes of a loading control")
 struct LoadCauseTests {
-  private static let fires = "idle → refreshing, will begin, start 1, progress 1"
+  private static let begins = "idle → refreshing, will begin, start 1, progress 1"
 
   private static func footer(_ causes: ScrollCauses) -> Scenario {
     Scenario(
@@ -37,9 +37,9 @@ struct LoadCauseTests {
       footer,
       [
         .touch(): "nothing", .drag(1300): "nothing", .lift(): "nothing", .glide(1400): "nothing",
-        .touch(): "nothing", .drag(1401): Self.fires,
+        .touch(): "nothing", .drag(1401): Self.begins,
       ])
-    expect(footer, [.touch(1376): "nothing", .lift(1377): Self.fires])
+    expect(footer, [.touch(1376): "nothing", .lift(1377): Self.begins])
   }
 
   @Test("A footer that ignores the finger ignores the end of a drag")
@@ -54,10 +54,10 @@ struct LoadCauseTests {
     let short = Scenario(
       RefreshConfiguration.load { $0.causes = [] }.with { $0.shortContent = .fill(limit: 3) },
       on: AxisMetrics(offset: 0, contentLength: 100, viewportLength: 667))
-    expect(short, [.content(): "hold 44", .elapse(0): "nothing", .tap: Self.fires])
+    expect(short, [.content(): "hold 44", .elapse(0): "nothing", .tap: Self.begins])
     expect(
       Self.footer([]).after(.end(.noMoreData), .jump(1400)),
-      [.reset: "noMoreData → idle", .elapse(0): "nothing", .begin: Self.fires])
+      [.reset: "noMoreData → idle", .elapse(0): "nothing", .begin: Self.begins])
   }
 }
 

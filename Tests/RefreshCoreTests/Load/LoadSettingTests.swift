@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The options of a loading control")
 struct LoadSettingTests {
-  private static let fires = "idle → refreshing, will begin, start 1, progress 1"
+  private static let begins = "idle → refreshing, will begin, start 1, progress 1"
 
   /// 2000 points of content in 667, a footer of 44 that is known to be out of reach.
   private static func footer(
@@ -18,7 +18,7 @@ struct LoadSettingTests {
   }
 
   @Test(
-    "Complaint 28: A control loads points or viewports ahead of the end, once, on the way toward it",
+    "Complaint 28: A control loads points or viewports ahead of the end, and only once",
     arguments: [
       (LoadConfiguration.Distance.points(0), 1333.0), (.points(100), 1233), (.points(-44), 1377),
       (.viewports(1), 666), (.viewports(0.5), 999.5),
@@ -28,7 +28,7 @@ struct LoadSettingTests {
     expect(
       footer,
       [
-        .touch(): "nothing", .drag(offset - 0.5): "nothing", .drag(offset): Self.fires,
+        .touch(): "nothing", .drag(offset - 0.5): "nothing", .drag(offset): Self.begins,
         .finish(1): ends(1), .drag(offset + 10): "nothing",
         .drag(offset - 10): "nothing", .drag(offset + 20): "nothing",
       ])
@@ -39,7 +39,7 @@ struct LoadSettingTests {
     expect(
       Self.footer(.load(.before)),
       [
-        .drag(10): "nothing", .drag(-43.5): "nothing", .drag(-44): Self.fires,
+        .drag(10): "nothing", .drag(-43.5): "nothing", .drag(-44): Self.begins,
         .finish(1): ends(1), .glide(-60): "nothing",
       ])
   }
@@ -53,7 +53,7 @@ struct LoadSettingTests {
       [
         .touch(): "nothing", .drag(1377): "nothing", .lift(1400): "nothing",
         .glide(1377): "nothing",
-        .tap: Self.fires, .finish(1): ends(1),
+        .tap: Self.begins, .finish(1): ends(1),
         .begin: "idle → refreshing, will begin, start 2, progress 1",
       ])
     expect(
@@ -62,12 +62,12 @@ struct LoadSettingTests {
   }
 
   @Test("A control may ignore the app's own scrolling", arguments: [true, false])
-  func programmatic(fires: Bool) {
+  func programmatic(triggers: Bool) {
     let configuration = RefreshConfiguration.load {
-      $0.causes = fires ? .all : [.finger, .momentum]
+      $0.causes = triggers ? .all : [.finger, .momentum]
     }
-    expect(Self.footer(configuration), [.jump(1377): fires ? Self.fires : "nothing"])
-    expect(Self.footer(configuration), [.glide(1377): Self.fires])
+    expect(Self.footer(configuration), [.jump(1377): triggers ? Self.begins : "nothing"])
+    expect(Self.footer(configuration), [.glide(1377): Self.begins])
   }
 
   @Test(
@@ -94,7 +94,7 @@ struct LoadSettingTests {
   }
 
   @Test("A blocked control ignores the user, and lets a request wait")
-  func barred() {
+  func blocked() {
     expect(
       Self.footer().after(.block),
       [
@@ -127,7 +127,10 @@ struct LoadSettingTests {
       [
         .jump(1397): "nothing",
         .finish(1):
-          "accept 1 success, refreshing → idle, close 1 at 1333, will end closing, complete 1 success, announce success, progress 0",
+          """
+        accept 1 success, refreshing → idle, close 1 at 1333, will end closing, \
+        complete 1 success, announce success, progress 0
+        """,
         .settle(1): "did end 1",
       ])
   }
@@ -161,7 +164,7 @@ struct LoadSettingTests {
     let short = Scenario(
       Self.footer(.load(.before)).machine,
       on: AxisMetrics(offset: 0, contentLength: 100, viewportLength: 667), after: [.content()])
-    expect(short, [.touch(0): "nothing", .drag(-20): "nothing", .lift(-20): Self.fires])
+    expect(short, [.touch(0): "nothing", .drag(-20): "nothing", .lift(-20): Self.begins])
     expect(short, [.touch(0): "nothing", .drag(30): "nothing", .lift(30): "nothing"])
   }
 
@@ -208,7 +211,7 @@ struct ShortContentTests {
   }
 
   @Test(
-    "Complaint 16, MJRefresh defect 11: Below an empty list a control shows only if the app wants it"
+    "Complaint 16, MJRefresh defect 11: A control shows below an empty list only on request"
   )
   func empty() {
     var scenario = Self.footer(.follow, contentLength: 0, whenEmpty: true)
@@ -260,7 +263,10 @@ struct ShortContentTests {
       start,
       [
         .finish(1, .cancelled):
-          "accept 1 cancelled, refreshing → idle, will end, complete 1 cancelled, did end 1, wait 0 for 1, progress 0"
+          """
+        accept 1 cancelled, refreshing → idle, will end, complete 1 cancelled, did end 1, \
+        wait 0 for 1, progress 0
+        """
       ])
   }
 

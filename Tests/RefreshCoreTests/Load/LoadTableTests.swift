@@ -1,8 +1,8 @@
 import RefreshCore
 import Testing
 
-/// The rules of the auto machine, fact by fact. Content of 2000 in 667, a footer of 44: it fires at
-/// 1377. Run 1 is over in every column, run 2 is the one that may be under way.
+/// The rules of a loading control, event by event. Content of 2000 in 667, a footer of 44: it
+/// triggers at 1377. Run 1 is over in every column, run 2 is the one that may be under way.
 @Suite("The transitions of a loading control")
 struct LoadTableTests {
   private static let footer = Scenario(

@@ -13,17 +13,17 @@ struct LoadTraceTests {
       after: [.content()])
   }
 
-  private static let fires = "idle → refreshing, will begin, start 1, progress 1"
+  private static let begins = "idle → refreshing, will begin, start 1, progress 1"
 
   @Test(
     "A control triggers at the threshold of its percentage, and not half a point before",
     arguments: [(1.0, 1377.0), (0.5, 1355), (0, 1333), (-10, 893), (2, 1421)])
   func threshold(percent: Double, offset: Double) {
     let footer = Self.footer(.load(distance: .percent(percent)))
-    expect(footer, [.drag(offset): Self.fires])
-    expect(footer, [.glide(offset): Self.fires])
-    expect(footer, [.drag(offset.nextDown): "nothing", .drag(offset): Self.fires])
-    expect(footer, [.drag(offset - 0.5): "nothing", .drag(offset + 0.5): Self.fires])
+    expect(footer, [.drag(offset): Self.begins])
+    expect(footer, [.glide(offset): Self.begins])
+    expect(footer, [.drag(offset.nextDown): "nothing", .drag(offset): Self.begins])
+    expect(footer, [.drag(offset - 0.5): "nothing", .drag(offset + 0.5): Self.begins])
   }
 
   @Test("A control triggers only on the way toward the end, and a change of the content is no way")
@@ -36,7 +36,7 @@ struct LoadTraceTests {
         .drag(1390): "nothing",
         .content(offset: 1380): "nothing",
         .drag(1379): "nothing",
-        .drag(1380): Self.fires,
+        .drag(1380): Self.begins,
       ])
   }
 
@@ -44,7 +44,7 @@ struct LoadTraceTests {
   func firstOffset() {
     expect(
       Scenario(RefreshConfiguration.load(), on: Self.footer().metrics),
-      [.drag(1500): "hold 44", .drag(1500): "nothing", .drag(1501): Self.fires])
+      [.drag(1500): "hold 44", .drag(1500): "nothing", .drag(1501): Self.begins])
   }
 
   @Test("A control keeps its inset while it loads and afterwards, and ends without a movement")
@@ -53,7 +53,7 @@ struct LoadTraceTests {
       Self.footer(),
       [
         .touch(): "nothing",
-        .drag(1377): Self.fires,
+        .drag(1377): Self.begins,
         .drag(1380): "nothing",
         .begin: "nothing",
         .tap: "nothing",
@@ -103,7 +103,7 @@ struct LoadTraceTests {
 
   @Test(
     "The triggers of a drag are limited to any number, or not at all", arguments: [0, 1, 2, 3, nil])
-  func firesPerDrag(limit: Int?) {
+  func triggersPerDrag(limit: Int?) {
     var scenario = Self.footer(.load(triggersPerDrag: limit))
     for _ in 0..<2 {
       var runs = 0
@@ -139,7 +139,7 @@ struct LoadTraceTests {
     expect(
       Self.footer(),
       [
-        .glide(1300): "nothing", .content(1900): "nothing", .glide(1300.5): Self.fires,
+        .glide(1300): "nothing", .content(1900): "nothing", .glide(1300.5): Self.begins,
       ])
   }
 
@@ -147,13 +147,13 @@ struct LoadTraceTests {
   func beyondThreshold() {
     expect(
       Self.footer(.load { $0.causes = [.finger, .momentum] }),
-      [.jump(1400): "nothing", .glide(1400.5): "nothing", .drag(1401): Self.fires])
+      [.jump(1400): "nothing", .glide(1400.5): "nothing", .drag(1401): Self.begins])
   }
 
   @Test("A page that is removed and comes back is loaded once")
   func flicker() {
     let steps: KeyValuePairs<Step, String> = [
-      .glide(1377): Self.fires, .finish(1): ends(1),
+      .glide(1377): Self.begins, .finish(1): ends(1),
       .content(4000): "nothing", .glide(1377.5): "nothing", .content(2000): "nothing",
       .glide(1378): "nothing", .content(4000): "nothing", .glide(1379): "nothing",
     ]
@@ -163,26 +163,26 @@ struct LoadTraceTests {
   @Test("A drag that ends past the end of long content triggers again")
   func lift() {
     let footer = Self.footer()
-    expect(footer, [.touch(1300): "nothing", .lift(1377): Self.fires])
+    expect(footer, [.touch(1300): "nothing", .lift(1377): Self.begins])
     expect(footer, [.touch(1300): "nothing", .lift((1377.0).nextDown): "nothing"])
-    expect(footer, [.touch(1400): "nothing", .lift(1399): Self.fires])
+    expect(footer, [.touch(1400): "nothing", .lift(1399): Self.begins])
     expect(footer, [.lift(1400): "nothing"])
   }
 
   @Test("Short content triggers at the end of a drag, never by scrolling")
   func shortContent() {
     let footer = Self.footer(contentLength: 100)
-    expect(footer, [.touch(): "nothing", .drag(30): "nothing", .lift(): Self.fires])
-    expect(footer, [.touch(): "nothing", .lift(0): Self.fires])
+    expect(footer, [.touch(): "nothing", .drag(30): "nothing", .lift(): Self.begins])
+    expect(footer, [.touch(): "nothing", .lift(0): Self.begins])
     expect(footer, [.lift(0): "nothing"])
     expect(footer, [.touch(): "nothing", .drag(-30): "nothing", .lift(): "nothing"])
     expect(footer, [.touch(-30): "nothing", .lift(-0.5): "nothing"])
-    expect(footer, [.touch(-30): "nothing", .lift(0): Self.fires])
+    expect(footer, [.touch(-30): "nothing", .lift(0): Self.begins])
     expect(footer, [.glide(30): "nothing", .glide(60): "nothing"])
   }
 
   @Test(
-    "Complaint 12: A pull at the header that is pushed back does not trigger the footer of short content"
+    "Complaint 12: Pulling a header and pushing it back triggers no footer of short content"
   )
   func pushedBack() {
     let footer = Self.footer(contentLength: 100)
@@ -191,14 +191,14 @@ struct LoadTraceTests {
       [.touch(): "nothing", .drag(-30): "nothing", .drag(0): "nothing", .lift(): "nothing"])
     expect(
       footer,
-      [.touch(): "nothing", .drag(-30): "nothing", .drag(10): "nothing", .lift(): Self.fires])
+      [.touch(): "nothing", .drag(-30): "nothing", .drag(10): "nothing", .lift(): Self.begins])
   }
 
   @Test("Content of exactly the viewport's length is short, half a point more is long")
   func justFilling() {
     let steps: KeyValuePairs<Step, String> = [.content(667): "nothing", .drag(100): "nothing"]
     expect(Self.footer(), steps)
-    expect(Self.footer(), [.content(667.5): "nothing", .drag(100): Self.fires])
+    expect(Self.footer(), [.content(667.5): "nothing", .drag(100): Self.begins])
   }
 
   @Test("Below an empty list a control holds nothing, and starts only by a request or a tap")
@@ -270,7 +270,7 @@ struct LoadTraceTests {
       [
         .configure(.load(extent: 60)): "open holding 60",
         .drag(1392.5): "nothing",
-        .drag(1393): Self.fires,
+        .drag(1393): Self.begins,
       ])
   }
 }

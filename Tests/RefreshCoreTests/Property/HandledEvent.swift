@@ -7,6 +7,22 @@ struct HandledEvent {
   let effects: [RefreshEffect]
   let former: RefreshMachine
   let now: RefreshMachine
+  /// Whether a run begins.
+  let begins: Bool
+  /// Whether the app is asked.
+  let asks: Bool
+
+  init(
+    _ event: RefreshEvent, _ metrics: AxisMetrics, _ effects: [RefreshEffect],
+    from former: RefreshMachine, to now: RefreshMachine
+  ) {
+    (self.event, self.metrics, self.effects) = (event, metrics, effects)
+    (self.former, self.now) = (former, now)
+    begins = !effects.isEmpty && effects.contains(.willBegin)
+    asks = effects.contains { effect in
+      if case .askToBegin = effect { true } else { false }
+    }
+  }
 
   /// Whether the event is a scroll with valid metrics.
   var scrolled: Bool {
@@ -22,14 +38,6 @@ struct HandledEvent {
     switch (former.configuration.trigger, now.configuration.trigger) {
     case (.pull, .pull), (.load, .load): false
     case (.pull, .load), (.load, .pull): true
-    }
-  }
-
-  var begins: Bool { effects.contains(.willBegin) }
-
-  var asks: Bool {
-    effects.contains { effect in
-      if case .askToBegin = effect { true } else { false }
     }
   }
 

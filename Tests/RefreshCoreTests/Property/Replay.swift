@@ -5,9 +5,10 @@ import RefreshCore
 struct Replay {
   private let configuration: RefreshConfiguration
   private var machine: RefreshMachine
-  /// Is not sent events with invalid metrics, and scrolls on the fast path. Neither makes a difference.
+  /// A copy that is not sent events with invalid metrics and scrolls on the fast path, which makes
+  /// no difference.
   private var fastPath: FastPathMachine
-  /// Resumes from a snapshot now and then, which makes no difference, either.
+  /// A machine that resumed from a snapshot, which makes no difference, either.
   private var resumed: ResumedMachine?
   private var invariants = Invariants()
   private var runs = [RefreshRun.none]
@@ -66,8 +67,7 @@ struct Replay {
     if step.resumes { resumed = ResumedMachine(machine) }
     let former = machine
     let effects = machine.handle(event, step.metrics)
-    let handled = HandledEvent(
-      event: event, metrics: step.metrics, effects: effects, former: former, now: machine)
+    let handled = HandledEvent(event, step.metrics, effects, from: former, to: machine)
     played.append((event, step.metrics, Response(effects, from: former, to: machine)))
     cover(handled)
     return fastPathViolation(handled) ?? resumptionViolation(handled)
@@ -118,9 +118,7 @@ struct Replay {
   private mutating func cover(_ it: HandledEvent) {
     if runs.last != machine.latestRun { runs.append(machine.latestRun) }
     if !coverage.states.contains(machine.state) { coverage.states.append(machine.state) }
-    if machine.isRunning, it.event == .scrolled(.finger), !it.former.isRunning,
-      machine.snapshot.isHeld
-    {
+    if it.begins, it.event == .scrolled(.finger), machine.snapshot.isHeld {
       coverage.heldRuns += 1
     }
     for effect in it.effects {

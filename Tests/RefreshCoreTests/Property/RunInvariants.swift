@@ -17,6 +17,7 @@ struct RunInvariants {
 
   mutating func violation(by it: HandledEvent) -> String? {
     note(it)
+    if it.effects.isEmpty { return work(it) }
     if let violation = results(it) { return violation }
     for effect in it.effects {
       if let violation = violation(by: effect, it) { return violation }

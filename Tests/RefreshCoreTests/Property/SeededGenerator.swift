@@ -1,7 +1,7 @@
 import SeededRandom
 
-/// The same numbers for a seed everywhere. Or somebody's own choices, a byte each, for as long as there
-/// are any.
+/// A generator of the same numbers for a seed on every machine, or of given choices, a byte each,
+/// for as long as there are any.
 struct SeededGenerator: RandomNumberGenerator {
   private var seeded: SplitMix64
   private var choices: ArraySlice<UInt8>?
@@ -13,11 +13,11 @@ struct SeededGenerator: RandomNumberGenerator {
     self.choices = choices[...]
   }
 
-  /// True once the choices are used up; numbers that are drawn from then on follow from a seed.
+  /// Whether the choices are used up. Further numbers follow from a seed.
   var isExhausted: Bool { choices?.isEmpty ?? false }
 
   mutating func next() -> UInt64 {
-    // In every byte: whoever draws from a range looks at the high bits, a Bool is a low one.
+    // In every byte, because a range takes the high bits, and a Bool a low one.
     if let choice = choices?.popFirst() { return UInt64(choice) &* 0x0101_0101_0101_0101 }
     return seeded.next()
   }

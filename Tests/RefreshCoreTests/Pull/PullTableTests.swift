@@ -1,8 +1,9 @@
 import RefreshCore
 import Testing
 
-/// The rules of the pull machine, fact by fact. A header of 50 below an inset of 64: it shows beyond
-/// −64 and arms beyond −114. Run 1 is over in every column, run 2 is the one that may be under way.
+/// The rules of a pulled control, event by event. A header of 50 below an inset of 64: it shows
+/// past −64 and arms past −114. Run 1 is over in every column, run 2 is the one that may be under
+/// way.
 @Suite("The transitions of a pulled control")
 struct PullTableTests {
   private static let header = Scenario(

@@ -231,7 +231,10 @@ struct PullTraceTests {
         .glide(-64.5): "pulling → refreshing, will begin, open 1 at -64",
         .settle(1): "start 1",
         .finish(1):
-          "accept 1 success, refreshing → idle, close 1, will end closing, complete 1 success, announce success, progress 0",
+          """
+        accept 1 success, refreshing → idle, close 1, will end closing, complete 1 success, \
+        announce success, progress 0
+        """,
       ])
   }
 

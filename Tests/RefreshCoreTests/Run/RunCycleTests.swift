@@ -53,7 +53,7 @@ struct RunCycleTests {
   }
 
   @Test("The result is passed on as soon as it is accepted, and once")
-  func told() {
+  func resultPassedOnce() {
     var scenario = Self.header(minimum: 1, dwell: 2)
     scenario.play(.begin)
     scenario.play(.settle(1))
@@ -156,6 +156,48 @@ struct RunCycleTests {
         .end(): closes(2),
         .settle(2): "did end 2",
       ])
+  }
+
+  @Test("A removed control ends its run, cancels its action, and completes what has no result")
+  func removed() {
+    let header = Self.header(minimum: 1, dwell: 2)
+    let leaves = "refreshing → idle, will end"
+    expect(
+      header.after(.begin), [.remove: "\(leaves), complete 1 cancelled, did end 1, progress 0"])
+    expect(
+      header.after(.begin, .settle(1)),
+      [.remove: "\(leaves), cancel, complete 1 cancelled, did end 1, progress 0"])
+    expect(
+      header.after(.begin, .settle(1), .elapse(1)),
+      [.remove: "\(leaves), cancel, complete 1 cancelled, did end 1, progress 0"])
+    expect(
+      header.after(.begin, .settle(1), .finish(1)), [.remove: "\(leaves), did end 1, progress 0"])
+    expect(
+      header.after(.begin, .settle(1), .elapse(1), .finish(1)),
+      [.remove: "succeeded → idle, will end, did end 1, progress 0"])
+    expect(
+      Self.header().after(.begin, .settle(1), .finish(1)),
+      [.remove: "did end 1", .settle(1): "nothing"])
+    expect(
+      Self.header().after(.beginOutsideWindow),
+      [.remove: "willRefresh → idle, complete 1 cancelled, progress 0"])
+  }
+
+  @Test("An event of an older run is ignored in every stage")
+  func late() {
+    let header = Self.header(minimum: 1, dwell: 2).after(.begin, .end(), .settle(1))
+    let stages = [
+      header.after(.begin), header.after(.begin, .settle(2)),
+      header.after(.begin, .settle(2), .elapse(2)), header.after(.begin, .settle(2), .finish(2)),
+      header.after(.begin, .settle(2), .elapse(2), .finish(2)),
+    ]
+    for stage in stages {
+      var scenario = stage
+      for step in [Step.settle(1), .elapse(1), .finish(1, .failure), .answer(1, true)] {
+        #expect(scenario.effects(of: step).isEmpty, "\(step.name)")
+      }
+      #expect(scenario.machine.state == stage.machine.state)
+    }
   }
 }
 

@@ -4,8 +4,8 @@ import Testing
 /// Every event in every situation: a row for an event, a column for a situation.
 ///
 /// A cell is the state that the event leads to, or `.` for no change; `>` before it: the control
-/// opens; `!` before it: the work starts; `?` before it: the app is asked; `*` after it: the action is
-/// cancelled; `2` after it: the action of the second stop is performed.
+/// opens; `!` before it: the work starts; `?` before it: the app is asked; `*` after it: the action
+/// is cancelled; `2` after it: the action of the second stop is performed.
 struct TransitionTable {
   var situations: [Scenario]
   var rows: KeyValuePairs<Step, String>

@@ -14,7 +14,7 @@ struct InertRangeTests {
     Scenario(RefreshConfiguration.load(end), on: metrics, after: [.content()] + steps).machine
   }
 
-  /// Whether offsets are quiet under a finger, where the control hears of the others.
+  /// Offsets within the range of a finger, and offsets outside it.
   @Test(
     "An inert range ends a point short of the offsets at which a rule decides",
     arguments: [
@@ -30,9 +30,9 @@ struct InertRangeTests {
       (load(.after, .tap), [-62, 500, 2000], [-64]),
       (load(.before), [-106, 500, 1380], [-108, 1382]),
     ] as [(RefreshMachine, [Double], [Double])])
-  func place(machine: RefreshMachine, quiet: [Double], others: [Double]) {
+  func place(machine: RefreshMachine, inside: [Double], others: [Double]) {
     let offsets = machine.inertRange(by: .finger, Self.metrics).offsets
-    #expect(quiet.filter { !offsets.contains($0) } == [])
+    #expect(inside.filter { !offsets.contains($0) } == [])
     #expect((others + [.nan]).filter { offsets.contains($0) } == [])
   }
 
@@ -68,20 +68,20 @@ struct InertRangeTests {
 
   @Test("A machine that catches up continues from the last step")
   func lastStep() {
-    // 1410 is quiet, but lies beyond the trigger of the shorter content that nobody has announced:
-    // the trigger has come to the content, and a machine that knows where that was asks for more.
-    var (told, spared) = (Self.load(.after), Self.load(.after))
+    // 1410 is within the range, but past the trigger of the shorter content. The trigger comes to
+    // the content, and a machine that has caught up loads.
+    var (other, caughtUp) = (Self.load(.after), Self.load(.after))
     var metrics = Self.metrics
     for offset in [500.0, 900, 1410] {
       metrics.offset = offset
-      #expect(told.handle(.scrolled(.momentum), metrics) == [])
+      #expect(other.handle(.scrolled(.momentum), metrics) == [])
     }
-    #expect(spared.inertRange(by: .momentum, Self.metrics).offsets.contains(1410))
-    spared.catchUp(metrics)
+    #expect(caughtUp.inertRange(by: .momentum, Self.metrics).offsets.contains(1410))
+    caughtUp.catchUp(metrics)
     metrics.contentLength = 1900
     metrics.offset = 1420
-    let answer = told.handle(.scrolled(.momentum), metrics)
-    #expect(spared.handle(.scrolled(.momentum), metrics) == answer)
-    #expect(told.state == .refreshing && spared.state == .refreshing)
+    let answer = other.handle(.scrolled(.momentum), metrics)
+    #expect(caughtUp.handle(.scrolled(.momentum), metrics) == answer)
+    #expect(other.state == .refreshing && caughtUp.state == .refreshing)
   }
 }

@@ -110,6 +110,6 @@ struct ScrollEndDetectorTests {
       _ = detector.frame(isActive: false)
       count += 1
     }
-    #expect(count == 3, "that of the change, and two quiet ones")
+    #expect(count == 3, "the frame of the change, and two without an assignment")
   }
 }

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("The scroll path", .enabled(if: allocation_count_is_available()))
 struct ScrollPathTests {
-  #if DEBUG
-    private static let isUnoptimized = true
-  #else
-    private static let isUnoptimized = false
-  #endif
-
   private static let metrics = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
@@ -53,11 +47,7 @@ struct ScrollPathTests {
         effects += machine.handle(.scrolled(.finger), metrics).count
       }
       let count = allocation_count_end()
-      withKnownIssue("Array literals of option sets are allocated in unoptimized builds") {
-        #expect(count == 0 || round == 1)
-      } when: {
-        Self.isUnoptimized && round == 2 && [.idle, .noMoreData, .failed].contains(state)
-      }
+      #expect(count == 0 || round == 1)
       #expect(machine.state == state)
       #expect(effects == 0)
     }
