@@ -14,17 +14,13 @@ extension Refresher {
   ///   - style: the appearance. The default is `.normal`.
   ///   - options: the options of the pull. An unusable length counts as the default, and is reported to
   ///     `Refresher.warningHandler`.
-  ///   - action: the work. The control closes when it returns, and shows a failure when it throws.
-  public static func pull(
+  ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
+  ///     `RefreshResult` that it returns is the result of the run; anything else is a success.
+  public static func pull<Output>(
     _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
-    action: @escaping RefreshAction
+    action: @escaping @MainActor () async throws -> Output
   ) -> Refresher {
-    Refresher(
-      .pull(options), style,
-      .async {
-        try await action()
-        return .success
-      })
+    Refresher(.pull(options), style, .async { try await action() as? RefreshResult ?? .success })
   }
 
   /// Creates a control that is pulled and released to load more.
@@ -82,14 +78,6 @@ extension Refresher {
     callback: @escaping RefreshCallback
   ) -> Refresher {
     make(.auto(options), style, callback)
-  }
-
-  @available(*, unavailable, renamed: "pullToLoad(_:options:action:)")
-  public static func pull(
-    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
-    action: @escaping LoadAction
-  ) -> Refresher {
-    pullToLoad(style, options: options, action: action)
   }
 
   @available(*, unavailable, message: "Return a RefreshResult: is there more to load?")

@@ -112,8 +112,8 @@ final class ControlEngine {
   }
 
   private func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
-    guard attachment.move(hold: hold, offset: offset), self.attachment === attachment else { return }
-    machine.catchUp(attachment.metrics)
+    let scrolls = attachment.move(hold: hold, offset: offset)
+    if scrolls, self.attachment === attachment { machine.catchUp(attachment.metrics) }
   }
 
   /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,
