@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = [
 /// The page shows the code of the scenes. Each folder for itself: of one in another, changes are not
 /// seen when resources are copied.
 let shownSources = [
-  "Bars", "Feed", "Lists", "Scenes/Environment", "Scenes/Footers", "Scenes/Headers", "Scenes/Looks",
-  "Scenes/Sides", "Scenes/Special", "Scenes/Start",
+  "Bars", "Feed", "Lists", "Scenes/Environment", "Scenes/Footers", "Scenes/Headers",
+  "Scenes/Sides", "Scenes/Special", "Scenes/Start", "Scenes/Styles",
 ]
 
 let package = Package(

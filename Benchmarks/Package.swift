@@ -15,10 +15,10 @@ let package = Package(
       dependencies: [
         .product(name: "Tug", package: "tug"),
         .product(name: "HeadlessUIKit", package: "tug"),
-        .product(name: "RefreshCore", package: "tug"),
-      ],
-      // The package name of the package above, for the declarations of RefreshCore.
-      swiftSettings: [.unsafeFlags(["-package-name", "tug"])]),
+        "MachineCore",
+      ]),
+    // A link to the sources of RefreshCore, whose declarations other packages cannot use.
+    .target(name: "MachineCore"),
     .executableTarget(
       name: "Timing",
       dependencies: [

@@ -11,7 +11,7 @@ from phone import wait_for_state
 
 
 GROUPS = [
-    "Start here", "Headers", "Footers", "Sides", "Looks", "Environment", "What others cannot do",
+    "Start here", "Headers", "Footers", "Sides", "Styles", "Environment", "What others cannot do",
 ]
 SEARCH = "#scene-search"
 

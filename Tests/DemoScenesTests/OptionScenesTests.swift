@@ -58,6 +58,10 @@ struct OptionScenesTests {
     #expect(device.settle())
     #expect(list.navigationController?.topViewController?.title == "Archive")
     #expect(list.refreshes == 1)
+
+    device.run { _ = list.navigationController?.popViewController(animated: true) }
+    #expect(device.settle())
+    #expect(list.tableView.isInRange, "the list is at \(list.tableView.contentOffset)")
   }
 
   @Test("a header over the content leaves the list at rest, and is in sight")

@@ -1,4 +1,4 @@
-import RefreshCore
+import MachineCore
 
 extension Workload {
   /// The rules alone, with events at which nothing changes.

@@ -5,8 +5,7 @@ import Tug
 
 final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
-  private let ring = UIImageView()
-  var image: UIImage? { ring.image }
+  let ring = UIImageView()
 
   init() {
     super.init(frame: .zero)
@@ -74,11 +73,11 @@ struct StyleTests {
 
   @Test("is full while it refreshes")
   func ringIsFull() {
-    let ring = RingIndicator()
-    ring.show(RefreshStatus(.idle, progress: 0.5))
-    let half = ring.image
-    ring.show(RefreshStatus(.refreshing, progress: 1))
-    #expect(ring.image != half)
+    let indicator = RingIndicator()
+    indicator.show(RefreshStatus(.idle, progress: 0.5))
+    let half = indicator.ring.image
+    indicator.show(RefreshStatus(.refreshing, progress: 1))
+    #expect(indicator.ring.image != half)
   }
 
   @Test("show how words and languages are chosen")

@@ -62,24 +62,35 @@ struct MigrationTableTests {
     }
 
     private mutating func read(_ source: String) {
-      var (type, kind) = ("", "")
-      let types =
-        /^(?<access>public )?(?:final )?(?<kind>class|struct|enum|protocol|extension) (?<name>\w+)/
-      let members =
-        /^  (?:public )(?:internal\(set\) |private\(set\) )?(?:static |mutating |override )*(?:var|let|func|init)\b ?(?<name>\w*)/
+      var types: [(indent: Int, name: String, kind: String)] = []
+      let declaration =
+        /^(?<indent> *)(?<access>public )?(?:final )?(?<kind>class|struct|enum|protocol|extension) (?<name>[\w.]+)/
+      let member =
+        /^(?<indent> *)public (?:internal\(set\) |private\(set\) )?(?:static |mutating |override |lazy )*(?:var|let|func|init|typealias)\b ?(?<name>\w*)/
       for line in source.split(separator: "\n").map(String.init) {
-        if let match = line.firstMatch(of: types) {
-          (type, kind) = (String(match.name), String(match.kind))
-          if match.access != nil { names.insert(type) }
-        } else if let match = line.firstMatch(of: members) {
-          names.insert("\(type).\(match.name.isEmpty ? "init" : String(match.name))")
-        } else if kind == "enum" || kind == "protocol",
-          let match = line.firstMatch(of: /^  (?:case|func|var) (?<names>\w+(?:, \w+)*)/)
-        {
-          // The cases of enums and the requirements of protocols are as public as their type.
-          for name in match.names.split(separator: ", ") { names.insert("\(type).\(name)") }
+        let indent = line.prefix { $0 == " " }.count
+        if line.contains(/\w|}/) { types.removeAll { $0.indent >= indent } }
+        if let match = line.firstMatch(of: declaration) {
+          let name = (types.last.map { $0.name + "." } ?? "") + match.name
+          types.append((indent, name, String(match.kind)))
+          if match.access != nil { add(name) }
+        } else if let type = types.last, indent == type.indent + 2 {
+          if let match = line.firstMatch(of: member) {
+            add("\(type.name).\(match.name.isEmpty ? "init" : String(match.name))")
+          } else if type.kind == "enum" || type.kind == "protocol",
+            let match = line.firstMatch(of: /^ *(?:case|func|var) (?<names>\w+(?:, \w+)*)/)
+          {
+            // The cases of enums and the requirements of protocols are as public as their type.
+            for name in match.names.split(separator: ", ") { add("\(type.name).\(name)") }
+          }
         }
       }
+    }
+
+    /// Adds a name in full, and with its innermost type alone: `PullOptions.fadesIn`.
+    private mutating func add(_ name: String) {
+      names.insert(name)
+      names.insert(name.split(separator: ".").suffix(2).joined(separator: "."))
     }
 
     /// A name without a type is a `Refresher`'s; `tug.` is a `ScrollControls`.

@@ -15,8 +15,16 @@ final class SecondStopViewController: CountingListViewController {
     let header = Refresher.pull { [weak self] in try await self?.refresh() }
     header.trigger.pull?.secondStop = Refresher.SecondStop(
       distance: 110, title: "Release to open the archive"
-    ) { [weak self] in self?.openArchive() }
+    ) { [weak self] in self?.openArchiveAtRest() }
     tableView.tug.header = header
+  }
+
+  /// Waits for the end of the bounce. A list that leaves its window in motion stays where it is.
+  private func openArchiveAtRest() {
+    tableView.tug.scrolling.onEnd = { [weak self] in
+      self?.tableView.tug.scrolling.onEnd = nil
+      self?.openArchive()
+    }
   }
 
   private func openArchive() {
