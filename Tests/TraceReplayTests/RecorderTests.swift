@@ -102,7 +102,7 @@ struct RecorderTests {
     screen.scroll(to: 100)
     screen.recorder.stop()
     let (count, tug) = (screen.recorder.eventCount, screen.scrollView.tug)
-    #expect(count > 0 && tug.recorder == nil && screen.control.seat?.recorder == nil)
+    #expect(count > 0 && tug.recorder == nil && screen.control.engine.observer == nil)
     screen.scroll(to: 200)
     #expect(screen.recorder.eventCount == count)
     let second = screen.host.run { TraceRecorder(screen.scrollView) }
@@ -366,7 +366,7 @@ extension RecorderTests {
       screen.letGo()
       screen.run { screen.control.isEnabled = true }
       screen.run { screen.control.trigger.auto?.distance = .points(300) }
-      screen.run { screen.control.firesPerDrag = 3 }
+      screen.run { screen.control.trigger.auto?.maximumTriggersPerDrag = 3 }
       screen.run { screen.control.visibleExtent = 80 }
       screen.scroll(to: 500)
       screen.scroll(to: 1300)
