@@ -13,6 +13,9 @@ extension Refresher: ControlEngineDelegate {
     let view = presenter.view
     if let frame, view.frame != frame { view.frame = frame }
     view.isVacant = !isPresent
+    guard engine.isRunning, trigger.pull?.overlaysContent == true else { return }
+    // A list may add cells in front of it at any time.
+    if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
   }
 
   func engineReports(_ moment: RunMoment) {

@@ -175,7 +175,7 @@ public final class Refresher {
   // MARK: Configuring the engine
 
   /// The length of the control, in points.
-  var extent: CGFloat { visibleExtent ?? presenter.indicator.usableExtent }
+  package var extent: CGFloat { visibleExtent ?? presenter.indicator.usableExtent }
 
   private func configuration(at attachment: Attachment) -> RefreshConfiguration {
     var configuration = RefreshConfiguration(

@@ -52,7 +52,7 @@ struct Panel: Equatable {
         Control(
           name: name, state: "\($0.state)", progress: WireNumber(Double($0.progress)),
           held: WireNumber(Double($0.heldInset)), side: $0.sideName ?? "",
-          length: WireNumber(Double($0.visibleExtent)),
+          length: WireNumber(Double($0.extent)),
           threshold: WireNumber(Double($0.threshold)))
       }
     }

@@ -1,8 +1,12 @@
 /// The direction of a scroll. `down` and `right` lead to larger offsets, further into the content.
 public enum ScrollDirection: Equatable, Sendable {
+  /// Back toward the top of the content.
   case up
+  /// Further into the content.
   case down
+  /// Back toward the left of the content.
   case left
+  /// Further to the right.
   case right
 }
 

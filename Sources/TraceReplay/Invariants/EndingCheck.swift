@@ -86,7 +86,7 @@ final class EndingCheck {
       let rests = [.idle, .noMoreData, .failed].contains(refresher.state)
       // The offset is a rounded sum of insets and lengths. The progress of a control without length
       // is 0 or 1.
-      let extent = refresher.visibleExtent ?? refresher.indicator.extent
+      let extent = refresher.extent
       return rests && (refresher.progress < tolerance(extent) || extent == 0)
         && ($0.kind.isAutomatic || refresher.heldInset == 0)
     } && controls.allSatisfy(\.isComplete)

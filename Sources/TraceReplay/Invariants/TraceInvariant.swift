@@ -45,7 +45,7 @@ struct TraceInvariant: Sendable {
       || $0.controls.allSatisfy {
         let held = $0.refresher.heldInset
         guard $0.kind.isAutomatic, held != 0 else { return true }
-        return held == $0.refresher.visibleExtent ?? $0.refresher.indicator.extent && !$0.refresher.isHidden && $0.isAttached
+        return held == $0.refresher.extent && !$0.refresher.isHidden && $0.isAttached
       }
   }
 
