@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessDriver
 import Testing
-import TraceReplay
+import TraceFormat
 
+@testable import TraceReplay
 @testable import Tug
 
 /// What a test does with its finger, and as the app.
@@ -52,6 +53,34 @@ struct RecorderTests {
     #expect(disagreement == nil, "\(disagreement ?? "")")
   }
 
+  @Test(
+    "a recording that begins in a recorded state begins with the same state",
+    arguments: [
+      #"""
+      {"control":"autoFooter","live":true,"start":{"stage":"resting","outcome":"noMore",\#
+      "progress":0,"held":44,"closing":true,"lastOffset":3.5,"reached":true,\#
+      "loadedLength":1234.5,"firesLeft":2,"mayRetry":true,"dragStart":-7.25,"pulledAway":true,\#
+      "fills":3}}
+      """#,
+      #"""
+      {"control":"header","live":true,"start":{"stage":"showing","outcome":"failure",\#
+      "progress":1,"held":54,"firesLeft":-1}}
+      """#,
+    ])
+  func start(line: String) throws {
+    var parser = TraceParser()
+    guard case .config(let config) = try parser.read(Data(line.utf8)) else { return }
+    let player = TracePlayer(config)
+    let trace = player.host.run { TraceRecorder(player.scrollView).trace }
+    parser = TraceParser()
+    guard case .config(let again) = try parser.read(Data(trace.prefix { $0 != "\n" }.utf8)) else {
+      Issue.record("no config was recorded")
+      return
+    }
+    #expect(again.scrollView.start == config.scrollView.start)
+    #expect(again.control.kind == config.control.kind)
+  }
+
   @Test("a gesture that refreshes does so in the recording too")
   func refreshes() throws {
     let screen = RecordedScreen(.header)
@@ -96,7 +125,7 @@ struct RecorderTests {
     #expect(states.last?["state"] == "idle" && states.contains { $0["state"] == "refreshing" })
   }
 
-  @Test("a recorder that was stopped hears nothing more, and a new one takes its place")
+  @Test("a recorder that was stopped records nothing more, and a new one takes its place")
   func stops() {
     let screen = RecordedScreen(.header)
     screen.scroll(to: 100)

@@ -111,7 +111,7 @@ final class TracedControl {
 
   /// As in MJRefresh, only the normal look has a label to tap.
   func tap() {
-    if isLive || look != nil { refresher.view.recognizeTap() }
+    if isLive || normalIndicator != nil { refresher.view.recognizeTap() }
   }
 
   func set(_ option: TraceOption) {
@@ -228,18 +228,7 @@ extension RefreshStyle {
 extension TracedControl {
   var stateName: String { refresher.state.traceName }
 
-  var look: TraceState.Look? {
-    guard let normal = refresher.indicator as? NormalIndicator else { return nil }
-    var look = TraceState.Look()
-    look.text = normal.stateLabel.text ?? ""
-    look.isLoading = normal.spinner.isAnimating
-    look.loadingAlpha = Double(normal.spinner.alpha)
-    if !kind.isAutomatic {
-      look.arrow = .init(
-        isHidden: normal.arrowView.isHidden, isTurned: normal.arrowView.transform.a < 0)
-    }
-    return look
-  }
+  var normalIndicator: NormalIndicator? { refresher.indicator as? NormalIndicator }
 }
 
 extension RefreshState {

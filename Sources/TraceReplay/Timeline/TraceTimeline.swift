@@ -87,7 +87,7 @@ struct TimelinePanel {
   }
 
   mutating func note(_ state: TraceState, held amount: Double) {
-    offset.add(duration, state.offset)
+    offset.add(duration, state.offset ?? 0)
     held.add(duration, amount)
     progress.add(duration, state.pullingPercent)
     if bands.last?.state != state.state {

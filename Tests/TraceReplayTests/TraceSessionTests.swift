@@ -4,7 +4,7 @@ import TraceReplay
 
 @Suite("A session of lines")
 @MainActor
-struct SessionTests {
+struct TraceSessionTests {
   private func played(_ lines: String...) throws -> [String] {
     let session = TraceSession()
     var output: [String] = []
