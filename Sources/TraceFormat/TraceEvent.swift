@@ -21,6 +21,8 @@ package enum TraceEvent: Equatable, Sendable {
     case setOffset
     /// The content is kept in place, which isn't scrolling.
     case keep
+    /// The control's own change of the inset or the offset led here.
+    case corrected
   }
 
   package enum Resize: String, CaseIterable, Sendable {

@@ -48,7 +48,7 @@ public final class ScrollControls {
   public private(set) lazy var scrolling = ScrollActivity(scrollView)
 
   /// What Tug itself does with the scroll view.
-  private enum Activity {
+  enum Activity {
     case none
     /// A control changes the inset or the offset.
     case writing
@@ -213,9 +213,9 @@ extension ScrollControls {
     self.activity = former
   }
 
-  /// Moves content that is kept in place. For replays.
-  func reposition(to offset: CGPoint) {
-    perform(.keepingPosition) { scrollView?.contentOffset = offset }
+  /// Moves the content as part of an activity. For replays.
+  func perform(_ activity: Activity, at offset: CGPoint) {
+    perform(activity) { scrollView?.contentOffset = offset }
   }
 }
 

@@ -1,3 +1,5 @@
+// Row numbers refer to docs/references/scroll-conformance.md.
+
 import Foundation
 import Testing
 

@@ -37,7 +37,7 @@ struct RandomTraceTests {
       .appending(path: "../../docs/replay.md").standardized
     let page = try String(contentsOf: file, encoding: .utf8)
     let states: [RefreshState] = [
-      .idle, .pulling, .willRefresh, .refreshing, .succeeded, .noMoreData, .failed,
+      .idle, .pulling, .pullingFurther, .willRefresh, .refreshing, .succeeded, .noMoreData, .failed,
     ]
     for state in states {
       let names = StateGraph.successors(of: state).map { "`\($0.traceName)`" }

@@ -237,8 +237,15 @@ extension RefreshMachine {
   }
 
   private func isPastTrigger(_ metrics: AxisMetrics) -> Bool {
-    guard case .pull(let rules) = rules else { return false }
-    return rules.stop(metrics) != nil
+    progressPastTrigger(metrics) != nil
+  }
+
+  /// The progress of content that is pulled past the trigger; `nil` for other content.
+  private func progressPastTrigger(_ metrics: AxisMetrics) -> Double? {
+    guard case .pull(let rules) = rules, metrics.isValid, rules.stop(metrics) != nil else {
+      return nil
+    }
+    return rules.progress(metrics)
   }
 }
 
@@ -419,7 +426,8 @@ extension RefreshMachine {
     _ cancelsAction: Bool, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     phase = rest(after: outcome, metrics)
-    progress = 0
+    // Content that a finger still holds past the trigger shows how far.
+    progress = progressPastTrigger(metrics) ?? 0
     var effects = accept(accepted, cycle.run) + stateChange(from: cycle.state)
     let movement = closing(cycle.run, outcome, metrics)
     if let movement { effects += move(movement) }
@@ -485,7 +493,7 @@ extension RefreshMachine {
   /// The phase after a run, which a finger may still hold past the trigger.
   private func rest(after outcome: RefreshOutcome, _ metrics: AxisMetrics) -> RefreshPhase {
     let idle = IdleState(after: outcome)
-    guard case .pull(let rules) = rules, metrics.isValid, rules.stop(metrics) != nil,
+    guard case .pull(let rules) = rules, isPastTrigger(metrics),
       !rules.configuration.rearmsInDrag
     else { return .idle(idle) }
     return .consumed(idle)

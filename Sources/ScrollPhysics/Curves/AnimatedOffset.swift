@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// F9: an offset change that the app requests with `setContentOffset(_:animated: true)`.
 ///
 /// UIKit documents neither the duration nor the curve; 0.3 seconds and ease-in-out are a model.

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The offsets at which one axis of a scroll view can rest, in points.
 public struct OffsetRange: Sendable, Equatable {
   /// The offset at the leading or top end.

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The positions, in points, that a screen can display exactly.
 public struct PixelGrid: Sendable, Equatable {
   /// The number of pixels per point.

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The resistance of content to a finger that drags it beyond an edge.
 ///
 /// The displayed overshoot depends only on the total travel of the finger, never on its path:

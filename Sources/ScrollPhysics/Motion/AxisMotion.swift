@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The whole motion of one axis after the finger lifts: deceleration, the bounce at an edge, and
 /// rest.
 ///

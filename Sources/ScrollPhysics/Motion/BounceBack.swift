@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The return to an edge after the finger lifts beyond it.
 public struct BounceBack: Sendable, Equatable {
   /// The motion toward the edge.

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 import CScrollMath
 
 /// A critically damped spring, which returns to its target as fast as possible without oscillating.

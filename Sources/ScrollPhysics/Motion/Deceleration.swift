@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 import CScrollMath
 
 /// The motion of content after the finger lifts, without regard to edges.

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 /// The conditions of an axis motion: its edges, its constants, and a requested target. The planner
 /// chooses the segment that follows from a state.
 struct MotionPlanner {

@@ -216,7 +216,9 @@ extension Refresher {
 
 extension RefreshStyle {
   /// - Parameter audit: The audit that is given each progress, if there is one.
-  fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?) -> RefreshStyle {
+  fileprivate static func traced(_ config: TraceControlConfig, _ audit: CallbackAudit?)
+    -> RefreshStyle
+  {
     if config.subclass == .normal { return .normal }
     guard let audit else { return .text }
     return .custom { AuditedIndicator(audit) }

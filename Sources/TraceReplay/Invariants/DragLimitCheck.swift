@@ -79,7 +79,8 @@ struct DragLimitCheck {
       return limit.map { fires > $0 } ?? false
     }
     // In an invalid layout, the pull distance is undefined.
-    guard control.isAttached, control.refresher.maximumTriggersPerDrag != nil, !hasTurned, hadValidLayout,
+    guard control.isAttached, control.refresher.maximumTriggersPerDrag != nil, !hasTurned,
+      hadValidLayout,
       player.scrollView.hasValidLayout
     else {
       awaitsPushBack = false

@@ -127,6 +127,7 @@ final class TracePlayer {
     case .move(.setOffset, let point):
       scrollView.setContentOffset(offset(point), animated: false)
     case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
+    case .move(.corrected, let point): scrollView.tug.correct(to: offset(point))
     case .pan(let state, let dragging):
       if let dragging { recorded?.isDragging = dragging }
       recorded?.setPanState(.init(state))

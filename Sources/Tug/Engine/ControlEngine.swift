@@ -112,7 +112,9 @@ final class ControlEngine {
 
   private func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
     let scrolls = attachment.move(hold: hold, offset: offset)
-    if scrolls, self.attachment === attachment { machine.catchUp(attachment.metrics) }
+    guard scrolls, self.attachment === attachment else { return }
+    machine.catchUp(attachment.metrics)
+    observer?.engineDidMoveContent()
   }
 
   /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,

@@ -26,4 +26,6 @@ enum RunMoment {
 protocol ControlEngineObserver: AnyObject {
   /// The engine is about to handle an event. Called for every event.
   func engineWillHandle(_ event: RefreshEvent)
+  /// The engine's own change of the inset or the offset has moved the content.
+  func engineDidMoveContent()
 }

@@ -24,7 +24,6 @@ final class Presenter {
 
   /// What shows, or will when the control comes into sight.
   private(set) var shown: Presentation
-  private var shownProgress: CGFloat?
   /// The time at which words that depend on the day were shown, and that day.
   private var shownDate: Date?
   private var shownDay: DateInterval?
@@ -47,7 +46,6 @@ final class Presenter {
     display.indicator = indicator
     view.install(indicator)
     indicator.prepare(for: shown.edge, trigger: shown.trigger)
-    shownProgress = nil
   }
 
   /// Prepares for another edge or trigger.
@@ -79,12 +77,11 @@ final class Presenter {
 
   /// Shows the progress, unless it shows already.
   func show(progress: CGFloat) {
-    guard progress != shownProgress else { return }
+    guard progress != display.shownProgress else { return }
     show(progress: progress, always: true)
   }
 
   private func show(progress: CGFloat, always: Bool) {
-    shownProgress = progress
     shown.progress = progress
     let isShown = shown.trigger == .auto || progress > 0 || UIAccessibility.isVoiceOverRunning
     if isShown, !view.isShown { comeIntoSight() }
@@ -171,10 +168,13 @@ extension Presenter {
 }
 
 extension Presenter: LanguageObserver {
-  func languageChanged() { show(shown) }
+  func languageChanged() {
+    shown.progress = display.shownProgress ?? 0
+    show(shown)
+  }
 
   /// VoiceOver finds no transparent view: controls show while it runs.
-  func voiceOverChanged() { show(progress: shown.progress, always: true) }
+  func voiceOverChanged() { show(progress: display.shownProgress ?? 0, always: true) }
 }
 
 extension RefreshIndicator {

@@ -4,9 +4,13 @@
 /// object that others do.
 @MainActor
 final class ProgressDisplay {
-  var indicator: any RefreshIndicator { didSet { showsProgress = indicator.showsProgress } }
+  var indicator: any RefreshIndicator {
+    didSet { (showsProgress, shownProgress) = (indicator.showsProgress, nil) }
+  }
   /// Whether the control fades in with the pull.
   var fadesIn = false
+  /// The progress that shows; `nil` before the first.
+  private(set) var shownProgress: CGFloat?
   private let view: RefresherView
   private var showsProgress: Bool
 
@@ -21,6 +25,7 @@ final class ProgressDisplay {
 
   /// Shows the progress of a control that is in sight.
   func show(_ progress: CGFloat) {
+    shownProgress = progress
     if fadesIn, progress > 0 { view.alpha = min(progress, 1) }
     indicator.progressChanged(to: progress)
   }

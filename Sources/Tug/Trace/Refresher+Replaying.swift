@@ -59,5 +59,12 @@ extension Refresher {
 
 extension ScrollControls {
   /// Moves the content as `preservePosition` does, which isn't scrolling.
-  package func keep(at offset: CGPoint) { reposition(to: offset) }
+  package func keep(at offset: CGPoint) { perform(.keepingPosition, at: offset) }
+
+  /// Moves the content as a control does when it opens or closes, which isn't scrolling.
+  package func correct(to offset: CGPoint) {
+    perform(.writing, at: offset)
+    guard let geometry else { return }
+    each { $0.engine.catchUp(with: geometry) }
+  }
 }

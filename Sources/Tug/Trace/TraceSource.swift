@@ -5,12 +5,17 @@ import TraceFormat
 @MainActor
 struct TraceSource {
   let control: Refresher
+  private let configuration: RefreshConfiguration
 
-  init(_ control: Refresher) { self.control = control }
+  /// - Parameter configuration: the one that the control is about to adopt; `nil` for its own.
+  init(_ control: Refresher, _ configuration: RefreshConfiguration? = nil) {
+    self.control = control
+    self.configuration = configuration ?? control.engine.configuration
+  }
 
   private var engine: ControlEngine { control.engine }
   var scrollView: UIScrollView? { engine.attachment?.scrollView }
-  var extent: Double { engine.configuration.extent }
+  var extent: Double { configuration.extent }
   /// Whether the control is in the middle of something that a snapshot doesn't show.
   var isBusy: Bool { engine.isPerforming }
 
@@ -127,7 +132,7 @@ extension TraceSource {
   }
 
   private var shortContent: (TraceOption.ShortContentName, limit: Int) {
-    switch engine.configuration.shortContent {
+    switch configuration.shortContent {
     case .hide: (.hide, 0)
     case .pin: (.pin, 0)
     case .follow: (.follow, 0)
@@ -137,7 +142,7 @@ extension TraceSource {
 
   /// A trace has no items: their distance is recorded in points.
   private var distance: TraceOption {
-    guard case .load(let load) = engine.configuration.trigger else {
+    guard case .load(let load) = configuration.trigger else {
       return .number(.triggerPercent, 1)
     }
     return switch load.distance {

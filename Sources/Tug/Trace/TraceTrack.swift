@@ -69,12 +69,18 @@ extension TraceTrack: ControlEngineObserver {
     switch event {
     case .scrolled: addOffset(of: scrollView, isKept: false)
     case .repositioned: addOffset(of: scrollView, isKept: true)
-    case .configured: addConfiguration(source)
+    case .configured(let new): addConfiguration(TraceSource(control, new))
     case .removed:
       add(.control(0, .call(.remove)))
       isAway = true
     default: if let call = source.call(for: event) { add(.control(0, .call(call))) }
     }
+  }
+
+  func engineDidMoveContent() {
+    guard !isAway, let scrollView else { return }
+    offset = scrollView.contentOffset
+    add(.move(.corrected, PointChange(offset)))
   }
 
   func reattached() {

@@ -1,3 +1,5 @@
+// Complaint numbers refer to docs/references/complaints.md.
+
 import Foundation
 import Testing
 

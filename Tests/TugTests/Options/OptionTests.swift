@@ -1,3 +1,6 @@
+// Complaint numbers refer to docs/references/complaints.md.
+// Defect numbers refer to docs/references/mjrefresh-defects.md.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// Defect numbers refer to docs/references/mjrefresh-defects.md.
+
 import Foundation
 import Testing
 
