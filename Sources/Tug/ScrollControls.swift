@@ -116,7 +116,11 @@ public final class ScrollControls {
   /// finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
-    set { ledger.own = newValue }
+    set {
+      let former = ledger.own
+      ledger.own = newValue
+      if ledger.own != former { contentChanged() }
+    }
   }
 
   private func place(_ control: Refresher?, at edge: Refresher.Edge) {
