@@ -22,11 +22,11 @@ struct FeedCommand: AsyncParsableCommand {
   @OptionGroup var options: FeedOptions
 
   func run() async throws {
-    try await Ending.orFailure {
+    try await ProcessLifetime.run {
       let feed = try await options.start(
         host: host, port: port.number, names: Set(names), logger: Logger(label: "feed"))
-      Ending.announce("Feed: \(feed.url.absoluteString)/")
-      await Ending.wait()
+      ProcessLifetime.printLine("Feed: \(feed.url.absoluteString)/")
+      await ProcessLifetime.waitForTermination()
       await feed.stop()
     }
   }

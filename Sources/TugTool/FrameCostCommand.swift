@@ -18,7 +18,7 @@ struct FrameCostCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard frames > 0, let scene = Scene.named(scene) else {
-      throw Ending.failure("there is no such scene, or nothing to measure", code: 64)
+      throw ProcessLifetime.failure("there is no such scene, or nothing to measure", code: 64)
     }
     let cost = try FrameCost(ofFlinging: scene, frames: frames)
     let figures = [("median", 0.5), ("p99", 0.99), ("most", 1)].map { name, share in

@@ -39,7 +39,7 @@ struct PictureCommand: AsyncParsableCommand {
   var interval = 3
 
   func run() async throws {
-    try await Ending.orFailure {
+    try await ProcessLifetime.run {
       if let film { return try await write(filmTo: URL(filePath: film)) }
       let picture = try await ScenePicture.svg(scene: scene, steps: steps, captions: captions)
       guard let output else {

@@ -39,7 +39,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
   func run() async throws {
     var quiet = Logger(label: "playground")
     quiet.logLevel = .warning
-    try await Ending.orFailure { [quiet] in
+    try await ProcessLifetime.run { [quiet] in
       // The scenes run in this process, so the feed need not be seen from the network.
       let feed =
         feedURL == nil
@@ -48,11 +48,11 @@ struct PlaygroundCommand: AsyncParsableCommand {
       let server = try await PlaygroundServer.start(
         host: host, port: port.number, names: Set(names),
         configuration: SessionConfiguration(feedURL: address), logger: quiet)
-      Ending.announce("Playground: \(server.url.absoluteString)/")
+      ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
-        Ending.announce("In the network: \(address.absoluteString)/")
+        ProcessLifetime.printLine("In the network: \(address.absoluteString)/")
       }
-      await Ending.wait()
+      await ProcessLifetime.waitForTermination()
       await server.stop()
       await feed?.stop()
     }

@@ -47,11 +47,11 @@ struct ReplayCommand: AsyncParsableCommand {
       output.flush()
     } catch let error as TraceError {
       output.flush()
-      throw Ending.failure("\(error)", code: 65)
+      throw ProcessLifetime.failure("\(error)", code: 65)
     } catch let error as POSIXError {
       output.flush()
       let reason = String(cString: strerror(error.code.rawValue))
-      throw Ending.failure("cannot read \(file): \(reason)", code: 66)
+      throw ProcessLifetime.failure("cannot read \(file): \(reason)", code: 66)
     }
   }
 

@@ -14,12 +14,12 @@ STEPS = 40
 MOST = 30
 
 BEGIN = f"""async () => {{
-  const {{ Stage }} = await import("./stage.js");
+  const {{ ViewTree }} = await import("./view-tree.js");
   const surface = document.createElement("div");
   surface.style = "position: fixed; z-index: 9; inset: 0 auto auto 0; overflow: clip; background: #fff;"
     + "width: {SIDE}px; height: {SIDE}px";
   document.body.append(surface);
-  window.testStage = new Stage(surface);
+  window.testTree = new ViewTree(surface);
 }}"""
 
 # How many pixels of a picture are not as these rectangles, painted one after the other, make them.
@@ -131,7 +131,7 @@ def test_views_are_drawn_in_their_order_whatever_came_went_and_came_back(page, s
     for step in range(STEPS):
         for _ in range(3):
             tree.change()
-        page.evaluate("frame => testStage.apply(frame)", frame(known, tree.nodes, step))
+        page.evaluate("frame => testTree.apply(frame)", frame(known, tree.nodes, step))
         known = {id: {**node, "c": list(node["c"])} for id, node in tree.nodes.items()}
         shot = page.screenshot(clip={"x": 0, "y": 0, "width": SIDE, "height": SIDE})
         picture = base64.b64encode(shot).decode()
@@ -146,7 +146,7 @@ LINES = """([lines, isNew]) => {
   };
   const set = isNew
     ? [{ id: 1, f: [0, 0, 120, 120], c: [2] }, { id: 2, f: [10, 20, 80, 60], text }] : [{ id: 2, text }];
-  testStage.apply({ n: 1, full: isNew, root: 1, remove: [], set });
+  testTree.apply({ n: 1, full: isNew, root: 1, remove: [], set });
   const nodes = document.createTreeWalker(
     document.querySelector("body > div:last-child .text"), NodeFilter.SHOW_TEXT);
   const found = [];

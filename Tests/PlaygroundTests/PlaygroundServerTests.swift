@@ -115,8 +115,8 @@ struct PlaygroundServerTests {
               #expect(try await peer.nextText()?.contains("frame") == true)
               try await peer.send(
                 #"{"t":"pointer","phase":"down","id":1,"x":180,"y":200,"time":1000}"#)
-              // Some say goodbye, some vanish with a finger on the screen.
-              if visit.isMultiple(of: 2) { try await peer.send(.goodbye(1001)) }
+              // Some send a close frame, some vanish with a finger on the screen.
+              if visit.isMultiple(of: 2) { try await peer.send(.close(1001)) }
             }
           }
         }

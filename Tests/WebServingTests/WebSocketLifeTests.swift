@@ -7,7 +7,7 @@ import WebTesting
 
 @Suite("the life of a WebSocket", .timeLimit(.minutes(5)))
 struct WebSocketLifeTests {
-  @Test("fifty visits, with and without a goodbye, leave nothing open")
+  @Test("fifty visits, with and without a close frame, leave nothing open")
   func visits() async throws {
     let (ended, log) = AsyncStream.makeStream(of: Bool.self)
     var routes = WebRoutes()
@@ -23,7 +23,7 @@ struct WebSocketLifeTests {
               try await peer.send("\(visit)")
               #expect(try await peer.nextText() == "\(visit)")
               if visit.isMultiple(of: 2) {
-                try await peer.send(.goodbye(1001))
+                try await peer.send(.close(1001))
                 #expect(try await peer.closeCode() == 1001)
               }
             }
@@ -94,17 +94,17 @@ struct WebSocketLifeTests {
       await connection.close(code: .serverError, reason: String(repeating: "é", count: 200))
     }
     try await withServer(routes) { server in
-      // By hand, because the goodbye may come along with the answer to the handshake, and NIO's
+      // By hand, because the close frame may come along with the answer to the handshake, and NIO's
       // client loses what does.
       let all = try await RawClient.exchangeBytes(
         "GET \(path) HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
           + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         with: server)
-      let goodbye = [0x88, UInt8(2 + reason.utf8.count), UInt8(code >> 8), UInt8(code & 255)]
+      let closeFrame = [0x88, UInt8(2 + reason.utf8.count), UInt8(code >> 8), UInt8(code & 255)]
       #expect(String(buffer: all).hasPrefix("HTTP/1.1 101 "))
       #expect(
-        Array(all.readableBytesView.suffix(goodbye.count + reason.utf8.count))
-          == goodbye + Array(reason.utf8))
+        Array(all.readableBytesView.suffix(closeFrame.count + reason.utf8.count))
+          == closeFrame + Array(reason.utf8))
     }
   }
 

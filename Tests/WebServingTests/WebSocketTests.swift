@@ -82,9 +82,9 @@ struct WebSocketTests {
         "two beginnings", 1002, .masked(.text, "a", fin: false), .masked(.text, "b")),
       Violation("a ping in fragments", 1002, .masked(.ping, "a", fin: false)),
       Violation("a long ping", 1002, .masked(.ping, String(repeating: "p", count: 126))),
-      Violation("goodbye", 1000, .goodbye(1000)),
-      Violation("goodbye with a code of its own", 4321, .goodbye(4321)),
-      Violation("goodbye with a code that must not be sent", 1002, .goodbye(1006)),
+      Violation("close frame", 1000, .close(1000)),
+      Violation("close frame with a code of its own", 4321, .close(4321)),
+      Violation("close frame with a code that must not be sent", 1002, .close(1006)),
     ])
   func violations(_ violation: Violation) async throws {
     try await withServer(Self.echo, limits: WebLimits { $0.messageSize = 1000 }) { server in

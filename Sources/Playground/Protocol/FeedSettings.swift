@@ -60,6 +60,6 @@ extension FeedSettings: Decodable {
 }
 
 /// What breaks in scenes that load nothing real, when the page asks for failures.
-struct AskedFailure: LocalizedError {
+struct SimulatedFailure: LocalizedError {
   var errorDescription: String? { "The playground was asked to fail" }
 }

@@ -6,7 +6,7 @@ import WebServing
 public struct PlaygroundServer: Sendable {
   /// Not private: tests count its connections.
   let server: WebServer
-  let sessions: SessionRoster
+  let sessions: SessionRegistry
 
   /// Listens on `host` and `port` (0 for any free one).
   ///
@@ -22,8 +22,8 @@ public struct PlaygroundServer: Sendable {
       throw PageMissing()
     }
     var routes = WebRoutes()
-    let sessions = SessionRoster(limit: configuration.limit)
-    routes.webSocket("/session") { await SessionPump.run($0, with: configuration, in: sessions) }
+    let sessions = SessionRegistry(limit: configuration.limit)
+    routes.webSocket("/session") { await SessionRunLoop.run($0, with: configuration, in: sessions) }
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
     routes.files(StaticFiles(root: page))
@@ -45,7 +45,7 @@ public struct PlaygroundServer: Sendable {
 
   /// Counts for whoever looks after the server.
   @MainActor
-  private static func status(of sessions: SessionRoster) -> WebResponse {
+  private static func status(of sessions: SessionRegistry) -> WebResponse {
     let counts = [
       "sessions": sessions.live, "sessionsOpened": sessions.opened, "sessionLimit": sessions.limit,
     ]

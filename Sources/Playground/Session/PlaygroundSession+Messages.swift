@@ -92,7 +92,7 @@ extension PlaygroundSession {
 
   private func replay(_ text: String, isLast: Bool) throws {
     do {
-      guard let film = try projector.receive(text, isLast: isLast) else { return }
+      guard let film = try viewer.receive(text, isLast: isLast) else { return }
       input.cancelAll()
       showFilm(film)
       outbox.append(ReplayMessage(state: .playing))

@@ -9,21 +9,21 @@ import Tug
 @MainActor
 final class PlaygroundSession {
   let host = HeadlessHost()
-  let work = WorkMeter()
-  let timer = WorkTimer()
+  let work = ProcessorTimeMeter()
+  let timer = SessionTimer()
   let environment: SceneEnvironment
-  private let network: Network
+  private let network: NetworkConditioner
   private let log = CallbackLog()
   private(set) var scene: Scene
   private(set) var window: UIWindow
   private(set) var input: PointerInput
   var settings = PhoneSettings()
   var recording = GestureRecording()
-  var projector = TraceProjector()
+  var viewer = TraceViewer()
   /// Session seconds in one of the real ones.
   var rate = 1.0
   var outbox: [any Encodable] = []
-  private var picture = SessionPicture()
+  private var picture = FrameBuilder()
   /// What the session takes for now; a test moves a time of its own.
   var now: () -> ContinuousClock.Instant = { .now }
   private var lastInstant: ContinuousClock.Instant?
@@ -37,7 +37,7 @@ final class PlaygroundSession {
   private static let longestStep = Duration.milliseconds(250)
 
   init(_ configuration: SessionConfiguration) {
-    let network = Network(url: configuration.feedURL)
+    let network = NetworkConditioner(url: configuration.feedURL)
     self.network = network
     var environment = SceneEnvironment(
       feedURL: configuration.feedURL,
@@ -64,7 +64,7 @@ final class PlaygroundSession {
 
   /// Ends the app: its actions are cancelled, and nothing of it is left.
   func close() {
-    projector.stop()
+    viewer.stop()
     takeSceneAway()
     changed()
   }
@@ -87,7 +87,7 @@ final class PlaygroundSession {
 
   func show(_ scene: Scene) {
     self.scene = scene
-    projector.stop()
+    viewer.stop()
     takeSceneAway()
     settings.applyLanguage(to: host)
     host.run {
@@ -122,10 +122,10 @@ extension PlaygroundSession {
   func pass(_ seconds: TimeInterval, whilePaused: Bool) {
     guard rate > 0 || whilePaused else { return }
     // The step that ends a motion may move nothing, and still there is news: it has ended.
-    if host.isBusy || projector.isShowing { needsFrame = true }
+    if host.isBusy || viewer.isShowing { needsFrame = true }
     host.advance(by: seconds)
     timer.fire(at: host.time)
-    if projector.advance(by: seconds) {
+    if viewer.advance(by: seconds) {
       outbox.append(ReplayMessage(state: .over))
       picture.forget()
     }
@@ -133,7 +133,7 @@ extension PlaygroundSession {
 
   /// True when time alone will change nothing.
   var isAtRest: Bool {
-    let isBusy = host.isBusy || !timer.isEmpty || projector.isShowing
+    let isBusy = host.isBusy || !timer.isEmpty || viewer.isShowing
     return (rate == 0 || !isBusy) && !needsFrame
   }
 
@@ -173,8 +173,8 @@ extension PlaygroundSession {
     guard needsFrame else { return nil }
     needsFrame = false
     host.layoutWindows()
-    let shown = projector.film?.window ?? window
-    let scrollView = projector.film?.scrollView ?? window.firstScrollView
+    let shown = viewer.film?.window ?? window
+    let scrollView = viewer.film?.scrollView ?? window.firstScrollView
     return picture.frame(
       of: shown, scrollView, at: host.time, log: log, work: work)
   }
@@ -192,15 +192,15 @@ extension PlaygroundSession {
     recording.begin(on: window)
   }
 
-  func showFilm(_ film: TraceFilm) {
-    projector.show(film)
+  func showFilm(_ film: TracePlayback) {
+    viewer.show(film)
     picture.forget()
     changed()
   }
 
   func endFilm() {
-    guard projector.isShowing else { return }
-    projector.stop()
+    guard viewer.isShowing else { return }
+    viewer.stop()
     outbox.append(ReplayMessage(state: .over))
     picture.forget()
     changed()

@@ -1,4 +1,6 @@
-// How fast time goes on the phone: as it does, slower, or not at all, and then step by step.
+// The speed of the session's clock: full speed, slow motion, or paused and advanced frame by frame.
+
+import { make, makeChoice } from "./elements.js";
 
 const rates = [
   { value: 1, title: "×1", name: "Full speed" },
@@ -56,21 +58,11 @@ export class Clock {
   }
 
   #choice({ value, title, name }) {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = "rate";
-    input.value = value;
-    input.checked = value === 1;
-    input.setAttribute("aria-label", name);
-    input.addEventListener("change", () => {
+    const changed = () => {
       this.#rate = value;
       this.#setPaused(false);
-    });
-    const text = document.createElement("span");
-    text.textContent = title;
-    label.append(input, text);
-    label.title = name;
-    return label;
+    };
+    return makeChoice("rate", value, { changed, checked: value === 1, title: name, label: name },
+      make("span", { text: title }));
   }
 }

@@ -1,6 +1,6 @@
 // The controls of the scene: state, progress and what they hold, each with a button to begin it.
 
-import { format, make, makeLine, write } from "./make.js";
+import { format, make, makeButton, makeLine, write } from "./elements.js";
 
 export class Controls {
   #list;
@@ -51,23 +51,20 @@ export class Controls {
   }
 
   #add(name) {
-    const item = make("li", "control");
-    item.dataset.control = name;
-    const control = {
-      item,
-      chip: make("span", "chip"), percent: make("span", "percent"),
-      meter: make("div", "meter"), bar: make("div", "meter-bar"), held: make("span", "held"),
-    };
-    control.meter.setAttribute("role", "progressbar");
-    control.meter.setAttribute("aria-label", `Progress of ${name}`);
-    control.meter.append(control.bar);
-    const begin = make("button", "begin", "Begin");
-    begin.type = "button";
-    begin.setAttribute("aria-label", `Begin refreshing: ${name}`);
-    begin.addEventListener("click", () => this.#begin(name));
-    makeLine(item).append(make("span", "control-name", name), control.chip, begin);
-    item.append(control.meter);
-    makeLine(item).append(control.percent, control.held);
+    const item = make("li", { class: "control", data: { control: name } });
+    const bar = make("div", { class: "meter-bar" });
+    const meter = make("div",
+      { class: "meter", role: "progressbar", "aria-label": `Progress of ${name}` }, bar);
+    const [chip, percent, held] = ["chip", "percent", "held"].map((kind) =>
+      make("span", { class: kind }));
+    const control = { item, chip, percent, meter, bar, held };
+    const begin = makeButton("Begin", {
+      class: "begin", "aria-label": `Begin refreshing: ${name}`,
+      on: { click: () => this.#begin(name) },
+    });
+    makeLine(item, make("span", { class: "control-name", text: name }), chip, begin);
+    item.append(meter);
+    makeLine(item, percent, held);
     this.#list.append(item);
     this.#controls.set(name, control);
     return control;

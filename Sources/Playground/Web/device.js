@@ -1,7 +1,9 @@
 // The phone: its size and what covers its screen, which way it is held, and the scale that fits it
 // on the page. Lengths are points.
 
-/** Insets are top, left, bottom, right; on its side a device covers other parts. */
+import { make, makeChoice } from "./elements.js";
+
+/** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
   {
     id: "small", title: "Small", width: 375, height: 667,
@@ -27,7 +29,7 @@ export class Device {
   width = 375;
   height = 667;
   scale = 1;
-  #stage;
+  #room;
   #bezel;
   #surface;
   #choices;
@@ -44,8 +46,8 @@ export class Device {
    * `chosen({ width, height, safeArea })` tells the server; `shown({ width, height })` may make
    * room.
    */
-  constructor({ stage, bezel, choices, turn, chosen, shown }) {
-    this.#stage = stage;
+  constructor({ room, bezel, choices, turn, chosen, shown }) {
+    this.#room = room;
     this.#bezel = bezel;
     this.#surface = bezel.querySelector(".surface");
     this.#choices = choices;
@@ -124,33 +126,24 @@ export class Device {
 
   #wideScale() {
     const bezel = this.#bezel.offsetWidth - this.#bezel.firstElementChild.offsetWidth;
-    const space = getComputedStyle(this.#stage);
+    const space = getComputedStyle(this.#room);
     const inside = (length, before, after) =>
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
-    const width = inside(this.#stage.clientWidth, "paddingLeft", "paddingRight");
-    const height = inside(this.#stage.clientHeight, "paddingTop", "paddingBottom");
+    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
+    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
     return Math.max(0.3, Math.min(1, width / this.width, height / this.height));
   }
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
-    const below = parseFloat(getComputedStyle(this.#stage).paddingBottom);
-    const height = innerHeight - this.#stage.offsetTop - below;
+    const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
+    const height = innerHeight - this.#room.offsetTop - below;
     return Math.max(leastShareOfWidth * full, Math.min(full, height / this.height));
   }
 
   #choice(model) {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = "device";
-    input.value = model.id;
-    input.addEventListener("change", () => this.#choose(model, this.#isSideways));
-    const name = document.createElement("span");
-    name.textContent = model.title;
-    const points = document.createElement("small");
-    points.textContent = `${model.width}×${model.height}`;
-    label.append(input, name, points);
-    return label;
+    const changed = () => this.#choose(model, this.#isSideways);
+    return makeChoice("device", model.id, { changed },
+      make("span", { text: model.title }), make("small", { text: `${model.width}×${model.height}` }));
   }
 }

@@ -1,4 +1,6 @@
-// What the network and the feed are like.
+// The settings of the simulated network and of the feed.
+
+import { makeMenu } from "./elements.js";
 
 const choices = [
   {
@@ -36,19 +38,11 @@ export class Feed {
   }
 
   #select({ key, title, options }) {
-    const label = document.createElement("label");
-    label.className = "field";
-    const name = document.createElement("span");
-    name.textContent = title;
-    const select = document.createElement("select");
-    select.dataset.feed = key;
-    for (const [value, text] of options) select.append(new Option(text, value));
-    select.addEventListener("change", () => {
+    const changed = (value) => {
       this.#isTouched = true;
-      this.#values[key] = key === "amount" ? select.value : Number(select.value);
+      this.#values[key] = key === "amount" ? value : Number(value);
       this.#changed({ ...this.#values });
-    });
-    label.append(name, select);
-    return label;
+    };
+    return makeMenu(title, options, { value: this.#values[key], data: { feed: key }, changed });
   }
 }

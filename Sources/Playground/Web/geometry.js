@@ -1,9 +1,7 @@
 // What a scroll view is made of, drawn over the phone: its content, its insets, and how far each
 // control is pulled. The figures that one draws by hand otherwise.
 
-import { format } from "./make.js";
-
-const namespace = "http://www.w3.org/2000/svg";
+import { format, makeSVG } from "./elements.js";
 
 export class Geometry {
   #layer;
@@ -118,20 +116,10 @@ export class Geometry {
   }
 }
 
-function shape(tag, className, attributes) {
-  const made = document.createElementNS(namespace, tag);
-  made.setAttribute("class", className);
-  for (const key in attributes) made.setAttribute(key, attributes[key]);
-  return made;
-}
-
 const rect = (className, x, y, width, height) =>
-  shape("rect", className, { x, y, width: Math.max(0, width), height: Math.max(0, height) });
+  makeSVG("rect", { class: className, x, y, width: Math.max(0, width), height: Math.max(0, height) });
 
-const line = (className, x1, y1, x2, y2) => shape("line", className, { x1, y1, x2, y2 });
+const line = (className, x1, y1, x2, y2) => makeSVG("line", { class: className, x1, y1, x2, y2 });
 
-function text(className, words, x, y, anchor) {
-  const made = shape("text", `geometry-label ${className}`, { x, y, "text-anchor": anchor });
-  made.textContent = words;
-  return made;
-}
+const text = (className, words, x, y, anchor) =>
+  makeSVG("text", { class: `geometry-label ${className}`, x, y, "text-anchor": anchor, text: words });

@@ -1,7 +1,7 @@
 // The callbacks of the scroll view's delegate and the states of the controls, newest first. Steps of a
 // scroll with nothing in between are one row: it counts them, and shows the last.
 
-import { make, toggle, write } from "./make.js";
+import { make, makeButton, makeToggle, write } from "./elements.js";
 
 /** How many are shown, and how many are kept for when a filter changes. */
 const most = 50;
@@ -28,15 +28,12 @@ export class CallbackLog {
   constructor(list, bar) {
     this.#list = list;
     for (const { kind, title } of filters) {
-      const button = make("button", "setting", title);
-      button.type = "button";
-      button.dataset.filter = kind;
-      toggle(button, true, (isOn) => {
+      const button = makeButton(title, { class: "setting", data: { filter: kind } });
+      bar.append(makeToggle(button, true, (isOn) => {
         if (isOn) this.#shown.add(kind);
         else this.#shown.delete(kind);
         this.#drawAll();
-      });
-      bar.append(button);
+      }));
     }
   }
 
@@ -83,10 +80,8 @@ export class CallbackLog {
   }
 
   #row(entry) {
-    entry.row = document.createElement("li");
-    // One of these comes with every frame; dimmed, the rare ones stand out.
-    entry.row.dataset.kind = entry.kind;
-    entry.row.append(make("time", ""), make("span", ""));
+    // The style sheet dims the kind that comes with every frame, so that rare callbacks stand out.
+    entry.row = make("li", { data: { kind: entry.kind } }, make("time"), make("span"));
     this.#write(entry);
     return entry.row;
   }

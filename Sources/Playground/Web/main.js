@@ -3,22 +3,22 @@
 import { Clock } from "./clock.js";
 import { Connection } from "./connection.js";
 import { Device } from "./device.js";
+import { element, makeToggle } from "./elements.js";
 import { Feed } from "./feed.js";
 import { Finder } from "./finder.js";
 import { FrameQueue } from "./frames.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
-import { element, toggle } from "./make.js";
 import { Pace } from "./pace.js";
 import { Panel } from "./panel.js";
 import { Scenes } from "./scenes.js";
 import { Settings } from "./settings.js";
 import { SourceView } from "./source.js";
-import { Stage } from "./stage.js";
 import { Status } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { Traces } from "./traces.js";
+import { ViewTree } from "./view-tree.js";
 import { Work } from "./work.js";
 
 const protocolVersion = 1;
@@ -27,7 +27,7 @@ const fewNodes = 3;
 const surface = element("surface");
 const send = (message) => connection.send(message);
 
-const stage = new Stage(surface);
+const tree = new ViewTree(surface);
 const panel = new Panel((control) => send({ t: "begin", control }));
 const status = new Status(() => connection.connectNow());
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
@@ -36,7 +36,7 @@ const work = new Work(element("work"));
 
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
-    stage.apply(frame);
+    tree.apply(frame);
     for (const part of [panel, timeline, geometry]) part.collect(frame);
   }
   geometry.draw();
@@ -56,13 +56,13 @@ const connection = new Connection(new URL("/session", location.href), {
 
 const tabs = new Tabs(element("side"));
 const device = new Device({
-  stage: element("stage"), bezel: element("bezel"), choices: element("devices"),
+  room: element("phone"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
   shown: ({ width }) => { tabs.isPhoneWide = width > 500; },
 });
 
 const geometry = new Geometry(element("geometry"), device);
-toggle(element("geometry-toggle"), false, (isOn) => { geometry.isOn = isOn; });
+makeToggle(element("geometry-toggle"), false, (isOn) => { geometry.isOn = isOn; });
 
 const clock = new Clock({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,

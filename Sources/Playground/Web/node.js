@@ -1,12 +1,13 @@
 // One view as one element. The element carries frame, transform and background; what the view
 // draws lies behind its children, as in a CALayer.
 
+import { make } from "./elements.js";
 import { ImagePainter, SpinnerPainter, TextPainter } from "./painters.js";
 
 const painterTypes = { text: TextPainter, image: ImagePainter, spinner: SpinnerPainter };
 
 export class Node {
-  element = document.createElement("div");
+  element;
   /** Where it is drawn, if it is. */
   parent = null;
   /** Its place among the elements of its parent, and what it is drawn in front of. */
@@ -23,8 +24,7 @@ export class Node {
   #content = null;
 
   constructor(id) {
-    this.element.className = "node";
-    this.element.dataset.id = id;
+    this.element = make("div", { class: "node", data: { id } });
   }
 
   /** Takes the keys that `change` has, and no others; children come through `arrange`. */
@@ -168,9 +168,8 @@ export class Node {
   /** What scrolls has its children in an element of their own: that moves, and no child does. */
   #contentLayer() {
     if (!this.#content) {
-      this.#content = document.createElement("div");
-      this.#content.className = "content";
-      this.#content.append(...this.element.querySelectorAll(":scope > .node"));
+      this.#content = make("div", { class: "content" },
+        ...this.element.querySelectorAll(":scope > .node"));
       this.element.append(this.#content);
     }
     return this.#content;

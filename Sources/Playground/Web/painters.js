@@ -1,19 +1,11 @@
 // What a view draws by itself: text, an image, a spinner. Each painter owns one element.
 
-import { make } from "./make.js";
-
-const svgNamespace = "http://www.w3.org/2000/svg";
-
-function svg(tag, attributes = {}) {
-  const element = document.createElementNS(svgNamespace, tag);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  return element;
-}
+import { make, makeSVG } from "./elements.js";
 
 /** Grows or shrinks `parent` to `count` children, so that repainting reuses what is there. */
-function fitChildren(parent, count, make) {
+function fitChildren(parent, count, add) {
   while (parent.children.length > count) parent.lastElementChild.remove();
-  while (parent.children.length < count) parent.append(make());
+  while (parent.children.length < count) parent.append(add());
   return parent.children;
 }
 
@@ -29,14 +21,10 @@ function isStack(lines, height) {
  * margin to margin: a position of its own would make of each a layer to paint and to compose.
  */
 export class TextPainter {
-  element = document.createElement("div");
+  element = make("div", { class: "text" });
   #style = {};
   /** All lines, where they are a stack; otherwise each is an element. Its words are changed, it stays. */
   #stack = document.createTextNode("");
-
-  constructor() {
-    this.element.className = "text";
-  }
 
   paint({ lines, size, weight, color, lh }) {
     const [{ x, y } = { x: 0, y: 0 }] = lines;
@@ -55,7 +43,7 @@ export class TextPainter {
     const [first] = lines;
     let bottom = first.y;
     this.element.replaceChildren(...lines.map(({ s, x, y }) => {
-      const line = make("span", "", s);
+      const line = make("span", { text: s });
       line.style.margin = `${y - bottom}px 0 0 ${x - first.x}px`;
       bottom = y + height;
       return line;
@@ -79,7 +67,7 @@ const aspect = {
 };
 
 export class ImagePainter {
-  element = svg("svg", { class: "image", "aria-hidden": "true" });
+  element = makeSVG("svg", { class: "image", "aria-hidden": "true" });
 
   paint({ w, h, mode, paths }) {
     const image = this.element;
@@ -89,7 +77,7 @@ export class ImagePainter {
     image.classList.toggle("centered", mode === "center");
     image.style.width = mode === "center" ? `${w}px` : "";
     image.style.height = mode === "center" ? `${h}px` : "";
-    const elements = fitChildren(image, paths.length, () => svg("path"));
+    const elements = fitChildren(image, paths.length, () => makeSVG("path"));
     paths.forEach(({ d, fill, stroke, lw, cap, join }, index) => {
       const path = elements[index];
       path.setAttribute("d", d);
@@ -105,7 +93,7 @@ export class ImagePainter {
 const strokes = 8;
 
 export class SpinnerPainter {
-  element = svg("svg", {
+  element = makeSVG("svg", {
     class: "spinner", viewBox: "-10 -10 20 20", "aria-hidden": "true",
     "stroke-width": 2.4, "stroke-linecap": "round",
   });
@@ -114,7 +102,7 @@ export class SpinnerPainter {
     for (let index = 0; index < strokes; index += 1) {
       // It turns clockwise, so the brightest stroke leads and the tail lies behind it.
       const behind = (strokes - index) % strokes;
-      this.element.append(svg("line", {
+      this.element.append(makeSVG("line", {
         y1: -4.6, y2: -8.4, transform: `rotate(${index * (360 / strokes)})`,
         opacity: 1 - 0.8 * (behind / (strokes - 1)),
       }));

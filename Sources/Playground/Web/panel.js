@@ -2,7 +2,7 @@
 
 import { Controls } from "./controls.js";
 import { CallbackLog } from "./log.js";
-import { element, format, make, makeLine, write } from "./make.js";
+import { element, format, make, makeLine, write } from "./elements.js";
 
 const valueKeys = {
   contentOffset: ["x", "y"],
@@ -65,17 +65,10 @@ export class Panel {
   drawLog() { this.#log.draw(); }
 
   #addValue(key, names) {
-    const term = make("dt", "", key);
-    const detail = make("dd", "");
-    detail.dataset.key = key;
-    const line = makeLine(detail);
-    const numbers = names.map((name) => {
-      const number = make("span", "number", "0");
-      number.title = name;
-      line.append(number);
-      return number;
-    });
-    element("values").append(term, detail);
+    const detail = make("dd", { data: { key } });
+    const numbers = names.map((name) => make("span", { class: "number", title: name, text: "0" }));
+    makeLine(detail, ...numbers);
+    element("values").append(make("dt", { text: key }), detail);
     this.#values.set(key, { detail, numbers });
   }
 
@@ -86,8 +79,7 @@ export class Panel {
   }
 
   #addFlag(name) {
-    const flag = make("li", "flag", name);
-    flag.dataset.flag = name;
+    const flag = make("li", { class: "flag", text: name, data: { flag: name } });
     element("flags").append(flag);
     this.#flags.set(name, flag);
   }

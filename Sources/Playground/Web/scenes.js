@@ -1,6 +1,8 @@
 // The list of scenes, group by group. The address's hash is the truth about which one is on: it can
 // be linked to, and the browser's back button goes to the scene before.
 
+import { make, makeButton } from "./elements.js";
+
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class Scenes {
@@ -101,30 +103,18 @@ export class Scenes {
 
   #entry(scene) {
     const { id, group, title, summary } = scene;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.scene = id;
-    button.title = summary;
-    const strong = document.createElement("strong");
-    strong.textContent = title;
-    const small = document.createElement("small");
-    small.textContent = summary;
-    button.append(strong, small);
-    button.addEventListener("click", () => this.#choose(id));
-    const item = document.createElement("li");
-    item.append(button);
+    const button = makeButton("",
+      { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
+      make("strong", { text: title }), make("small", { text: summary }));
+    const item = make("li", {}, button);
     return { scene, item, button, haystack: [title, summary, id, group].join(" ").toLowerCase() };
   }
 }
 
 function makeGroup(title, index) {
-  const section = document.createElement("section");
-  const heading = document.createElement("h2");
-  heading.className = "heading";
-  heading.id = `scene-group-${index}`;
-  heading.textContent = title;
-  section.setAttribute("aria-labelledby", heading.id);
-  const list = document.createElement("ul");
-  section.append(heading, list);
+  const id = `scene-group-${index}`;
+  const list = make("ul");
+  const section = make("section", { "aria-labelledby": id },
+    make("h2", { class: "heading", id, text: title }), list);
   return { section, list };
 }

@@ -1,4 +1,6 @@
-// What the user of the phone can set: screens adapt to it.
+// The phone's settings that screens adapt to: appearance, direction, text, motion, and language.
+
+import { makeButton, makeMenu, makeToggle } from "./elements.js";
 
 const switches = [
   { key: "dark", title: "Dark" },
@@ -62,36 +64,17 @@ export class Settings {
   }
 
   #switch({ key, title, name = title }) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "setting";
-    button.dataset.setting = key;
-    button.textContent = title;
-    button.title = name;
-    button.setAttribute("aria-label", name);
-    button.setAttribute("aria-pressed", "false");
-    button.addEventListener("click", () => {
-      const isOn = !this.#values[key];
-      button.setAttribute("aria-pressed", String(isOn));
-      this.#set(key, isOn);
+    const button = makeButton(title, {
+      class: "setting", title: name, "aria-label": name, data: { setting: key },
     });
-    return button;
+    return makeToggle(button, this.#values[key], (isOn) => this.#set(key, isOn));
   }
 
   #select(key, title, options) {
-    const label = document.createElement("label");
-    label.className = "field";
-    const name = document.createElement("span");
-    name.textContent = title;
-    const select = document.createElement("select");
-    select.dataset.setting = key;
-    for (const [value, text] of options) {
-      const isChosen = value === (this.#values[key] ?? "");
-      select.append(new Option(text, value, isChosen, isChosen));
-    }
-    select.addEventListener("change", () => this.#set(key, select.value || null));
-    label.append(name, select);
-    return label;
+    return makeMenu(title, options, {
+      value: this.#values[key] ?? "", data: { setting: key },
+      changed: (value) => this.#set(key, value || null),
+    });
   }
 }
 

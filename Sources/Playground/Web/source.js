@@ -1,5 +1,6 @@
 // The code of the scene that is on, as it runs: beside the phone.
 
+import { make, makeButton } from "./elements.js";
 import { lines, linesThatMatter } from "./swift.js";
 
 export class SourceView {
@@ -75,8 +76,7 @@ export class SourceView {
   }
 
   #row(row, matters) {
-    const line = document.createElement("li");
-    if (matters) line.className = "matters";
+    const line = make("li", { class: matters ? "matters" : null });
     const text = row.map(({ text }) => text).join("");
     line.style.setProperty("--indent", text.length - text.trimStart().length);
     for (const { text, kind } of row) line.append(this.#word(text, kind));
@@ -86,21 +86,12 @@ export class SourceView {
   #word(text, kind) {
     const file = kind === "type" ? this.#files[text] : undefined;
     if (file && file !== this.#shown) {
-      const link = document.createElement("button");
-      link.type = "button";
-      link.className = "code-link";
-      link.textContent = text;
-      link.title = `Show ${file}`;
-      link.addEventListener("click", () => {
+      const show = () => {
         this.#show(file);
         this.#code.focus();
-      });
-      return link;
+      };
+      return makeButton(text, { class: "code-link", title: `Show ${file}`, on: { click: show } });
     }
-    if (!kind) return document.createTextNode(text);
-    const span = document.createElement("span");
-    span.className = `code-${kind}`;
-    span.textContent = text;
-    return span;
+    return kind ? make("span", { class: `code-${kind}`, text }) : text;
   }
 }

@@ -1,9 +1,9 @@
 // Recordings of what happened: the last gesture is copied, and one that was pasted is shown.
 
+import { element } from "./elements.js";
+
 /** A message may have 64 KiB of UTF-8; a trace is ASCII. */
 const piece = 48_000;
-
-const element = (id) => document.getElementById(id);
 
 export class Traces {
   #send;

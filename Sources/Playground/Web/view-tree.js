@@ -5,7 +5,7 @@ import { Node } from "./node.js";
 /** How many nodes that have gone are kept for when they come back. */
 const mostSpare = 200;
 
-export class Stage {
+export class ViewTree {
   #surface;
   #nodes = new Map();
   /** In the order in which they have gone. */

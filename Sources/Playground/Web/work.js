@@ -1,6 +1,6 @@
 // How much work a frame is, here and on the server: the most of the last second that moved.
 
-import { makeLine, write } from "./make.js";
+import { makeLine, write } from "./elements.js";
 
 const frames = 60;
 

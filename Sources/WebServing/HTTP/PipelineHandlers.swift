@@ -5,7 +5,7 @@ import NIOHTTP1
 typealias ResponsePart = HTTPPart<HTTPResponseHead, ByteBuffer>
 
 /// Turns sendable response parts into those that NIO's encoder takes.
-final class ByteBufferResponses: ChannelOutboundHandler {
+final class ResponsePartAdapter: ChannelOutboundHandler {
   typealias OutboundIn = ResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 

@@ -62,7 +62,7 @@ struct ConnectionService: Sendable {
         upgraders: [webSocketUpgrader],
         notUpgradingCompletionHandler: { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ByteBufferResponses())
+            try channel.pipeline.syncOperations.addHandler(ResponsePartAdapter())
             return .http(try NIOAsyncChannel(wrappingChannelSynchronously: channel))
           }
         })
@@ -76,9 +76,9 @@ struct ConnectionService: Sendable {
       let upgradeHandler = try pipeline.handler(
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
       try pipeline.addHandler(
-        UpgradeScreen(routes: routes, names: names), position: .before(upgradeHandler))
+        UpgradeFilter(routes: routes, names: names), position: .before(upgradeHandler))
       try pipeline.addHandler(MalformedRequestCloser(limits: limits))
-      try pipeline.addHandler(ExchangeTimeouts(limits: limits))
+      try pipeline.addHandler(RequestTimeoutHandler(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
     }
   }
@@ -88,15 +88,15 @@ struct ConnectionService: Sendable {
       maxFrameSize: limits.messageSize,
       // The framing handler closes with a code and lets the peer read it.
       enableAutomaticErrorHandling: false,
-      // `UpgradeScreen` has let only those through that are welcome.
+      // `UpgradeFilter` has let only those through that are welcome.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let request = try WebRequest(head: head)
           guard let handler = routes.webSocket(for: request) else { throw ChannelError.eof }
           let pipeline = channel.pipeline.syncOperations
-          pipeline.removeHandler(try pipeline.handler(type: ExchangeTimeouts.self), promise: nil)
-          try pipeline.addHandler(WebSocketFraming(limits: limits))
+          pipeline.removeHandler(try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
+          try pipeline.addHandler(WebSocketProtocolHandler(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)
         }
@@ -114,7 +114,7 @@ struct ConnectionService: Sendable {
       }
       switch kind {
       case .http(let channel):
-        try await HTTPConversation(
+        try await HTTPConnection(
           channel: channel, routes: routes, names: names, limits: limits, logger: logger
         ).run()
       case .webSocket(let channel, let request, let handler):

@@ -29,7 +29,7 @@ public struct WebLimits: Sendable {
   /// How long a peer may take to read an answer to its end. Then the connection is closed.
   public var responseTimeout = Duration.seconds(60)
   /// How often a WebSocket peer is pinged. One that was silent for a whole interval after a ping
-  /// is taken for gone: a phone that left the network sends no goodbye.
+  /// is taken for gone: a phone that left the network sends no close frame.
   public var pingInterval = Duration.seconds(20)
   /// How long the server waits for the peer's side of a WebSocket's end, before it cuts.
   public var closeTimeout = Duration.seconds(1)

@@ -34,10 +34,10 @@ public struct WebSocketConnection: Sendable {
     }
   }
 
-  /// Says goodbye and returns when the connection is closed, which takes at most
+  /// Sends a close frame and returns when the connection is closed, which takes at most
   /// ``WebLimits/closeTimeout``. ``incoming`` ends at once. Of several closes the first counts.
   ///
-  /// - Parameter reason: for a person; cut to the 123 bytes that fit a goodbye.
+  /// - Parameter reason: for a person; cut to the 123 bytes that fit in a close frame.
   public func close(code: WebSocketCloseCode = .normal, reason: String = "") async {
     beginClosing(code: code, reason: reason)
     // Never fails.
@@ -46,7 +46,7 @@ public struct WebSocketConnection: Sendable {
 
   private func beginClosing(code: WebSocketCloseCode, reason: String = "") {
     channel.triggerUserOutboundEvent(
-      WebSocketFraming.Goodbye(code: code, reason: reason), promise: nil)
+      WebSocketProtocolHandler.CloseRequest(code: code, reason: reason), promise: nil)
   }
 
   /// Runs a handler on a new connection, and ends the connection when it returns.

@@ -39,7 +39,7 @@ struct SessionTraceTests {
     #expect(first.full && first.isTree)
     var states: [String] = []
     // Some four seconds, and some more in which the end is to be looked at.
-    for _ in 0..<600 where session.projector.isShowing {
+    for _ in 0..<600 where session.viewer.isShowing {
       session.pass(1.0 / 60)
       if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
         control.state != states.last
@@ -48,7 +48,7 @@ struct SessionTraceTests {
       }
     }
     #expect(states.contains("pulling") && states.contains("refreshing"))
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
     // The scene is back, and as it was.
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
@@ -60,7 +60,7 @@ struct SessionTraceTests {
     let answer = try #require(session.outbox.last as? ReplayMessage)
     #expect(answer.state == .refused)
     #expect(answer.reason == "line 3: there is no op \"fly\"")
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
   }
 
   @Test("a touch ends what is shown")
@@ -69,10 +69,10 @@ struct SessionTraceTests {
     defer { session.close() }
     try session.handle(
       .replay("{\"control\":\"header\"}\n{\"op\":\"tick\",\"dt\":60}\n", isLast: true))
-    #expect(session.projector.isShowing)
+    #expect(session.viewer.isShowing)
     _ = session.takeMessages()
     try session.handle(.pointer(.down, id: 1, x: 100, y: 300, time: 0))
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
     #expect(session.nextFrame()?.full == true)
   }

@@ -13,7 +13,7 @@ package struct WebSocketPeer {
 
   private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// Opens a WebSocket, runs `body`, and drops the connection without a goodbye.
+  /// Opens a WebSocket, runs `body`, and drops the connection without a close frame.
   package static func connect<Result: Sendable>(
     to server: WebServer, path: String, headers: HTTPHeaders = [:],
     body: (inout WebSocketPeer) async throws -> sending Result
@@ -41,7 +41,7 @@ package struct WebSocketPeer {
     return String(buffer: frame.unmaskedData)
   }
 
-  /// The code of the goodbye, which must be the next frame, and nothing may follow it.
+  /// The code of the close frame, which must be the next frame, and nothing may follow it.
   package mutating func closeCode() async throws -> UInt16? {
     guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
     var data = frame.unmaskedData
@@ -49,7 +49,7 @@ package struct WebSocketPeer {
     return try await next() == nil ? code : nil
   }
 
-  /// Reads until the server has closed: the texts that came, and the code of the goodbye.
+  /// Reads until the server has closed: the texts that came, and the code of the close frame.
   package mutating func ending() async throws -> (texts: [String], code: UInt16?) {
     var texts: [String] = []
     var code: UInt16?
@@ -114,7 +114,7 @@ extension WebSocketFrame {
     masked(opcode, ByteBuffer(string: text), fin: fin)
   }
 
-  package static func goodbye(_ code: UInt16) -> WebSocketFrame {
+  package static func close(_ code: UInt16) -> WebSocketFrame {
     masked(.connectionClose, ByteBuffer(integer: code))
   }
 }

@@ -13,7 +13,7 @@ struct PingTests {
 
   init() throws {
     let limits = WebLimits { $0.pingInterval = .seconds(20) }
-    channel = EmbeddedChannel(handler: WebSocketFraming(limits: limits))
+    channel = EmbeddedChannel(handler: WebSocketProtocolHandler(limits: limits))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 

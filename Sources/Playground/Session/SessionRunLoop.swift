@@ -6,14 +6,14 @@ import WebServing
 ///
 /// A frame is made only when the one before has gone out. A page that reads slowly therefore gets
 /// fewer frames, each of them fresh, and nothing piles up.
-enum SessionPump {
+enum SessionRunLoop {
   @MainActor
   static func run(
     _ connection: WebSocketConnection, with configuration: SessionConfiguration,
-    in roster: SessionRoster
+    in registry: SessionRegistry
   ) async {
-    guard let session = roster.open(configuration) else {
-      let reason = "\(roster.limit) phones are open already"
+    guard let session = registry.open(configuration) else {
+      let reason = "\(registry.limit) phones are open already"
       return await connection.close(code: .tryAgainLater, reason: reason)
     }
     defer { session.close() }

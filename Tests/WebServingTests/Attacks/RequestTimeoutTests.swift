@@ -7,7 +7,7 @@ import Testing
 
 /// On a clock that only these tests move.
 @Suite("the time that a peer may take")
-struct ExchangeTimeoutsTests {
+struct RequestTimeoutTests {
   private let channel: EmbeddedChannel
   private let reader = Reader()
 
@@ -16,7 +16,7 @@ struct ExchangeTimeoutsTests {
       $0.requestTimeout = .seconds(30)
       $0.responseTimeout = .seconds(60)
     }
-    channel = EmbeddedChannel(handlers: [reader, ExchangeTimeouts(limits: limits)])
+    channel = EmbeddedChannel(handlers: [reader, RequestTimeoutHandler(limits: limits)])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
@@ -88,7 +88,7 @@ struct ExchangeTimeoutsTests {
 
   @Test("a pipeline without it has no clock left")
   func removal() async throws {
-    let context = try channel.pipeline.syncOperations.context(handlerType: ExchangeTimeouts.self)
+    let context = try channel.pipeline.syncOperations.context(handlerType: RequestTimeoutHandler.self)
     channel.pipeline.syncOperations.removeHandler(context: context, promise: nil)
     pass(1000)
     #expect(channel.isActive)

@@ -8,7 +8,7 @@ import NIOHTTP1
 /// being answered, no time is counted.
 ///
 /// It is the last handler of HTTP; a WebSocket's pipeline is without it.
-final class ExchangeTimeouts: ChannelDuplexHandler, RemovableChannelHandler {
+final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart

@@ -2,7 +2,7 @@ import Foundation
 
 /// How long the processor is busy with a session, whatever else the machine does.
 @MainActor
-final class WorkMeter {
+final class ProcessorTimeMeter {
   private var seconds = 0.0
 
   func measure<Result>(_ work: () throws -> Result) rethrows -> Result {

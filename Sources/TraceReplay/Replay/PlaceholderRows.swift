@@ -2,7 +2,7 @@ import Tug
 
 /// Rows that stand for a content that nobody recorded: those that show.
 @MainActor
-final class FilmStripes: UIView {
+final class PlaceholderRows: UIView {
   private static let pitch: CGFloat = 44
   private var rows: [Int: UILabel] = [:]
 

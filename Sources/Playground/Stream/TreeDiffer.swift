@@ -1,7 +1,7 @@
 import HeadlessDriver
 
 /// Knows what the page knows of the view tree, and says what is new.
-struct TreeStream {
+struct TreeDiffer {
   struct Change {
     let set: [NodeChange]
     let remove: [Int]

@@ -4,17 +4,17 @@ import NIOWebSocket
 /// The protocol of one connection: frames in, whole text messages out; pings, goodbyes, and what
 /// must not happen.
 ///
-/// A goodbye that the server begins is a lingering one: say it, end the sending side, read and
+/// A close that the server begins is a lingering one: say it, end the sending side, read and
 /// forget what is still coming, and close when the peer does or after a time. Closing at once with
 /// bytes unread would reset the connection, and the peer could lose the code.
-final class WebSocketFraming: ChannelDuplexHandler {
+final class WebSocketProtocolHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = String
   typealias OutboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
   /// Sent down the pipeline as an event: end the connection with this.
-  struct Goodbye: Sendable {
+  struct CloseRequest: Sendable {
     let code: WebSocketCloseCode
     let reason: String
   }
@@ -89,17 +89,17 @@ final class WebSocketFraming: ChannelDuplexHandler {
   func triggerUserOutboundEvent(
     context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
   ) {
-    guard let goodbye = event as? Goodbye else {
+    guard let closeRequest = event as? CloseRequest else {
       return context.triggerUserOutboundEvent(event, promise: promise)
     }
-    linger(goodbye, context: context)
+    linger(closeRequest, context: context)
     promise?.succeed()
   }
 }
 
 // MARK: - Messages and pings
 
-extension WebSocketFraming {
+extension WebSocketProtocolHandler {
   private func append(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
     let length = (message?.readableBytes ?? 0) + frame.length
     guard length <= limits.messageSize else { return fail(.messageTooBig, context: context) }
@@ -144,15 +144,15 @@ extension WebSocketFraming {
 
 // MARK: - Goodbyes
 
-extension WebSocketFraming {
+extension WebSocketProtocolHandler {
   private func fail(_ code: WebSocketCloseCode, context: ChannelHandlerContext) {
-    linger(Goodbye(code: code, reason: ""), context: context)
+    linger(CloseRequest(code: code, reason: ""), context: context)
   }
 
-  private func linger(_ goodbye: Goodbye, context: ChannelHandlerContext) {
+  private func linger(_ closeRequest: CloseRequest, context: ChannelHandlerContext) {
     guard case .open = state else { return }
     startClosing(context: context)
-    writeClose(goodbye, context: context).assumeIsolated().whenComplete { _ in
+    writeClose(closeRequest, context: context).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)
       context.read()
     }
@@ -178,7 +178,7 @@ extension WebSocketFraming {
   }
 
   /// From here on nothing is taken from the peer, and the connection ends in a bounded time: a peer
-  /// that does not read keeps even a goodbye from being written.
+  /// that does not read keeps even a close frame from being written.
   private func startClosing(context: ChannelHandlerContext) {
     state = .closing
     message = nil
@@ -188,14 +188,14 @@ extension WebSocketFraming {
     }
   }
 
-  private func writeClose(_ goodbye: Goodbye, context: ChannelHandlerContext)
+  private func writeClose(_ closeRequest: CloseRequest, context: ChannelHandlerContext)
     -> EventLoopFuture<Void>
   {
     var data = ByteBuffer()
-    data.writeInteger(goodbye.code.rawValue)
+    data.writeInteger(closeRequest.code.rawValue)
     // A control frame carries at most 125 bytes.
     var room = 125 - data.readableBytes
-    for character in goodbye.reason {
+    for character in closeRequest.reason {
       room -= character.utf8.count
       if room < 0 { break }
       data.writeString(String(character))

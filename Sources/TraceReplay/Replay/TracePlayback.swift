@@ -7,7 +7,7 @@ import Tug
 /// What the list showed is in no trace; stripes stand for it. The controls of a recording are shown
 /// one after the other, each with all that happened.
 @MainActor
-public final class TraceFilm {
+public final class TracePlayback {
   private struct Reel {
     let config: TraceConfig
     var events: [TraceEvent] = []
@@ -15,7 +15,7 @@ public final class TraceFilm {
 
   private var reels: [Reel]
   private var player: TracePlayer
-  private var stripes: FilmStripes
+  private var stripes: PlaceholderRows
   private var next = 0
   /// Of the event under way, a `tick` or a frame of scrolling, seconds that are left.
   private var rest = 0.0
@@ -78,12 +78,12 @@ public final class TraceFilm {
 
   private static let frame = 1.0 / 60
 
-  private static func project(_ config: TraceConfig) -> (TracePlayer, FilmStripes) {
+  private static func project(_ config: TraceConfig) -> (TracePlayer, PlaceholderRows) {
     let player = TracePlayer(config)
     player.host.fontMetrics = ProportionalFontMetrics()
     return player.host.run {
       player.window.backgroundColor = .systemBackground
-      let stripes = FilmStripes()
+      let stripes = PlaceholderRows()
       player.scrollView.insertSubview(stripes, at: 0)
       stripes.follow(player.scrollView)
       return (player, stripes)

@@ -3,7 +3,7 @@ import Foundation
 
 /// What lies between the scenes and what they load.
 @MainActor
-final class Network {
+final class NetworkConditioner {
   private let url: URL
   var settings = FeedSettings()
 
@@ -12,6 +12,6 @@ final class Network {
   var address: URL { settings.address(url) }
 
   func breakNowAndThen() throws {
-    guard Double.random(in: 0..<1) >= settings.failure else { throw AskedFailure() }
+    guard Double.random(in: 0..<1) >= settings.failure else { throw SimulatedFailure() }
   }
 }

@@ -3,15 +3,15 @@ import Dispatch
 import Foundation
 
 /// How a server command ends: by Ctrl-C or SIGTERM, or with one clear line and status 1.
-enum Ending {
+enum ProcessLifetime {
   /// A whole line at once, for whoever reads it through a pipe.
-  static func announce(_ line: String) {
+  static func printLine(_ line: String) {
     print(line)
     fflush(nil)
   }
 
   /// Runs `body`; an error of it is one line on standard error and exit status 1.
-  static func orFailure(_ body: () async throws -> Void) async throws {
+  static func run(_ body: () async throws -> Void) async throws {
     do {
       try await body()
     } catch let code as ExitCode {
@@ -28,7 +28,7 @@ enum Ending {
   }
 
   /// Returns when the user or the system asks the program to end.
-  static func wait() async {
+  static func waitForTermination() async {
     let (signals, continuation) = AsyncStream<Void>.makeStream()
     let sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)

@@ -6,7 +6,7 @@ import NIOHTTP1
 /// NIO's upgrade handler drops the head of a request whose upgrade it refuses, so that nobody could
 /// answer it. A request that is not welcome therefore loses its `Upgrade` field here, and goes on
 /// as an ordinary one. It is the last on its connection: NIO reads nothing after it.
-final class UpgradeScreen: ChannelInboundHandler, RemovableChannelHandler {
+final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 

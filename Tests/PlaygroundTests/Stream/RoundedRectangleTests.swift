@@ -6,7 +6,7 @@ import Tug
 
 @MainActor
 @Suite("A rounded edge is cut where something sticks out of it, and nowhere else")
-struct RoundedEdgeTests {
+struct RoundedRectangleTests {
   private let stage = Stage { UIViewController() }
 
   /// Whether the page is told to cut at a circle of 40 points in which `add` put something.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Work that only takes time: on the session's clock, so that it is slow when everything is.
 @MainActor
-final class WorkTimer {
+final class SessionTimer {
   private struct Entry {
     let due: TimeInterval
     let continuation: CheckedContinuation<Void, any Error>

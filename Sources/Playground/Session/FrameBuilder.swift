@@ -4,9 +4,9 @@ import Tug
 
 /// What the page knows of the phone, and what is new.
 @MainActor
-struct SessionPicture {
+struct FrameBuilder {
   private let identifiers = SnapshotIdentifiers()
-  private var stream = TreeStream()
+  private var stream = TreeDiffer()
   private var panel: Panel?
   private var number = 0
   private var isFull = true
@@ -21,7 +21,7 @@ struct SessionPicture {
   /// `nil` when nothing changed.
   mutating func frame(
     of window: UIWindow, _ scrollView: UIScrollView?, at time: TimeInterval, log: CallbackLog,
-    work: WorkMeter
+    work: ProcessorTimeMeter
   ) -> FrameMessage? {
     let change = stream.change(to: ViewSnapshot(of: window, identifiers: identifiers))
     let newPanel = scrollView.map { Panel($0, in: window) } ?? Panel()

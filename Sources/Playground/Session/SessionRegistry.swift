@@ -1,6 +1,6 @@
 /// The sessions that are alive, and how many there may be.
 @MainActor
-final class SessionRoster {
+final class SessionRegistry {
   private struct Entry {
     weak var session: PlaygroundSession?
   }

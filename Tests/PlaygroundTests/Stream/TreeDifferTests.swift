@@ -6,7 +6,7 @@ import Tug
 
 @MainActor
 @Suite("The stream of a view tree")
-struct TreeStreamTests {
+struct TreeDifferTests {
   private let identifiers = SnapshotIdentifiers()
   private let stage = Stage { UIViewController() }
   private let tree: UIView
@@ -28,7 +28,7 @@ struct TreeStreamTests {
 
   @Test("begins with everything, defaults left out")
   func first() throws {
-    var stream = TreeStream()
+    var stream = TreeDiffer()
     let change = stream.change(to: snapshot)
     #expect(
       try change.set.map { try $0.sortedJSON() } == [
@@ -41,7 +41,7 @@ struct TreeStreamTests {
 
   @Test("says nothing about a tree that is as it was")
   func same() {
-    var stream = TreeStream()
+    var stream = TreeDiffer()
     _ = stream.change(to: snapshot)
     #expect(stream.change(to: snapshot).isEmpty)
     var almost = snapshot
@@ -51,7 +51,7 @@ struct TreeStreamTests {
 
   @Test("says of a node that changed only what did, and null for what is as by default again")
   func changes() throws {
-    var stream = TreeStream()
+    var stream = TreeDiffer()
     var next = snapshot
     // In the corner that is cut off below.
     next.children[0].children[0].background = next.children[0].background
@@ -84,7 +84,7 @@ struct TreeStreamTests {
 
   @Test("sends the content that changed, and null for the one before")
   func content() throws {
-    var stream = TreeStream()
+    var stream = TreeDiffer()
     let (label, spinner) = stage.run {
       (UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20)), UIActivityIndicatorView())
     }
@@ -109,7 +109,7 @@ struct TreeStreamTests {
 
   @Test("names the nodes that are gone, and those that moved only where they moved")
   func removal() throws {
-    var stream = TreeStream()
+    var stream = TreeDiffer()
     _ = stream.change(to: snapshot)
     var next = snapshot
     let inner = next.children[0].children.removeFirst()
@@ -129,7 +129,7 @@ struct TreeStreamTests {
     #expect(stream.change(to: next).set.map(\.node.id) == [1])
   }
 
-  private func only(_ change: TreeStream.Change) throws -> String {
+  private func only(_ change: TreeDiffer.Change) throws -> String {
     #expect(change.remove.isEmpty)
     #expect(change.set.count == 1)
     return try #require(change.set.first).sortedJSON()

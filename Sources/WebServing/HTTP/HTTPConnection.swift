@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 
 /// One HTTP connection: requests are read and answered one after the other.
-struct HTTPConversation {
+struct HTTPConnection {
   let channel: NIOAsyncChannel<HTTPServerRequestPart, Never>
   let routes: WebRoutes
   let names: HostNames

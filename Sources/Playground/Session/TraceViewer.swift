@@ -3,8 +3,8 @@ import TraceReplay
 
 /// Shows recordings on the phone, in place of the scene.
 @MainActor
-struct TraceProjector {
-  private(set) var film: TraceFilm?
+struct TraceViewer {
+  private(set) var film: TracePlayback?
   private var received = ""
   /// Seconds for which the end stays to be looked at.
   private var lingering = 0.0
@@ -16,7 +16,7 @@ struct TraceProjector {
   var isShowing: Bool { film != nil }
 
   /// Takes a piece of a trace; with the last one, the film of it.
-  mutating func receive(_ text: String, isLast: Bool) throws -> TraceFilm? {
+  mutating func receive(_ text: String, isLast: Bool) throws -> TracePlayback? {
     received += text
     guard received.utf8.count <= Self.longestTrace else {
       received = ""
@@ -24,10 +24,10 @@ struct TraceProjector {
     }
     guard isLast else { return nil }
     defer { received = "" }
-    return try TraceFilm(received)
+    return try TracePlayback(received)
   }
 
-  mutating func show(_ film: TraceFilm) {
+  mutating func show(_ film: TracePlayback) {
     self.film = film
     lingering = Self.lingeringTime
   }

@@ -3,7 +3,7 @@ import HeadlessDriver
 import HeadlessUIKit
 
 /// The edge of a view with round corners. It is convex: what has its corners in it lies in it.
-struct RoundedEdge {
+struct RoundedRectangle {
   private let bounds: CGRect
   private let radius: Double
 
@@ -32,12 +32,12 @@ extension ViewSnapshot {
   /// may stay: where a list scrolls there is always something to cut.
   var needsClip: Bool {
     guard clips, cornerRadius > 0 else { return clips }
-    let edge = RoundedEdge(of: self)
+    let edge = RoundedRectangle(of: self)
     return !children.allSatisfy { $0.lies(in: edge, at: CGPoint.zero - boundsOrigin) }
   }
 
   /// Whether all that shows of it does. `origin` is where its superview's bounds begin.
-  private func lies(in edge: RoundedEdge, at origin: CGPoint) -> Bool {
+  private func lies(in edge: RoundedRectangle, at origin: CGPoint) -> Bool {
     guard !isHidden, alpha > 0 else { return true }
     guard transform.isIdentity else { return false }
     let place = frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -58,7 +58,7 @@ extension TextLayout {
   /// The browser's font may be wider than the one that was measured.
   private static let widest = 1.25
 
-  fileprivate func lies(in edge: RoundedEdge, at origin: CGPoint) -> Bool {
+  fileprivate func lies(in edge: RoundedRectangle, at origin: CGPoint) -> Bool {
     lines.allSatisfy { line in
       edge.holds(
         CGRect(
