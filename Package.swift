@@ -100,7 +100,7 @@ let package = Package(
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer", "TraceReplay",
+        "Playground", "FeedServer", "TraceReplay", "WebServing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

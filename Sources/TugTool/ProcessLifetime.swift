@@ -1,16 +1,17 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import WebServing
 
-/// How a server command ends: by Ctrl-C or SIGTERM, or with one clear line and status 1.
+/// The end of a command: by Ctrl-C or SIGTERM, or with one line on standard error and a status.
 enum ProcessLifetime {
-  /// A whole line at once, for whoever reads it through a pipe.
+  /// Prints a line and flushes it, for a program that reads it through a pipe.
   static func printLine(_ line: String) {
     print(line)
     fflush(nil)
   }
 
-  /// Runs `body`; an error of it is one line on standard error and exit status 1.
+  /// Runs `body`. An error is printed as one line on standard error and ends the program with status 1.
   static func run(_ body: () async throws -> Void) async throws {
     do {
       try await body()
@@ -21,9 +22,9 @@ enum ProcessLifetime {
     }
   }
 
-  /// Says why on one line of standard error; what it returns is to be thrown.
+  /// Prints the reason as one line on standard error, and returns the error to throw.
   static func failure(_ reason: String, code: Int32) -> ExitCode {
-    FileHandle.standardError.write(Data("tugtool: \(reason)\n".utf8))
+    FileHandle.standardError.write(Data("tugtool: \(reason.excerpt(500))\n".utf8))
     return ExitCode(code)
   }
 

@@ -43,7 +43,7 @@ def visit(server, number):
     page.send({"t": "pointer", "phase": "down", "id": 1, "x": 180, "y": 300, "time": 0})
     page.send({"t": "pointer", "phase": "move", "id": 1, "x": 180, "y": 420, "time": 16})
     if number % 5 == 0:
-        page.goodbye()
+        page.send_close()
     elif number % 5 == 1:
         page.next_frame()
     elif number % 5 == 2:

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 import WebTesting
@@ -75,20 +76,20 @@ struct WebServerTests {
     }
   }
 
-  /// A handler that lasts until it is cancelled, and tells when it starts and ends.
+  /// A handler that runs until it's canceled, and a log of its start and end.
   private static func lasting() -> (WebRoutes, AsyncStream<String>) {
     let (events, log) = AsyncStream.makeStream(of: String.self)
     var routes = WebRoutes()
     routes.get("/last") { _ in
       log.yield("began")
       await untilCancelled()
-      log.yield(Task.isCancelled ? "cancelled" : "finished")
+      log.yield(Task.isCancelled ? "canceled" : "finished")
       return .text("too late")
     }
     return (routes, events)
   }
 
-  @Test("a handler is cancelled when its peer goes away", .timeLimit(.minutes(5)))
+  @Test("a handler is canceled when its peer resets the connection", .timeLimit(.minutes(5)))
   func peerGone() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
@@ -98,13 +99,33 @@ struct WebServerTests {
         try await outbound.write(
           ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
         #expect(await log.next() == "began")
+        // Without lingering, closing resets the connection.
+        let reset = linger(l_onoff: 1, l_linger: 0)
+        try await (client.channel as? any SocketOptionProvider)?.setSoLinger(reset).get()
       }
-      #expect(await log.next() == "cancelled")
+      #expect(await log.next() == "canceled")
       await server.waitUntilIdle()
     }
   }
 
-  @Test("a handler is cancelled when the server stops", .timeLimit(.minutes(5)))
+  @Test("a handler is canceled some time after its peer closes", .timeLimit(.minutes(5)))
+  func peerClosed() async throws {
+    let (routes, events) = Self.lasting()
+    var log = events.makeAsyncIterator()
+    let limits = WebLimits { $0.halfClosedTimeout = .milliseconds(50) }
+    try await withServer(routes, limits: limits) { server in
+      let client = try await RawClient.connect(to: server)
+      try await client.executeThenClose { _, outbound in
+        try await outbound.write(
+          ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        #expect(await log.next() == "began")
+      }
+      #expect(await log.next() == "canceled")
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("a handler is canceled when the server stops", .timeLimit(.minutes(5)))
   func serverStops() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
@@ -114,7 +135,7 @@ struct WebServerTests {
       try await outbound.write(ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
       #expect(await log.next() == "began")
       await server.stop()
-      #expect(await log.next() == "cancelled")
+      #expect(await log.next() == "canceled")
     }
   }
 }

@@ -2,28 +2,28 @@ import Foundation
 import HeadlessDriver
 import Tug
 
-/// What the page knows of the phone, and what is new.
+/// Builds the frames of a session from what changed since the last one.
 @MainActor
 struct FrameBuilder {
   private let identifiers = SnapshotIdentifiers()
-  private var stream = TreeDiffer()
+  private var differ = TreeDiffer()
   private var panel: Panel?
   private var number = 0
   private var isFull = true
 
-  /// The page forgets everything: the next frame is whole.
-  mutating func forget() {
-    stream.reset()
+  /// Makes the next frame a full one.
+  mutating func reset() {
+    differ.reset()
     panel = nil
     isFull = true
   }
 
-  /// `nil` when nothing changed.
+  /// Returns `nil` if nothing changed.
   mutating func frame(
     of window: UIWindow, _ scrollView: UIScrollView?, at time: TimeInterval, log: CallbackLog,
     work: ProcessorTimeMeter
   ) -> FrameMessage? {
-    let change = stream.change(to: ViewSnapshot(of: window, identifiers: identifiers))
+    let change = differ.change(to: ViewSnapshot(of: window, identifiers: identifiers))
     let newPanel = scrollView.map { Panel($0, in: window) } ?? Panel()
     if let panel { log.note(from: panel.controls, to: newPanel.controls, at: time) }
     let panelChange = PanelChange(from: panel, to: newPanel, callbacks: log.take())

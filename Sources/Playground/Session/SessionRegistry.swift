@@ -1,27 +1,31 @@
-/// The sessions that are alive, and how many there may be.
+/// The open sessions, and what they share.
 @MainActor
 final class SessionRegistry {
   private struct Entry {
     weak var session: PlaygroundSession?
   }
 
+  /// The most sessions at once.
   let limit: Int
-  /// How many were ever opened.
+  /// The number of sessions since the server started.
   private(set) var opened = 0
+  let gate = WorkGate()
+  private let budget = WorkBudget()
+  private let uploads = TraceUploads()
   private var entries: [Entry] = []
 
   nonisolated init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many are in memory, closed or not: one that leaked counts for ever.
+  /// The number of sessions in memory, open or not: a session that leaked counts forever.
   var live: Int { entries.count { $0.session != nil } }
 
-  /// A new session; `nil` if there are as many already as there may be.
+  /// Opens a session; `nil` if there are already as many as allowed.
   func open(_ configuration: SessionConfiguration) -> PlaygroundSession? {
     entries.removeAll { $0.session == nil }
     guard entries.count < limit else { return nil }
-    let session = PlaygroundSession(configuration)
+    let session = PlaygroundSession(configuration, budget: budget, uploads: uploads)
     entries.append(Entry(session: session))
     opened += 1
     return session

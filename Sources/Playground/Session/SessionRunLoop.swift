@@ -1,11 +1,11 @@
 import Foundation
 import WebServing
 
-/// Runs a session of the app for one WebSocket: what the page says goes in, a frame comes out when
-/// something changed, at most 60 a second.
+/// Runs the session of one WebSocket: handles the page's messages, and sends a frame when something
+/// changed, at most 60 a second.
 ///
-/// A frame is made only when the one before has gone out. A page that reads slowly therefore gets
-/// fewer frames, each of them fresh, and nothing piles up.
+/// Each frame is built after the one before was sent. A page that reads slowly therefore gets fewer
+/// frames, each of them current, and nothing piles up.
 enum SessionRunLoop {
   @MainActor
   static func run(
@@ -22,9 +22,9 @@ enum SessionRunLoop {
     } catch {
       return
     }
-    // Two tasks, and the end of either is the end of both.
+    // The end of either task ends both.
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await listen(to: connection, for: session) }
+      group.addTask { await receive(from: connection, for: session, gate: registry.gate) }
       group.addTask { await draw(session, on: connection) }
       await group.next()
       group.cancelAll()
@@ -32,19 +32,20 @@ enum SessionRunLoop {
   }
 
   @MainActor
-  private static func listen(
-    to connection: WebSocketConnection, for session: PlaygroundSession
+  private static func receive(
+    from connection: WebSocketConnection, for session: PlaygroundSession, gate: WorkGate
   ) async {
     for await text in connection.incoming {
       do {
-        try session.work.measure { try session.handle(try ClientMessage(json: text)) }
+        let message = try ClientMessage(json: text)
+        let handle = { try session.work.measure { try session.handle(message) } }
+        if message.isExpensive { try await gate.perform(handle) } else { try handle() }
       } catch {
-        let reason = (error as? ProtocolFault)?.reason ?? "\(error)"
-        if let fault = try? FaultMessage(reason: reason).jsonText() {
-          try? await connection.send(fault)
-        }
-        await connection.close(code: .policyViolation, reason: reason)
-        return
+        let reason = ((error as? ProtocolFault)?.reason ?? "\(error)").excerpt(200)
+        // With the close, because a page that doesn't read would keep a message from being sent.
+        return await connection.close(
+          code: .policyViolation, reason: reason,
+          message: try? FaultMessage(reason: reason).jsonText())
       }
     }
   }
@@ -64,8 +65,19 @@ enum SessionRunLoop {
       }
       if session.isAtRest { await session.waitForChange() }
       next = max(next + interval, clock.now)
-      // Not tolerant: the system would gather wake-ups, and the page would see uneven frames.
+      // Without tolerance: coalesced wake-ups would make the frames uneven.
       try? await clock.sleep(until: next, tolerance: .zero)
+    }
+  }
+}
+
+extension ClientMessage {
+  /// Whether the message may take longer than a frame may be late: it builds a screen, or lays all
+  /// of it out.
+  fileprivate var isExpensive: Bool {
+    switch self {
+    case .scene, .settings, .resize, .replay: true
+    case .pointer, .wheel, .feed, .clock, .step, .begin, .trace: false
     }
   }
 }

@@ -1,46 +1,46 @@
 import Foundation
 import TraceReplay
 
-/// Shows recordings on the phone, in place of the scene.
+/// Plays traces on the phone in place of the scene.
 @MainActor
 struct TraceViewer {
-  private(set) var film: TracePlayback?
-  private var received = ""
-  /// Seconds for which the end stays to be looked at.
+  private(set) var playback: TracePlayback?
+  /// The seconds for which the end remains visible.
   private var lingering = 0.0
 
-  /// Of all pieces together; a recorder's ring is much smaller.
-  private static let longestTrace = 4 << 20
   private static let lingeringTime = 1.5
 
-  var isShowing: Bool { film != nil }
+  var isShowing: Bool { playback != nil }
 
-  /// Takes a piece of a trace; with the last one, the film of it.
-  mutating func receive(_ text: String, isLast: Bool) throws -> TracePlayback? {
-    received += text
-    guard received.utf8.count <= Self.longestTrace else {
-      received = ""
-      throw ProtocolFault("the trace is too long")
-    }
-    guard isLast else { return nil }
-    defer { received = "" }
-    return try TracePlayback(received)
-  }
-
-  mutating func show(_ film: TracePlayback) {
-    self.film = film
+  mutating func show(_ playback: TracePlayback) {
+    stop()
+    self.playback = playback
     lingering = Self.lingeringTime
   }
 
-  mutating func stop() { film = nil }
+  mutating func stop() {
+    playback?.stop()
+    playback = nil
+  }
 
-  /// True when the film has just ended.
-  mutating func advance(by seconds: TimeInterval) -> Bool {
-    guard let film else { return false }
-    film.advance(by: seconds)
-    guard film.isOver else { return false }
+  /// Advances the playback, and returns whether it has just ended.
+  mutating func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant?) -> Bool
+  {
+    guard let playback else { return false }
+    playback.advance(by: seconds, until: deadline)
+    guard playback.isOver else { return false }
     lingering -= seconds
     if lingering <= 0 { stop() }
     return !isShowing
+  }
+}
+
+/// Parses traces away from the main actor, one at a time.
+actor TraceParser {
+  static let shared = TraceParser()
+
+  func parse(_ text: String) throws -> TraceScript {
+    try Task.checkCancellation()
+    return try TraceScript(text, limits: TraceUploads.limits)
   }
 }

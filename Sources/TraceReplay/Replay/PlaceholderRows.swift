@@ -1,9 +1,12 @@
 import Tug
 
-/// Rows that stand for a content that nobody recorded: those that show.
+/// Numbered rows in place of a list's content, which a trace doesn't contain. Only the visible rows
+/// exist.
 @MainActor
 final class PlaceholderRows: UIView {
-  private static let pitch: CGFloat = 44
+  private static let height: CGFloat = 44
+  /// More rows than a screen shows. A trace may have a frame of any size.
+  private static let limit = 100
   private var rows: [Int: UILabel] = [:]
 
   init() {
@@ -14,22 +17,31 @@ final class PlaceholderRows: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  func follow(_ scrollView: UIScrollView) {
+  /// Covers the content of `scrollView` and updates the visible rows.
+  func show(in scrollView: UIScrollView) {
     frame = CGRect(origin: .zero, size: scrollView.contentSize)
-    let shown = scrollView.bounds.intersection(frame)
-    let isEmpty = shown.isNull || shown.height <= 0 || shown.width <= 0
-    let first = isEmpty ? 0 : Int(shown.minY / Self.pitch)
-    let end = isEmpty ? 0 : Int((shown.maxY / Self.pitch).rounded(.up))
-    for (index, row) in rows where !(first..<end).contains(index) {
+    let visible = Self.indices(of: scrollView.bounds.intersection(frame))
+    for (index, row) in rows where !visible.contains(index) {
       row.removeFromSuperview()
       rows[index] = nil
     }
-    for index in first..<end {
+    for index in visible {
       let row = rows[index] ?? add(index)
-      let top = CGFloat(index) * Self.pitch
+      let top = CGFloat(index) * Self.height
       row.frame = CGRect(
-        x: 0, y: top, width: bounds.width, height: min(Self.pitch, bounds.height - top))
+        x: 0, y: top, width: bounds.width, height: min(Self.height, bounds.height - top))
     }
+  }
+
+  /// The rows in a part of the content; none for a part that isn't finite or too far away to count
+  /// rows exactly.
+  private static func indices(of area: CGRect) -> Range<Int> {
+    guard area.width > 0, area.height > 0,
+      let first = Int(exactly: (area.minY / height).rounded(.down)),
+      let end = Int(exactly: (area.maxY / height).rounded(.up)), end > first,
+      (0..<1_000_000_000).contains(first)
+    else { return 0..<0 }
+    return first..<(first + min(end - first, limit))
   }
 
   private func add(_ index: Int) -> UILabel {

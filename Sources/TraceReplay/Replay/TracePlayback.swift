@@ -2,73 +2,83 @@ import Foundation
 import HeadlessDriver
 import Tug
 
-/// A trace on a screen of its own, in the time that it took: to be looked at.
+/// Plays a trace in a window of its own at the speed at which it was recorded, to be watched.
 ///
-/// What the list showed is in no trace; stripes stand for it. The controls of a recording are shown
-/// one after the other, each with all that happened.
+/// A trace doesn't contain what the list showed; numbered rows take its place. The controls of a
+/// recording are shown one after the other, each with all of its events.
 @MainActor
 public final class TracePlayback {
-  private struct Reel {
-    let config: TraceConfig
-    var events: [TraceEvent] = []
-  }
-
-  private var reels: [Reel]
+  private var sections: [TraceScript.Section]
   private var player: TracePlayer
-  private var stripes: PlaceholderRows
-  private var next = 0
-  /// Of the event under way, a `tick` or a frame of scrolling, seconds that are left.
-  private var rest = 0.0
-  /// The time that is left is the trace's own; a frame's is not.
+  private var rows: PlaceholderRows
+  private var nextEvent = 0
+  /// The seconds that remain of the current event, a `tick` or a frame of scrolling.
+  private var remaining = 0.0
+  /// Whether `remaining` is time of the trace. The time of a frame isn't.
   private var isTicking = false
   private var lastWasFrame = false
 
   /// - Parameter trace: JSON lines, as `tugtool replay` reads them.
-  /// - Throws: a `TraceError` with the number of the line.
-  public init(_ trace: String) throws {
-    reels = try Self.reels(in: trace)
-    (player, stripes) = Self.project(reels[0].config)
+  /// - Throws: A `TraceError` with the number of the line.
+  public convenience init(_ trace: String) throws {
+    self.init(try TraceScript(trace))
+  }
+
+  public init(_ script: TraceScript) {
+    sections = script.sections.reversed()
+    (player, rows) = Self.open(script.sections[0].config)
   }
 
   public var window: UIWindow { player.window }
   public var scrollView: UIScrollView { player.scrollView }
-  /// Nothing is left to show.
-  public var isOver: Bool { rest <= 0 && next >= reels[0].events.count && reels.count == 1 }
+  /// Whether everything has been played.
+  public var isOver: Bool { remaining <= 0 && sections.count == 1 && !hasEvents }
 
-  /// Shows what happened in the next so many seconds.
-  public func advance(by seconds: TimeInterval) {
+  private var hasEvents: Bool { nextEvent < sections[sections.count - 1].events.count }
+
+  /// Plays the next `seconds`.
+  ///
+  /// - Parameter deadline: When to stop even if the seconds aren't over: events that take no time can
+  ///   be any number. The next call continues there, and the playback takes that much longer. `nil`,
+  ///   the default, plays them all.
+  public func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant? = nil) {
     var left = seconds
     while !isOver {
-      if rest > 0 {
+      if remaining > 0 {
         guard left > 0 else { break }
-        let passed = min(rest, left)
+        let passed = min(remaining, left)
         if isTicking { player.pass(passed, inStepsOf: Self.frame) { _ in } }
-        rest -= passed
+        remaining -= passed
         left -= passed
-      } else if next < reels[0].events.count {
+      } else if hasEvents {
         playNext()
       } else {
-        reels.removeFirst()
-        (player, stripes) = Self.project(reels[0].config)
-        next = 0
+        player.stop()
+        sections.removeLast()
+        (player, rows) = Self.open(sections[sections.count - 1].config)
+        nextEvent = 0
         lastWasFrame = false
       }
+      // At least one step is made, so that the playback ends however busy the actor is.
+      if let deadline, ContinuousClock.now >= deadline { break }
     }
-    stripes.follow(player.scrollView)
+    rows.show(in: player.scrollView)
   }
 
+  /// Ends the playback, and every motion with it.
+  public func stop() { player.stop() }
+
   private func playNext() {
-    let event = reels[0].events[next]
-    // Two frames of scrolling with no time in between are a frame's time apart.
+    let event = sections[sections.count - 1].events[nextEvent]
+    // Consecutive frames of scrolling without a `tick` are one frame's time apart.
     if case .offset = event, lastWasFrame {
-      (rest, isTicking, lastWasFrame) = (Self.frame, false, false)
+      (remaining, isTicking, lastWasFrame) = (Self.frame, false, false)
       return
     }
-    next += 1
+    nextEvent += 1
     switch event {
     case .tick(let seconds) where seconds > 0:
-      (rest, isTicking, lastWasFrame) = (seconds, true, false)
-    case .tick: player.play(event)
+      (remaining, isTicking, lastWasFrame) = (seconds, true, false)
     case .offset:
       lastWasFrame = true
       player.play(event)
@@ -78,50 +88,15 @@ public final class TracePlayback {
 
   private static let frame = 1.0 / 60
 
-  private static func project(_ config: TraceConfig) -> (TracePlayer, PlaceholderRows) {
+  private static func open(_ config: TraceConfig) -> (TracePlayer, PlaceholderRows) {
     let player = TracePlayer(config)
     player.host.fontMetrics = ProportionalFontMetrics()
     return player.host.run {
       player.window.backgroundColor = .systemBackground
-      let stripes = PlaceholderRows()
-      player.scrollView.insertSubview(stripes, at: 0)
-      stripes.follow(player.scrollView)
-      return (player, stripes)
-    }
-  }
-
-  private static func reels(in trace: String) throws -> [Reel] {
-    let decoder = JSONDecoder()
-    var reels: [Reel] = []
-    for (index, line) in trace.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated() where !line.allSatisfy(\.isWhitespace)
-    {
-      do {
-        try add(Data(line.utf8), to: &reels, decoder)
-      } catch var error as TraceError {
-        error.line = index + 1
-        throw error
-      }
-    }
-    guard !reels.isEmpty else { throw TraceError("there is no config") }
-    return reels
-  }
-
-  private static func add(
-    _ line: Data, to reels: inout [Reel], _ decoder: JSONDecoder
-  ) throws {
-    guard !reels.isEmpty else {
-      switch try decoder.decode(FirstLine.self, ofTraceFrom: line) {
-      case .config(let config): reels.append(Reel(config: config))
-      case .trace(let trace): reels.append(Reel(config: trace.config, events: trace.events))
-      }
-      return
-    }
-    switch try decoder.decode(EventLine.self, ofTraceFrom: line) {
-    case .config(let config): reels.append(Reel(config: config))
-    case .event(let event):
-      try reels[reels.count - 1].config.check(event)
-      reels[reels.count - 1].events.append(event)
+      let rows = PlaceholderRows()
+      player.scrollView.insertSubview(rows, at: 0)
+      rows.show(in: player.scrollView)
+      return (player, rows)
     }
   }
 }

@@ -1,13 +1,13 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection whose peer takes too long over a request, or over reading the answer.
+/// Closes a connection whose peer takes too long to send a request or to read an answer.
 ///
-/// Both times are counted from their beginning, and not from the last byte that came or went: a
-/// peer that sends one byte now and then is as idle as one that sends none. While a request is
-/// being answered, no time is counted.
+/// Both times are measured from their beginning and not from the last byte, so that a peer that sends
+/// a byte now and then is as idle as one that sends none. No time is measured while a request is being
+/// handled, unless the peer has closed its sending side: it may have left.
 ///
-/// It is the last handler of HTTP; a WebSocket's pipeline is without it.
+/// The handler is removed when the connection becomes a WebSocket.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -16,7 +16,9 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
   private let requestTimeout: TimeAmount
   private let responseTimeout: TimeAmount
-  /// Requests that came whole, and whose answers have not gone out whole.
+  private let halfClosedTimeout: TimeAmount
+  private var isHalfClosed = false
+  /// The number of complete requests without a complete answer.
   private var unanswered = 0
   private var requestTimer: Scheduled<Void>?
   private var responseTimer: Scheduled<Void>?
@@ -24,6 +26,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
   init(limits: WebLimits) {
     requestTimeout = TimeAmount(limits.requestTimeout)
     responseTimeout = TimeAmount(limits.responseTimeout)
+    halfClosedTimeout = TimeAmount(limits.halfClosedTimeout)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -43,6 +46,15 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     context.fireChannelRead(data)
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed {
+      isHalfClosed = true
+      requestTimer?.cancel()
+      requestTimer = closing(after: halfClosedTimeout, context: context)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head:
@@ -60,8 +72,10 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
   private func answered(context: ChannelHandlerContext) {
     responseTimer?.cancel()
     unanswered -= 1
-    guard unanswered == 0, context.channel.isActive else { return }
-    requestTimer = closing(after: requestTimeout, context: context)
+    guard unanswered == 0 || isHalfClosed, context.channel.isActive else { return }
+    requestTimer?.cancel()
+    requestTimer = closing(
+      after: isHalfClosed ? halfClosedTimeout : requestTimeout, context: context)
   }
 
   private func closing(after time: TimeAmount, context: ChannelHandlerContext) -> Scheduled<Void> {

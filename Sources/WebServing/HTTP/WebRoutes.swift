@@ -64,17 +64,17 @@ public struct WebRoutes: Sendable {
   }
 
   private func respondWithFile(to request: WebRequest) async -> WebResponse {
-    guard let files else { return refusal(404, "nothing is at \(request.path)") }
+    guard let files else { return refusal(404, "nothing is at \(request.path.excerpt())") }
     guard ["GET", "HEAD"].contains(request.method) else {
       return refuseMethod(of: request, allowed: ["GET", "HEAD"])
     }
     return await files.response(for: request.path)
-      ?? refusal(404, "nothing is at \(request.path)")
+      ?? refusal(404, "nothing is at \(request.path.excerpt())")
   }
 
   private func refuseMethod(of request: WebRequest, allowed: Set<String>) -> WebResponse {
     let list = allowed.sorted().joined(separator: ", ")
-    var response = refusal(405, "\(request.path) answers \(list) only")
+    var response = refusal(405, "\(request.path.excerpt()) answers \(list) only")
     response.headers["Allow"] = list
     return response
   }

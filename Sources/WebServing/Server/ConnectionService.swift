@@ -41,6 +41,8 @@ struct ConnectionService: Sendable {
       // Bounds how many frames can be on their way to a slow reader. Left alone, the system grows
       // the buffer to megabytes, seconds of frames that are stale when they arrive.
       .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
+      // A peer that has sent its last request may close its sending side and still wait for answers.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in accept(channel) }
   }
 
@@ -69,6 +71,7 @@ struct ConnectionService: Sendable {
       let pipeline = channel.pipeline.syncOperations
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
         upgradeConfiguration: upgrade)
+      configuration.enableErrorHandling = false  // `MalformedRequestHandler` does it.
       configuration.decoderConfiguration.maxHeaderFieldSize = limits.headSize
       configuration.decoderConfiguration.maxHeaderListSize = limits.headSize
       configuration.decoderConfiguration.maxHeaderFieldCount = WebLimits.fieldCount
@@ -77,7 +80,7 @@ struct ConnectionService: Sendable {
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
       try pipeline.addHandler(
         UpgradeFilter(routes: routes, names: names), position: .before(upgradeHandler))
-      try pipeline.addHandler(MalformedRequestCloser(limits: limits))
+      try pipeline.addHandler(MalformedRequestHandler(limits: limits))
       try pipeline.addHandler(RequestTimeoutHandler(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
     }
@@ -95,7 +98,10 @@ struct ConnectionService: Sendable {
           let request = try WebRequest(head: head)
           guard let handler = routes.webSocket(for: request) else { throw ChannelError.eof }
           let pipeline = channel.pipeline.syncOperations
-          pipeline.removeHandler(try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
+          pipeline.removeHandler(
+            try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
+          pipeline.removeHandler(
+            try pipeline.handler(type: MalformedRequestHandler.self), promise: nil)
           try pipeline.addHandler(WebSocketProtocolHandler(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)

@@ -1,11 +1,12 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Lets the first request of a connection ask for an upgrade only if it will get one.
+/// Removes the `Upgrade` field from a first request that can't become a WebSocket.
 ///
-/// NIO's upgrade handler drops the head of a request whose upgrade it refuses, so that nobody could
-/// answer it. A request that is not welcome therefore loses its `Upgrade` field here, and goes on
-/// as an ordinary one. It is the last on its connection: NIO reads nothing after it.
+/// NIO's upgrade handler drops the head of a request whose upgrade it refuses, so the request could
+/// never be answered. Without the field, the request goes on as an ordinary one and gets an
+/// explanation. It's the last request of its connection.
 final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -22,7 +23,7 @@ final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
     guard case .head(var head) = unwrapInboundIn(data) else {
       return context.fireChannelRead(data)
     }
-    if head.headers.contains(name: "Upgrade") && !isWelcome(head) {
+    if head.headers.contains(name: "Upgrade") && !canUpgrade(head) {
       head.headers.remove(name: "Upgrade")
       head.headers.replaceOrAdd(name: "Connection", value: "close")
     }
@@ -31,16 +32,23 @@ final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
     context.pipeline.syncOperations.removeHandler(self, promise: nil)
   }
 
-  private func isWelcome(_ head: HTTPRequestHead) -> Bool {
-    let protocols = head.headers[canonicalForm: "Upgrade"].map { $0.lowercased() }
-    return head.method == .GET && protocols.contains("websocket")
+  /// Whether `head` is a handshake as RFC 6455, section 4.2.1, has it, for a route of this server.
+  private func canUpgrade(_ head: HTTPRequestHead) -> Bool {
+    head.method == .GET && head.version == .http1_1
+      && head.headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
+      && head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
       && head.headers[canonicalForm: "Sec-WebSocket-Version"] == ["13"]
-      && head.headers[canonicalForm: "Sec-WebSocket-Key"].count == 1
-      && !hasBody(head) && names.refusal(of: head) == nil
+      && hasValidKey(head) && !hasBody(head) && names.refusal(of: head) == nil
       && (try? routes.webSocket(for: WebRequest(head: head))) != nil
   }
 
-  /// NIO would take the connection for upgraded at the end of a body that it has dropped.
+  /// A key is 16 bytes in Base64.
+  private func hasValidKey(_ head: HTTPRequestHead) -> Bool {
+    let keys = head.headers["Sec-WebSocket-Key"]
+    return keys.count == 1 && Data(base64Encoded: keys[0])?.count == 16
+  }
+
+  /// NIO would complete the upgrade at the end of a body that it has dropped.
   private func hasBody(_ head: HTTPRequestHead) -> Bool {
     head.headers.contains(name: "Transfer-Encoding")
       || !head.headers["Content-Length"].allSatisfy { $0 == "0" }

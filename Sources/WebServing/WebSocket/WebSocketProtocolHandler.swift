@@ -1,22 +1,23 @@
 import NIOCore
 import NIOWebSocket
 
-/// The protocol of one connection: frames in, whole text messages out; pings, goodbyes, and what
-/// must not happen.
+/// The WebSocket protocol of one connection: assembles messages from frames, answers pings, and closes.
 ///
-/// A close that the server begins is a lingering one: say it, end the sending side, read and
-/// forget what is still coming, and close when the peer does or after a time. Closing at once with
-/// bytes unread would reset the connection, and the peer could lose the code.
+/// A close that the server begins is a lingering close: it sends a close frame, ends the sending
+/// side, drops what still arrives, and closes when the peer does or after a time. Closing at once
+/// with bytes unread would reset the connection, and the peer could lose the code.
 final class WebSocketProtocolHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = String
   typealias OutboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// Sent down the pipeline as an event: end the connection with this.
+  /// An outbound event that ends the connection with a close frame.
   struct CloseRequest: Sendable {
     let code: WebSocketCloseCode
     let reason: String
+    /// A text message to send before the close frame.
+    var message: String?
   }
 
   private enum State {
@@ -26,10 +27,10 @@ final class WebSocketProtocolHandler: ChannelDuplexHandler {
 
   private let limits: WebLimits
   private var state = State.open
-  /// What has come of a message in fragments; `nil` between messages.
+  /// The fragments of an incomplete message; `nil` between messages.
   private var message: ByteBuffer?
-  private var hasHeardSincePing = true
-  /// The next ping, or, while closing, the time to cut.
+  private var hasReceivedSincePing = true
+  /// The timer of the next ping; while closing, the timer that cuts the connection.
   private var timer: Scheduled<Void>?
 
   init(limits: WebLimits) {
@@ -45,10 +46,10 @@ final class WebSocketProtocolHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    hasHeardSincePing = true
+    hasReceivedSincePing = true
     guard case .open = state else { return }
     let frame = unwrapInboundIn(data)
-    // A client masks every frame; no extension was agreed on that could use the reserved bits.
+    // A client masks every frame, and only an extension could use the reserved bits.
     guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
       return fail(.protocolError, context: context)
     }
@@ -65,8 +66,7 @@ final class WebSocketProtocolHandler: ChannelDuplexHandler {
 
   func channelReadComplete(context: ChannelHandlerContext) {
     context.fireChannelReadComplete()
-    // Nobody takes messages any more, so nobody else would ask for more bytes; the peer's end of
-    // the connection comes after them.
+    // The sequence of messages no longer reads, but the peer's close comes after its last bytes.
     if case .closing = state { context.read() }
   }
 
@@ -95,6 +95,12 @@ final class WebSocketProtocolHandler: ChannelDuplexHandler {
     linger(closeRequest, context: context)
     promise?.succeed()
   }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    context.fireUserInboundEventTriggered(event)
+    // A peer that closes its sending side without a close frame is gone.
+    if event as? ChannelEvent == .inputClosed { context.close(promise: nil) }
+  }
 }
 
 // MARK: - Messages and pings
@@ -111,15 +117,15 @@ extension WebSocketProtocolHandler {
     context.fireChannelRead(wrapInboundOut(text))
   }
 
-  /// `nil` for what is not UTF-8.
+  /// Returns `nil` if the bytes aren't UTF-8.
   private static func text(in bytes: ByteBuffer) -> String? {
     let text = String(buffer: bytes)
-    // Decoding repairs bad UTF-8, so text that was bad is other bytes now.
+    // Decoding repairs invalid UTF-8, which changes the bytes.
     return text.utf8.elementsEqual(bytes.readableBytesView) ? text : nil
   }
 
   private func sendPong(for ping: WebSocketFrame, context: ChannelHandlerContext) {
-    // A peer that pings without reading gets no pongs, so that they do not pile up.
+    // Pongs for a peer that doesn't read would pile up.
     guard context.channel.isWritable else { return }
     let pong = WebSocketFrame(fin: true, opcode: .pong, data: ping.unmaskedData)
     context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
@@ -130,9 +136,9 @@ extension WebSocketProtocolHandler {
       in: TimeAmount(limits.pingInterval)
     ) { [self] in
       guard case .open = state else { return }
-      guard hasHeardSincePing else { return context.close(promise: nil) }
-      hasHeardSincePing = false
-      // A peer that reads nothing would not see the ping, and pings must not pile up.
+      guard hasReceivedSincePing else { return context.close(promise: nil) }
+      hasReceivedSincePing = false
+      // Pings for a peer that doesn't read would pile up.
       if context.channel.isWritable {
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
         context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
@@ -142,7 +148,7 @@ extension WebSocketProtocolHandler {
   }
 }
 
-// MARK: - Goodbyes
+// MARK: - Closing
 
 extension WebSocketProtocolHandler {
   private func fail(_ code: WebSocketCloseCode, context: ChannelHandlerContext) {
@@ -152,6 +158,10 @@ extension WebSocketProtocolHandler {
   private func linger(_ closeRequest: CloseRequest, context: ChannelHandlerContext) {
     guard case .open = state else { return }
     startClosing(context: context)
+    if let text = closeRequest.message {
+      let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
+      context.write(wrapOutboundOut(frame), promise: nil)
+    }
     writeClose(closeRequest, context: context).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)
       context.read()
@@ -160,7 +170,7 @@ extension WebSocketProtocolHandler {
     context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
   }
 
-  /// The peer closes: give its code back, and close. It sends nothing after that.
+  /// Returns the peer's code and closes. The peer sends nothing after a close frame.
   private func acceptClose(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
     var data = frame.unmaskedData
     let code = data.readInteger(as: UInt16.self)
@@ -177,8 +187,8 @@ extension WebSocketProtocolHandler {
     }
   }
 
-  /// From here on nothing is taken from the peer, and the connection ends in a bounded time: a peer
-  /// that does not read keeps even a close frame from being written.
+  /// Ignores the peer from now on and bounds the time until the end: a peer that doesn't read keeps
+  /// even a close frame from being written.
   private func startClosing(context: ChannelHandlerContext) {
     state = .closing
     message = nil
@@ -204,8 +214,8 @@ extension WebSocketProtocolHandler {
     return context.writeAndFlush(wrapOutboundOut(frame))
   }
 
-  /// Whether a close frame may carry this code (RFC 6455, section 7.4): 1004 to 1006 and 1015 are
-  /// for use inside a program only.
+  /// Whether a close frame may carry this code. RFC 6455, section 7.4, reserves 1004 to 1006 and 1015
+  /// for use inside a program.
   private static func mayBeSent(_ code: UInt16) -> Bool {
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: true

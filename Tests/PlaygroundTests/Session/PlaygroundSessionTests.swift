@@ -234,7 +234,7 @@ struct PlaygroundSessionTests {
     #expect(watched.liveControllers.isEmpty)
     #expect(watched.liveApps == 1)
 
-    #expect(throws: ProtocolFault("no such scene: \(String(repeating: "x", count: 40))")) {
+    #expect(throws: ProtocolFault("no such scene: \(String(repeating: "x", count: 40))…")) {
       try session.handle(.scene(String(repeating: "x", count: 100)))
     }
   }

@@ -1,7 +1,7 @@
-/// Returns when the task is cancelled, and never otherwise: a handler that would last for ever.
+/// Returns only when the task is canceled.
 public func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Never.self)
   for await _ in never {}
-  // The stream would also end with its continuation.
+  // The stream would end if its continuation were released.
   continuation.finish()
 }

@@ -4,7 +4,7 @@ import NIOPosix
 import NIOWebSocket
 import WebServing
 
-/// The browser's side of a WebSocket, which may also misbehave.
+/// The browser's side of a WebSocket, which can also misbehave.
 package struct WebSocketPeer {
   private var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
   private let outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
@@ -13,7 +13,7 @@ package struct WebSocketPeer {
 
   private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// Opens a WebSocket, runs `body`, and drops the connection without a close frame.
+  /// Opens a WebSocket, runs `body`, and closes the connection without a close frame.
   package static func connect<Result: Sendable>(
     to server: WebServer, path: String, headers: HTTPHeaders = [:],
     body: (inout WebSocketPeer) async throws -> sending Result
@@ -27,7 +27,7 @@ package struct WebSocketPeer {
     }
   }
 
-  /// The next frame that is not a ping; `nil` when the server has closed.
+  /// Returns the next frame that isn't a ping; `nil` when the server has closed.
   package mutating func next() async throws -> WebSocketFrame? {
     while let frame = try await frames.next() {
       if frame.opcode != .ping { return frame }
@@ -35,13 +35,13 @@ package struct WebSocketPeer {
     return nil
   }
 
-  /// The text of the next frame, if it is one of text.
+  /// Returns the text of the next frame, if it has text.
   package mutating func nextText() async throws -> String? {
     guard let frame = try await next(), frame.opcode == .text else { return nil }
     return String(buffer: frame.unmaskedData)
   }
 
-  /// The code of the close frame, which must be the next frame, and nothing may follow it.
+  /// Returns the code of the close frame, which must be the next frame and the last one.
   package mutating func closeCode() async throws -> UInt16? {
     guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
     var data = frame.unmaskedData
@@ -49,7 +49,7 @@ package struct WebSocketPeer {
     return try await next() == nil ? code : nil
   }
 
-  /// Reads until the server has closed: the texts that came, and the code of the close frame.
+  /// Reads until the server has closed, and returns the texts and the code of the close frame.
   package mutating func ending() async throws -> (texts: [String], code: UInt16?) {
     var texts: [String] = []
     var code: UInt16?
@@ -89,7 +89,7 @@ package struct WebSocketPeer {
             upgradeConfiguration: .init(
               upgradeRequestHead: head, upgraders: [upgrader],
               notUpgradingCompletionHandler: { channel in channel.close().map { nil } }))
-          // The first frames may come along with the answer to the upgrade.
+          // The first frames may arrive together with the answer to the upgrade.
           configuration.leftOverBytesStrategy = .forwardBytes
           return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
             configuration: configuration)

@@ -20,6 +20,8 @@ struct HostTests {
       ("localhost:8080:1", false), ("user@localhost", false), ("localhost/", false),
       ("local host", false), ("localhost,evil.example", false), ("[::1", false), ("::1", false),
       ("[127.0.0.1]", false), ("[localhost]", false), ("löcalhost", false), ("localhost.", false),
+      ("..localhost", false), (".localhost", false), ("a..localhost", false),
+      ("tug..example", false),
     ])
   func names(host: String, isKnown: Bool) {
     #expect(HostNames(extra: ["tug.example", "Given.example"]).contain(host) == isKnown)

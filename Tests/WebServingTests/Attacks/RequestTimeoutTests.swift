@@ -88,7 +88,8 @@ struct RequestTimeoutTests {
 
   @Test("a pipeline without it has no clock left")
   func removal() async throws {
-    let context = try channel.pipeline.syncOperations.context(handlerType: RequestTimeoutHandler.self)
+    let context = try channel.pipeline.syncOperations.context(
+      handlerType: RequestTimeoutHandler.self)
     channel.pipeline.syncOperations.removeHandler(context: context, promise: nil)
     pass(1000)
     #expect(channel.isActive)
