@@ -30,7 +30,9 @@ def _drag(host, port, ready, stop, results):
             due = now + INTERVAL
         if not page.has_bytes(max(0, due - time.monotonic())):
             continue
-        page.next_frame()
+        message = page.receive()
+        if not isinstance(message, dict) or message["t"] != "frame":
+            continue
         now = time.monotonic()
         count += 1
         if now - last > NOTED:

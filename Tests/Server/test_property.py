@@ -1,6 +1,6 @@
 """Whatever clients send, a server doesn't crash, keeps no memory, and serves other clients in time.
 
-`SECONDS` sets how long clients attack (30 by default), `SEED` what they send.
+`ATTACK_SECONDS` sets how long clients attack (30 by default), `SEED` what they send.
 """
 
 import multiprocessing
@@ -11,9 +11,9 @@ from good_page import GoodPage, late_frames
 from hostile import PAGE_ATTACKS, attack, send_requests
 from test_crowds import MIB, status, wait_until_alone
 
-SECONDS = float(os.environ.get("SECONDS", "30"))
+SECONDS = float(os.environ.get("ATTACK_SECONDS", "30"))
 SEED = int(os.environ.get("SEED", "1"))
-ATTACKERS = 4
+ATTACKERS = 6
 # Seconds that a frame of another session may be late because of an attack.
 LATE = 0.1
 

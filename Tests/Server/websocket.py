@@ -60,18 +60,23 @@ class WebSocket:
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
+    def receive(self):
+        """The next message: the JSON of a text, the bytes of a pong, or `None` for a ping."""
+        opcode, payload = self._next_frame()
+        if opcode == PING:
+            self._frame(PONG, payload)
+            return None
+        if opcode == TEXT:
+            return json.loads(payload)
+        if opcode == PONG:
+            return payload
+        raise EOFError(f"the server closed: {payload!r}")
+
     def next(self):
-        """The next message: the JSON of a text, or the bytes of a pong."""
-        while True:
-            opcode, payload = self._next_frame()
-            if opcode == PING:
-                self._frame(PONG, payload)
-            elif opcode == TEXT:
-                return json.loads(payload)
-            elif opcode == PONG:
-                return payload
-            else:
-                raise EOFError(f"the server closed: {payload!r}")
+        """The next message that isn't a ping."""
+        while (message := self.receive()) is None:
+            pass
+        return message
 
     def next_frame(self):
         """The next message that is a frame."""

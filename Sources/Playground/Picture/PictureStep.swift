@@ -11,7 +11,7 @@ enum PictureStep: Equatable, Sendable {
   case tap(x: Double, y: Double)
   /// Lets a number of seconds pass.
   case wait(Double)
-  /// Waits until nothing is being loaded.
+  /// Waits until loading has finished.
   case load
   /// Scrolls to the end of the list.
   case end

@@ -1,7 +1,7 @@
 import DemoScenes
 import Foundation
 
-/// What lies between the scenes and what they load.
+/// Simulates a slow and unreliable network between the scenes and the feed.
 @MainActor
 final class NetworkConditioner {
   private let url: URL

@@ -10,7 +10,9 @@ extension PlaygroundSession {
     guard parsing == nil else { return refuse("another trace is being read") }
     let upload = self.upload ?? TraceUpload()
     self.upload = isLast ? nil : upload
-    guard upload.size + piece.utf8.count <= TraceUploads.longestTrace else {
+    guard upload.size + piece.utf8.count <= TraceUploads.longestTrace,
+      upload.count < TraceUploads.mostPieces
+    else {
       uploads.remove(upload)
       self.upload = nil
       throw ProtocolFault("the trace is too long")

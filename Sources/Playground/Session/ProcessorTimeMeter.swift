@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the processor is busy with a session, whatever else the machine does.
+/// Measures the processor time of a session, which other programs don't affect.
 @MainActor
 final class ProcessorTimeMeter {
   private var seconds = 0.0
@@ -11,7 +11,7 @@ final class ProcessorTimeMeter {
     return try work()
   }
 
-  /// Milliseconds since this was asked last.
+  /// Returns the milliseconds since the last call.
   func take() -> Double {
     defer { seconds = 0 }
     return (seconds * 100_000).rounded() / 100

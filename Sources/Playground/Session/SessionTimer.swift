@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work that only takes time: on the session's clock, so that it is slow when everything is.
+/// Delays on the session's clock, which are slower in slow motion.
 @MainActor
 final class SessionTimer {
   private struct Entry {
@@ -8,14 +8,14 @@ final class SessionTimer {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Work has begun: the clock must go on, which nothing else may move at that moment.
+  /// Called when a delay begins, because the clock must run even if nothing else moves.
   var onBegin: (() -> Void)?
   private var entries: [Int: Entry] = [:]
   private var count = 0
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns when the clock, which is at `now`, has gone on by so many seconds.
+  /// Returns `seconds` after `now`, the current time of the clock.
   func wait(_ seconds: TimeInterval, from now: TimeInterval) async throws {
     count += 1
     let id = count
@@ -32,7 +32,7 @@ final class SessionTimer {
     }
   }
 
-  /// Ends what is due, in the order in which it began.
+  /// Ends the delays that are over, in the order in which they began.
   func fire(at time: TimeInterval) {
     for (id, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.due <= time + 1e-9 {
       entries[id] = nil

@@ -7,6 +7,8 @@ import TraceReplay
 final class TraceUploads {
   /// Bytes of one trace. A recording of 4,000 events has about half a megabyte.
   static let longestTrace = 2 << 20
+  /// Pieces of one trace. The page sends 44 for the longest.
+  static let mostPieces = 100
   /// What one trace may hold; see `TraceScript`.
   nonisolated static let limits = TraceScript.Limits(steps: 10_000, controls: 500)
 
@@ -19,7 +21,7 @@ final class TraceUploads {
   private let capacity: Int
   private var uploads: [TraceUpload] = []
 
-  nonisolated init(capacity: Int = 24 << 20) {
+  nonisolated init(capacity: Int = 16 << 20) {
     self.capacity = capacity
   }
 
@@ -51,18 +53,25 @@ final class TraceUploads {
 /// One trace that a page is sending.
 @MainActor
 final class TraceUpload {
-  private(set) var text = ""
+  /// Not one text that grows, which would reserve up to twice its size.
+  private var pieces: [String] = []
+  private(set) var size = 0
   /// Whether the last piece has arrived.
   var isComplete = false
   /// Whether the trace was dropped in favor of others.
   private(set) var isDropped = false
 
-  var size: Int { text.utf8.count }
+  var count: Int { pieces.count }
+  var text: String { pieces.joined() }
 
-  fileprivate func append(_ piece: String) { text += piece }
+  fileprivate func append(_ piece: String) {
+    pieces.append(piece)
+    size += piece.utf8.count
+  }
 
   fileprivate func drop() {
-    text = ""
+    pieces = []
+    size = 0
     isDropped = true
   }
 }

@@ -1,6 +1,6 @@
 import HeadlessDriver
 
-/// Knows what the page knows of the view tree, and says what is new.
+/// Finds the changes of the view tree since the last frame.
 struct TreeDiffer {
   struct Change {
     let set: [NodeChange]
@@ -10,7 +10,7 @@ struct TreeDiffer {
 
   private var known: [Int: Node] = [:]
 
-  /// What the page needs to draw `snapshot`; afterwards it counts as known.
+  /// Returns the changes from the last snapshot to `snapshot`.
   mutating func change(to snapshot: ViewSnapshot) -> Change {
     var current: [Int: Node] = [:]
     current.reserveCapacity(known.count)
@@ -28,6 +28,6 @@ struct TreeDiffer {
     return Change(set: set, remove: gone)
   }
 
-  /// The page forgets everything: the next change is the whole tree.
+  /// Makes the next change the whole tree.
   mutating func reset() { known = [:] }
 }

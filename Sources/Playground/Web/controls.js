@@ -1,4 +1,4 @@
-// The controls of the scene: state, progress and what they hold, each with a button to begin it.
+// The controls of the scene: state, progress, and held inset, each with a button to begin refreshing.
 
 import { format, make, makeButton, makeLine, write } from "./elements.js";
 
@@ -7,7 +7,7 @@ export class Controls {
   #begin;
   #controls = new Map();
 
-  /** `begin(name)` asks the server to start one. */
+  /** `begin(name)` begins refreshing on the server. */
   constructor(list, begin) {
     this.#list = list;
     this.#begin = begin;
@@ -18,7 +18,7 @@ export class Controls {
     for (const state of list) this.#draw(state);
   }
 
-  /** Only what is seldom new, and must not wait: in which state each is. */
+  /** Draws the states, which change rarely and are drawn at once. */
   drawStates(list) {
     const names = new Set(list.map(({ name }) => name));
     for (const [name, control] of this.#controls) {
@@ -34,14 +34,14 @@ export class Controls {
     }
   }
 
-  /** One line, for where there is no room for more. */
+  /** The names and the states, for one line. */
   get summary() {
     return [...this.#controls].map(([name, { chip }]) => `${name} ${chip.textContent}`);
   }
 
   #draw({ name, progress, held }) {
     const control = this.#controls.get(name);
-    // Past the threshold the bar is full; the number goes on.
+    // The bar is full from the threshold on; the number increases further.
     const share = Math.max(0, Math.min(1, progress));
     control.bar.style.transform = `scaleX(${share})`;
     control.meter.setAttribute("aria-valuenow", Math.round(share * 100));

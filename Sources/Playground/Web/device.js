@@ -1,5 +1,5 @@
-// The phone: its size and what covers its screen, which way it is held, and the scale that fits it
-// on the page. Lengths are points.
+// The phone: its size, safe area, and orientation, and the scale at which it fits on the page. Lengths
+// are points.
 
 import { make, makeChoice } from "./elements.js";
 
@@ -19,10 +19,10 @@ const models = [
   },
 ];
 
-/** The same width as in the style sheets. */
+/** The width of a narrow page, as in the style sheets. */
 const narrow = matchMedia("(max-width: 699px)");
 
-/** A short narrow page shrinks the phone to show it whole, but keeps this share of the width. */
+/** The smallest share of the width that the phone keeps on a short, narrow page. */
 const leastShareOfWidth = 0.75;
 
 export class Device {
@@ -39,12 +39,12 @@ export class Device {
   #model = models[0];
   #isSideways = false;
   #isTouched = false;
-  /** Where the surface is on the page, once it was measured. */
+  /** The measured rectangle of the surface on the page; `null` if it may have changed. */
   #box = null;
 
   /**
-   * `chosen({ width, height, safeArea })` tells the server; `shown({ width, height })` may make
-   * room.
+   * `chosen({ width, height, safeArea })` is called for the user's choice, `shown({ width, height })`
+   * whenever the size changes.
    */
   constructor({ room, bezel, choices, turn, chosen, shown }) {
     this.#room = room;
@@ -57,15 +57,15 @@ export class Device {
     for (const model of models) choices.append(this.#choice(model));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     addEventListener("resize", () => this.fit());
-    // The page may be scrolled or pinched in the middle of a drag.
-    const forget = () => { this.#box = null; };
-    addEventListener("scroll", forget, { capture: true, passive: true });
-    for (const type of ["scroll", "resize"]) visualViewport?.addEventListener(type, forget);
+    // Scrolling or zooming the page during a drag moves the surface.
+    const invalidate = () => { this.#box = null; };
+    addEventListener("scroll", invalidate, { capture: true, passive: true });
+    for (const type of ["scroll", "resize"]) visualViewport?.addEventListener(type, invalidate);
     this.#show();
   }
 
-  /** A fresh session has the server's device; the user's own choice goes back to it. */
-  greet({ width, height }) {
+  /** Restores the user's choice in a new session, or shows the server's device. */
+  sessionBegan({ width, height }) {
     if (this.#isTouched) {
       this.#chosen(this.#form());
     } else {
@@ -75,9 +75,9 @@ export class Device {
     this.#show();
   }
 
-  /** Where a mouse or pointer event lies, in the phone's points. */
+  /** Returns the location of a mouse or pointer event in the phone's points. */
   toPoints({ type, clientX, clientY }) {
-    // Measuring lays out the page: not for each step of a drag.
+    // Measuring lays out the page, so it isn't done for each step of a drag.
     if (type !== "pointermove") this.#box = null;
     const box = (this.#box ??= this.#surface.getBoundingClientRect());
     return {
@@ -117,7 +117,7 @@ export class Device {
     this.fit();
   }
 
-  /** The room for the phone, or its size, has changed. */
+  /** Updates the scale after a change of the available room or the phone's size. */
   fit() {
     this.#box = null;
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();

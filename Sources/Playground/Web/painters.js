@@ -1,15 +1,15 @@
-// What a view draws by itself: text, an image, a spinner. Each painter owns one element.
+// The content of a view: a text, an image, or a spinner. Each painter has one element.
 
 import { make, makeSVG } from "./elements.js";
 
-/** Grows or shrinks `parent` to `count` children, so that repainting reuses what is there. */
+/** Adds or removes children of `parent` until there are `count`, so that repainting reuses them. */
 function fitChildren(parent, count, add) {
   while (parent.children.length > count) parent.lastElementChild.remove();
   while (parent.children.length < count) parent.append(add());
   return parent.children;
 }
 
-/** Whether the browser would put each line below the one before just as the server did. */
+/** Whether the browser's own line layout equals the server's. */
 function isStack(lines, height) {
   const [first] = lines;
   return lines.every(({ x, y }, index) =>
@@ -17,13 +17,13 @@ function isStack(lines, height) {
 }
 
 /**
- * Lines where the server put them: this browser's fonts may differ, its layout must not. They flow, from
- * margin to margin: a position of its own would make of each a layer to paint and to compose.
+ * Draws lines at the server's positions, whatever the browser's fonts are. Lines are in the normal flow with
+ * margins: positioned elements would each be a layer to paint and composite.
  */
 export class TextPainter {
   element = make("div", { class: "text" });
   #style = {};
-  /** All lines, where they are a stack; otherwise each is an element. Its words are changed, it stays. */
+  /** The node with all lines of a stack. Lines that aren't a stack are elements. */
   #stack = document.createTextNode("");
 
   paint({ lines, size, weight, color, lh }) {
@@ -38,7 +38,7 @@ export class TextPainter {
     if (this.element.firstChild !== this.#stack) this.element.replaceChildren(this.#stack);
   }
 
-  /** Each below the one before, further in than the first or less far. */
+  /** Places each line below the one before, indented relative to the first. */
   #place(lines, height) {
     const [first] = lines;
     let bottom = first.y;
@@ -50,7 +50,7 @@ export class TextPainter {
     }));
   }
 
-  /** Other words mostly look the same: a style that is written is looked at by every line. */
+  /** Writes only the styles that changed: a written style is recalculated for every line. */
   #write(style) {
     for (const key in style) {
       if (this.#style[key] !== style[key]) this.element.style[key] = style[key];
@@ -73,7 +73,7 @@ export class ImagePainter {
     const image = this.element;
     image.setAttribute("viewBox", `0 0 ${w} ${h}`);
     image.setAttribute("preserveAspectRatio", aspect[mode] ?? aspect.fill);
-    // A centred image keeps its own size and may stick out of the view.
+    // A centered image keeps its size and may extend beyond the view.
     image.classList.toggle("centered", mode === "center");
     image.style.width = mode === "center" ? `${w}px` : "";
     image.style.height = mode === "center" ? `${h}px` : "";
@@ -100,7 +100,7 @@ export class SpinnerPainter {
 
   constructor() {
     for (let index = 0; index < strokes; index += 1) {
-      // It turns clockwise, so the brightest stroke leads and the tail lies behind it.
+      // The spinner turns clockwise: the brightest stroke leads.
       const behind = (strokes - index) % strokes;
       this.element.append(makeSVG("line", {
         y1: -4.6, y2: -8.4, transform: `rotate(${index * (360 / strokes)})`,

@@ -1,4 +1,4 @@
-// Shows the state of the connection: a word in the bar, an overlay on the phone while it is lost.
+// Shows the state of the connection: a word in the toolbar, and an overlay while it's lost.
 
 import { element, write } from "./elements.js";
 
@@ -13,12 +13,11 @@ export class Status {
 
   show(state, { reason = "", retryIn = null } = {}) {
     element("connection").dataset.state = state;
-    // Live regions announce every write, so the same word is not written twice.
     write(element("connection-text"), words[state]);
 
     if (state === "closed") this.#lost = true;
     if (state === "open") this.#lost = false;
-    // While it tries again the overlay stays, or it would flicker at every attempt.
+    // The overlay remains while connecting again; otherwise, it would flicker at each attempt.
     element("overlay").hidden = !this.#lost;
     if (state === "closed") {
       element("overlay-reason").textContent = reason;
@@ -26,6 +25,6 @@ export class Status {
     element("overlay-next").textContent =
       state === "connecting" ? "Connecting…"
       : retryIn === null ? ""
-      : `Trying again in ${Math.max(1, Math.round(retryIn / 1000))} s. It will be a fresh session.`;
+      : `Trying again in ${Math.max(1, Math.round(retryIn / 1000))} s. A new session will begin.`;
   }
 }

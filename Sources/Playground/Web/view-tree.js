@@ -1,14 +1,14 @@
-// The view tree of the app, kept as DOM elements by applying the frames' differences.
+// The app's view tree as DOM elements, updated with the changes of each frame.
 
 import { Node } from "./node.js";
 
-/** How many nodes that have gone are kept for when they come back. */
-const mostSpare = 200;
+/** The most removed nodes that are kept for reuse. */
+const spareLimit = 200;
 
 export class ViewTree {
   #surface;
   #nodes = new Map();
-  /** In the order in which they have gone. */
+  /** Removed nodes, in the order of removal. */
   #spare = new Map();
   #root = null;
 
@@ -17,9 +17,9 @@ export class ViewTree {
   }
 
   apply({ n, full = false, root, set = [], remove = [] }) {
-    if (full) this.#forget();
+    if (full) this.#clear();
     this.#remove(remove);
-    // Properties first, children after: a child list may name nodes that come later in `set`.
+    // Properties before children: a list of children may contain nodes that are later in `set`.
     for (const change of set) this.#update(change);
     for (const change of set) {
       if ("c" in change) {
@@ -33,7 +33,7 @@ export class ViewTree {
     this.#surface.dataset.frame = n; // Tests wait for this.
   }
 
-  #forget() {
+  #clear() {
     this.#nodes.clear();
     this.#spare.clear();
     this.#root = null;
@@ -53,14 +53,14 @@ export class ViewTree {
       if (!node) continue;
       this.#nodes.delete(id);
       this.#spare.set(id, node);
-      node.forgetName();
+      node.removeName();
     }
     const gone = new Set(ids.map((id) => this.#spare.get(id)));
     for (const node of gone) if (node && !gone.has(node.parent)) node.park(true);
     for (const [id, node] of this.#spare) {
-      if (this.#spare.size <= mostSpare) break;
+      if (this.#spare.size <= spareLimit) break;
       this.#spare.delete(id);
-      node.leave();
+      node.remove();
     }
   }
 

@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// A connection that was just accepted, and what it turns out to be after its first request.
+/// A new connection, and its kind, which its first request decides.
 struct IncomingConnection: Sendable {
   enum Kind: Sendable {
     case http(NIOAsyncChannel<HTTPServerRequestPart, Never>)
@@ -15,7 +15,7 @@ struct IncomingConnection: Sendable {
   let kind: EventLoopFuture<Kind>
 }
 
-/// Sets connections up and serves them: the part of a ``WebServer`` that is the same for each.
+/// Configures and serves the connections of a ``WebServer``.
 struct ConnectionService: Sendable {
   let routes: WebRoutes
   let names: HostNames
@@ -35,21 +35,21 @@ struct ConnectionService: Sendable {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // Without it, small WebSocket messages wait for the peer's delayed acknowledgement: 20
-      // batches a second arrive where 60 single messages were sent.
+      // Without it, small WebSocket messages wait for the peer's delayed acknowledgment: of 60 messages
+      // a second, 20 batches arrive.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      // Bounds how many frames can be on their way to a slow reader. Left alone, the system grows
-      // the buffer to megabytes, seconds of frames that are stale when they arrive.
+      // Limits the frames on their way to a slow reader. By default, the system grows the buffer to
+      // megabytes: seconds of frames that are out of date when they arrive.
       .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
       // A peer that has sent its last request may close its sending side and still wait for answers.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in accept(channel) }
   }
 
-  /// Sets a new connection up and begins to serve it. Called on its event loop.
+  /// Configures and serves a new connection. Called on its event loop.
   ///
-  /// This is done here, and not by a loop over an asynchronous sequence of connections, because
-  /// such a sequence drops those that come while it is closed, and leaves them open.
+  /// A loop over an asynchronous sequence of connections isn't used, because such a sequence drops
+  /// connections that arrive while it's closing, and leaves them open.
   private func accept(_ channel: any Channel) -> EventLoopFuture<Void> {
     configure(channel).flatMap { connection in
       channel.eventLoop.makeFutureWithTask {
@@ -89,9 +89,9 @@ struct ConnectionService: Sendable {
   private var webSocketUpgrader: NIOTypedWebSocketServerUpgrader<IncomingConnection.Kind> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: limits.messageSize,
-      // The framing handler closes with a code and lets the peer read it.
+      // `WebSocketProtocolHandler` closes with a code that the peer can read.
       enableAutomaticErrorHandling: false,
-      // `UpgradeFilter` has let only those through that are welcome.
+      // `UpgradeFilter` has refused all others.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
@@ -109,8 +109,7 @@ struct ConnectionService: Sendable {
       })
   }
 
-  /// Serves a connection to its end. Returns soon after the task is cancelled, as soon as the
-  /// handlers do.
+  /// Serves a connection to its end. After the task is canceled, returns when the handlers do.
   private func run(_ connection: IncomingConnection) async {
     do {
       let kind = try await withTaskCancellationHandler {
@@ -124,13 +123,13 @@ struct ConnectionService: Sendable {
           channel: channel, routes: routes, names: names, limits: limits, logger: logger
         ).run()
       case .webSocket(let channel, let request, let handler):
-        logger.debug("WebSocket \(request.path) opened")
+        logger.debug("WebSocket \(request.path.excerpt()) opened")
         try await WebSocketConnection.serve(channel, request: request, handler: handler)
-        logger.debug("WebSocket \(request.path) ended")
+        logger.debug("WebSocket \(request.path.excerpt()) ended")
       }
     } catch {
-      // Peers leave at any time and say nonsense at times: neither is the server's trouble.
-      logger.debug("connection ended: \(error)")
+      // Peers leave at any time and send anything. Neither is an error of the server.
+      logger.debug("connection ended: \("\(error)".excerpt(200))")
       connection.channel.close(promise: nil)
     }
   }

@@ -16,10 +16,10 @@ const textSizes = [
   { value: "accessibility", title: "Largest" },
 ];
 
-/** Languages that are read from the right. */
+/** Languages that are written from right to left. */
 const fromTheRight = new Set(["ar", "he"]);
 
-export class Settings {
+export class PhoneSettings {
   #container;
   #values = {
     dark: false, rightToLeft: false, boldText: false, reduceMotion: false, textSize: "large",
@@ -37,10 +37,10 @@ export class Settings {
   }
 
   /**
-   * A fresh session has a phone as it comes; what the user set goes back to it. `languages` are
-   * the codes of those that there are.
+   * Restores the user's settings in a new session. `languages` are the codes of the available
+   * languages.
    */
-  greet(languages) {
+  sessionBegan(languages) {
     if (!this.#container.querySelector("[data-setting=language]")) {
       const all = languages.map((code) => [code, nameOf(code)]);
       this.#container.append(this.#select("language", "Language", [["", "System"], ...all]));
@@ -51,12 +51,12 @@ export class Settings {
   #set(key, value) {
     this.#isTouched = true;
     this.#values[key] = value;
-    if (key === "language") this.#turnTo(value);
+    if (key === "language") this.#setDirection(value);
     this.#changed({ ...this.#values });
   }
 
-  /** A phone that speaks Arabic is laid out from the right; it can be turned back by hand. */
-  #turnTo(language) {
+  /** Sets the layout direction of a language, which the user can change back. */
+  #setDirection(language) {
     const isFromTheRight = fromTheRight.has(language);
     this.#values.rightToLeft = isFromTheRight;
     this.#container.querySelector("[data-setting=rightToLeft]")
@@ -78,7 +78,7 @@ export class Settings {
   }
 }
 
-/** In its own language, as in the settings of a phone. */
+/** The name of a language in that language, as in a phone's settings. */
 function nameOf(code) {
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

@@ -1,9 +1,9 @@
-// Draws not more often than need be: numbers that change sixty times a second cannot be read.
+// Limits how often the inspector is drawn: nobody reads numbers that change sixty times a second.
 
-/** Milliseconds without a frame after which the phone is at rest. */
+/** The milliseconds without a frame after which the phone is at rest. */
 const rest = 60;
 
-export class Pace {
+export class DrawScheduler {
   #interval;
   #parts;
   #next = 0;
@@ -13,15 +13,15 @@ export class Pace {
   #timer = 0;
 
   /**
-   * Draws one of `parts`, in turn, at most once in `interval` milliseconds: none of the page's
-   * frames has to draw them all. When no more frames come, each is drawn once more.
+   * Draws one of `parts`, in turn, at most once per `interval` milliseconds, so that no frame has to
+   * draw them all. Each part is drawn once more when no more frames arrive.
    */
   constructor(interval, parts) {
     this.#interval = interval;
     this.#parts = parts;
   }
 
-  /** Called in a frame. One in which the phone `isBusy` is left to it, if one of the next will do as well. */
+  /** Called in each frame. While `isBusy`, drawing is postponed to a later frame. */
   frame(isBusy) {
     const now = performance.now();
     this.#waiting = this.#parts.length;
@@ -30,7 +30,7 @@ export class Pace {
     if (!this.#timer) this.#timer = setTimeout(() => this.#wake(), rest);
   }
 
-  /** One timer for all frames of a movement: to set it anew in each would be work for nothing. */
+  /** One timer serves all frames of a motion, instead of a new one in each frame. */
   #wake() {
     this.#timer = 0;
     const left = this.#frame + rest - performance.now();

@@ -1,7 +1,7 @@
-// The code of the scene that is on, as it runs: beside the phone.
+// The source code of the shown scene, beside the phone.
 
 import { make, makeButton } from "./elements.js";
-import { lines, linesThatMatter } from "./swift.js";
+import { lines, markedLines } from "./swift-syntax.js";
 
 export class SourceView {
   #code;
@@ -12,7 +12,7 @@ export class SourceView {
   #scene = null;
   #shown = null;
 
-  /** `code` gets the lines; `name` the file's name; `back` leads to the scene's own file. */
+  /** `code` receives the lines, `name` the name of the file; `back` returns to the scene's file. */
   constructor({ code, name, back }) {
     this.#code = code;
     this.#name = name;
@@ -23,13 +23,13 @@ export class SourceView {
     });
   }
 
-  /** A session began: these are the files that there are, by the types in them. */
-  greet(files) {
+  /** Sets the file of each type, for a new session. */
+  sessionBegan(files) {
     this.#files = files;
     this.#cache.clear();
   }
 
-  /** A scene began, which is written in `file`. */
+  /** Shows the file of a scene that has started. */
   open(file) {
     if (file === this.#scene && this.#shown === file) return;
     this.#scene = file;
@@ -39,7 +39,7 @@ export class SourceView {
   async #show(file) {
     this.#shown = file;
     const text = await this.#text(file);
-    if (this.#shown !== file) return; // Another one was asked for meanwhile.
+    if (this.#shown !== file) return; // Another file was requested meanwhile.
     this.#name.textContent = file;
     this.#back.hidden = file === this.#scene;
     if (!this.#back.hidden) this.#back.textContent = `Back to ${this.#scene}`;
@@ -63,12 +63,12 @@ export class SourceView {
   #draw(text) {
     const rows = lines(text);
     const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
-    const marked = linesThatMatter(rows, isElsewhere);
+    const marked = markedLines(rows, isElsewhere);
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#code.scrollTo(0, 0);
     const first = this.#code.querySelector(".matters");
     if (!first) return;
-    // What matters is in sight, with the start of the file above it where there is room for both.
+    // Shows the first marked line, and the beginning of the file if there is room for both.
     const bottom = first.offsetTop + first.offsetHeight * 4;
     if (bottom > this.#code.clientHeight) {
       this.#code.scrollTop = first.offsetTop - this.#code.clientHeight / 3;

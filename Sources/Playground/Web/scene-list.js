@@ -1,11 +1,11 @@
-// The list of scenes, group by group. The address's hash is the truth about which one is on: it can
-// be linked to, and the browser's back button goes to the scene before.
+// The list of scenes in groups. The hash of the address decides which scene is shown, so that a scene
+// can be linked to and the Back button works.
 
 import { make, makeButton } from "./elements.js";
 
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
-export class Scenes {
+export class SceneList {
   #list;
   #start;
   #opened;
@@ -13,8 +13,7 @@ export class Scenes {
   #current = null;
 
   /**
-   * `start(id)` asks the server for a scene, from its beginning; `opened(scene)` hears which one
-   * is on.
+   * `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes.
    */
   constructor(list, { start, opened }) {
     this.#list = list;
@@ -23,8 +22,8 @@ export class Scenes {
     addEventListener("hashchange", () => this.#followHash());
   }
 
-  /** A session began with `current`; the hash, where it names a scene, has the last word. */
-  greet(scenes, current) {
+  /** Shows the scenes of a new session, which began with `current`. The hash overrides it. */
+  sessionBegan(scenes, current) {
     this.#entries = new Map(scenes.map((scene) => [scene.id, this.#entry(scene)]));
     const groups = new Map();
     for (const scene of scenes) {
@@ -36,7 +35,7 @@ export class Scenes {
     this.#followHash();
   }
 
-  /** Shows the scenes in which every word of the text occurs; returns how many there are. */
+  /** Shows the scenes that contain every word of `text`, and returns their number. */
   filter(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
@@ -53,12 +52,12 @@ export class Scenes {
     return count;
   }
 
-  /** The scene that is on, from its beginning. */
+  /** Restarts the shown scene. */
   restart() {
     this.#start(this.#current);
   }
 
-  /** Opens the first scene that shows. */
+  /** Opens the first visible scene. */
   openFirst() {
     this.#list.querySelector("li:not([hidden]) button")?.click();
   }
@@ -74,7 +73,7 @@ export class Scenes {
   }
 
   #choose(id) {
-    // The hash does not change when the current scene is chosen again: it starts afresh.
+    // Choosing the shown scene again doesn't change the hash: the scene restarts.
     if (id === this.#current) this.#start(id);
     else location.hash = hashOf(id);
   }
@@ -90,7 +89,7 @@ export class Scenes {
     this.#reveal();
   }
 
-  /** Scrolls the list only; `scrollIntoView` would move the page as well. */
+  /** Scrolls to the shown scene. `scrollIntoView` would scroll the page, too. */
   #reveal() {
     const item = this.#entries.get(this.#current)?.item;
     if (!item || item.hidden) return;

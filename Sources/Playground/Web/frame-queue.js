@@ -1,6 +1,6 @@
-// Frames arrive when the network likes; the DOM is touched at most once per animation frame.
+// Collects frames from the network, and applies them to the DOM at most once per animation frame.
 
-/** Two seconds of frames: more means that no animation frames come, as in a hidden tab. */
+/** Two seconds of frames. More than that wait if there are no animation frames, as in a hidden tab. */
 const mostWaiting = 120;
 
 export class FrameQueue {
@@ -8,13 +8,13 @@ export class FrameQueue {
   #scheduled = false;
   #apply;
 
-  /** `apply(batch)` gets every waiting frame, in order. */
+  /** `apply(batch)` receives the waiting frames, in order. */
   constructor(apply) {
     this.#apply = apply;
   }
 
   add(frame) {
-    // A full frame forgets every node, so what waits before it would be work for nothing.
+    // A full frame replaces everything, including the frames that wait.
     if (frame.full) this.#waiting.length = 0;
     this.#waiting.push(frame);
     if (document.hidden || this.#waiting.length > mostWaiting) {
@@ -28,7 +28,7 @@ export class FrameQueue {
     }
   }
 
-  /** Drops what waits: it belongs to a session that is over. */
+  /** Drops the waiting frames of a session that has ended. */
   clear() {
     this.#waiting.length = 0;
   }

@@ -1,4 +1,4 @@
-// Swift as a reader sees it: words in colours, and the lines in which Tug is at work.
+// Swift syntax coloring, and the lines that use Tug.
 
 const keywords = new Set(`actor any as associatedtype async await break case catch class continue
   convenience default defer deinit do else enum extension fallthrough false fileprivate final for
@@ -17,7 +17,7 @@ const grammar = new RegExp([
   "(?<word>\\b[a-z_]\\w*)",
 ].join("|"), "g");
 
-/** The lines of a file, each a list of `{ text, kind }`; kinds are those of the grammar. */
+/** Returns the lines of a file as lists of `{ text, kind }`, with the kinds of the grammar. */
 export function lines(source) {
   const rows = [[]];
   const add = (text, kind) => {
@@ -39,17 +39,16 @@ export function lines(source) {
   return rows;
 }
 
-/** What Tug brings along; a name of these on a line makes the line one that matters. */
+/** Tug's names, which mark a line. */
 const names = /\.tug\b|\b(?:Refresher|RefreshWork|LoadWork|RefreshResult|RefreshIndicator|RefreshState|Look|LookStyle|TugLanguage|RefreshTexts|LoadDistance|ShortContent|\w+Indicator)\b/;
 const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
 /**
- * The indices of the lines that matter: those with a name of Tug's, or with a control that the file
- * gave a name; each to the end of its statement. In a file without any they are those that lead on,
- * to a type for which `isElsewhere(type)`.
+ * Returns the indices of the lines to mark: statements with one of Tug's names, or with a control that the
+ * file has named. In a file without any, these are the lines with a type for which `isElsewhere(type)`.
  */
-export function linesThatMatter(rows, isElsewhere) {
+export function markedLines(rows, isElsewhere) {
   const code = rows.map((row) =>
     row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
   const controls = [...code.join("\n").matchAll(control)].map((match) => match[1]);
@@ -61,7 +60,7 @@ export function linesThatMatter(rows, isElsewhere) {
     const goesOn = depth > 0;
     if (!goesOn && (isImport || !(names.test(line) || uses?.test(line)))) return;
     marked.add(index);
-    // Of a declaration the first line says it; its body speaks for itself.
+    // Only the first line of a declaration is marked.
     if (!goesOn && declaration.test(line)) return;
     for (const letter of line) {
       if ("({[".includes(letter)) depth += 1;

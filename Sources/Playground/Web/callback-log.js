@@ -1,9 +1,9 @@
-// The callbacks of the scroll view's delegate and the states of the controls, newest first. Steps of a
-// scroll with nothing in between are one row: it counts them, and shows the last.
+// The callbacks of the scroll view's delegate and the states of the controls, newest first. Consecutive
+// scroll callbacks share a row, which shows the last one and their number.
 
 import { make, makeButton, makeToggle, write } from "./elements.js";
 
-/** How many are shown, and how many are kept for when a filter changes. */
+/** The most callbacks that are shown, and that are kept for a change of the filters. */
 const most = 50;
 const mostKept = 600;
 
@@ -20,11 +20,11 @@ export class CallbackLog {
   #list;
   #kept = [];
   #waiting = [];
-  /** The last callback, if it is a step of a scroll, and the row in which it is counted. */
+  /** The entry of the last callback, if it's a scroll callback. */
   #steps = null;
   #shown = new Set(filters.map(({ kind }) => kind));
 
-  /** `bar` gets a button for each kind. */
+  /** `bar` receives a button for each kind. */
   constructor(list, bar) {
     this.#list = list;
     for (const { kind, title } of filters) {
@@ -44,7 +44,7 @@ export class CallbackLog {
     this.#list.replaceChildren();
   }
 
-  /** `callbacks` oldest first; drawn by `draw`. */
+  /** Adds callbacks, oldest first, which the next `draw` shows. */
   add(callbacks) {
     for (const callback of callbacks) {
       const kind = kindOf(callback.text);

@@ -8,17 +8,17 @@ const rates = [
   { value: 0.1, title: "×⅒", name: "A tenth of the speed" },
 ];
 
-/** Seconds; one frame of the phone's display. */
+/** The seconds of one frame of the phone's display. */
 const frame = 1 / 60;
 
-export class Clock {
+export class ClockControls {
   #send;
   #pause;
   #step;
   #rate = 1;
   #isPaused = false;
 
-  /** `choices` gets the speeds; `send(message)` tells the server. */
+  /** `choices` receives the radio buttons; `send(message)` sends a message to the server. */
   constructor({ choices, pause, step, send }) {
     this.#send = send;
     this.#pause = pause;
@@ -32,22 +32,22 @@ export class Clock {
     addEventListener("keydown", (event) => this.#pressed(event));
   }
 
-  /** A fresh session runs at full speed. */
-  greet() {
-    if (this.#isPaused || this.#rate !== 1) this.#tell();
+  /** Restores the speed in a new session, which runs at full speed. */
+  sessionBegan() {
+    if (this.#isPaused || this.#rate !== 1) this.#sendRate();
   }
 
   #setPaused(isPaused) {
     this.#isPaused = isPaused;
     this.#pause.setAttribute("aria-pressed", String(isPaused));
-    this.#tell();
+    this.#sendRate();
   }
 
-  #tell() {
+  #sendRate() {
     this.#send({ t: "clock", rate: this.#isPaused ? 0 : this.#rate });
   }
 
-  /** As in players of films: a full stop is the next frame. */
+  /** Handles P for pause and the period key for the next frame, as in video players. */
   #pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, textarea, select, dialog")) return;

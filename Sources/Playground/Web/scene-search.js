@@ -1,11 +1,11 @@
-// The field in which one types to find a scene: Enter opens the first one, Escape shows all again.
+// The search field of the scene list. Return opens the first scene, Escape clears the field.
 
-export class Finder {
+export class SceneSearch {
   #field;
   #scenes;
   #notice;
 
-  /** `scenes` has `filter(text)`, which returns how many there are, and `openFirst()`. */
+  /** `scenes` has the methods `filter(text)`, which returns the number of matches, and `openFirst()`. */
   constructor(field, notice, scenes) {
     this.#field = field;
     this.#notice = notice;
@@ -15,7 +15,7 @@ export class Finder {
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));
   }
 
-  /** The list is new, or what is looked for. */
+  /** Filters the list after a change of the list or of the text. */
   refresh() {
     const text = this.#field.value;
     const count = this.#scenes.filter(text);

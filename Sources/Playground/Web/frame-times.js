@@ -1,10 +1,10 @@
-// How much work a frame is, here and on the server: the most of the last second that moved.
+// The time that a frame takes on the server and on the page: the longest of the last sixty frames.
 
 import { makeLine, write } from "./elements.js";
 
 const frames = 60;
 
-export class Work {
+export class FrameTimes {
   #output;
   #line = null;
   #page = [];
@@ -14,7 +14,7 @@ export class Work {
     this.#output = output;
   }
 
-  /** Runs `draw`, which shows the frames of `batch`. */
+  /** Measures `draw`, which draws the frames of `batch`. */
   measure(batch, draw) {
     const start = performance.now();
     draw();

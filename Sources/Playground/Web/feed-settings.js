@@ -21,19 +21,19 @@ const choices = [
   },
 ];
 
-export class Feed {
+export class FeedSettings {
   #values = { latency: 0, failure: 0, amount: "all" };
   #isTouched = false;
   #changed;
 
-  /** `changed(values)` tells the server. */
+  /** `changed(values)` is called after a change. */
   constructor(container, changed) {
     this.#changed = changed;
     for (const choice of choices) container.append(this.#select(choice));
   }
 
-  /** A fresh session has a good network; what the user set goes back to it. */
-  greet() {
+  /** Restores the user's settings in a new session. */
+  sessionBegan() {
     if (this.#isTouched) this.#changed({ ...this.#values });
   }
 

@@ -1,7 +1,7 @@
-// The live panel. Frames are collected, and drawn once per animation frame.
+// The inspector's values, which are collected in each frame and drawn less often.
 
 import { Controls } from "./controls.js";
-import { CallbackLog } from "./log.js";
+import { CallbackLog } from "./callback-log.js";
 import { element, format, make, makeLine, write } from "./elements.js";
 
 const valueKeys = {
@@ -11,10 +11,10 @@ const valueKeys = {
   contentSize: ["width", "height"],
 };
 
-/** Always in the list, so that it does not jump when a drag begins. */
+/** Flags that are always shown, so that the list doesn't jump when a drag begins. */
 const usualFlags = ["tracking", "dragging", "decelerating"];
 
-export class Panel {
+export class Inspector {
   #changes = {};
   #values = new Map();
   #flags = new Map();
@@ -22,7 +22,7 @@ export class Panel {
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
   #summary = element("panel-summary");
 
-  /** `begin(name)` asks the server to start a control. */
+  /** `begin(name)` begins refreshing on the server. */
   constructor(begin) {
     this.#controls = new Controls(element("controls"), begin);
     for (const key in valueKeys) this.#addValue(key, valueKeys[key]);
@@ -43,14 +43,14 @@ export class Panel {
     }
     const { callbacks = [], flags, ...values } = panel;
     this.#log.add(callbacks);
-    // Seldom, and tests wait for them: at once, as are the exact values.
+    // Flags and exact values are written at once: flags change rarely, and tests wait for both.
     if (flags) this.#drawFlags(flags);
     for (const key in values) {
       const value = this.#values.get(key);
       if (value) value.detail.dataset.value = JSON.stringify(values[key]);
     }
     Object.assign(this.#changes, values);
-    // A short state would come and go between two turns of drawing.
+    // At once, because a short state could begin and end between two drawings.
     if (values.controls) this.#controls.drawStates(values.controls);
   }
 
@@ -89,7 +89,7 @@ export class Panel {
     for (const [name, flag] of this.#flags) flag.classList.toggle("on", names.includes(name));
   }
 
-  /** One line for the folded panel of a narrow page. */
+  /** Writes the line of the collapsed panel of a narrow page. */
   #drawSummary() {
     const numbers = this.#values.get("contentOffset").numbers;
     const offset = numbers.map((number) => number.textContent).join(", ");
