@@ -1,4 +1,4 @@
-"""What the page draws of a tree of views, against a painter of its own."""
+"""The page's drawing of view trees, compared with a reference painter."""
 
 import base64
 import random
@@ -22,7 +22,7 @@ BEGIN = f"""async () => {{
   window.testTree = new ViewTree(surface);
 }}"""
 
-# How many pixels of a picture are not as these rectangles, painted one after the other, make them.
+# The number of pixels that differ from these rectangles, painted in order.
 DIFFERENT = "async ([shot, rectangles, side]) => {" + PAINT + """
   const bitmap = await picture(shot, "png");
   const pixels = (paint) => {
@@ -44,7 +44,7 @@ DIFFERENT = "async ([shot, rectangles, side]) => {" + PAINT + """
 
 
 class Tree:
-    """Views by their ids, as the server knows them."""
+    """The views on the server by id."""
 
     def __init__(self, choices):
         self.choices = choices
@@ -53,7 +53,7 @@ class Tree:
         self.gone = []
 
     def change(self):
-        """Something that happens to views: one comes, or comes back, goes, moves, or changes its looks."""
+        """Adds, restores, removes, moves, or changes a view."""
         choices = self.choices
         parent = choices.choice(list(self.nodes))
         kind = choices.choice(["come"] * 5 + ["go"] * 2 + ["shuffle", "last", "look"])
@@ -65,7 +65,7 @@ class Tree:
                 self.last += 1
                 id = self.last
             self.nodes[id] = self._look()
-            # Mostly in front of all others.
+            # Usually in front of all others.
             children.insert(choices.randint(0, len(children)) if choices.random() < 0.2 else MOST, id)
         elif kind == "go" and children:
             self._remove(children.pop(choices.randrange(len(children))))
@@ -94,7 +94,7 @@ class Tree:
         self.gone.append(id)
 
     def rectangles(self):
-        """What shows, from back to front: x, y, width, height, colour."""
+        """The visible rectangles, from back to front: x, y, width, height, color."""
         return list(self._rectangles(ROOT, 0, 0, (0, 0, SIDE, SIDE)))
 
     def _rectangles(self, id, x, y, seen):
@@ -112,7 +112,7 @@ class Tree:
 
 
 def frame(known, nodes, number):
-    """What the server says where the page knows `known`: see docs/playground-protocol.md."""
+    """The frame of the changes from `known`; see docs/playground-protocol.md."""
     changes = []
     for id, node in nodes.items():
         old = known.get(id, DEFAULTS)
@@ -125,7 +125,7 @@ def frame(known, nodes, number):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_views_are_drawn_in_their_order_whatever_came_went_and_came_back(page, seed):
+def test_views_are_drawn_in_order_after_any_changes(page, seed):
     page.evaluate(BEGIN)
     tree, known = Tree(random.Random(seed)), {}
     for step in range(STEPS):
@@ -139,7 +139,7 @@ def test_views_are_drawn_in_their_order_whatever_came_went_and_came_back(page, s
         assert different == 0, f"step {step}: {tree.nodes}"
 
 
-# Of each line: the words, where it begins, and the middle of its height.
+# The text, the start, and the vertical center of each line.
 LINES = """([lines, isNew]) => {
   const text = {
     lines: lines.map(([s, x, y]) => ({ s, x, y, w: 20 })), size: 12, weight: 400, color: "#000", lh: 16,
@@ -171,7 +171,7 @@ LINES = """([lines, isNew]) => {
     [["one", 8, 2], ["two", 8, 22], ["six", 0, 30]],
     [["one", 3, -4], ["two", -6, 12]],
 ], ids=["one", "moved", "stacked", "centred", "uneven", "outside"])
-def test_lines_of_a_text_stand_where_the_server_put_them(page, lines):
+def test_lines_of_a_text_are_at_the_positions_of_the_server(page, lines):
     page.evaluate(BEGIN)
     wanted = [[words, x, y + 8] for words, x, y in lines]
     assert page.evaluate(LINES, [lines, True]) == wanted

@@ -41,7 +41,7 @@ struct PlaygroundServerTests {
     }
   }
 
-  @Test("a port in use is one clear line")
+  @Test("reports a port in use in one line")
   func portInUse() async throws {
     try await withPlayground { playground, watched in
       let port = playground.port
@@ -53,7 +53,7 @@ struct PlaygroundServerTests {
     }
   }
 
-  @Test("a page is greeted, then sent a full frame, then what its pointer changes")
+  @Test("sends a page the scenes, a full frame, and then the changes that its pointer makes")
   func conversation() async throws {
     try await withPlayground { playground, _ in
       try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
@@ -80,7 +80,7 @@ struct PlaygroundServerTests {
   }
 
   @Test(
-    "nonsense is answered with its reason, and ends the session with 1008",
+    "closes a session with a reason and code 1008 after an invalid message",
     arguments: [
       ("hello", "not a JSON object"), ("{}", #"\"t\" is missing"#),
       (#"{"t":"scene","id":"moon"}"#, "no such scene: moon"),
@@ -89,13 +89,13 @@ struct PlaygroundServerTests {
         #"\"x\" is of the wrong type"#
       ),
     ])
-  func nonsense(message: String, reason: String) async throws {
+  func invalidMessage(message: String, reason: String) async throws {
     try await withPlayground { playground, watched in
       try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
         try await peer.send(message)
         let (texts, code) = try await peer.ending()
         #expect(code == 1008)
-        // A frame that was on its way may come after it.
+        // A frame may be sent after the invalid message.
         let fault = texts.last { $0.contains(#""t":"fault""#) }
         #expect(fault?.contains(#""reason":"\#(reason)""#) == true)
       }
@@ -104,7 +104,7 @@ struct PlaygroundServerTests {
     }
   }
 
-  @Test("twenty visits leave no connection open, and no session alive")
+  @Test("releases the connections and the sessions of twenty visits")
   func visits() async throws {
     try await withPlayground { playground, watched in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -129,7 +129,7 @@ struct PlaygroundServerTests {
     }
   }
 
-  @Test("a page over the limit is told to come again, and may when another has left")
+  @Test("refuses a page over the limit until another has left")
   func limit() async throws {
     try await withPlayground(limit: 2) { playground, watched in
       let server = playground.server
@@ -161,7 +161,7 @@ struct PlaygroundServerTests {
     }
   }
 
-  @Test("stopping ends the sessions that are open")
+  @Test("ends open sessions when it stops")
   func stop() async throws {
     let watched = WatchedScene()
     let playground = try await PlaygroundServer.start(configuration: configuration(watched))
@@ -182,7 +182,7 @@ struct PlaygroundServerTests {
   private func configuration(_ watched: WatchedScene, limit: Int = 100) async
     -> SessionConfiguration
   {
-    // Nothing is loaded: the scene pauses, and has no feed.
+    // The scene has no feed and loads nothing.
     SessionConfiguration(
       feedURL: URL(filePath: "/"), scene: await watched.scene(.textHeader), limit: limit)
   }
@@ -202,7 +202,7 @@ struct PlaygroundServerTests {
 }
 
 extension WatchedScene {
-  /// Returns when no session is left; a cancelled test hears what was.
+  /// Returns when no session is left; a canceled test fails with their number.
   func waitUntilGone() async {
     while liveApps > 0 || !liveControllers.isEmpty, !Task.isCancelled { await Task.yield() }
     #expect(liveApps == 0)

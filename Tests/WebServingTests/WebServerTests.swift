@@ -5,9 +5,9 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("the server")
+@Suite("The server")
 struct WebServerTests {
-  @Test("a port in use is an error of one clear line")
+  @Test("a port in use is a one-line error")
   func portInUse() async throws {
     try await withServer(WebRoutes()) { server in
       let error = await #expect(throws: WebServerError.self) {
@@ -21,7 +21,7 @@ struct WebServerTests {
   }
 
   @Test(
-    "an address that cannot be had is an error",
+    "an address that can't be used is an error",
     arguments: [
       ("127.0.0.1", -1, BindFailure.portOutOfRange), ("127.0.0.1", 65_536, .portOutOfRange),
       ("192.0.2.1", 0, .unknownHost), ("no such host", 0, .unknownHost),
@@ -32,7 +32,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("stopping frees the port, ends idle connections, and may be repeated")
+  @Test("stopping frees the port and ends idle connections")
   func stop() async throws {
     let server = try await WebServer.start(routes: WebRoutes())
     let idle = try await RawClient.connect(to: server)
@@ -55,14 +55,14 @@ struct WebServerTests {
     await successor.stop()
   }
 
-  @Test("connections that come while the server stops are closed too", .timeLimit(.minutes(5)))
+  @Test("connections that arrive while the server stops are closed", .timeLimit(.minutes(5)))
   func stopWhileConnecting() async throws {
     for _ in 0..<20 {
       let server = try await WebServer.start(routes: WebRoutes())
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<4 {
           group.addTask {
-            // Refused, reset or ended: whichever, as long as it does not stay.
+            // Refused, reset, or closed, but not left open.
             guard let client = try? await RawClient.connect(to: server) else { return }
             try? await client.executeThenClose { inbound, _ in
               for try await _ in inbound {}

@@ -19,7 +19,7 @@ struct WebSocketTests {
     return routes
   }
 
-  @Test("text comes back as it was sent")
+  @Test("text is echoed unchanged")
   func echo() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo?a=1") { peer in
@@ -31,11 +31,11 @@ struct WebSocketTests {
     }
   }
 
-  @Test("fragments become one message, with pings in between")
+  @Test("fragments with pings in between become one message")
   func fragments() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { peer in
-        // A character may be cut in two by a fragment.
+        // A fragment may end within a character.
         let fox = Array("🦊".utf8)
         try await peer.send(.masked(.text, ByteBuffer(bytes: fox[..<2]), fin: false))
         try await peer.send(.masked(.ping, "still there?"))
@@ -64,7 +64,7 @@ struct WebSocketTests {
   private static let tooLong = String(repeating: "y", count: 1001)
 
   @Test(
-    "nonsense ends the connection with its code",
+    "an invalid frame closes the connection with a code",
     arguments: [
       Violation("binary", 1003, .masked(.binary, "01")),
       Violation("one frame over the limit", 1009, .masked(.text, tooLong)),
@@ -96,7 +96,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("an oversized message still being sent does not cost the peer the code")
+  @Test("a peer that is still sending an oversized message gets the code")
   func oversizedFlood() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { peer in
@@ -135,7 +135,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a default port in a host or an origin may be left out")
+  @Test("the default port of a host or an origin can be omitted")
   func defaultPorts() throws {
     for (origin, host, isCross) in [
       ("http://feed.example", "feed.example", false),
@@ -152,7 +152,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a connection that has served a request does not upgrade any more")
+  @Test("only the first request of a connection can upgrade")
   func lateHandshake() async throws {
     try await withServer(Self.echo) { server in
       let all = try await RawClient.exchange(
@@ -164,7 +164,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a request to upgrade to something else is answered as it is")
+  @Test("an upgrade to another protocol is ignored")
   func otherUpgrade() async throws {
     try await withServer(Self.echo) { server in
       let response = try await RawClient.request(
@@ -175,7 +175,7 @@ struct WebSocketTests {
   }
 
   @Test(
-    "a handshake that is none is refused",
+    "an invalid handshake is refused",
     arguments: [
       ("/none", "13", 404), ("/echo", "12", 400), ("/plain", "13", 200),
     ])

@@ -17,7 +17,7 @@ struct PictureStepTests {
   }
 
   @Test(
-    "that are none are refused",
+    "are refused if they're unknown or out of range",
     arguments: [
       "", "pull", "pull 1 2", "pull far", "pull nan", "pull inf", "tap 1", "load 1", "Release",
       "shake", "release load", "wait -1", "wait 3601", "wait 1e300", "pull 1e300", "tap 1 1e30",
@@ -27,7 +27,7 @@ struct PictureStepTests {
     #expect(PictureFault.badStep(text).description.contains("'\(text)' isn't a step"))
   }
 
-  @Test("are divided by commas, pictures by bars")
+  @Test("are separated by commas, pictures by bars")
   func pictures() throws {
     #expect(
       try PictureStep.pictures(in: "load, wait 1 |pull 130| |release,load") == [

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Playground
 
-@Suite("What the page says")
+@Suite("A message from the page")
 struct ClientMessageTests {
   @Test(
-    "is understood",
+    "is decoded",
     arguments: [
       (
         #"{"t":"pointer","phase":"down","id":1,"x":10,"y":20.5,"time":1234.5}"#,
@@ -52,7 +52,7 @@ struct ClientMessageTests {
         .settings(PhoneSettings(rightToLeft: true, language: "ar"))
       ),
     ])
-  func understood(json: String, message: ClientMessage) throws {
+  func decoded(json: String, message: ClientMessage) throws {
     #expect(try ClientMessage(json: json) == message)
   }
 

@@ -6,7 +6,7 @@ import Tug
 
 @testable import Playground
 
-/// What one page may cost the others, which share the main actor and the memory.
+/// The cost of one session for the others, which share the main actor and the memory.
 @MainActor
 @Suite("The load of a session", .timeLimit(.minutes(5)))
 struct SessionLoadTests {
@@ -69,7 +69,7 @@ struct SessionLoadTests {
     for _ in 0..<16 { try session.handle(.trace) }
     let fault = ProtocolFault("too many answers are waiting to be read")
     #expect(throws: fault) { try session.handle(.trace) }
-    // One that reads gets one answer for all of its requests, and goes on.
+    // A page that reads gets one answer to all of its requests.
     #expect(session.takeMessages().filter { $0.contains(#""t":"trace""#) }.count == 1)
     try session.handle(.trace)
   }
@@ -85,7 +85,7 @@ struct SessionLoadTests {
   }
 
   @Test(
-    "a trace that takes no time is played in slices, and the rest of the page's time is its own")
+    "a trace that takes no time is played in slices")
   func slices() async throws {
     let session = makeSession(WorkBudget(total: .microseconds(1)))
     defer { session.close() }
@@ -102,11 +102,11 @@ struct SessionLoadTests {
       instant += .milliseconds(16)
       session.catchUp(with: instant)
     }
-    // A slice of a microsecond is over after one event.
+    // A slice of a microsecond ends after one event.
     #expect(turns > 50 && turns < 1000)
   }
 
-  @Test("seconds that pass at once are passed in slices")
+  @Test("a long step of the clock is made in slices")
   func longStep() throws {
     let session = makeSession(WorkBudget(total: .microseconds(1)))
     defer { session.close() }
@@ -137,7 +137,7 @@ struct SessionLoadTests {
     #expect(answer.reason?.contains(limit) == true && answer.reason?.contains("tugtool") == true)
   }
 
-  @Test("a reason repeats little of the trace")
+  @Test("a reason repeats only the beginning of a name")
   func reason() async throws {
     let session = makeSession()
     defer { session.close() }
@@ -149,7 +149,7 @@ struct SessionLoadTests {
     #expect(reason.utf8.count < 300 && !reason.contains("\u{1B}"))
   }
 
-  @Test("unfinished traces share a limit: the oldest makes room")
+  @Test("unfinished traces share a limit, and the oldest is dropped")
   func uploadLimit() async throws {
     let sessions = [makeSession(), makeSession(), makeSession()]
     let piece = String(repeating: " ", count: 45_000)
@@ -163,7 +163,7 @@ struct SessionLoadTests {
     #expect(uploads.size == 0)
   }
 
-  @Test("expensive work of many sessions is done one after the other, with time in between")
+  @Test("expensive work is done one session at a time, with pauses for frames")
   func gate() async {
     let gate = WorkGate()
     let clock = ContinuousClock()

@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("Recordings of a session", .timeLimit(.minutes(5)))
+@Suite("The traces of a session", .timeLimit(.minutes(5)))
 struct SessionTraceTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession
@@ -17,7 +17,7 @@ struct SessionTraceTests {
     _ = session.takeMessages()
   }
 
-  @Test("the last gesture is told, with what came of it, and can be shown")
+  @Test("a recording of the last gesture and its refresh can be shown")
   func copyAndShow() async throws {
     try drag(by: 60, from: 0)
     session.pass(1)
@@ -39,7 +39,7 @@ struct SessionTraceTests {
     let first = try #require(session.nextFrame())
     #expect(first.full && first.isTree)
     var states: [String] = []
-    // Some four seconds, and some more in which the end is to be looked at.
+    // About four seconds, and the time for which the end remains visible.
     for _ in 0..<600 where session.viewer.isShowing {
       session.pass(1.0 / 60)
       if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
@@ -51,11 +51,11 @@ struct SessionTraceTests {
     #expect(states.contains("pulling") && states.contains("refreshing"))
     #expect(!session.viewer.isShowing)
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
-    // The scene is back, and as it was.
+    // The scene is back, unchanged.
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }
 
-  @Test("what is no trace is refused with its line, and the scene stays")
+  @Test("an invalid trace is refused with the line, and the scene remains")
   func refused() async throws {
     try session.handle(.replay("{\"control\": \"header\"}\n\n{\"op\": \"fly\"}\n", isLast: true))
     await session.parsing?.value
@@ -65,7 +65,7 @@ struct SessionTraceTests {
     #expect(!session.viewer.isShowing)
   }
 
-  @Test("a touch ends what is shown")
+  @Test("a touch ends a playback")
   func touch() async throws {
     // A finger that stays down keeps its view in memory.
     defer { session.close() }
@@ -80,7 +80,7 @@ struct SessionTraceTests {
     #expect(session.nextFrame()?.full == true)
   }
 
-  @Test("a trace without end is too long")
+  @Test("a trace of more than 2 MiB is a fault")
   func tooLong() throws {
     let piece = String(repeating: " ", count: 1 << 20)
     for _ in 0..<2 { try session.handle(.replay(piece, isLast: false)) }

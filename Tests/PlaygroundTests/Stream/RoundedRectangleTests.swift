@@ -5,11 +5,11 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("A rounded edge is cut where something sticks out of it, and nowhere else")
+@Suite("A rounded view clips only if something extends beyond its corners")
 struct RoundedRectangleTests {
   private let stage = Stage { UIViewController() }
 
-  /// Whether the page is told to cut at a circle of 40 points in which `add` put something.
+  /// Whether the page has to clip a circle of 40 points to which `add` adds views.
   private func isCut(radius: CGFloat = 20, _ add: (UIView) -> Void) -> Bool {
     let circle = stage.run {
       let circle = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -27,7 +27,7 @@ struct RoundedRectangleTests {
     return view
   }
 
-  @Test("a letter in the middle of a round avatar is not; a word that is wider than it is")
+  @Test("a letter in a round avatar isn't clipped; a word that is wider than the avatar is")
   func words() {
     func label(_ text: String) -> UILabel {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -39,15 +39,15 @@ struct RoundedRectangleTests {
     #expect(isCut { $0.addSubview(label("Tug of war")) })
   }
 
-  @Test("a square is as soon as one of its corners is out", arguments: [5.0, 5.9, 8, 12, 15])
+  @Test("a square is clipped if one of its corners is outside", arguments: [5.0, 5.9, 8, 12, 15])
   func squares(side: CGFloat) {
-    // At 45 degrees a circle of radius 20 leaves 20 - 20/√2 = 5.86 points free in each direction.
+    // At 45 degrees, a circle of radius 20 leaves 20 - 20/√2 = 5.86 points in each direction.
     let isOut = side < 5.86
     #expect(isCut { $0.addSubview(filled(side, side, 10, 10)) } == isOut)
     #expect(isCut { $0.addSubview(filled(30 - side, 30 - side, 10, 10)) } == isOut)
   }
 
-  @Test("what does not show is not cut")
+  @Test("an invisible view isn't clipped")
   func unseen() {
     #expect(!isCut { _ in })
     #expect(!isCut { $0.addSubview(UIView(frame: $0.bounds)) })
@@ -62,7 +62,7 @@ struct RoundedRectangleTests {
       })
   }
 
-  @Test("what lies in views within counts where it is, and where their bounds were moved to")
+  @Test("nested views count at their position, including the bounds origin")
   func nested() {
     func nest(_ origin: CGPoint, clips: Bool) -> Bool {
       isCut {
@@ -78,7 +78,7 @@ struct RoundedRectangleTests {
     #expect(!nest(CGPoint(x: 15, y: 15), clips: true), "The inner view cut it off already.")
   }
 
-  @Test("what is turned, an image in its own size, and the list that scrolls: in doubt it is cut")
+  @Test("rotated views, centered images, and scroll views are always clipped")
   func doubt() {
     #expect(
       isCut {

@@ -5,13 +5,13 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("The stream of a view tree")
+@Suite("The changes of a view tree")
 struct TreeDifferTests {
   private let identifiers = SnapshotIdentifiers()
   private let stage = Stage { UIViewController() }
   private let tree: UIView
 
-  /// A root of 100 × 50 points with a box, and in the box another.
+  /// A root of 100 × 50 points with a box that contains another box.
   init() {
     tree = stage.run {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -26,7 +26,7 @@ struct TreeDifferTests {
 
   private var snapshot: ViewSnapshot { ViewSnapshot(of: tree, identifiers: identifiers) }
 
-  @Test("begins with everything, defaults left out")
+  @Test("are at first the whole tree without default values")
   func first() throws {
     var stream = TreeDiffer()
     let change = stream.change(to: snapshot)
@@ -39,7 +39,7 @@ struct TreeDifferTests {
     #expect(change.remove.isEmpty)
   }
 
-  @Test("says nothing about a tree that is as it was")
+  @Test("are empty for a tree that hasn't changed")
   func same() {
     var stream = TreeDiffer()
     _ = stream.change(to: snapshot)
@@ -49,11 +49,11 @@ struct TreeDifferTests {
     #expect(stream.change(to: almost).isEmpty)
   }
 
-  @Test("says of a node that changed only what did, and null for what is as by default again")
+  @Test("have only the changed keys of a node, with null for a return to the default")
   func changes() throws {
     var stream = TreeDiffer()
     var next = snapshot
-    // In the corner that is cut off below.
+    // In the corner that is clipped below.
     next.children[0].children[0].background = next.children[0].background
     _ = stream.change(to: next)
     next.children[0].alpha = 0.5
@@ -82,7 +82,7 @@ struct TreeDifferTests {
         == #"{"a":null,"clip":null,"f":null,"h":null,"id":2,"m":null,"o":null,"r":null}"#)
   }
 
-  @Test("sends the content that changed, and null for the one before")
+  @Test("have the new content of a node, and null for the old kind of content")
   func content() throws {
     var stream = TreeDiffer()
     let (label, spinner) = stage.run {
@@ -107,7 +107,7 @@ struct TreeDifferTests {
     #expect(spins.contains(#""text":null"#))
   }
 
-  @Test("names the nodes that are gone, and those that moved only where they moved")
+  @Test("list the removed nodes, and the moved nodes with their parents only")
   func removal() throws {
     var stream = TreeDiffer()
     _ = stream.change(to: snapshot)

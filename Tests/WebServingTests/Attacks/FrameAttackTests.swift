@@ -4,8 +4,8 @@ import WebTesting
 
 @testable import WebServing
 
-/// Frames that no browser sends, byte by byte: NIO's own encoder would not write most of them.
-@Suite("frames that attack", .timeLimit(.minutes(5)))
+/// Frames that no browser sends, as bytes: NIO's encoder wouldn't write most of them.
+@Suite("Frames that attack", .timeLimit(.minutes(5)))
 struct FrameAttackTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -19,7 +19,7 @@ struct FrameAttackTests {
     }
   }
 
-  /// A frame with a mask of zeros, so that its bytes read as they are.
+  /// A frame with a mask of zeros, which leaves the bytes unchanged.
   private static func frame(_ first: UInt8, _ payload: [UInt8] = []) -> [UInt8] {
     precondition(payload.count < 126)
     return [first, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload
@@ -95,7 +95,7 @@ private func + (left: ByteBuffer, right: ByteBuffer) -> ByteBuffer {
 }
 
 extension ByteBuffer {
-  /// What follows the first empty line.
+  /// The bytes after the first empty line.
   fileprivate var afterHead: ByteBuffer? {
     let end = Array("\r\n\r\n".utf8)
     let view = Array(readableBytesView)

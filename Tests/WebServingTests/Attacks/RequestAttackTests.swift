@@ -49,7 +49,7 @@ struct RequestAttackTests {
       Attack(
         "chunks, but not last", "Transfer-Encoding: chunked, identity",
         body: "0\r\n\r\n" + second),
-      Attack("a coding that is none", "Transfer-Encoding: xchunked", body: "0\r\n\r\n" + second),
+      Attack("an unknown coding", "Transfer-Encoding: xchunked", body: "0\r\n\r\n" + second),
       Attack(
         "an empty coding and a length", "Transfer-Encoding:", "Content-Length: 44", body: second),
       Attack("an empty coding", "Transfer-Encoding:", body: second),
@@ -66,7 +66,8 @@ struct RequestAttackTests {
       Attack("a folded field", "X-Folded: a", " Content-Length: 4", body: second),
       Attack("a bare return in a field", "X-Bare: a\rContent-Length: 4", body: second),
       Attack("NUL in a field", "X-Null: a\u{0}b", body: second),
-      Attack("a chunk of no number", "Transfer-Encoding: chunked", body: "zz\r\nab\r\n" + second),
+      Attack(
+        "a chunk without a length", "Transfer-Encoding: chunked", body: "zz\r\nab\r\n" + second),
       Attack("a negative chunk", "Transfer-Encoding: chunked", body: "-1\r\nab\r\n" + second),
       Attack(
         "a chunk beyond any integer", "Transfer-Encoding: chunked",
@@ -74,9 +75,9 @@ struct RequestAttackTests {
       Attack(
         "a chunk longer than it says", "Transfer-Encoding: chunked",
         body: "1\r\nab\r\n0\r\n\r\n" + second),
-      Attack("a method that is none", line: "P@ST /echo HTTP/1.1"),
-      Attack("a version that is none", line: "GET /hello HTTP/9.9"),
-      Attack("HTTP/2's beginning", line: "PRI * HTTP/2.0"),
+      Attack("an invalid method", line: "P@ST /echo HTTP/1.1"),
+      Attack("an invalid version", line: "GET /hello HTTP/9.9"),
+      Attack("the preface of HTTP/2", line: "PRI * HTTP/2.0"),
       Attack("no version", line: "GET /hello"),
       Attack("a target with a space", line: "GET /hel lo HTTP/1.1"),
       Attack("one field too long", "X-Long: " + long(40_000)),

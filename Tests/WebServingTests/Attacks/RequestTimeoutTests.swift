@@ -5,8 +5,8 @@ import Testing
 
 @testable import WebServing
 
-/// On a clock that only these tests move.
-@Suite("the time that a peer may take")
+/// Tests with a virtual clock.
+@Suite("The timeouts of a request")
 struct RequestTimeoutTests {
   private let channel: EmbeddedChannel
   private let reader = Reader()
@@ -20,7 +20,7 @@ struct RequestTimeoutTests {
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
-  @Test("a peer that says nothing is gone after the time for a request, and not before")
+  @Test("an idle peer is closed after the time for a request, and not before")
   func silence() {
     pass(29.9)
     #expect(channel.isActive)
@@ -28,7 +28,7 @@ struct RequestTimeoutTests {
     #expect(!channel.isActive)
   }
 
-  @Test("a request that trickles in is given no more time for that")
+  @Test("a request that arrives byte by byte has no more time than others")
   func trickle() throws {
     pass(10)
     try head()
@@ -41,7 +41,7 @@ struct RequestTimeoutTests {
     #expect(!channel.isActive)
   }
 
-  @Test("an answer may be made for as long as it takes")
+  @Test("handling a request has no time limit")
   func longWork() throws {
     try request()
     pass(10_000)
@@ -50,7 +50,7 @@ struct RequestTimeoutTests {
     #expect(channel.isActive)
   }
 
-  @Test("after an answer the time for the next request begins")
+  @Test("the time for the next request begins after an answer")
   func keepAlive() throws {
     for _ in 0..<3 {
       pass(29)
@@ -63,7 +63,7 @@ struct RequestTimeoutTests {
     #expect(!channel.isActive)
   }
 
-  @Test("a peer that does not read its answer to the end is gone")
+  @Test("a peer that doesn't read its whole answer is closed")
   func slowReader() throws {
     try request()
     reader.isReading = false
@@ -74,7 +74,7 @@ struct RequestTimeoutTests {
     #expect(!channel.isActive)
   }
 
-  @Test("requests that came early wait for their answers without a clock")
+  @Test("pipelined requests wait for their answers without a time limit")
   func pipelining() throws {
     try request()
     try request()
@@ -86,7 +86,7 @@ struct RequestTimeoutTests {
     #expect(!channel.isActive)
   }
 
-  @Test("a pipeline without it has no clock left")
+  @Test("removing the handler cancels its timers")
   func removal() async throws {
     let context = try channel.pipeline.syncOperations.context(
       handlerType: RequestTimeoutHandler.self)
@@ -95,7 +95,7 @@ struct RequestTimeoutTests {
     #expect(channel.isActive)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func pass(_ seconds: Double) {
     channel.embeddedEventLoop.advanceTime(by: .nanoseconds(Int64((seconds * 1e9).rounded())))
@@ -122,7 +122,7 @@ struct RequestTimeoutTests {
   }
 }
 
-/// The network and the peer behind it: takes what is written, or leaves it waiting.
+/// The network and the peer, which reads what is written or leaves it waiting.
 private final class Reader: ChannelOutboundHandler {
   typealias OutboundIn = HTTPServerResponsePart
 
