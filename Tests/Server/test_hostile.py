@@ -110,6 +110,23 @@ def test_unfinished_traces_share_a_limit(playground, record_property):
         page.close()
 
 
+def test_messages_of_a_page_that_has_left_are_not_handled(playground, record_property):
+    page = WebSocket(playground)
+    page.next_frame()
+    page.socket.settimeout(2)
+    try:
+        for _ in range(3000):
+            page.send({"t": "scene", "id": "section-headers"})
+    except OSError:
+        pass  # The server reads no more until it has handled some.
+    page.close()
+    cpu = playground.cpu_seconds
+    wait_until(lambda: status(playground)["sessions"] == 0, "its session has ended")
+    record_property("processor seconds", round(playground.cpu_seconds - cpu, 2))
+    # Handling all of them takes seven seconds.
+    assert playground.cpu_seconds - cpu < 2
+
+
 def test_a_reason_is_short(playground):
     page = WebSocket(playground)
     answer = show(page, json.dumps({"control": "x" * 40_000}))

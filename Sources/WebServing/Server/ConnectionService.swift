@@ -35,6 +35,9 @@ struct ConnectionService: Sendable {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // Limits the messages that wait for a busy handler; accepted connections inherit it. By default,
+      // the system grows the buffer to megabytes.
+      .serverChannelOption(.socketOption(.so_rcvbuf), value: 64 * 1024)
       // Without it, small WebSocket messages wait for the peer's delayed acknowledgment: of 60 messages
       // a second, 20 batches arrive.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)

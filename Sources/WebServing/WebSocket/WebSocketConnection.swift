@@ -86,7 +86,8 @@ public struct WebSocketMessages: AsyncSequence, Sendable {
     fileprivate var base: NIOAsyncChannelInboundStream<String>.AsyncIterator
 
     public mutating func next() async -> String? {
-      try? await base.next()
+      // Messages that arrived before the end of the connection would still be delivered.
+      Task.isCancelled ? nil : try? await base.next()
     }
   }
 
