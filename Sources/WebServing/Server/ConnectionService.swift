@@ -83,6 +83,10 @@ struct ConnectionService: Sendable {
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
       try pipeline.addHandler(
         UpgradeFilter(routes: routes, names: names), position: .before(upgradeHandler))
+      let boundary = RequestBoundary()
+      let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(RequestLineValidator(boundary), position: .before(parser))
+      try pipeline.addHandler(RequestBoundaryObserver(boundary), position: .after(parser))
       try pipeline.addHandler(MalformedRequestHandler(limits: limits))
       try pipeline.addHandler(RequestTimeoutHandler(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
@@ -105,6 +109,8 @@ struct ConnectionService: Sendable {
             try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
           pipeline.removeHandler(
             try pipeline.handler(type: MalformedRequestHandler.self), promise: nil)
+          pipeline.removeHandler(
+            try pipeline.handler(type: RequestLineValidator.self), promise: nil)
           try pipeline.addHandler(WebSocketProtocolHandler(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)
