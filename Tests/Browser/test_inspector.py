@@ -193,11 +193,11 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
-    page.get_by_text("A trace is shown").wait_for()
+    page.get_by_text("Playing a trace").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
     page.locator("#playback-stop").click()
-    page.get_by_text("A trace is shown").wait_for(state="hidden")
+    page.get_by_text("Playing a trace").wait_for(state="hidden")
     page.get_by_text("Row 2", exact=True).wait_for()
 
 
