@@ -47,11 +47,12 @@ public struct PlaygroundServer: Sendable {
 
   public func waitUntilStopped() async { await server.waitUntilStopped() }
 
-  /// The numbers of sessions as JSON.
+  /// The numbers of sessions, and their longest turn, as JSON.
   @MainActor
   private static func status(of sessions: SessionRegistry) -> WebResponse {
     let counts = [
       "sessions": sessions.live, "sessionsOpened": sessions.opened, "sessionLimit": sessions.limit,
+      "longestTurn": Int(exactly: sessions.longestTurn.rounded(.up)) ?? 0,
     ]
     // Numbers can always be encoded.
     return (try? .json(counts)) ?? WebResponse(status: 500)

@@ -39,7 +39,7 @@ extension PlaygroundSession {
       guard let self, !Task.isCancelled else { return }
       parsing = nil
       switch result {
-      case .success(let script): show(TracePlayback(script))
+      case .success(let script): work.measure { show(TracePlayback(script)) }
       case .failure(let error): refuse("\(error)")
       }
     }

@@ -3,11 +3,17 @@ import Foundation
 /// Measures the processor time of a session, which other programs don't affect.
 @MainActor
 final class ProcessorTimeMeter {
+  /// Called after each measurement with its milliseconds.
+  var onMeasure: ((Double) -> Void)?
   private var seconds = 0.0
 
   func measure<Result>(_ work: () throws -> Result) rethrows -> Result {
     let start = Self.now
-    defer { seconds += Self.now - start }
+    defer {
+      let elapsed = Self.now - start
+      seconds += elapsed
+      onMeasure?(elapsed * 1000)
+    }
     return try work()
   }
 

@@ -9,6 +9,8 @@ final class SessionRegistry {
   let limit: Int
   /// The number of sessions since the server started.
   private(set) var opened = 0
+  /// The most milliseconds of processor time that a session has used before others had their turn.
+  private(set) var longestTurn = 0.0
   let gate = WorkGate()
   private let budget = WorkBudget()
   private let uploads = TraceUploads()
@@ -26,6 +28,10 @@ final class SessionRegistry {
     entries.removeAll { $0.session == nil }
     guard entries.count < limit else { return nil }
     let session = PlaygroundSession(configuration, budget: budget, uploads: uploads)
+    session.work.onMeasure = { [weak self] in
+      guard let self else { return }
+      longestTurn = max(longestTurn, $0)
+    }
     entries.append(Entry(session: session))
     opened += 1
     return session

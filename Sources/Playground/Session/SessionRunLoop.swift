@@ -37,7 +37,7 @@ enum SessionRunLoop {
   ) async {
     for await text in connection.incoming {
       do {
-        let message = try ClientMessage(json: text)
+        let message = try session.work.measure { try ClientMessage(json: text) }
         let handle = { try session.work.measure { try session.handle(message) } }
         if message.isExpensive { try await gate.perform(handle) } else { try handle() }
       } catch {
@@ -76,8 +76,8 @@ extension ClientMessage {
   /// of it out.
   fileprivate var isExpensive: Bool {
     switch self {
-    case .scene, .settings, .resize, .replay: true
-    case .pointer, .wheel, .feed, .clock, .step, .begin, .trace: false
+    case .scene, .settings, .resize: true
+    case .pointer, .wheel, .feed, .clock, .step, .begin, .trace, .replay: false
     }
   }
 }
