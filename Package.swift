@@ -5,13 +5,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
-/// The page shows the code of the scenes. Each folder for itself: of one in another, changes are not
-/// seen when resources are copied.
-let shownSources = [
-  "Bars", "Feed", "Lists", "Scenes/Environment", "Scenes/Footers", "Scenes/Headers",
-  "Scenes/Sides", "Scenes/Special", "Scenes/Start", "Scenes/Styles",
-]
-
 let package = Package(
   name: "tug",
   defaultLocalization: "en",
@@ -101,21 +94,16 @@ let package = Package(
         "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "TraceReplay", "Tug",
         .product(name: "Logging", package: "swift-log"),
       ],
-      // From the folder above, so that sources of another target can be resources.
-      path: "Sources",
-      exclude: [
-        "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "SeededRandom", "TraceFormat", "TraceReplay", "Tug", "TugSVPullToRefresh",
-        "TugSoak", "TugTool", "WebServing",
-        "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
-      ],
-      sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },
-      resources: [.copy("Playground/Web")] + shownSources.map { .copy("DemoScenes/\($0)") },
+      // A link to Sources/DemoScenes: the page shows the scenes' code. Processed one by one, so
+      // that a build copies each file that has changed.
+      exclude: ["SceneSources/Scene.swift", "SceneSources/Scene+All.swift"],
+      sources: ["Picture", "Protocol", "Server", "Session", "Stream"],
+      resources: [.copy("Web"), .process("SceneSources")],
       swiftSettings: settings),
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer", "TraceReplay",
+        "Playground", "FeedServer", "TraceReplay", "WebServing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
