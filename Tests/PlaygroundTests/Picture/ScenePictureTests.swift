@@ -19,7 +19,7 @@ struct ScenePictureTests {
       ("feed", "load, end, load, end, load, end", "No more data"),
       ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
       ("short-content", "push 200", "Release to load more"),
-      ("sides", "slide 150", "Release for more"),
+      ("sides", "slide 150", "Release to refresh"),
       (
         "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."
       ),
