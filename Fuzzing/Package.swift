@@ -11,12 +11,5 @@ let package = Package(
     .executableTarget(
       name: "FuzzTraces",
       dependencies: [.product(name: "TraceReplay", package: "tug")]),
-    .executableTarget(
-      name: "FuzzMachines",
-      dependencies: [
-        .product(name: "RefreshCore", package: "tug"),
-        .product(name: "TraceReplay", package: "tug"),
-      ],
-      exclude: ["Property/RandomSequenceTests.swift"]),
   ]
 )
