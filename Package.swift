@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // For those who turn a recorded trace into a test, and for Fuzzing.
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
+    // Which page to load, and what becomes of it: without Tug, UIKit or the network.
+    .library(name: "Paging", targets: ["Paging"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
     // The screens of the demo, for the app in Examples.
@@ -45,6 +47,9 @@ let package = Package(
       name: "CScrollMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
     .target(name: "RefreshCore", swiftSettings: settings),
+
+    // A machine that also compiles as Embedded Swift, and a feed on the main actor around it.
+    .target(name: "Paging", swiftSettings: settings),
 
     // For what is made up: posts, random traces, tests.
     .target(name: "SeededRandom", swiftSettings: settings),
@@ -101,9 +106,9 @@ let package = Package(
       // From the folder above, so that sources of another target can be resources.
       path: "Sources",
       exclude: [
-        "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "SeededRandom", "TraceReplay", "Tug", "TugSVPullToRefresh", "TugSoak",
-        "TugTool",
+        "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "Paging",
+        "RefreshCore", "ScrollPhysics", "SeededRandom", "TraceReplay", "Tug", "TugSVPullToRefresh",
+        "TugSoak", "TugTool",
         "WebServing",
         "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
       ],

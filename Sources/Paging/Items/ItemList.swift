@@ -1,0 +1,172 @@
+/// The items of a feed in order, none with the identity of another one.
+struct ItemList<Item: Sendable, ID: Hashable> {
+  private typealias Entry = ItemTree<Item>.Entry
+
+  private(set) var tree = ItemTree<Item>()
+  private var labels: [ID: Int] = [:]
+  private let identity: (Item) -> ID
+  private let isUnchanged: (Item, Item) -> Bool
+
+  init(identity: @escaping (Item) -> ID, isUnchanged: @escaping (Item, Item) -> Bool) {
+    (self.identity, self.isUnchanged) = (identity, isUnchanged)
+  }
+
+  var items: PagedItems<Item> { PagedItems(tree: tree) }
+
+  func emptied() -> ItemList { ItemList(identity: identity, isUnchanged: isUnchanged) }
+
+  func contains(_ id: ID) -> Bool { labels[id] != nil }
+  func ids(of items: [Item]) -> [ID] { items.map(identity) }
+
+  // MARK: Changing
+
+  /// An item that comes twice in `new` is shown once, in the first of its places.
+  mutating func insert(
+    _ new: [Item], at place: ItemPlace<ID>, duplicates: DuplicatePolicy, except: Set<ID> = []
+  ) -> ListEdits {
+    let before = tree
+    let (first, step) = room(for: new.count, at: place)
+    var entries: [Entry] = []
+    entries.reserveCapacity(new.count)
+    var fresh: [Int] = []
+    fresh.reserveCapacity(new.count)
+    var moves: [(from: Int, place: Int)] = []
+    var updates: [(label: Int, item: Item)] = []
+    for (offset, item) in new.enumerated() {
+      let id = identity(item)
+      if except.contains(id) { continue }
+      let label = first + offset * step
+      guard let known = labels.updateValue(label, forKey: id) else {
+        fresh.append(entries.count)
+        entries.append(Entry(label: label, item: item))
+        continue
+      }
+      let isRepeated = known >= first && (known - first) / step < new.count
+      if duplicates == .move && !isRepeated {
+        moves.append((from: before.rank(of: known), place: entries.count))
+        entries.append(Entry(label: label, item: item))
+        tree.remove(at: tree.rank(of: known))
+      } else {
+        labels[id] = known
+        if duplicates != .keep { updates.append((known, item)) }
+      }
+    }
+    let start = tree.rank(of: first)
+    tree.insert(entries, at: start)
+    var edits = ListEdits()
+    edits.inserted = Self.ranges(of: fresh.map { start + $0 })
+    edits.moved = moves.map { ListEdits.Move(from: $0.from, to: start + $0.place) }
+    var updated = edits.moved.filter { !isUnchanged(before[$0.from].item, tree[$0.to].item) }
+      .map(\.to)
+    updated += updates.compactMap { update(to: $0.item, label: $0.label) }
+    edits.updated = Self.ranges(of: updated)
+    return edits
+  }
+
+  mutating func remove(_ ids: [ID]) -> ListEdits {
+    let before = tree
+    var edits = ListEdits()
+    edits.removed = Self.ranges(
+      of: ids.compactMap { id in
+        guard let label = labels.removeValue(forKey: id) else { return nil }
+        tree.remove(at: tree.rank(of: label))
+        return before.rank(of: label)
+      })
+    return edits
+  }
+
+  mutating func replace(_ items: [Item]) -> ListEdits {
+    var edits = ListEdits()
+    edits.updated = Self.ranges(
+      of: items.compactMap { item in
+        labels[identity(item)].flatMap { update(to: item, label: $0) }
+      })
+    return edits
+  }
+
+  /// The position of the item, if it has changed.
+  private mutating func update(to item: Item, label: Int) -> Int? {
+    let index = tree.rank(of: label)
+    guard !isUnchanged(tree[index].item, item) else { return nil }
+    tree.update(item, at: index)
+    return index
+  }
+
+  // MARK: Labels
+
+  /// Neighbors are so far apart at first that each place takes 32 insertions one after the other.
+  private static var spacing: Int { 1 << 32 }
+
+  /// Labels for new items in a place: the first one, and the distance of each to the next.
+  private mutating func room(for number: Int, at place: ItemPlace<ID>) -> (first: Int, step: Int) {
+    let index = position(of: place)
+    guard tree.count > 0 else { return (0, Self.spacing) }
+    guard index > 0 else { return (tree[0].label - number * Self.spacing, Self.spacing) }
+    let lower = tree[index - 1].label
+    guard index < tree.count else { return (lower + Self.spacing, Self.spacing) }
+    let step = (tree[index].label - lower) / (number + 1)
+    guard step == 0 else { return (lower + step, step) }
+    spread()
+    return room(for: number, at: place)
+  }
+
+  private func position(of place: ItemPlace<ID>) -> Int {
+    switch place {
+    case .start: 0
+    case .end: tree.count
+    case .before(let id): labels[id].map { tree.rank(of: $0) } ?? 0
+    case .after(let id): labels[id].map { tree.rank(of: $0) + 1 } ?? tree.count
+    }
+  }
+
+  /// Gives all items new labels, at equal distances.
+  private mutating func spread() {
+    let entries = items.enumerated().map { Entry(label: $0 * Self.spacing, item: $1) }
+    for entry in entries { labels[identity(entry.item)] = entry.label }
+    tree = ItemTree()
+    tree.insert(entries, at: 0)
+  }
+
+  // MARK: Comparing
+
+  /// The difference from another list. Its cost depends on the length of this list alone.
+  func edits(from old: ItemList) -> ListEdits {
+    var edits = ListEdits()
+    var kept: [(from: Int, to: Int)] = []
+    var (inserted, updated): ([Int], [Int]) = ([], [])
+    for (index, item) in items.enumerated() {
+      guard let label = old.labels[identity(item)] else {
+        inserted.append(index)
+        continue
+      }
+      let former = old.tree.rank(of: label)
+      kept.append((former, index))
+      if !isUnchanged(old.tree[former].item, item) { updated.append(index) }
+    }
+    edits.inserted = Self.ranges(of: inserted)
+    edits.updated = Self.ranges(of: updated)
+    // Seen from the end, an item that was moved to the top is the only one to move.
+    var first = old.tree.count
+    for (from, to) in kept.reversed() {
+      if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }
+    }
+    var start = 0
+    for place in kept.map(\.from).sorted() + [old.tree.count] {
+      if start < place { edits.removed.append(start..<place) }
+      start = place + 1
+    }
+    return edits
+  }
+
+  private static func ranges(of positions: [Int]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for position in positions.sorted() {
+      if let last = ranges.last, position <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, position + 1)
+      } else {
+        ranges.append(position..<position + 1)
+      }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,31 @@
+/// What a load is for.
+public enum PageRequest: CaseIterable, Hashable, Sendable {
+  /// The first page, in place of everything that is in the list.
+  case refresh
+  /// The page after the last item.
+  case next
+  /// The page before the first item.
+  case previous
+}
+
+/// What one kind of load is doing, or why it is not running.
+public enum LoadState<Failure: Sendable>: Sendable {
+  case idle
+  case loading
+  /// The load has failed and starts again after a delay.
+  case waiting(Failure)
+  /// The load has failed. It starts again only when it is asked for.
+  case failed(Failure)
+  /// There is nothing more to load in this direction.
+  case end
+}
+
+extension LoadState: Equatable where Failure: Equatable {}
+
+/// The state of a feed, one for each kind of load. Before the first page, all three are that of the
+/// refresh.
+public struct PagingState<Failure: Sendable>: Sendable {
+  public let refresh: LoadState<Failure>
+  public let next: LoadState<Failure>
+  public let previous: LoadState<Failure>
+}

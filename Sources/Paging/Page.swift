@@ -1,0 +1,48 @@
+/// One page of a list, as a server or a cache returns it.
+public struct Page<Item, Cursor> {
+  public var items: [Item]
+  /// The cursor of the page after this one. `nil` at the end of the list.
+  public var next: Cursor?
+  /// The cursor of the page before this one. `nil` at the start of the list.
+  public var previous: Cursor?
+
+  public init(_ items: [Item], next: Cursor? = nil, previous: Cursor? = nil) {
+    (self.items, self.next, self.previous) = (items, next, previous)
+  }
+}
+
+extension Page: Sendable where Item: Sendable, Cursor: Sendable {}
+
+// MARK: - Ready-made cursors
+
+extension Page where Cursor == Int {
+  /// A page of a list with numbered pages. A page with fewer items than `size` is the last one.
+  ///
+  /// - Parameters:
+  ///   - number: The number of this page.
+  ///   - size: The number of items in a full page.
+  ///   - first: The number of the first page.
+  public init(_ items: [Item], number: Int, size: Int, first: Int = 1) {
+    let isLast = items.isEmpty || items.count < size || number == .max
+    self.init(
+      items, next: isLast ? nil : number + 1, previous: number > first ? number - 1 : nil)
+  }
+
+  /// A page of a list that is addressed by the position of its items. A page with fewer items than
+  /// `limit` is the last one.
+  ///
+  /// - Parameters:
+  ///   - offset: The position of the page's first item in the whole list.
+  ///   - limit: The number of items asked for.
+  ///   - overlap: The number of items that the next page repeats. Items removed on the server move
+  ///     the rest of the list up; without an overlap, the next page would skip as many. Repeated
+  ///     items are shown once.
+  public init(_ items: [Item], offset: Int, limit: Int, overlap: Int = 0) {
+    let step = items.count - max(0, min(overlap, items.count - 1))
+    let (next, isTooFar) = offset.addingReportingOverflow(step)
+    let isLast = items.isEmpty || items.count < limit || isTooFar
+    self.init(
+      items, next: isLast ? nil : next,
+      previous: offset > 0 ? max(0, offset - max(1, limit)) : nil)
+  }
+}

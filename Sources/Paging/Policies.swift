@@ -1,0 +1,53 @@
+/// What happens to an item of a new page whose identity is in the list already.
+public enum DuplicatePolicy: CaseIterable, Sendable {
+  /// The item in the list stays as it is.
+  case keep
+  /// The item in the list stays in its place and takes the new page's contents.
+  case update
+  /// The item moves to its place in the new page and takes the new page's contents.
+  case move
+}
+
+/// When a failed load starts again by itself: after 1, 2, 4… seconds.
+public struct RetryPolicy: Equatable, Sendable {
+  /// The greatest number of automatic retries of one load. The default is 0.
+  public var limit: Int
+  /// The delay before the first retry, in seconds. Each later delay is twice as long.
+  public var firstDelay: Double
+  /// The upper bound of a delay, in seconds.
+  public var longestDelay: Double
+
+  public init(limit: Int = 0, firstDelay: Double = 1, longestDelay: Double = 60) {
+    (self.limit, self.firstDelay, self.longestDelay) = (limit, firstDelay, longestDelay)
+  }
+
+  /// The delay before a retry, in seconds; the first retry has the number 1. Invalid settings count
+  /// as 0.
+  public func delay(before retry: Int) -> Double {
+    guard firstDelay > 0, longestDelay > 0 else { return 0 }
+    return min(
+      Double(sign: .plus, exponent: max(0, retry - 1), significand: firstDelay), longestDelay)
+  }
+}
+
+/// The settings of a feed.
+public struct PagingOptions: Equatable, Sendable {
+  /// The default is `.update`.
+  public var duplicates = DuplicatePolicy.update
+  /// The default never retries automatically.
+  public var retry = RetryPolicy()
+  /// The number of pages without a new item that one load passes over. The default is 3.
+  public var emptyPageLimit = 3
+
+  public init() {}
+}
+
+/// Where the app inserts items.
+public enum ItemPlace<ID> {
+  case start
+  case end
+  /// Before an item. If it is not in the list, at the start.
+  case before(ID)
+  /// After an item. If it is not in the list, at the end.
+  case after(ID)
+}
