@@ -161,6 +161,21 @@ let package = Package(
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
+    // A feed and a naive model of it, side by side, for PagingTests, pagingsoak and Fuzzing.
+    .target(
+      name: "PagingModel", dependencies: ["Paging", "SeededRandom"],
+      path: "Tests/PagingTests/Model", swiftSettings: settings),
+    // Feeds with random events; the figures are in docs/reliability.md.
+    .executableTarget(
+      name: "pagingsoak", dependencies: ["PagingModel"], path: "Tests/PagingTests/Soak",
+      swiftSettings: settings),
+    // The machine with concrete types, since Embedded Swift checks no others (bin/embedded).
+    .target(
+      name: "PagingEmbedded", dependencies: ["Paging"], path: "Tests/PagingTests/Embedded",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PagingTests", dependencies: ["Paging", "PagingModel", "SeededRandom"],
+      exclude: ["Embedded", "Model", "Soak"], swiftSettings: settings),
     // The code and the links in the pages for people.
     .testTarget(
       name: "DocumentationTests",

@@ -29,3 +29,5 @@ public struct PagingState<Failure: Sendable>: Sendable {
   public let next: LoadState<Failure>
   public let previous: LoadState<Failure>
 }
+
+extension PagingState: Equatable where Failure: Equatable {}

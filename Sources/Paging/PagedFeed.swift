@@ -5,7 +5,7 @@
   ///
   /// The feed is observable from iOS 17 on. ``changes`` has its snapshots on every system.
   @MainActor
-  public final class PagedFeed<Item: Sendable, ID: Hashable, Cursor: Hashable> {
+  public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
     public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
     public typealias Change = PagingChange<Item, any Error>
 

@@ -3,7 +3,7 @@
 /// Feed it every event and perform the effects in their order. It has no clock and starts nothing.
 /// Each load has a number; a result with the number of a load that is over has no effect.
 public struct PagingMachine<
-  Item: Sendable, ID: Hashable, Cursor: Hashable, Failure: Sendable
+  Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable, Failure: Sendable
 > {
   public enum Event {
     /// Somebody asks for a page and waits for `.finished` or `.cancelled`.
@@ -205,13 +205,10 @@ extension PagingMachine {
     return [stop, show(), .cancelled(request)] + released(by: request)
   }
 
-  /// A failed refresh goes first.
+  /// A refresh goes first.
   private mutating func retry() -> [Effect] {
-    for requests in [[PageRequest.refresh], [.next, .previous]] {
-      let effects = requests.flatMap { again($0) }
-      if !effects.isEmpty { return effects }
-    }
-    return []
+    let effects = again(.refresh)
+    return run(of: .refresh) == nil ? again(.next) + again(.previous) : effects
   }
 
   private mutating func again(_ request: PageRequest) -> [Effect] {

@@ -43,7 +43,7 @@ public struct PagingOptions: Equatable, Sendable {
 }
 
 /// Where the app inserts items.
-public enum ItemPlace<ID> {
+public enum ItemPlace<ID: Sendable>: Sendable {
   case start
   case end
   /// Before an item. If it is not in the list, at the start.

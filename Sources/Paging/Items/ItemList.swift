@@ -1,5 +1,5 @@
 /// The items of a feed in order, none with the identity of another one.
-struct ItemList<Item: Sendable, ID: Hashable> {
+struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   private typealias Entry = ItemTree<Item>.Entry
 
   private(set) var tree = ItemTree<Item>()
@@ -56,9 +56,10 @@ struct ItemList<Item: Sendable, ID: Hashable> {
     var edits = ListEdits()
     edits.inserted = Self.ranges(of: fresh.map { start + $0 })
     edits.moved = moves.map { ListEdits.Move(from: $0.from, to: start + $0.place) }
-    var updated = edits.moved.filter { !isUnchanged(before[$0.from].item, tree[$0.to].item) }
-      .map(\.to)
-    updated += updates.compactMap { update(to: $0.item, label: $0.label) }
+    var updated = updates.compactMap { update(to: $0.item, label: $0.label) }
+    for move in edits.moved where !isUnchanged(before[move.from].item, tree[move.to].item) {
+      updated.append(move.to)
+    }
     edits.updated = Self.ranges(of: updated)
     return edits
   }
@@ -151,7 +152,7 @@ struct ItemList<Item: Sendable, ID: Hashable> {
       if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }
     }
     var start = 0
-    for place in kept.map(\.from).sorted() + [old.tree.count] {
+    for place in kept.map({ $0.from }).sorted() + [old.tree.count] {
       if start < place { edits.removed.append(start..<place) }
       start = place + 1
     }

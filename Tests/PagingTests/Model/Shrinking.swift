@@ -1,0 +1,95 @@
+import Paging
+
+extension Rehearsal {
+  /// The shortest sequence found that still breaks a law, and what it breaks.
+  public static func shortest(
+    _ steps: [Step], options: PagingOptions
+  ) -> (steps: [Step], failure: String) {
+    var (shortest, length) = (steps, steps.count)
+    while length > 0 {
+      var start = 0
+      while start < shortest.count {
+        var shorter = shortest
+        shorter.removeSubrange(start..<min(start + length, shortest.count))
+        if failure(of: shorter, options: options) != nil {
+          shortest = shorter
+        } else {
+          start += length
+        }
+      }
+      length /= 2
+    }
+    shortest = simplified(shortest, options: options)
+    return (shortest, failure(of: shortest, options: options) ?? "nothing")
+  }
+
+  /// With as few items as possible.
+  private static func simplified(_ steps: [Step], options: PagingOptions) -> [Step] {
+    var steps = steps
+    for index in steps.indices {
+      var isSimpler = true
+      while isSimpler {
+        isSimpler = false
+        for simpler in steps[index].simpler {
+          var candidate = steps
+          candidate[index] = simpler
+          guard failure(of: candidate, options: options) != nil else { continue }
+          (steps, isSimpler) = (candidate, true)
+          break
+        }
+      }
+    }
+    return steps
+  }
+
+  /// The options of a sequence with a number.
+  public static func options(_ number: UInt64) -> PagingOptions {
+    var options = PagingOptions()
+    options.duplicates = DuplicatePolicy.allCases[Int(number % 3)]
+    options.retry.limit = Int(number / 3 % 3)
+    options.emptyPageLimit = Int(number / 9 % 3)
+    return options
+  }
+
+  /// Plays a random sequence. What is wrong, with the shortest sequence that shows it.
+  public static func failure(seed: UInt64, count: Int) -> String? {
+    let steps = Step.random(seed: seed, count: count)
+    let options = options(seed)
+    guard failure(of: steps, options: options) != nil else { return nil }
+    let (shortest, failure) = shortest(steps, options: options)
+    let lines = shortest.map { "  \($0)" }.joined(separator: "\n")
+    return "sequence \(seed), \(options.duplicates), \(options.retry.limit) retries: \(failure)\n"
+      + lines
+  }
+}
+
+extension Step {
+  fileprivate var simpler: [Step] {
+    switch self {
+    case .answer(let load, let page): page.simpler.map { .answer(load, $0) }
+    case .restore(let page): page.simpler.map { .restore($0) }
+    case .insert(let posts, let place): posts.simpler.map { .insert($0, place) }
+    case .remove(let ids): ids.simpler.map { .remove($0) }
+    case .replace(let posts): posts.simpler.map { .replace($0) }
+    case .ask, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
+    }
+  }
+}
+
+extension Page where Item == Post, Cursor == Int {
+  fileprivate var simpler: [Page] {
+    items.simpler.map { Page($0, next: next, previous: previous) }
+  }
+}
+
+extension Array {
+  fileprivate var simpler: [[Element]] {
+    var all = count > 8 ? [Array(prefix(count / 2)), Array(suffix(count / 2))] : []
+    for index in indices where count <= 200 {
+      var shorter = self
+      shorter.remove(at: index)
+      all.append(shorter)
+    }
+    return all
+  }
+}
