@@ -23,6 +23,10 @@ let package = Package(
         "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
     .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
+    // A package of its own would be too much: it needs Paging, and nothing else of Tug.
+    .executableTarget(
+      name: "PagingCost",
+      dependencies: [.product(name: "Paging", package: "tug"), "AllocationCounter"]),
     // The tests' counter, by a link: it is no product of the package above.
     .target(name: "AllocationCounter"),
     .executableTarget(name: "Memory", dependencies: ["Workloads", "AllocationCounter"]),

@@ -1,7 +1,5 @@
 /// The items of a feed in order, none with the identity of another one.
 struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
-  private typealias Entry = ItemTree<Item>.Entry
-
   private(set) var tree = ItemTree<Item>()
   private var labels: [ID: Int] = [:]
   private let identity: (Item) -> ID
@@ -26,38 +24,39 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   ) -> ListEdits {
     let before = tree
     let (first, step) = room(for: new.count, at: place)
-    var entries: [Entry] = []
-    entries.reserveCapacity(new.count)
-    var fresh: [Int] = []
-    fresh.reserveCapacity(new.count)
+    var (items, labels): ([Item], [Int]) = ([], [])
+    items.reserveCapacity(new.count)
+    labels.reserveCapacity(new.count)
     var moves: [(from: Int, place: Int)] = []
-    var updates: [(label: Int, item: Item)] = []
-    for (offset, item) in new.enumerated() {
-      let id = identity(item)
+    var updates: [(label: Int, offset: Int)] = []
+    for offset in new.indices {
+      let id = identity(new[offset])
       if except.contains(id) { continue }
       let label = first + offset * step
-      guard let known = labels.updateValue(label, forKey: id) else {
-        fresh.append(entries.count)
-        entries.append(Entry(label: label, item: item))
-        continue
-      }
-      let isRepeated = known >= first && (known - first) / step < new.count
-      if duplicates == .move && !isRepeated {
-        moves.append((from: before.rank(of: known), place: entries.count))
-        entries.append(Entry(label: label, item: item))
+      if let known = self.labels.updateValue(label, forKey: id) {
+        let isRepeated = known >= first && (known - first) / step < new.count
+        guard duplicates == .move && !isRepeated else {
+          self.labels[id] = known
+          if duplicates != .keep { updates.append((known, offset)) }
+          continue
+        }
+        moves.append((from: before.rank(of: known), place: items.count))
         tree.remove(at: tree.rank(of: known))
-      } else {
-        labels[id] = known
-        if duplicates != .keep { updates.append((known, item)) }
       }
+      items.append(new[offset])
+      labels.append(label)
     }
     let start = tree.rank(of: first)
-    tree.insert(entries, at: start)
+    if !items.isEmpty { tree.insert(items, labels: labels, at: start) }
     var edits = ListEdits()
-    edits.inserted = Self.ranges(of: fresh.map { start + $0 })
     edits.moved = moves.map { ListEdits.Move(from: $0.from, to: start + $0.place) }
-    var updated = updates.compactMap { update(to: $0.item, label: $0.label) }
-    for move in edits.moved where !isUnchanged(before[move.from].item, tree[move.to].item) {
+    var end = start
+    for place in edits.moved.map({ $0.to }) + [start + items.count] {
+      if end < place { edits.inserted.append(end..<place) }
+      end = place + 1
+    }
+    var updated = updates.compactMap { update(to: new[$0.offset], label: $0.label) }
+    for move in edits.moved where !isUnchanged(before[move.from], tree[move.to]) {
       updated.append(move.to)
     }
     edits.updated = Self.ranges(of: updated)
@@ -88,7 +87,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   /// The position of the item, if it has changed.
   private mutating func update(to item: Item, label: Int) -> Int? {
     let index = tree.rank(of: label)
-    guard !isUnchanged(tree[index].item, item) else { return nil }
+    guard !isUnchanged(tree[index], item) else { return nil }
     tree.update(item, at: index)
     return index
   }
@@ -102,10 +101,10 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   private mutating func room(for number: Int, at place: ItemPlace<ID>) -> (first: Int, step: Int) {
     let index = position(of: place)
     guard tree.count > 0 else { return (0, Self.spacing) }
-    guard index > 0 else { return (tree[0].label - number * Self.spacing, Self.spacing) }
-    let lower = tree[index - 1].label
+    guard index > 0 else { return (tree.label(at: 0) - number * Self.spacing, Self.spacing) }
+    let lower = tree.label(at: index - 1)
     guard index < tree.count else { return (lower + Self.spacing, Self.spacing) }
-    let step = (tree[index].label - lower) / (number + 1)
+    let step = (tree.label(at: index) - lower) / (number + 1)
     guard step == 0 else { return (lower + step, step) }
     spread()
     return room(for: number, at: place)
@@ -122,10 +121,10 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   /// Gives all items new labels, at equal distances.
   private mutating func spread() {
-    let entries = items.enumerated().map { Entry(label: $0 * Self.spacing, item: $1) }
-    for entry in entries { labels[identity(entry.item)] = entry.label }
+    let (items, spread) = (Array(items), (0..<tree.count).map { $0 * Self.spacing })
+    for (item, label) in zip(items, spread) { labels[identity(item)] = label }
     tree = ItemTree()
-    tree.insert(entries, at: 0)
+    tree.insert(items, labels: spread, at: 0)
   }
 
   // MARK: Comparing
@@ -142,7 +141,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
       }
       let former = old.tree.rank(of: label)
       kept.append((former, index))
-      if !isUnchanged(old.tree[former].item, item) { updated.append(index) }
+      if !isUnchanged(old.tree[former], item) { updated.append(index) }
     }
     edits.inserted = Self.ranges(of: inserted)
     edits.updated = Self.ranges(of: updated)

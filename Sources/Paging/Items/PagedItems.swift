@@ -7,5 +7,5 @@ public struct PagedItems<Item: Sendable>: RandomAccessCollection, Sendable {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { tree.count }
-  public subscript(position: Int) -> Item { tree[position].item }
+  public subscript(position: Int) -> Item { tree[position] }
 }
