@@ -1,6 +1,4 @@
 #if !hasFeature(Embedded)
-  import Observation
-
   /// A list that is loaded page by page.
   ///
   /// The feed is observable from iOS 17 on. ``changes`` has its snapshots on every system.
@@ -20,8 +18,9 @@
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
     private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
-    private var shown: Change
-    private let registrar: (any Sendable)?
+    /// What is shown, as the app has read it last.
+    private(set) var snapshot: Change
+    private let observation = FeedObservation()
 
     /// - Parameters:
     ///   - id: The identity of an item. The list shows each identity once.
@@ -42,12 +41,7 @@
     ) {
       machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
       (self.load, self.sleep, self.jitter) = (load, sleep, jitter)
-      shown = Change(first: machine.items, state: machine.state)
-      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-        registrar = ObservationRegistrar()
-      } else {
-        registrar = nil
-      }
+      snapshot = Change(first: machine.items, state: machine.state)
     }
 
     deinit {
@@ -55,9 +49,15 @@
       for stream in streams.values { stream.finish() }
     }
 
-    /// The items as they are shown.
-    public var items: PagedItems<Item> { observed.items }
-    public var state: PagingState<any Error> { observed.state }
+    public var items: PagedItems<Item> {
+      observation.access(self)
+      return snapshot.items
+    }
+
+    public var state: PagingState<any Error> {
+      observation.access(self)
+      return snapshot.state
+    }
 
     /// Every snapshot from now on; the first one has all items as inserted. A snapshot with a new
     /// state alone has no edits.
@@ -68,7 +68,7 @@
       continuation.onTermination = { [weak self] _ in
         Task { @MainActor in self?.streams[number] = nil }
       }
-      continuation.yield(Change(first: shown.items, state: shown.state))
+      continuation.yield(Change(first: snapshot.items, state: snapshot.state))
       return stream
     }
   }
@@ -202,31 +202,11 @@
       }
     }
 
-    // MARK: Showing
-
     private func show(_ change: Change) {
-      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
-        let registrar = registrar as? ObservationRegistrar
-      {
-        registrar.withMutation(of: self, keyPath: \.observed) { shown = change }
-      } else {
-        shown = change
-      }
+      observation.change(self) { snapshot = change }
       for stream in streams.values { stream.yield(change) }
     }
-
-    private var observed: Change {
-      if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
-        let registrar = registrar as? ObservationRegistrar
-      {
-        registrar.access(self, keyPath: \.observed)
-      }
-      return shown
-    }
   }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  extension PagedFeed: Observable {}
 
   extension PagingChange {
     /// The first snapshot of a stream.

@@ -28,18 +28,20 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     items.reserveCapacity(new.count)
     labels.reserveCapacity(new.count)
     var moves: [(from: Int, place: Int)] = []
-    var updates: [(label: Int, offset: Int)] = []
+    var updates: [(label: Int, item: Item)] = []
     for offset in new.indices {
       let id = identity(new[offset])
       if except.contains(id) { continue }
       let label = first + offset * step
       if let known = self.labels.updateValue(label, forKey: id) {
         let isRepeated = known >= first && (known - first) / step < new.count
-        guard duplicates == .move && !isRepeated else {
-          self.labels[id] = known
-          if duplicates != .keep { updates.append((known, offset)) }
-          continue
+        if isRepeated || duplicates != .move { self.labels[id] = known }
+        if isRepeated, duplicates != .keep, let place = labels.firstIndex(of: known) {
+          items[place] = new[offset]
+        } else if !isRepeated, duplicates == .update {
+          updates.append((known, new[offset]))
         }
+        if isRepeated || duplicates != .move { continue }
         moves.append((from: before.rank(of: known), place: items.count))
         tree.remove(at: tree.rank(of: known))
       }
@@ -55,11 +57,10 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
       if end < place { edits.inserted.append(end..<place) }
       end = place + 1
     }
-    var updated = updates.compactMap { update(to: new[$0.offset], label: $0.label) }
+    edits.updated = update(updates)
     for move in edits.moved where !isUnchanged(before[move.from], tree[move.to]) {
-      updated.append(move.to)
+      edits.updated.append(move.to..<move.to + 1)
     }
-    edits.updated = Self.ranges(of: updated)
     return edits
   }
 
@@ -75,21 +76,20 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     return edits
   }
 
-  mutating func replace(_ items: [Item]) -> ListEdits {
+  mutating func replace(_ new: [Item]) -> ListEdits {
     var edits = ListEdits()
-    edits.updated = Self.ranges(
-      of: items.compactMap { item in
-        labels[identity(item)].flatMap { update(to: item, label: $0) }
-      })
+    edits.updated = update(
+      new.compactMap { item in labels[identity(item)].map { (label: $0, item: item) } })
     return edits
   }
 
-  /// The position of the item, if it has changed.
-  private mutating func update(to item: Item, label: Int) -> Int? {
-    let index = tree.rank(of: label)
-    guard !isUnchanged(tree[index], item) else { return nil }
-    tree.update(item, at: index)
-    return index
+  /// The positions of the items that have changed. Of two for one place, the later one counts.
+  private mutating func update(_ updates: [(label: Int, item: Item)]) -> [Range<Int>] {
+    var new: [Int: Item] = [:]
+    for update in updates { new[tree.rank(of: update.label)] = update.item }
+    let changed = new.filter { !isUnchanged(tree[$0.key], $0.value) }.sorted { $0.key < $1.key }
+    tree.update(changed.map { (index: $0.key, item: $0.value) })
+    return Self.ranges(of: changed.map { $0.key })
   }
 
   // MARK: Labels

@@ -27,15 +27,31 @@ struct ItemTree<Item: Sendable>: Sendable {
   func rank(of label: Int) -> Int { root.rank(of: label) }
 
   mutating func insert(_ items: [Item], labels: [Int], at index: Int) {
-    change(at: index) { $0.insert(contentsOf: items, at: $2); $1.insert(contentsOf: labels, at: $2) }
+    change(at: index) {
+      $0.insert(contentsOf: items, at: $2)
+      $1.insert(contentsOf: labels, at: $2)
+    }
   }
 
-  mutating func update(_ item: Item, at index: Int) {
-    change(at: index) { items, _, index in items[index] = item }
+  /// Those in the same leaf are changed together.
+  mutating func update(_ new: [(index: Int, item: Item)]) {
+    var next = 0
+    while next < new.count {
+      change(at: new[next].index) { items, _, offset in
+        let start = new[next].index - offset
+        while next < new.count, new[next].index - start < items.count {
+          items[new[next].index - start] = new[next].item
+          next += 1
+        }
+      }
+    }
   }
 
   mutating func remove(at index: Int) {
-    change(at: index) { $0.remove(at: $2); $1.remove(at: $2) }
+    change(at: index) {
+      $0.remove(at: $2)
+      $1.remove(at: $2)
+    }
   }
 
   private mutating func change(at index: Int, _ edit: (inout [Item], inout [Int], Int) -> Void) {

@@ -55,7 +55,8 @@ final class TreeNode: Sendable {
   }
 
   static func branches(of parts: [TreeNode]) -> [TreeNode] {
-    pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
+    guard parts.count > width else { return parts.isEmpty ? [] : [TreeNode(children: parts)] }
+    return pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
   }
 
   /// As few ranges as possible, of about the same length.

@@ -19,7 +19,6 @@ public struct Rehearsal {
   private var failures = 0
   /// The cursors that were answered, by generation and direction.
   private var answered: [PageRequest: Set<Int>] = [:]
-  public private(set) var steps = 0
 
   public init(options: PagingOptions) {
     machine = Machine(options: options, id: { $0.id }, isUnchanged: ==)
@@ -36,7 +35,6 @@ public struct Rehearsal {
   }
 
   public mutating func play(_ step: Step) -> String? {
-    steps += 1
     let before = machine
     guard let (event, expectation) = translate(step) else { return nil }
     (model.started, model.delays, model.over, model.cancelled) = ([], [], [], [])
@@ -44,6 +42,11 @@ public struct Rehearsal {
     let effects = machine.handle(event)
     return follow(effects, from: before) ?? compare() ?? cancelling(step, from: before)
       ?? failing(step, from: before)
+  }
+
+  /// The number of pages that the list has in a direction, beside the first one.
+  public func answers(of request: PageRequest) -> Int {
+    model.sides?[request]?.answered.count ?? 0
   }
 
   /// What happens to the machine, and what that is for the model.
@@ -103,7 +106,9 @@ public struct Rehearsal {
     for effect in effects {
       switch effect {
       case .load(let cursor, let number):
-        guard started.count < model.started.count else { return "a load too many, of \(cursor ?? 0)" }
+        guard started.count < model.started.count else {
+          return "a load too many, of \(cursor ?? 0)"
+        }
         let request = model.started[started.count].request
         started.append(cursor)
         if begun.contains(where: { $0.number == number }) { return "a number for the second time" }
@@ -116,7 +121,9 @@ public struct Rehearsal {
       case .stop(let number): end(number)
       case .show(let change):
         if Array(change.before) != shown { return "a snapshot does not follow the one before" }
-        if let failure = change.edits.failure(from: shown, to: Array(change.items)) { return failure }
+        if let failure = change.edits.failure(from: shown, to: Array(change.items)) {
+          return failure
+        }
         shown = Array(change.items)
         state = change.state
       case .finished(let request): over.append(request)
@@ -136,7 +143,8 @@ public struct Rehearsal {
 
   /// Law 3. The harness looks at the loads themselves, whatever the model says.
   private mutating func askedTwice() -> String? {
-    for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh {
+    for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
+    {
       if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
         return "law 3: cursor \(cursor) is asked for twice"
       }

@@ -1,9 +1,9 @@
 import Paging
 
 extension Rehearsal {
-  /// The shortest sequence found that still breaks a law, and what it breaks.
+  /// The shortest sequence found that still fails, and how.
   public static func shortest(
-    _ steps: [Step], options: PagingOptions
+    _ steps: [Step], failure: ([Step]) -> String?
   ) -> (steps: [Step], failure: String) {
     var (shortest, length) = (steps, steps.count)
     while length > 0 {
@@ -11,7 +11,7 @@ extension Rehearsal {
       while start < shortest.count {
         var shorter = shortest
         shorter.removeSubrange(start..<min(start + length, shortest.count))
-        if failure(of: shorter, options: options) != nil {
+        if failure(shorter) != nil {
           shortest = shorter
         } else {
           start += length
@@ -19,12 +19,14 @@ extension Rehearsal {
       }
       length /= 2
     }
-    shortest = simplified(shortest, options: options)
-    return (shortest, failure(of: shortest, options: options) ?? "nothing")
+    shortest = simplified(shortest, failure: failure)
+    return (shortest, failure(shortest) ?? "nothing")
   }
 
   /// With as few items as possible.
-  private static func simplified(_ steps: [Step], options: PagingOptions) -> [Step] {
+  private static func simplified(
+    _ steps: [Step], failure: ([Step]) -> String?
+  ) -> [Step] {
     var steps = steps
     for index in steps.indices {
       var isSimpler = true
@@ -33,7 +35,7 @@ extension Rehearsal {
         for simpler in steps[index].simpler {
           var candidate = steps
           candidate[index] = simpler
-          guard failure(of: candidate, options: options) != nil else { continue }
+          guard failure(candidate) != nil else { continue }
           (steps, isSimpler) = (candidate, true)
           break
         }
@@ -56,7 +58,7 @@ extension Rehearsal {
     let steps = Step.random(seed: seed, count: count)
     let options = options(seed)
     guard failure(of: steps, options: options) != nil else { return nil }
-    let (shortest, failure) = shortest(steps, options: options)
+    let (shortest, failure) = shortest(steps) { self.failure(of: $0, options: options) }
     let lines = shortest.map { "  \($0)" }.joined(separator: "\n")
     return "sequence \(seed), \(options.duplicates), \(options.retry.limit) retries: \(failure)\n"
       + lines

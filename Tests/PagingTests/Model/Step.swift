@@ -92,7 +92,9 @@ private struct Choices {
     let (first, count) = (id(), pick((isLong ? mostLong : mostShort) + 1))
     let (stride, version) = (pick(5), pick(3))
     let all = isLong ? 2_048 : 14
-    return (0..<count).map { Post(id: (first + $0 * stride) % all, version: version) }
+    return (0..<count).map {
+      Post(id: (first + $0 * stride) % all, version: (version + $0 / 3) % 3)
+    }
   }
 
   mutating func page() -> Page<Post, Int> {
