@@ -26,7 +26,7 @@ public struct RetryPolicy: Equatable, Sendable {
   public func delay(before retry: Int) -> Double {
     guard firstDelay > 0, longestDelay > 0 else { return 0 }
     return min(
-      Double(sign: .plus, exponent: max(0, retry - 1), significand: firstDelay), longestDelay)
+      Double(sign: .plus, exponent: max(1, retry) - 1, significand: firstDelay), longestDelay)
   }
 }
 

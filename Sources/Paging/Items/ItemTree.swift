@@ -10,7 +10,7 @@ struct ItemTree<Item: Sendable>: Sendable {
 
   private static var leafWidth: Int { 64 }
 
-  private var root = TreeNode(labels: [], contents: Leaf([]))
+  private(set) var root = TreeNode(labels: [], contents: Leaf([]))
 
   var count: Int { root.count }
 
