@@ -175,7 +175,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PagingTests", dependencies: ["Paging", "PagingModel", "SeededRandom"],
-      exclude: ["Embedded", "Model", "Soak"], swiftSettings: settings),
+      exclude: ["Documentation", "Embedded", "Model", "Soak"], swiftSettings: settings),
+    // The code in Paging's pages.
+    .testTarget(
+      name: "PagingDocumentationTests", dependencies: ["Paging"],
+      path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     // The code and the links in the pages for people.
     .testTarget(
       name: "DocumentationTests",
