@@ -18,5 +18,9 @@ let package = Package(
         .product(name: "TraceReplay", package: "tug"),
       ],
       exclude: ["Property/RandomSequenceTests.swift"]),
+    .executableTarget(
+      name: "FuzzPaging",
+      dependencies: [.product(name: "Paging", package: "tug")],
+      exclude: ["Model/RandomSteps.swift"]),
   ]
 )

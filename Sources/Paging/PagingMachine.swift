@@ -276,7 +276,6 @@ extension PagingMachine {
     clear()
     _ = list.insert(page.items, at: .end, duplicates: options.duplicates)
     for edit in pending { _ = apply(edit) }
-    if run(of: .refresh) == nil { pending = [] }
     self[.next] = page.next.map { .ready($0) } ?? .end
     self[.previous] = page.previous.map { .ready($0) } ?? .end
     return show(list.edits(from: former), since: former.items)

@@ -52,17 +52,6 @@ extension Rehearsal {
     options.emptyPageLimit = Int(number / 9 % 3)
     return options
   }
-
-  /// Plays a random sequence. What is wrong, with the shortest sequence that shows it.
-  public static func failure(seed: UInt64, count: Int) -> String? {
-    let steps = Step.random(seed: seed, count: count)
-    let options = options(seed)
-    guard failure(of: steps, options: options) != nil else { return nil }
-    let (shortest, failure) = shortest(steps) { self.failure(of: $0, options: options) }
-    let lines = shortest.map { "  \($0)" }.joined(separator: "\n")
-    return "sequence \(seed), \(options.duplicates), \(options.retry.limit) retries: \(failure)\n"
-      + lines
-  }
 }
 
 extension Step {

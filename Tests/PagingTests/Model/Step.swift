@@ -1,5 +1,4 @@
 import Paging
-import SeededRandom
 
 public struct Post: Equatable, Sendable {
   public let id: Int
@@ -34,14 +33,6 @@ extension Step {
     var steps: [Step] = []
     while !choices.isOver { steps.append(step(&choices)) }
     return steps
-  }
-
-  public static func random(seed: UInt64, count: Int) -> [Step] {
-    var generator = SplitMix64(seed: seed)
-    var bytes: [UInt8] = []
-    // A step takes 7 bytes or so.
-    for _ in 0..<count * 7 { bytes.append(UInt8(truncatingIfNeeded: generator.next())) }
-    return Array(steps(bytes).prefix(count))
   }
 
   private static func step(_ choices: inout Choices) -> Step {
