@@ -6,7 +6,7 @@
     extension PagedFeed: Observable {}
   #endif
 
-  /// A feed's part in Observation, where the system has it; otherwise nothing.
+  /// The observation registrar of a feed. Has no effect on systems without Observation.
   @MainActor
   struct FeedObservation {
     private let registrar: (any Sendable)?

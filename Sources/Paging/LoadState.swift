@@ -1,6 +1,6 @@
-/// What a load is for.
+/// The purpose of a load.
 public enum PageRequest: CaseIterable, Hashable, Sendable {
-  /// The first page, in place of everything that is in the list.
+  /// The first page, in place of the whole list.
   case refresh
   /// The page after the last item.
   case next
@@ -8,13 +8,13 @@ public enum PageRequest: CaseIterable, Hashable, Sendable {
   case previous
 }
 
-/// What one kind of load is doing, or why it is not running.
+/// The progress of one kind of load, or the reason why it is not running.
 public enum LoadState<Failure: Sendable>: Sendable {
   case idle
   case loading
   /// The load has failed and starts again after a delay.
   case waiting(Failure)
-  /// The load has failed. It starts again only when it is asked for.
+  /// The load has failed. It starts again only on request.
   case failed(Failure)
   /// There is nothing more to load in this direction.
   case end
@@ -22,8 +22,8 @@ public enum LoadState<Failure: Sendable>: Sendable {
 
 extension LoadState: Equatable where Failure: Equatable {}
 
-/// The state of a feed, one for each kind of load. Before the first page, all three are that of the
-/// refresh.
+/// The states of a feed, one for each kind of load. Before the first page, all are equal to that of
+/// the refresh.
 public struct PagingState<Failure: Sendable>: Sendable {
   public let refresh: LoadState<Failure>
   public let next: LoadState<Failure>

@@ -1,9 +1,9 @@
-/// One page of a list, as a server or a cache returns it.
+/// A page of a list.
 public struct Page<Item, Cursor> {
   public var items: [Item]
-  /// The cursor of the page after this one. `nil` at the end of the list.
+  /// The cursor of the next page. `nil` at the end of the list.
   public var next: Cursor?
-  /// The cursor of the page before this one. `nil` at the start of the list.
+  /// The cursor of the previous page. `nil` at the start of the list.
   public var previous: Cursor?
 
   public init(_ items: [Item], next: Cursor? = nil, previous: Cursor? = nil) {
@@ -34,9 +34,8 @@ extension Page where Cursor == Int {
   /// - Parameters:
   ///   - offset: The position of the page's first item in the whole list.
   ///   - limit: The number of items asked for.
-  ///   - overlap: The number of items that the next page repeats. Items removed on the server move
-  ///     the rest of the list up; without an overlap, the next page would skip as many. Repeated
-  ///     items are shown once.
+  ///   - overlap: The number of items that the next page repeats. The feed shows them once. When
+  ///     items are removed on the server, a page without an overlap skips as many.
   public init(_ items: [Item], offset: Int, limit: Int, overlap: Int = 0) {
     let step = items.count - max(0, min(overlap, items.count - 1))
     let (next, isTooFar) = offset.addingReportingOverflow(step)

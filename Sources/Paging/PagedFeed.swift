@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// A list that is loaded page by page.
+  /// A list that loads page by page.
   ///
-  /// The feed is observable from iOS 17 on. ``changes`` has its snapshots on every system.
+  /// The feed is observable in iOS 17 and later. ``changes`` works on every system.
   @MainActor
   public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
     public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
@@ -9,7 +9,7 @@
 
     private typealias Continuation = CheckedContinuation<Void, any Error>
 
-    /// The rules and their state: the generation, the cursors.
+    /// The rules and their state, such as the generation and the cursors.
     public private(set) var machine: Machine
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
@@ -18,17 +18,17 @@
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
     private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
-    /// What is shown, as the app has read it last.
+    /// The latest snapshot.
     private(set) var snapshot: Change
     private let observation = FeedObservation()
 
     /// - Parameters:
     ///   - id: The identity of an item. The list shows each identity once.
     ///   - isUnchanged: Whether two items with the same identity have the same contents. By default,
-    ///     an item that is loaded again counts as updated.
-    ///   - sleep: Returns after a number of seconds. The default uses the system's clock.
-    ///   - jitter: Turns the delay of a retry, in seconds, into the one that is used, so that not
-    ///     all devices ask at once. The default takes a random delay from half of it to all of it.
+    ///     each item that loads again counts as updated.
+    ///   - sleep: Waits for a number of seconds. The default uses the system's clock.
+    ///   - jitter: Varies the delay before a retry, in seconds, so that devices do not all send
+    ///     requests at once. The default returns a random delay between half of it and all of it.
     ///   - load: Loads the page of a cursor, or the first page for `nil`.
     public init(
       options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
@@ -59,8 +59,8 @@
       return snapshot.state
     }
 
-    /// Every snapshot from now on; the first one has all items as inserted. A snapshot with a new
-    /// state alone has no edits.
+    /// The snapshots of the feed. The first one contains all current items as inserted. A change of
+    /// the state alone yields a snapshot without edits.
     public var changes: AsyncStream<Change> {
       let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
       let number = nextNumber()
@@ -76,12 +76,12 @@
   // MARK: - Loading
 
   extension PagedFeed {
-    /// Loads the first page in place of the whole list. The items stay until the page is there, and
-    /// if it fails. A later refresh takes the place of an earlier one.
+    /// Replaces the list with its first page. The items stay until the page is there, and after a
+    /// failure. A later refresh replaces an earlier one.
     public func refresh() async throws { try await wait(for: .refresh) }
 
-    /// Loads the next page; before the first page, the first one. During a refresh, it only waits
-    /// for the refresh.
+    /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
+    /// refresh and loads nothing itself.
     ///
     /// - Returns: Whether there is more to load.
     @discardableResult
@@ -93,10 +93,10 @@
     @discardableResult
     public func loadPrevious() async throws -> Bool { try await more(.previous) }
 
-    /// Starts again what has failed or waits for its retry, for example when the network is back.
+    /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
     public func retry() { send(.retry) }
 
-    /// Shows the first page that a cache has. Without effect once a page is there.
+    /// Shows the first page of a cache. Has no effect once the list has a page.
     public func restore(_ page: Page<Item, Cursor>) { send(.restore(page)) }
 
     /// Removes all items and stops all loads.
@@ -106,7 +106,7 @@
   // MARK: - Editing
 
   extension PagedFeed {
-    /// Inserts items. Those that are in the list already move.
+    /// Inserts items. Items that are already in the list move.
     public func insert(_ items: [Item], at place: ItemPlace<ID>) {
       send(.edit(.insert(items, place)))
     }
@@ -114,7 +114,7 @@
     /// Removes items. Only a refresh that begins later can bring them back.
     public func remove(_ ids: [ID]) { send(.edit(.remove(ids))) }
 
-    /// Gives items new contents. Without effect on items that are not in the list.
+    /// Replaces the contents of items. Has no effect on items that are not in the list.
     public func replace(_ items: [Item]) { send(.edit(.replace(items))) }
   }
 
@@ -188,7 +188,7 @@
       }
     }
 
-    /// What nobody waits for is cancelled. A refresh is waited for by everybody.
+    /// Cancels a load without waiters. All waiters count for a refresh.
     private func leave(_ number: Int, _ request: PageRequest) {
       guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
       waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())

@@ -1,4 +1,4 @@
-/// A snapshot of a feed, and how it differs from the snapshot before.
+/// A snapshot of a feed and its difference from the snapshot before.
 public struct PagingChange<Item: Sendable, Failure: Sendable>: Sendable {
   /// The items of the snapshot before.
   public let before: PagedItems<Item>
@@ -7,8 +7,8 @@ public struct PagingChange<Item: Sendable, Failure: Sendable>: Sendable {
   public let state: PagingState<Failure>
 }
 
-/// The difference between two lists, in the terms of `performBatchUpdates`: what leaves a place is
-/// counted in the list before, what comes to a place is counted in the list after.
+/// The difference between two lists, with the positions that `performBatchUpdates` uses: removed
+/// items and origins of moves count in the list before, all others in the list after.
 public struct ListEdits: Equatable, Sendable {
   /// An item that changes its place.
   public struct Move: Equatable, Sendable {
@@ -16,12 +16,12 @@ public struct ListEdits: Equatable, Sendable {
     public let to: Int
   }
 
-  /// The items that have gone, as positions in the list before.
+  /// The removed items, as positions in the list before.
   public internal(set) var removed: [Range<Int>] = []
-  /// The items that are new, as positions in the list after.
+  /// The new items, as positions in the list after.
   public internal(set) var inserted: [Range<Int>] = []
   public internal(set) var moved: [Move] = []
-  /// The items with new contents, moved ones included, as positions in the list after.
+  /// The items with new contents, including moved ones, as positions in the list after.
   public internal(set) var updated: [Range<Int>] = []
 
   public var isEmpty: Bool {

@@ -1,26 +1,26 @@
-/// The rules of a feed: which page is loaded when, and what becomes of it.
+/// The rules of a feed: when a page loads, and what happens to its items.
 ///
-/// Feed it every event and perform the effects in their order. It has no clock and starts nothing.
-/// Each load has a number; a result with the number of a load that is over has no effect.
+/// Send each event to ``handle(_:)`` and perform the returned effects in order. The machine has no
+/// clock and starts no tasks. Each load has a number. Results of a load that is over have no effect.
 public struct PagingMachine<
   Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable, Failure: Sendable
 > {
   public enum Event {
-    /// Somebody asks for a page and waits for `.finished` or `.cancelled`.
+    /// A request for a page. It ends with `.finished` or `.cancelled`.
     case load(PageRequest)
     case loaded(Page<Item, Cursor>, Int)
-    /// `nil` is a load that was cancelled by others.
+    /// A load without a page. `nil` stands for a cancellation that the machine did not ask for.
     case failed(Failure?, Int)
-    /// The delay of a retry is over.
+    /// The end of a delay.
     case waited(Int)
-    /// Nobody waits for a load anymore.
+    /// Cancels a load. The feed is then as it was before.
     case cancel(PageRequest)
-    /// Starts failed loads again, and those that wait for their retry.
+    /// Starts failed loads again, and skips the delays of retries.
     case retry
-    /// A cache has a first page. Without effect if there is one already.
+    /// The first page of a cache. Has no effect when the list has a page.
     case restore(Page<Item, Cursor>)
     case edit(Edit)
-    /// Removes everything, and stops all loads.
+    /// Removes all items and stops all loads.
     case reset
   }
 
@@ -40,13 +40,13 @@ public struct PagingMachine<
     /// Stop the load, or the delay, with a number.
     case stop(Int)
     case show(PagingChange<Item, Failure>)
-    /// A load is over. The state says how it ended.
+    /// The end of a load. The state tells how it ended.
     case finished(PageRequest)
     case cancelled(PageRequest)
   }
 
   private enum Slot {
-    /// At rest. For the next and previous page, `nil` is a list without pages.
+    /// At rest. The cursor of the next and previous page is `nil` before the first page.
     case ready(Cursor?)
     case loading(Run)
     case waiting(Run, Failure)
@@ -56,7 +56,7 @@ public struct PagingMachine<
 
   private struct Run {
     let cursor: Cursor?
-    /// The failure of the load before, which comes back if this one is cancelled.
+    /// The failure of the load before. A cancellation restores it.
     var former: Failure?
     var number = 0
     var retries = 0
@@ -69,11 +69,11 @@ public struct PagingMachine<
   private var list: ItemList<Item, ID>
   private var slots: [PageRequest: Slot] = [:]
   private var latestNumber = 0
-  /// The cursors whose pages this generation has.
+  /// The cursors of the pages in this generation.
   private var answered: [PageRequest: Set<Cursor>] = [:]
-  /// What the app has edited: no page of this generation changes it or brings it back.
+  /// The items that the app has edited. Pages of this generation do not change or restore them.
   private var edited: Set<ID> = []
-  /// The edits since the refresh was asked for. Its page does not include them.
+  /// The edits since the start of the refresh. Its page does not include them.
   private var pending: [Edit] = []
 
   public init(
@@ -162,7 +162,7 @@ extension PagingMachine {
 // MARK: - Loads
 
 extension PagingMachine {
-  /// During a refresh, whoever asks for more waits for the refresh.
+  /// A request for more that comes during a refresh ends with the refresh.
   private mutating func load(_ request: PageRequest) -> [Effect] {
     if request == .refresh { return begin(.refresh) }
     if run(of: .refresh) != nil { return [] }
@@ -174,7 +174,7 @@ extension PagingMachine {
     }
   }
 
-  /// A refresh stops all other loads: their pages would belong to the former list.
+  /// A refresh stops all other loads, since their pages would belong to the former list.
   private mutating func begin(_ request: PageRequest) -> [Effect] {
     var effects: [Effect] = []
     if request == .refresh {
@@ -205,7 +205,7 @@ extension PagingMachine {
     return [stop, show(), .cancelled(request)] + released(by: request)
   }
 
-  /// A refresh goes first.
+  /// A refresh takes precedence.
   private mutating func retry() -> [Effect] {
     let effects = again(.refresh)
     return run(of: .refresh) == nil ? again(.next) + again(.previous) : effects
@@ -235,7 +235,7 @@ extension PagingMachine {
       page.items, at: request == .next ? .end : .start, duplicates: options.duplicates,
       except: edited)
     answered[request, default: []].insert(asked)
-    // A cursor for the second time would lead in a circle.
+    // A repeated cursor would load the same pages forever.
     guard let cursor = request == .next ? page.next : page.previous,
       answered[request]?.contains(cursor) == false
     else {
@@ -261,7 +261,7 @@ extension PagingMachine {
     return [.wait(options.retry.delay(before: run.retries), run.number), show()]
   }
 
-  /// Those who have asked for more during a refresh.
+  /// Ends the requests for more that came during a refresh.
   private func released(by request: PageRequest) -> [Effect] {
     request == .refresh ? [.finished(.next), .finished(.previous)] : []
   }
@@ -270,7 +270,7 @@ extension PagingMachine {
 // MARK: - List
 
 extension PagingMachine {
-  /// Puts a first page in the place of all items.
+  /// Replaces all items with a first page.
   private mutating func renew(with page: Page<Item, Cursor>) -> Effect {
     let former = list
     clear()

@@ -1,4 +1,4 @@
-/// What happens to an item of a new page whose identity is in the list already.
+/// The treatment of an item in a new page whose identity is already in the list.
 public enum DuplicatePolicy: CaseIterable, Sendable {
   /// The item in the list stays as it is.
   case keep
@@ -8,20 +8,21 @@ public enum DuplicatePolicy: CaseIterable, Sendable {
   case move
 }
 
-/// When a failed load starts again by itself: after 1, 2, 4… seconds.
+/// The automatic retries of a failed load, by default after 1, 2, 4… seconds.
 public struct RetryPolicy: Equatable, Sendable {
   /// The greatest number of automatic retries of one load. The default is 0.
   public var limit: Int
-  /// The delay before the first retry, in seconds. Each later delay is twice as long.
+  /// The delay before the first retry, in seconds. Each later delay is twice as long. The default
+  /// is 1.
   public var firstDelay: Double
-  /// The upper bound of a delay, in seconds.
+  /// The greatest delay, in seconds. The default is 60.
   public var longestDelay: Double
 
   public init(limit: Int = 0, firstDelay: Double = 1, longestDelay: Double = 60) {
     (self.limit, self.firstDelay, self.longestDelay) = (limit, firstDelay, longestDelay)
   }
 
-  /// The delay before a retry, in seconds; the first retry has the number 1. Invalid settings count
+  /// The delay before a retry, in seconds. The first retry has the number 1. Invalid settings count
   /// as 0.
   public func delay(before retry: Int) -> Double {
     guard firstDelay > 0, longestDelay > 0 else { return 0 }
@@ -32,22 +33,22 @@ public struct RetryPolicy: Equatable, Sendable {
 
 /// The settings of a feed.
 public struct PagingOptions: Equatable, Sendable {
-  /// The default is `.update`.
+  /// The treatment of repeated items. The default is `.update`.
   public var duplicates = DuplicatePolicy.update
-  /// The default never retries automatically.
+  /// The automatic retries. The default has none.
   public var retry = RetryPolicy()
-  /// The number of pages without a new item that one load passes over. The default is 3.
+  /// The number of pages without a new item that a load passes over. The default is 3.
   public var emptyPageLimit = 3
 
   public init() {}
 }
 
-/// Where the app inserts items.
+/// The place of an insertion.
 public enum ItemPlace<ID: Sendable>: Sendable {
   case start
   case end
-  /// Before an item. If it is not in the list, at the start.
+  /// Before an item, or at the start if the item is not in the list.
   case before(ID)
-  /// After an item. If it is not in the list, at the end.
+  /// After an item, or at the end if the item is not in the list.
   case after(ID)
 }

@@ -153,7 +153,7 @@ struct PagedFeedTests {
     #expect(feed.items.isEmpty)
   }
 
-  @Test("goes with its view, although the server never answers")
+  @Test("goes with its view, although the server never answers", .timeLimit(.minutes(1)))
   func deinitialization() async {
     weak var weakFeed: PagedFeed<Post, Int, Int>?
     var changes: AsyncStream<PagedFeed<Post, Int, Int>.Change>?
@@ -228,7 +228,8 @@ struct PagedFeedTests {
 
   // MARK: Snapshots
 
-  @Test("has each change for everyone who follows it, from what is there on")
+  @Test(
+    "has each change for everyone who follows it, from what is there on", .timeLimit(.minutes(1)))
   func changes() async throws {
     let feed = await loaded([1, 2])
     let (one, two) = (feed.changes, feed.changes)

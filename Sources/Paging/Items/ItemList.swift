@@ -1,4 +1,4 @@
-/// The items of a feed in order, none with the identity of another one.
+/// The items of a feed, in order and with distinct identities.
 struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   private(set) var tree = ItemTree<Item>()
   private var labels: [ID: Int] = [:]
@@ -18,7 +18,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   // MARK: Changing
 
-  /// An item that comes twice in `new` is shown once, in the first of its places.
+  /// Inserts items. An item that `new` contains twice takes the first of its places.
   mutating func insert(
     _ new: [Item], at place: ItemPlace<ID>, duplicates: DuplicatePolicy, except: Set<ID> = []
   ) -> ListEdits {
@@ -83,7 +83,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     return edits
   }
 
-  /// The positions of the items that have changed. Of two for one place, the later one counts.
+  /// Updates items and returns the positions of those with new contents. The last update counts.
   private mutating func update(_ updates: [(label: Int, item: Item)]) -> [Range<Int>] {
     var new: [Int: Item] = [:]
     for update in updates { new[tree.rank(of: update.label)] = update.item }
@@ -94,10 +94,10 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   // MARK: Labels
 
-  /// Neighbors are so far apart at first that each place takes 32 insertions one after the other.
+  /// The distance of neighbors at first. It leaves room for 32 insertions at the same place.
   private static var spacing: Int { 1 << 32 }
 
-  /// Labels for new items in a place: the first one, and the distance of each to the next.
+  /// The labels of new items at a place: the first label, and the distance of neighbors.
   private mutating func room(for number: Int, at place: ItemPlace<ID>) -> (first: Int, step: Int) {
     let index = position(of: place)
     guard tree.count > 0 else { return (0, Self.spacing) }
@@ -119,7 +119,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     }
   }
 
-  /// Gives all items new labels, at equal distances.
+  /// Assigns new labels to all items, at equal distances.
   private mutating func spread() {
     let (items, spread) = (Array(items), (0..<tree.count).map { $0 * Self.spacing })
     for (item, label) in zip(items, spread) { labels[identity(item)] = label }
@@ -129,7 +129,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   // MARK: Comparing
 
-  /// The difference from another list. Its cost depends on the length of this list alone.
+  /// The difference from another list. The cost depends on the length of this list alone.
   func edits(from old: ItemList) -> ListEdits {
     var edits = ListEdits()
     var kept: [(from: Int, to: Int)] = []
@@ -145,7 +145,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     }
     edits.inserted = Self.ranges(of: inserted)
     edits.updated = Self.ranges(of: updated)
-    // Seen from the end, an item that was moved to the top is the only one to move.
+    // From the end, since items mostly move to the top: then no others count as moved.
     var first = old.tree.count
     for (from, to) in kept.reversed() {
       if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }

@@ -1,7 +1,7 @@
-/// Items in order. A copy costs nothing, and shares all but the way down to what changes.
+/// An ordered list of items. Copies share all nodes except those on the path to a change.
 ///
-/// Each item has a label; labels rise along the list, and an item keeps its own for as long as it
-/// stays in its place. Thus an item is found by its label while positions shift.
+/// Each item has a label. Labels rise along the list, and an item keeps its label until it moves,
+/// so that a label leads to its item while positions shift.
 struct ItemTree<Item: Sendable>: Sendable {
   private final class Leaf: Sendable {
     let items: [Item]
@@ -33,7 +33,7 @@ struct ItemTree<Item: Sendable>: Sendable {
     }
   }
 
-  /// Those in the same leaf are changed together.
+  /// Updates items at ascending positions. Items of the same leaf change together.
   mutating func update(_ new: [(index: Int, item: Item)]) {
     var next = 0
     while next < new.count {
@@ -67,7 +67,7 @@ struct ItemTree<Item: Sendable>: Sendable {
     while root.children.count == 1 { root = root.children[0] }
   }
 
-  /// All leaves of this tree were made by it.
+  /// The cast is safe, since `change` makes all leaves.
   private static func items(of leaf: TreeNode) -> [Item] {
     leaf.contents.map { unsafeDowncast($0, to: Leaf.self).items } ?? []
   }

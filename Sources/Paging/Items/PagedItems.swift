@@ -1,7 +1,6 @@
 /// The items of a feed, as a collection.
 ///
-/// A value: it stays as it is while the feed goes on. It shares its storage with the feed, so that
-/// keeping one costs little, however long the list is.
+/// A copy shares its storage with the feed. Keeping one is cheap regardless of the number of items.
 public struct PagedItems<Item: Sendable>: RandomAccessCollection, Sendable {
   let tree: ItemTree<Item>
 

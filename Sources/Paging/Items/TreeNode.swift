@@ -1,13 +1,13 @@
-/// A part of a balanced tree: a branch, or a leaf with labels that rise along the list.
+/// A branch of a balanced tree, or a leaf with labels that rise along the list.
 ///
-/// It does not depend on the type of the items, and never changes: the nodes on the way down to a
-/// change are made anew, and all others are shared.
+/// A node is immutable, so that lists can share it. It does not depend on the type of the items:
+/// generic code is not specialized for other modules, and would make each level many times slower.
 final class TreeNode: Sendable {
   static let width = 32
 
   let count: Int
   let firstLabel: Int
-  /// The parts of a branch. All leaves have the same depth.
+  /// The children of a branch. All leaves have the same depth.
   let children: [TreeNode]
   /// The labels of a leaf.
   let labels: [Int]
@@ -25,8 +25,7 @@ final class TreeNode: Sendable {
     (firstLabel, labels, contents) = (children[0].firstLabel, [], nil)
   }
 
-  /// The leaf that holds a position, and the position in it. The last one takes the end, too: items
-  /// are appended there.
+  /// The leaf with a position, and the position in the leaf. The end belongs to the last leaf.
   func leaf(at index: Int) -> (leaf: TreeNode, rest: Int) {
     guard !children.isEmpty else { return (self, index) }
     let (child, rest) = child(at: index)
@@ -45,7 +44,7 @@ final class TreeNode: Sendable {
     return before + children[child].rank(of: label)
   }
 
-  /// The nodes in the place of this one once `edit` has given others in the place of a leaf.
+  /// The nodes that replace this one when `edit` replaces the leaf with a position.
   func replacing(at index: Int, _ edit: (TreeNode, Int) -> [TreeNode]) -> [TreeNode] {
     guard !children.isEmpty else { return edit(self, index) }
     let (child, rest) = child(at: index)
