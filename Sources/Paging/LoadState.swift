@@ -10,7 +10,9 @@ public enum PageRequest: CaseIterable, Hashable, Sendable {
 
 /// The progress of one kind of load, or the reason why it is not running.
 public enum LoadState<Failure: Sendable>: Sendable {
+  /// No load runs, and there is more to load.
   case idle
+  /// The load is running.
   case loading
   /// The load has failed and starts again after a delay.
   case waiting(Failure)
@@ -25,8 +27,11 @@ extension LoadState: Equatable where Failure: Equatable {}
 /// The states of a feed, one for each kind of load. Before the first page, all are equal to that of
 /// the refresh.
 public struct PagingState<Failure: Sendable>: Sendable {
+  /// The state of the refresh.
   public let refresh: LoadState<Failure>
+  /// The state of the next page.
   public let next: LoadState<Failure>
+  /// The state of the previous page.
   public let previous: LoadState<Failure>
 }
 

@@ -1,11 +1,13 @@
 /// A page of a list.
 public struct Page<Item, Cursor> {
+  /// The items of the page, in the order of the list.
   public var items: [Item]
   /// The cursor of the next page. `nil` at the end of the list.
   public var next: Cursor?
   /// The cursor of the previous page. `nil` at the start of the list.
   public var previous: Cursor?
 
+  /// Creates a page. By default, it is the only one of its list.
   public init(_ items: [Item], next: Cursor? = nil, previous: Cursor? = nil) {
     (self.items, self.next, self.previous) = (items, next, previous)
   }
@@ -19,6 +21,7 @@ extension Page where Cursor == Int {
   /// A page of a list with numbered pages. A page with fewer items than `size` is the last one.
   ///
   /// - Parameters:
+  ///   - items: The items of the page.
   ///   - number: The number of this page.
   ///   - size: The number of items in a full page.
   ///   - first: The number of the first page.
@@ -32,6 +35,7 @@ extension Page where Cursor == Int {
   /// `limit` is the last one.
   ///
   /// - Parameters:
+  ///   - items: The items of the page.
   ///   - offset: The position of the page's first item in the whole list.
   ///   - limit: The number of items asked for.
   ///   - overlap: The number of items that the next page repeats. The feed shows them once. When

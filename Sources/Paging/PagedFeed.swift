@@ -4,7 +4,9 @@
   /// The feed is observable in iOS 17 and later. ``changes`` works on every system.
   @MainActor
   public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
+    /// The machine with the rules.
     public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
+    /// A snapshot.
     public typealias Change = PagingChange<Item, any Error>
 
     private typealias Continuation = CheckedContinuation<Void, any Error>
@@ -22,7 +24,10 @@
     private(set) var snapshot: Change
     private let observation = FeedObservation()
 
+    /// Creates a feed without pages.
+    ///
     /// - Parameters:
+    ///   - options: The settings.
     ///   - id: The identity of an item. The list shows each identity once.
     ///   - isUnchanged: Whether two items with the same identity have the same contents. By default,
     ///     each item that loads again counts as updated.
@@ -49,11 +54,13 @@
       for stream in streams.values { stream.finish() }
     }
 
+    /// The current items.
     public var items: PagedItems<Item> {
       observation.access(self)
       return snapshot.items
     }
 
+    /// The current states of the loads.
     public var state: PagingState<any Error> {
       observation.access(self)
       return snapshot.state

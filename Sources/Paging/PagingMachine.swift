@@ -5,9 +5,11 @@
 public struct PagingMachine<
   Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable, Failure: Sendable
 > {
+  /// Something that happens to the feed.
   public enum Event {
     /// A request for a page. It ends with `.finished` or `.cancelled`.
     case load(PageRequest)
+    /// The page of a load.
     case loaded(Page<Item, Cursor>, Int)
     /// A load without a page. `nil` stands for a cancellation that the machine did not ask for.
     case failed(Failure?, Int)
@@ -19,19 +21,23 @@ public struct PagingMachine<
     case retry
     /// The first page of a cache. Has no effect when the list has a page.
     case restore(Page<Item, Cursor>)
+    /// An edit by the app.
     case edit(Edit)
     /// Removes all items and stops all loads.
     case reset
   }
 
-  /// A change that the app makes itself.
+  /// An edit by the app. It takes precedence over pages that load at the same time.
   public enum Edit {
-    /// Items that are in the list already move.
+    /// Inserts items. Items that are already in the list move.
     case insert([Item], ItemPlace<ID>)
+    /// Removes items. Only a later refresh brings them back.
     case remove([ID])
+    /// Replaces the contents of items that are in the list.
     case replace([Item])
   }
 
+  /// Something to do for the shell. Loads and delays have a number.
   public enum Effect {
     /// Load the page of a cursor, or the first page for `nil`.
     case load(Cursor?, Int)
@@ -39,9 +45,11 @@ public struct PagingMachine<
     case wait(Double, Int)
     /// Stop the load, or the delay, with a number.
     case stop(Int)
+    /// Show a snapshot.
     case show(PagingChange<Item, Failure>)
     /// The end of a load. The state tells how it ended.
     case finished(PageRequest)
+    /// The end of a load that was cancelled.
     case cancelled(PageRequest)
   }
 
@@ -63,6 +71,7 @@ public struct PagingMachine<
     var emptyPages = 0
   }
 
+  /// The settings.
   public var options: PagingOptions
   /// The number of times that the whole list was replaced.
   public private(set) var generation = 0
@@ -76,6 +85,12 @@ public struct PagingMachine<
   /// The edits since the start of the refresh. Its page does not include them.
   private var pending: [Edit] = []
 
+  /// Creates a feed without pages.
+  ///
+  /// - Parameters:
+  ///   - options: The settings.
+  ///   - id: The identity of an item.
+  ///   - isUnchanged: Whether two items with the same identity have the same contents.
   public init(
     options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
     isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false }
@@ -84,6 +99,7 @@ public struct PagingMachine<
     list = ItemList(identity: id, isUnchanged: isUnchanged)
   }
 
+  /// Applies an event and returns its effects in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .load(let request): return load(request)
@@ -111,13 +127,16 @@ public struct PagingMachine<
 // MARK: - State
 
 extension PagingMachine {
+  /// The current items.
   public var items: PagedItems<Item> { list.items }
 
+  /// The current states of the loads.
   public var state: PagingState<Failure> {
     PagingState(
       refresh: state(of: .refresh), next: state(of: .next), previous: state(of: .previous))
   }
 
+  /// The current state of one kind of load.
   public func state(of request: PageRequest) -> LoadState<Failure> {
     switch self[request] {
     case .ready(nil) where request != .refresh: state(of: .refresh)

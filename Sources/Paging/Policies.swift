@@ -18,6 +18,7 @@ public struct RetryPolicy: Equatable, Sendable {
   /// The greatest delay, in seconds. The default is 60.
   public var longestDelay: Double
 
+  /// Creates a policy.
   public init(limit: Int = 0, firstDelay: Double = 1, longestDelay: Double = 60) {
     (self.limit, self.firstDelay, self.longestDelay) = (limit, firstDelay, longestDelay)
   }
@@ -40,12 +41,15 @@ public struct PagingOptions: Equatable, Sendable {
   /// The number of pages without a new item that a load passes over. The default is 3.
   public var emptyPageLimit = 3
 
+  /// Creates the default settings.
   public init() {}
 }
 
 /// The place of an insertion.
 public enum ItemPlace<ID: Sendable>: Sendable {
+  /// Before the first item.
   case start
+  /// After the last item.
   case end
   /// Before an item, or at the start if the item is not in the list.
   case before(ID)
