@@ -3,7 +3,7 @@
 /// Each item has a label. Labels rise along the list, and an item keeps its label until it moves,
 /// so that a label leads to its item while positions shift.
 struct ItemTree<Item: Sendable>: Sendable {
-  private final class Leaf: Sendable {
+  private final class Leaf: TreeNode.Contents, @unchecked Sendable {
     let items: [Item]
     init(_ items: [Item]) { self.items = items }
   }

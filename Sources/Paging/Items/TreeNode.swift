@@ -3,6 +3,9 @@
 /// A node is immutable, so that lists can share it. It does not depend on the type of the items:
 /// generic code is not specialized for other modules, and would make each level many times slower.
 final class TreeNode: Sendable {
+  /// The items of a leaf are in a subclass. Embedded Swift cannot specialize an existential here.
+  class Contents: @unchecked Sendable {}
+
   static let width = 32
 
   let count: Int
@@ -12,9 +15,9 @@ final class TreeNode: Sendable {
   /// The labels of a leaf.
   let labels: [Int]
   /// The items of a leaf.
-  let contents: (any AnyObject & Sendable)?
+  let contents: Contents?
 
-  init(labels: [Int], contents: any AnyObject & Sendable) {
+  init(labels: [Int], contents: Contents) {
     (self.labels, self.contents) = (labels, contents)
     (count, firstLabel, children) = (labels.count, labels.first ?? 0, [])
   }
