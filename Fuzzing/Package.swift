@@ -11,5 +11,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzTraces",
       dependencies: [.product(name: "TraceReplay", package: "tug")]),
+    .executableTarget(
+      name: "FuzzPaging",
+      dependencies: [.product(name: "Paging", package: "tug")],
+      exclude: ["Model/RandomSteps.swift"]),
   ]
 )
