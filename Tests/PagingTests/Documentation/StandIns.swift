@@ -49,7 +49,7 @@ struct Look {
 struct Refresher {
   typealias LoadAction = @MainActor () async throws -> RefreshResult
 
-  static func normal(_ action: @escaping @MainActor () async throws -> Void) -> Refresher {
+  static func pull(_ action: @escaping @MainActor () async throws -> Void) -> Refresher {
     Refresher()
   }
 
