@@ -51,8 +51,9 @@ extension RefreshMachine {
 
   private func fullInertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
     switch (rules, phase) {
+    case (.pull, _) where !conditions.allowInput && !isRunning:
+      return progress == 0 ? .all : .none
     case (.pull(let rules), .idle(let idle)):
-      guard conditions.allowInput else { return progress == 0 ? .all : .none }
       return idle == .noMoreData || !conditions.allowTrigger
         ? InertRange(offsets: .all, line: rules.line(metrics)) : rules.inertRangeAtRest(metrics)
     case (.pull(let rules), .waiting):

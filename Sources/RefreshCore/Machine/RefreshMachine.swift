@@ -48,10 +48,13 @@ package struct RefreshMachine: Sendable {
   /// Makes up for steps within the inert range, with the metrics after the last of them.
   package mutating func catchUp(_ metrics: AxisMetrics) {
     rules.noteStep(metrics)
-    guard conditions.allowInput || progress != 0 else { return }
-    if !isRunning, metrics.isValid, case .pull(let rules) = rules {
-      progress = rules.progress(metrics)
-    }
+    if !isRunning, metrics.isValid { followPull(metrics) }
+  }
+
+  /// A control that ignores input shows no pull, but one that already shows has to end.
+  private mutating func followPull(_ metrics: AxisMetrics) {
+    guard conditions.allowInput || progress != 0, case .pull(let rules) = rules else { return }
+    progress = rules.progress(metrics)
   }
 
   package mutating func handle(
@@ -180,7 +183,7 @@ extension RefreshMachine {
     guard metrics.isValid else { return [] }
     if case .running(_, .held) = phase { return [] }
     guard let hold = rules.hold(isOpen: isRunning, conditions, metrics) else {
-      if case .pull(let rules) = rules { progress = rules.progress(metrics) }
+      followPull(metrics)
       return []
     }
     // The hold is part of the inset that it is measured by: a change that is only rounding would be

@@ -99,7 +99,7 @@ final class Presenter {
     guard fadesIn != display.fadesIn else { return }
     display.fadesIn = fadesIn
     view.isShown = false
-    show(progress: shown.progress, always: true)
+    show(progress: display.shownProgress ?? 0, always: true)
   }
 
   private func comeIntoSight() {
