@@ -26,7 +26,7 @@ struct DragFromEdgeTests {
     screen.pull(toOffset: -80)
   }
 
-  @Test("from the edge only: a long drag from the middle of the list shows the control and does nothing")
+  @Test("from the edge only: a long drag from the middle shows the control, and nothing begins")
   func fromContent() {
     let screen = Screen()
     let header = header(on: screen, requiresDragFromEdge: true)
@@ -62,7 +62,7 @@ struct DragFromEdgeTests {
     #expect(header.state == .refreshing && actions.value == 1)
   }
 
-  @Test("from the edge only: set while a drag from the middle is under way, it applies to that drag")
+  @Test("from the edge only: set during a drag from the middle, it applies to that drag")
   func setDuringDrag() {
     let screen = Screen()
     let header = header(on: screen, requiresDragFromEdge: false)

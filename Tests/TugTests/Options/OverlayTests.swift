@@ -20,7 +20,7 @@ struct OverlayTests {
 
   private let safeArea = UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0)
 
-  @Test("pulled and released: the list returns to rest, without an inset, and the control stays in view")
+  @Test("pulled and released: the list returns to rest without an inset, the control stays in view")
   func pulled() {
     let screen = Screen(safeArea: safeArea)
     let header = header(on: screen)

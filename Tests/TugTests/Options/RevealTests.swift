@@ -18,7 +18,8 @@ struct RevealTests {
     screen.header(.bare(54)) { [actions] _ in actions.value += 1 }
   }
 
-  @Test("never: the list stays at its top and in its middle, and the action runs", arguments: [0, 300])
+  @Test(
+    "never: the list stays at its top and in its middle, and the action runs", arguments: [0, 300])
   func never(offset: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)

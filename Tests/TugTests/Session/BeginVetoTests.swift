@@ -86,7 +86,8 @@ struct BeginVetoTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("a run begun inside the question is the only one, whatever the answer", arguments: [true, false])
+  @Test(
+    "a run begun inside the question is the only one, whatever the answer", arguments: [true, false])
   func begunInside(answer: Bool) {
     let screen = Screen()
     var begin: () -> Void = {}
@@ -171,7 +172,7 @@ struct BeginVetoTests {
     #expect(record.questions == 2)
   }
 
-  @Test("with the finger still down: denied, it is not asked again until the content is pushed back")
+  @Test("with the finger still down: denied, it is not asked again in this pull")
   func deniedWhileDragging() {
     let screen = Screen()
     let header = header(on: screen) { false }

@@ -103,7 +103,7 @@ struct ShownRefreshingTests {
     #expect(footer.state == .idle && record.actions == 0)
   }
 
-  @Test("a refresh begun meanwhile starts no action, and its caller gets the result of the other work")
+  @Test("a refresh begun meanwhile starts no action, and its caller gets the other work's result")
   func begunMeanwhile() {
     let screen = Screen()
     let header = header(on: screen)

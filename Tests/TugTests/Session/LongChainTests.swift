@@ -1,0 +1,103 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("Long chains of runs", .timeLimit(.minutes(5)))
+struct LongChainTests {
+  @MainActor
+  private final class Count {
+    var value = 0
+  }
+
+  private let count = Count()
+  private static let length = 8_000
+
+  /// Begins a run in the completion of the one before, until there were enough.
+  private func beginAgain(_ control: Refresher) {
+    control.beginRefreshing { [count, weak control] _ in
+      count.value += 1
+      guard count.value < Self.length, let control else { return }
+      beginAgain(control)
+    }
+  }
+
+  @Test("8,000 runs, each begun in the completion of the one before, end one after the other")
+  func fromCompletion() {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44)) { $0.endRefreshing() }
+    screen.host.run { beginAgain(footer) }
+    #expect(count.value == Self.length && footer.state == .idle)
+  }
+
+  @Test("8,000 refused requests, each made in the completion of the one before, are refused")
+  func refused() {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44))
+    screen.end(footer, .noMoreData)
+    screen.host.run { beginAgain(footer) }
+    #expect(count.value == Self.length && footer.state == .noMoreData)
+  }
+
+  @Test("8,000 runs that are ended before the window, each begun in the completion of the former")
+  func waiting() {
+    let screen = Screen(attached: false)
+    let header = screen.header(.bare(54))
+    header.onStateChange = { [weak header] _, new in
+      if new == .willRefresh { header?.endRefreshing() }
+    }
+    screen.host.run { beginAgain(header) }
+    #expect(count.value == Self.length && header.state == .idle)
+  }
+
+  /// Ends and begins in turn from within the control's own callback.
+  private func pingPong(_ changes: Int) -> Duration {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44))
+    count.value = 0
+    footer.onStateChange = { [count, weak footer] _, new in
+      count.value += 1
+      guard count.value < changes else { return }
+      if new == .refreshing { footer?.endRefreshing() } else { footer?.beginRefreshing() }
+    }
+    return ContinuousClock().measure { screen.begin(footer) }
+  }
+
+  @Test("8,000 changes of state, each made in the callback of the one before, take their turn")
+  func changes() {
+    _ = pingPong(Self.length)
+    #expect(count.value == Self.length)
+  }
+
+  @Test("four times as many changes take about four times as long, not sixteen times")
+  func linear() {
+    _ = pingPong(100)
+    // The least of several: the machine may be busy.
+    let short = (0..<5).map { _ in pingPong(1_000) }.min() ?? .zero
+    let long = (0..<5).map { _ in pingPong(4_000) }.min() ?? .zero
+    #expect(long / short < 8)
+  }
+
+  @Test("a least time and a time for the result above a minute count as a minute")
+  func durations() {
+    let screen = Screen()
+    let header = screen.header(.bare(54))
+    header.minimumDuration = 1e9
+    header.resultDuration = 9e18
+    screen.begin(header)
+    screen.advance(0.3)
+    screen.end(header)
+    screen.advance(59)
+    #expect(header.state == .refreshing)
+    screen.advance(1)
+    #expect(header.state == .succeeded)
+    screen.advance(59)
+    #expect(header.state == .succeeded)
+    screen.advance(1.1)
+    #expect(header.state == .idle)
+    screen.advance(1)
+    #expect(screen.inset == .zero && screen.offset == 0)
+  }
+}
