@@ -22,6 +22,19 @@ struct ReplacedStyleTests {
     #expect(header.state == .refreshing)
   }
 
+  @Test("is prepared for the edge: at a side it is as long as the sides have it")
+  func side() {
+    let screen = Screen.sideways()
+    let leading = screen.host.run {
+      let leading = Refresher.pull(.bare(30), callback: { _ in })
+      screen.scrollView.tug.leading = leading
+      return leading
+    }
+    screen.host.run { leading.style = .normal }
+    #expect(leading.view.frame == CGRect(x: -60, y: 0, width: 60, height: 667))
+    #expect(leading.shownTitle == "Pull to refresh")
+  }
+
   @Test("an assignment with other values keeps the indicator")
   func sameIndicator() {
     let screen = Screen()

@@ -136,6 +136,68 @@ struct SecondStopTests {
     #expect(header.state == .idle && header.secondStopProgress == 0)
     screen.pull(toOffset: -60)
     #expect(header.state == .pullingFurther && header.secondStopProgress == 1)
+    while screen.offset < -40 { screen.drag(by: -1) }
+    #expect(header.state == .idle && header.secondStopProgress == 0)
+  }
+
+  @Test("an indicator gets the progress at which the stop begins, where there is one")
+  func indicator() {
+    let screen = Screen()
+    let indicator = screen.host.run { StatusRecord() }
+    let header = header(on: screen, .custom { indicator })
+    #expect(indicator.status?.triggerProgress == 1)
+    withKnownIssue("an option that is assigned later reaches the indicator with the next state") {
+      #expect(indicator.status?.secondStopProgress == 2)
+    }
+    #expect(indicator.status?.title == "Pull down to refresh")
+    screen.pull(toOffset: -110)
+    #expect(indicator.status?.state == .pullingFurther && indicator.status?.title == "Camera")
+    #expect(indicator.status?.secondStopProgress == 2)
+    screen.letGo()
+    screen.host.run { header.trigger.pull?.secondStop?.distance = .nan }
+    screen.advance(1)
+    screen.pull(toOffset: -60)
+    #expect(indicator.status?.secondStopProgress == nil)
+  }
+
+  @Test("the progress at which it begins is never below that of the trigger")
+  func indicatorBelowTrigger() {
+    let screen = Screen()
+    let indicator = screen.host.run { StatusRecord() }
+    let header = header(on: screen, .custom { indicator })
+    screen.host.run { header.trigger.pull?.secondStop?.distance = 10 }
+    screen.pull(toOffset: -60)
+    #expect(header.state == .pullingFurther)
+    withKnownIssue("the indicator gets the distance as the app has set it") {
+      #expect(indicator.status?.secondStopProgress == 1)
+    }
+  }
+
+  @Test("an indicator of a control that triggers while the finger is down gets none")
+  func indicatorWhileDragging() {
+    let screen = Screen()
+    let indicator = screen.host.run { StatusRecord() }
+    let header = header(on: screen, .custom { indicator })
+    screen.host.run { header.trigger.pull?.triggersWhileDragging = true }
+    screen.pull(toOffset: -60)
+    #expect(header.state == .refreshing)
+    withKnownIssue("the indicator gets a stop that is ignored") {
+      #expect(indicator.status?.secondStopProgress == nil)
+    }
+  }
+
+  @Test("its title, and the trigger distance, may change at any time")
+  func changed() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.pull(toOffset: -110)
+    screen.host.run { header.trigger.pull?.secondStop?.title = "Search" }
+    withKnownIssue("an option that is assigned later reaches the indicator with the next state") {
+      #expect(header.shownTitle == "Search")
+      #expect(header.view.accessibilityValue?.hasPrefix("Search") == true)
+    }
+    screen.host.run { header.trigger.pull?.secondStop?.distance = 140 }
+    #expect(header.state == .pulling && header.shownTitle == "Release to refresh")
   }
 
   @Test("its action may remove the control, or begin a run", arguments: [true, false])
@@ -174,4 +236,12 @@ struct SecondStopTests {
     screen.advance(2)
     #expect(record.opened == 1 && record.runs == 0 && screen.offset == 1333)
   }
+}
+
+/// An indicator of 50 points that keeps the status that it is given.
+private final class StatusRecord: UIView, RefreshIndicator {
+  private(set) var status: RefreshStatus?
+  var extent: CGFloat { 50 }
+
+  func show(_ status: RefreshStatus) { self.status = status }
 }

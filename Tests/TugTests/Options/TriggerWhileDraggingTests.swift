@@ -124,6 +124,29 @@ struct TriggerWhileDraggingTests {
     #expect(screen.inset.top == 54 && screen.offset == -54 && actions.value == 1)
   }
 
+  @Test("a footer that was pushed back before the release takes its room then")
+  func footerPushedBack() {
+    let screen = Screen()
+    let footer = screen.host.run {
+      var options = Refresher.PullOptions()
+      options.triggersWhileDragging = true
+      let footer = Refresher.pull(.bare(44), options: options, callback: { _ in })
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    screen.scroll(to: 1333)
+    screen.pull(toOffset: 1333 + 60)
+    #expect(footer.state == .refreshing && screen.inset == .zero)
+    while screen.offset > 1300 { screen.drag(by: 3) }
+    let offset = screen.offset
+    screen.letGo()
+    screen.advance(1)
+    #expect(screen.inset.bottom == 44 && abs(screen.offset - offset) < 1)
+    screen.end(footer)
+    screen.advance(1)
+    #expect(screen.inset == .zero)
+  }
+
   @Test("a second stop does not count")
   func secondStop() {
     let screen = Screen()
@@ -134,6 +157,9 @@ struct TriggerWhileDraggingTests {
     }
     screen.pull(toOffset: -110)
     #expect(header.state == .refreshing && actions.value == 1)
+    screen.end(header)
+    #expect(header.state == .idle && header.secondStopProgress == 0)
+    screen.begin(header)
     screen.letGo()
     screen.advance(1)
     #expect(opened == 0 && header.state == .refreshing)

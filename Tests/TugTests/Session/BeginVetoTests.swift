@@ -87,7 +87,8 @@ struct BeginVetoTests {
   }
 
   @Test(
-    "a run begun inside the question is the only one, whatever the answer", arguments: [true, false])
+    "a run begun inside the question is the only one, whatever the answer",
+    arguments: [true, false])
   func begunInside(answer: Bool) {
     let screen = Screen()
     var begin: () -> Void = {}
@@ -121,6 +122,35 @@ struct BeginVetoTests {
     screen.advance(1)
     #expect(header.state == .idle && screen.inset == .zero && screen.offset == 0)
     #expect(record.actions <= 1)
+  }
+
+  @Test("another control begun inside the question goes first, and a yes waits for it")
+  func otherBegunInside() {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44))
+    let header = header(on: screen) { [weak footer] in
+      footer?.beginRefreshing()
+      return true
+    }
+    pull(screen)
+    #expect(footer.state == .refreshing && header.state == .willRefresh && record.actions == 0)
+    screen.end(footer)
+    screen.advance(1)
+    #expect(header.state == .refreshing && record.actions == 1)
+  }
+
+  @Test("taken out of the window inside the question, a yes waits for the window")
+  func leavesWindowInside() {
+    let screen = Screen()
+    let header = header(on: screen) { [weak scrollView = screen.scrollView] in
+      scrollView?.removeFromSuperview()
+      return true
+    }
+    pull(screen)
+    #expect(header.state == .willRefresh && record.actions == 0)
+    screen.attach()
+    screen.advance(1)
+    #expect(header.state == .refreshing && record.actions == 1)
   }
 
   @Test("replaced inside the question, the new control stands at rest and works")
@@ -170,6 +200,21 @@ struct BeginVetoTests {
     screen.pull(toOffset: 1400)
     screen.letGo()
     #expect(record.questions == 2)
+  }
+
+  @Test("without a limit for each drag, a denied run is not asked about again in that drag")
+  func withoutLimit() {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
+    footer.shouldBegin = { [record] in
+      record.questions += 1
+      return false
+    }
+    screen.host.run { footer.trigger.auto?.maximumTriggersPerDrag = nil }
+    screen.scroll(to: 1300)
+    screen.pull(toOffset: 1380)
+    for _ in 0..<20 { screen.drag(by: -2) }
+    #expect(record.questions == 1 && record.actions == 0)
   }
 
   @Test("with the finger still down: denied, it is not asked again in this pull")
