@@ -56,6 +56,28 @@ struct LoadAtEndTests {
     #expect(footer.state == .refreshing && loads.value == 1)
   }
 
+  @Test("the same above the content")
+  func beyondStart() {
+    let screen = Screen()
+    let header = screen.host.run {
+      let header = Refresher.auto(.bare(60), options: .init(distance: .percent(1.5))) {
+        [loads] (_: Refresher) in loads.value += 1
+      }
+      screen.scrollView.tug.header = header
+      return header
+    }
+    screen.scroll(to: -60)
+    screen.advance(0.1)
+    #expect(header.state == .idle && screen.inset.top == 60)
+    screen.pull(toOffset: -60 - 29)
+    screen.letGo()
+    screen.advance(2)
+    #expect(header.state == .idle && loads.value == 0 && screen.offset == -60)
+    screen.pull(toOffset: -60 - 31)
+    screen.letGo()
+    #expect(header.state == .refreshing && loads.value == 1)
+  }
+
   // MARK: Filling the screen
 
   @Test("outside a window a short list does not fill, and fills when it gets there")
@@ -107,6 +129,37 @@ struct LoadAtEndTests {
     screen.end(footer)
     screen.advance(1)
     #expect(footer.state == .idle && loads.value == 1, "it looks once")
+  }
+
+  @Test("reset with the start in view, a header that loads by itself loads once in the next frame")
+  func resetAtStart() {
+    let screen = Screen()
+    let header = screen.host.run {
+      let header = Refresher.auto(.bare(60)) { [loads] (_: Refresher) in loads.value += 1 }
+      screen.scrollView.tug.header = header
+      header.endRefreshing(.noMoreData)
+      return header
+    }
+    screen.scroll(to: -60)
+    screen.host.run { header.resetNoMoreData() }
+    screen.advance(0.1)
+    #expect(header.state == .refreshing && loads.value == 1)
+    screen.end(header)
+    screen.advance(1)
+    #expect(header.state == .idle && loads.value == 1)
+  }
+
+  @Test("reset while another control runs, it does not load beside that")
+  func resetWhileBlocked() {
+    let screen = Screen()
+    let footer = atEnd(screen, .noMoreData)
+    let header = screen.header(.bare(54))
+    screen.host.run {
+      header.showRefreshing(reveal: .never)
+      footer.resetNoMoreData()
+    }
+    screen.advance(1)
+    #expect(footer.state == .idle && loads.value == 0)
   }
 
   @Test("reset with the end out of view, nothing happens until the list is scrolled there")

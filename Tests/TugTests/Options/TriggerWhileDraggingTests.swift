@@ -94,6 +94,45 @@ struct TriggerWhileDraggingTests {
     #expect(screen.offset == 0 && screen.inset == .zero && actions.value == 1)
   }
 
+  @Test("an action that ends before the release shows its result, with room from the release on")
+  func resultBeforeRelease() {
+    let screen = Screen()
+    let header = header(on: screen)
+    header.resultDuration = 2
+    screen.pull(toOffset: -80)
+    screen.end(header)
+    #expect(header.state == .succeeded && screen.inset == .zero)
+    screen.letGo()
+    screen.advance(1)
+    #expect(header.state == .succeeded && screen.inset.top == 54 && screen.offset == -54)
+    screen.advance(3)
+    #expect(header.state == .idle && screen.inset == .zero && screen.offset == 0)
+    #expect(actions.value == 1)
+  }
+
+  @Test("a touch that the system cancels is a release")
+  func cancelled() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.pull(toOffset: -80)
+    screen.finger.cancel()
+    screen.advance(1)
+    #expect(header.state == .refreshing && screen.inset.top == 54 && screen.offset == -54)
+  }
+
+  @Test("removed with the finger down, the control leaves the content to the finger")
+  func removed() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.pull(toOffset: -80)
+    let offset = screen.offset
+    screen.host.run { screen.scrollView.tug.header = nil }
+    #expect(header.state == .idle && screen.offset == offset && screen.inset == .zero)
+    screen.letGo()
+    screen.advance(1)
+    #expect(screen.offset == 0 && screen.inset == .zero)
+  }
+
   @Test("an action that ends at once leaves nothing behind")
   func endsAtOnce() {
     let screen = Screen()

@@ -77,6 +77,32 @@ struct ShownRefreshingTests {
     #expect(record.moments == ["will begin", "did begin", "will end", "did end"])
   }
 
+  @Test("restored before there is a window, a control that loads by itself waits for it, too")
+  func automaticRestoration() {
+    let screen = Screen(attached: false)
+    let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
+    screen.host.run { footer.showRefreshing() }
+    #expect(footer.state == .willRefresh)
+    screen.attach()
+    screen.advance(1)
+    #expect(footer.state == .refreshing && record.actions == 0)
+    screen.end(footer)
+    #expect(footer.state == .idle)
+  }
+
+  @Test("restored before the control has an edge, the call has no effect")
+  func restorationWithoutEdge() {
+    let screen = Screen()
+    let header = screen.host.run {
+      let header = Refresher.pull(.bare(54)) { [record] (_: Refresher) in record.actions += 1 }
+      header.showRefreshing()
+      screen.scrollView.tug.header = header
+      return header
+    }
+    screen.advance(1)
+    #expect(header.state == .idle && screen.inset == .zero)
+  }
+
   @Test("restored, and ended before there is a window, it never opens")
   func restorationEnded() {
     let screen = Screen(attached: false)
