@@ -5,13 +5,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
-/// The page shows the code of the scenes. Each folder for itself: of one in another, changes are not
-/// seen when resources are copied.
-let shownSources = [
-  "Bars", "Feed", "Lists", "Scenes/Environment", "Scenes/Footers", "Scenes/Headers",
-  "Scenes/Sides", "Scenes/Special", "Scenes/Start", "Scenes/Styles",
-]
-
 let package = Package(
   name: "tug",
   defaultLocalization: "en",
@@ -26,6 +19,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // For those who turn a recorded trace into a test, and for Fuzzing.
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
+    // Which page to load, and what becomes of it: without Tug, UIKit or the network.
+    .library(name: "Paging", targets: ["Paging"]),
     // The rules without a scroll view.
     .library(name: "RefreshCore", targets: ["RefreshCore"]),
     // The screens of the demo, for the app in Examples.
@@ -48,6 +43,8 @@ let package = Package(
 
     // The recorder writes it, and the replay reads it (docs/replay.md).
     .target(name: "TraceFormat", swiftSettings: settings),
+    // A machine that also compiles as Embedded Swift, and a feed on the main actor around it.
+    .target(name: "Paging", swiftSettings: settings),
 
     // For what is made up: posts, random traces, tests.
     .target(name: "SeededRandom", swiftSettings: settings),
@@ -101,21 +98,16 @@ let package = Package(
         "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "TraceReplay", "Tug",
         .product(name: "Logging", package: "swift-log"),
       ],
-      // From the folder above, so that sources of another target can be resources.
-      path: "Sources",
-      exclude: [
-        "CScrollMath", "FeedServer", "HeadlessDriver", "HeadlessUIKit", "RefreshCore",
-        "ScrollPhysics", "SeededRandom", "TraceFormat", "TraceReplay", "Tug", "TugSVPullToRefresh",
-        "TugSoak", "TugTool", "WebServing",
-        "DemoScenes/Scene.swift", "DemoScenes/Scene+All.swift",
-      ],
-      sources: ["Picture", "Protocol", "Server", "Session", "Stream"].map { "Playground/\($0)" },
-      resources: [.copy("Playground/Web")] + shownSources.map { .copy("DemoScenes/\($0)") },
+      // A link to Sources/DemoScenes: the page shows the scenes' code. Processed one by one, so
+      // that a build copies each file that has changed.
+      exclude: ["SceneSources/Scene.swift", "SceneSources/Scene+All.swift"],
+      sources: ["Picture", "Protocol", "Server", "Session", "Stream"],
+      resources: [.copy("Web"), .process("SceneSources")],
       swiftSettings: settings),
     .executableTarget(
       name: "tugtool",
       dependencies: [
-        "Playground", "FeedServer", "TraceReplay",
+        "Playground", "FeedServer", "TraceReplay", "WebServing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -158,6 +150,25 @@ let package = Package(
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
+    // A feed and a naive model of it, side by side, for PagingTests, pagingsoak and Fuzzing.
+    .target(
+      name: "PagingModel", dependencies: ["Paging", "SeededRandom"],
+      path: "Tests/PagingTests/Model", swiftSettings: settings),
+    // Feeds with random events; the figures are in docs/reliability.md.
+    .executableTarget(
+      name: "pagingsoak", dependencies: ["PagingModel"], path: "Tests/PagingTests/Soak",
+      swiftSettings: settings),
+    // The machine with concrete types, since Embedded Swift checks no others (bin/embedded).
+    .target(
+      name: "PagingEmbedded", dependencies: ["Paging"], path: "Tests/PagingTests/Embedded",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PagingTests", dependencies: ["Paging", "PagingModel", "SeededRandom"],
+      exclude: ["Documentation", "Embedded", "Model", "Soak"], swiftSettings: settings),
+    // The code in Paging's pages.
+    .testTarget(
+      name: "PagingDocumentationTests", dependencies: ["Paging"],
+      path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     // The code and the links in the pages for people.
     .testTarget(
       name: "DocumentationTests",

@@ -25,6 +25,10 @@ let package = Package(
         "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
     .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
+    // It needs Paging, and nothing else of Tug.
+    .executableTarget(
+      name: "PagingCost",
+      dependencies: [.product(name: "Paging", package: "tug"), "AllocationCounter"]),
     // A link to the tests' counter, which is not a product of the package above.
     .target(name: "AllocationCounter"),
     .executableTarget(name: "Memory", dependencies: ["Workloads", "AllocationCounter"]),

@@ -12,11 +12,8 @@ let package = Package(
       name: "FuzzTraces",
       dependencies: [.product(name: "TraceReplay", package: "tug")]),
     .executableTarget(
-      name: "FuzzMachines",
-      dependencies: [
-        .product(name: "RefreshCore", package: "tug"),
-        .product(name: "TraceReplay", package: "tug"),
-      ],
-      exclude: ["Property/RandomSequenceTests.swift"]),
+      name: "FuzzPaging",
+      dependencies: [.product(name: "Paging", package: "tug")],
+      exclude: ["Model/RandomSteps.swift"]),
   ]
 )

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import WebServing
 
-/// A running server of the feed: the pages over HTTP, and someone who posts now and then.
+/// A running server of the feed: pages of posts over HTTP, and new posts at an interval.
 public final class FeedServer: Sendable {
   public let store: FeedStore
 
@@ -18,10 +18,10 @@ public final class FeedServer: Sendable {
   /// Serves `store` on an address, until ``stop()``.
   ///
   /// - Parameters:
-  ///   - port: 0 takes any free port, to be read from ``url``.
-  ///   - names: under which browsers know this server, beyond its addresses and this machine's names.
-  ///   - writerInterval: the time between new posts; zero or less is none.
-  /// - Throws: `WebServerError` if the address cannot be had.
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - names: Host names to answer for besides addresses and this machine's names.
+  ///   - writerInterval: The time between new posts. Zero or a negative interval adds none.
+  /// - Throws: `WebServerError` if the server can't listen on the address.
   public static func start(
     store: FeedStore, host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
     writerInterval: Duration = .seconds(4), logger: Logger = Logger(label: "tug.feed")
@@ -35,32 +35,46 @@ public final class FeedServer: Sendable {
     return FeedServer(store: store, web: web, writer: writer)
   }
 
-  /// Where it answers, for a client on this machine, without a path.
+  /// The server's address for a client on this machine, without a path.
   public var url: URL { web.url }
 
   /// The port it listens on.
   public var port: Int { web.port }
 
-  /// Stops posting and serving; returns when both have ended. A second call does nothing.
+  /// Stops posting and serving, and returns when both have ended. A second call has no effect.
   public func stop() async {
     writer?.cancel()
     await writer?.value
     await web.stop()
   }
 
+  /// Adds posts until the task is canceled.
+  ///
+  /// A store that can't be written to, because it's locked or the disk is full, is tried again until
+  /// it can. The beginning and the end of such a time are logged once.
   private static func write(to store: FeedStore, every interval: Duration, logger: Logger) async {
-    do {
-      // Seeded by where the feed stands, so that a server that starts again has news to tell.
-      let newest = try await store.newest(limit: 1).posts.first?.id ?? 0
-      var generator = PostGenerator(seed: UInt64(newest) &+ 1_000_000)
-      while true {
-        try await Task.sleep(for: interval)
-        try await store.add(generator.draft())
+    var generator: PostGenerator?
+    var isFailing = false
+    while !Task.isCancelled {
+      do {
+        try await Task.sleep(for: isFailing ? max(interval, retryInterval) : interval)
+        if generator == nil {
+          // Seeded by the newest post, so that a server that starts again has new posts.
+          let newest = try await store.newest(limit: 1).posts.first?.id ?? 0
+          generator = PostGenerator(seed: UInt64(bitPattern: newest) &+ 1_000_000)
+        }
+        guard let draft = generator?.draft() else { continue }
+        try await store.add(draft)
+        if isFailing { logger.notice("posting again") }
+        isFailing = false
+      } catch is CancellationError {
+        return
+      } catch {
+        if !isFailing { logger.error("can't post, trying again: \("\(error)".excerpt(200))") }
+        isFailing = true
       }
-    } catch is CancellationError {
-      return
-    } catch {
-      logger.error("no longer posting: \(error)")
     }
   }
+
+  private static let retryInterval = Duration.milliseconds(500)
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics  // CGPoint and CGSize are Codable there, and in Foundation elsewhere
+#endif
+
 /// The setup of a trace: a scroll view, and its controls with their options.
 package struct TraceConfig: Codable, Equatable, Sendable {
   /// The control that an event without `on` is for.

@@ -39,7 +39,7 @@ public final class ScrollControls {
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   var recorder: (any ScrollRecorder)? {
     didSet {
-      fastPath.end()
+      contentChanged()
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }
     }
   }
@@ -116,7 +116,11 @@ public final class ScrollControls {
   /// finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
-    set { ledger.own = newValue }
+    set {
+      let former = ledger.own
+      ledger.own = newValue
+      if ledger.own != former { contentChanged() }
+    }
   }
 
   private func place(_ control: Refresher?, at edge: Refresher.Edge) {

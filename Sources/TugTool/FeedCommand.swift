@@ -3,30 +3,34 @@ import FeedServer
 import Foundation
 import Logging
 
-/// Serves the posts alone, and logs each request.
+/// Serves the feed without the playground, and logs each request.
 struct FeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feed", abstract: "Serve the feed of posts alone.")
 
-  @Option(help: "The port to listen on; 0 for any free one.")
-  var port = Port(8081)
+  @Option(
+    parsing: .unconditional, help: "The port to listen on; 0 for any free one. (default: 8081)",
+    transform: Port.parse)
+  var port: Port?
 
-  @Option(help: "The address to listen on.")
-  var host = "127.0.0.1"
+  @Option(help: "The address to listen on. (default: 127.0.0.1)", transform: parseHost)
+  var host: String?
 
   @Option(
     name: .customLong("name"),
-    help: "A name, beyond this machine's own, under which clients may ask; may be repeated.")
+    help: "A host name to answer for, besides this machine's own; may be repeated.",
+    transform: parseHostName)
   var names: [String] = []
 
   @OptionGroup var options: FeedOptions
 
   func run() async throws {
-    try await Ending.orFailure {
+    try await ProcessLifetime.run {
       let feed = try await options.start(
-        host: host, port: port.number, names: Set(names), logger: Logger(label: "feed"))
-      Ending.announce("Feed: \(feed.url.absoluteString)/")
-      await Ending.wait()
+        host: host ?? "127.0.0.1", port: port?.number ?? 8081, names: Set(names),
+        logger: Logger(label: "feed"))
+      ProcessLifetime.printLine("Feed: \(feed.url.absoluteString)/")
+      await ProcessLifetime.waitForTermination()
       await feed.stop()
     }
   }

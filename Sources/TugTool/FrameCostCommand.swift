@@ -3,7 +3,7 @@ import DemoScenes
 import Foundation
 import Playground
 
-/// Measures the playground server's work for each frame of a flung list. For bin/benchmark.
+/// Measures the playground server's work per frame while a list scrolls, for bin/benchmark.
 struct FrameCostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frame-cost", abstract: "Measure the server's work per frame in a flung list.",
@@ -12,14 +12,17 @@ struct FrameCostCommand: AsyncParsableCommand {
   @Argument(help: "The scene.")
   var scene = "section-headers"
 
-  @Option(help: "How many frames.")
-  var frames = 2000
+  @Option(
+    parsing: .unconditional, help: "The number of frames, 1 to 1000000. (default: 2000)",
+    transform: { try FrameCount.parse($0, in: 1...1_000_000) })
+  var frames: FrameCount?
 
   @MainActor
   func run() async throws {
-    guard frames > 0, let scene = Scene.named(scene) else {
-      throw Ending.failure("there is no such scene, or nothing to measure", code: 64)
+    guard let scene = Scene.named(scene) else {
+      throw ProcessLifetime.failure("there is no scene '\(scene)'", code: 64)
     }
+    let frames = frames?.number ?? 2000
     let cost = try FrameCost(ofFlinging: scene, frames: frames)
     let figures = [("median", 0.5), ("p99", 0.99), ("most", 1)].map { name, share in
       "\(name) \(Self.milliseconds(cost.percentile(share))) ms"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Playground
 
-/// Writes a scene as SVG, after something was done to it.
+/// Writes a scene as SVG after some steps.
 struct PictureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Write a scene at any moment as an SVG picture.",
@@ -26,36 +26,43 @@ struct PictureCommand: AsyncParsableCommand {
   @Argument(help: "What to do first.")
   var steps = "load, wait 1"
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output unless given.")
+  @Option(
+    name: .shortAndLong, help: "The file to write. (default: standard output)",
+    transform: parsePath)
   var output: String?
 
   @Option(name: .shortAndLong, parsing: .upToNextOption, help: "A caption for each picture.")
   var captions: [String] = []
 
-  @Option(name: .long, help: "The folder to write a film to, in place of a picture.")
+  @Option(
+    name: .long, help: "The folder to write a film to, instead of a picture.",
+    transform: parsePath)
   var film: String?
 
-  @Option(name: .long, help: "Frames of 1/60 s from one picture of a film to the next.")
-  var interval = 3
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: "Frames of 1/60 s from one picture of a film to the next, 1 to 3600. (default: 3)",
+    transform: { try FrameCount.parse($0, in: 1...3600) })
+  var interval: FrameCount?
 
   func run() async throws {
-    try await Ending.orFailure {
-      if let film { return try await write(filmTo: URL(filePath: film)) }
+    try await ProcessLifetime.run {
+      if let film { return try await writeFilm(to: film) }
       let picture = try await ScenePicture.svg(scene: scene, steps: steps, captions: captions)
       guard let output else {
         print(picture)
         return
       }
-      try picture.write(toFile: output, atomically: true, encoding: .utf8)
+      try OutputFile.write(picture, to: output)
     }
   }
-  private func write(filmTo folder: URL) async throws {
-    let pictures = try await ScenePicture.film(scene: scene, steps: steps, interval: interval)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+
+  private func writeFilm(to folder: String) async throws {
+    let pictures = try await ScenePicture.film(
+      scene: scene, steps: steps, interval: interval?.number ?? 3)
+    try OutputFile.createFolder(at: folder)
     for (index, picture) in pictures.enumerated() {
-      let name = String(format: "%04d.svg", index)
-      try picture.write(
-        to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      try OutputFile.write(picture, to: folder + String(format: "/%04d.svg", index))
     }
   }
 }

@@ -5,54 +5,60 @@ import Foundation
 import Logging
 import Playground
 
-/// Serves the playground, with a feed of its own unless told where one is.
+/// Serves the playground, with a feed of its own unless another one is given.
 struct PlaygroundCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "playground", abstract: "Show the scenes live in a browser.")
 
-  @Option(help: "The port of the page; 0 for any free one.")
-  var port = Port(8080)
+  @Option(
+    parsing: .unconditional, help: "The port of the page; 0 for any free one. (default: 8080)",
+    transform: Port.parse)
+  var port: Port?
 
-  @Option(help: "The address to listen on; 0.0.0.0 for the whole network.")
-  var host = "127.0.0.1"
+  @Option(
+    help: "The address to listen on; 0.0.0.0 for the whole network. (default: 127.0.0.1)",
+    transform: parseHost)
+  var host: String?
 
   @Option(
     name: .customLong("name"),
-    help: "A name, beyond this machine's own, under which browsers may ask; may be repeated.")
+    help: "A host name to answer for, besides this machine's own; may be repeated.",
+    transform: parseHostName)
   var names: [String] = []
 
-  @Option(help: "The port of the feed; 0 for any free one.")
-  var feedPort = Port(0)
+  @Option(
+    parsing: .unconditional, help: "The port of the feed; 0 for any free one. (default: 0)",
+    transform: Port.parse)
+  var feedPort: Port?
 
   @Option(
-    help: "A feed that runs elsewhere. '?latency=800' and '?fail=0.3' make it slow and unreliable.")
-  var feedURL: String?
+    name: .customLong("feed-url"),
+    help: """
+      A feed that runs elsewhere. '?latency=800' and '?fail=0.3' make it slow and unreliable.
+      """,
+    transform: parseFeedURL)
+  var feedURL: URL?
 
   @OptionGroup var options: FeedOptions
 
-  func validate() throws {
-    if let feedURL, URL(string: feedURL)?.host == nil {
-      throw ValidationError("--feed-url needs an address like http://127.0.0.1:8081/")
-    }
-  }
-
   func run() async throws {
     var quiet = Logger(label: "playground")
-    quiet.logLevel = .warning
-    try await Ending.orFailure { [quiet] in
-      // The scenes run in this process, so the feed need not be seen from the network.
+    quiet.logLevel = .notice
+    try await ProcessLifetime.run { [quiet] in
+      // The scenes run in this process, so the feed needn't be reachable from the network.
       let feed =
         feedURL == nil
-        ? try await options.start(host: "127.0.0.1", port: feedPort.number, logger: quiet) : nil
-      guard let address = feed?.url ?? feedURL.flatMap(URL.init(string:)) else { return }
+        ? try await options.start(host: "127.0.0.1", port: feedPort?.number ?? 0, logger: quiet)
+        : nil
+      guard let address = feed?.url ?? feedURL else { return }
       let server = try await PlaygroundServer.start(
-        host: host, port: port.number, names: Set(names),
+        host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
         configuration: SessionConfiguration(feedURL: address), logger: quiet)
-      Ending.announce("Playground: \(server.url.absoluteString)/")
+      ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
-        Ending.announce("In the network: \(address.absoluteString)/")
+        ProcessLifetime.printLine("In the network: \(address.absoluteString)/")
       }
-      await Ending.wait()
+      await ProcessLifetime.waitForTermination()
       await server.stop()
       await feed?.stop()
     }

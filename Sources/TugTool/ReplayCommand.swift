@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TraceReplay
 
-/// Plays a recorded trace of scrolling, and prints what the control did.
+/// Plays a recorded trace of scrolling, and prints the states of the control.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a trace of scrolling on a control, step by step.",
@@ -14,13 +14,13 @@ struct ReplayCommand: AsyncParsableCommand {
         printf '%s\\n' '{"control": "header"}' '{"op": "offset", "y": -80, "dragging": true}' \
           | tugtool replay
 
-      A line that cannot be played ends the replay with one line on standard error and status 65.
+      A line that can't be played ends the replay with one line on standard error and status 65.
       """)
 
   @Argument(help: "The file to read; '-' for standard input.")
   var file = "-"
 
-  @Option(help: "What to print: the states as JSON lines, or a timeline as a picture.")
+  @Option(help: "The output: states as JSON lines, or a timeline as a picture.")
   var format = Format.states
 
   @Flag(
@@ -44,14 +44,16 @@ struct ReplayCommand: AsyncParsableCommand {
       case .states: try await Self.play(&lines, into: &output)
       case .svg: try await Self.draw(&lines, into: &output)
       }
-      output.flush()
+      try output.flush()
     } catch let error as TraceError {
-      output.flush()
-      throw Ending.failure("\(error)", code: 65)
+      try? output.flush()
+      throw ProcessLifetime.failure("\(error)", code: 65)
+    } catch let error as OutputError {
+      throw ProcessLifetime.failure("\(error)", code: 74)
     } catch let error as POSIXError {
-      output.flush()
+      try? output.flush()
       let reason = String(cString: strerror(error.code.rawValue))
-      throw Ending.failure("cannot read \(file): \(reason)", code: 66)
+      throw ProcessLifetime.failure("cannot read \(file): \(reason)", code: 66)
     }
   }
 
@@ -60,7 +62,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let session = TraceSession()
     while let line = try lines.next() {
       try await session.play(line) { output.write($0) }
-      if lines.isDrained { output.flush() }
+      try output.flush(from: lines.isDrained ? 0 : Output.pieceSize)
     }
     try session.finish()
   }
@@ -87,17 +89,20 @@ struct ReplayCommand: AsyncParsableCommand {
 
 /// Standard output, written in large pieces.
 private struct Output {
+  static let pieceSize = 1 << 16
   private var pending = Data()
 
   mutating func write(_ line: String) {
     pending.append(contentsOf: line.utf8)
     pending.append(0x0A)
-    if pending.count > 1 << 16 { flush() }
   }
 
-  mutating func flush() {
-    guard !pending.isEmpty else { return }
-    FileHandle.standardOutput.write(pending)
-    pending.removeAll(keepingCapacity: true)
+  /// Writes what is pending, if it has at least `size` bytes.
+  mutating func flush(from size: Int = 0) throws {
+    guard !pending.isEmpty, pending.count >= size else { return }
+    defer { pending.removeAll(keepingCapacity: true) }
+    do { try FileHandle.standardOutput.write(contentsOf: pending) } catch {
+      throw OutputError(path: "standard output", error)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of the project.
+/// The command-line tool of the project.
 @main
 struct TugTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 """Fixtures for tests of the playground in a real browser.
 
     python3 -m venv venv && venv/bin/pip install -r Tests/Browser/requirements.txt
-    swift build --product tugtool
+    swift build -c release --product tugtool
     venv/bin/pytest Tests/Browser
 
 `CHROMIUM` names the browser (default: `chromium` on the PATH), `TUGTOOL` the binary (default:
-`.build/debug/tugtool` in the package).
+`.build/release/tugtool` in the package).
 """
 
 import os
@@ -26,7 +26,7 @@ START_SECONDS = 30
 STOP_SECONDS = 5
 WAIT_SECONDS = 15
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
-# itself opens its page with options of its own.
+# itself uses other options.
 DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}
 PHONE = {
     "bypass_csp": True,
@@ -37,7 +37,7 @@ PHONE = {
 }
 
 
-# States that a control has been in: on a machine that is busy one may come and go between two looks.
+# The states that a control has had: on a busy machine, one may begin and end between two checks.
 KEEP_STATES = """
   window.passedStates = {};
   new MutationObserver((records) => {
@@ -51,7 +51,7 @@ KEEP_STATES = """
   });
 """
 
-# Keeps the page's sockets, so that tests can say what no control of the page says so exactly.
+# Keeps the page's sockets, so that tests can send exact messages.
 KEEP_SOCKETS = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {
@@ -61,7 +61,7 @@ window.WebSocket = class extends WebSocket {
 
 
 class Server:
-    """A running `tugtool` server. `url` is the address it printed, `output` all that it printed."""
+    """A running `tugtool` server, with its address in `url` and its output in `output`."""
 
     def __init__(self, binary, command, flags):
         self.output = []
@@ -74,7 +74,7 @@ class Server:
             stderr=subprocess.STDOUT,
             text=True,
         )
-        # A reader of its own: a full pipe would block the server, and readline has no timeout.
+        # A full pipe would block the server, and readline has no timeout.
         threading.Thread(target=self._read, daemon=True).start()
         try:
             self.url = self._wait_for_address()
@@ -83,7 +83,7 @@ class Server:
             raise
 
     def stop(self):
-        """Asks the server to end, and insists after a while. Returns its exit status."""
+        """Ends the server, by force after a while. Returns its exit status."""
         if self._process.poll() is None:
             self._process.terminate()
         try:
@@ -93,7 +93,7 @@ class Server:
             return self._process.wait()
 
     def kill(self):
-        """Ends the server as a crash would."""
+        """Ends the server as in a crash."""
         self._process.kill()
         self._process.wait()
 
@@ -121,14 +121,14 @@ class Server:
 
 
 class PageErrors:
-    """What went wrong on the pages of one test. A test that provokes an error allows it first."""
+    """The errors on the pages of a test. A test that causes an error allows it first."""
 
     def __init__(self):
         self._errors = []
         self._allowed = []
 
     def allow(self, pattern):
-        """Errors that match the regular expression do not fail the test."""
+        """Allows errors that match the regular expression."""
         self._allowed.append(re.compile(pattern))
 
     def watch(self, page):
@@ -148,15 +148,15 @@ class PageErrors:
 @pytest.fixture(scope="session")
 def tugtool():
     """The path of the binary under test."""
-    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/debug/tugtool")).absolute()
+    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/release/tugtool")).absolute()
     if not binary.is_file():
-        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
+        pytest.exit(f"{binary} is missing: swift build -c release --product tugtool", returncode=2)
     return binary
 
 
 @pytest.fixture(scope="session")
 def start_playground(tugtool):
-    """Starts servers: `start_playground("--flag", …)` gives a `Server`.
+    """Starts servers: `start_playground("--flag", …)` returns a `Server`.
 
     Free ports are asked for unless the flags name them. All are stopped at the end of the run.
     """
@@ -175,7 +175,7 @@ def start_playground(tugtool):
 
 @pytest.fixture
 def start_feed(tugtool, tmp_path):
-    """Starts feeds of posts: `start_feed(port=0)` gives a `Server`; all have one database."""
+    """Starts feeds: `start_feed(port=0)` returns a `Server`; all use one database."""
     running = []
 
     def start(port=0, writer_interval=0):
@@ -191,7 +191,7 @@ def start_feed(tugtool, tmp_path):
 
 @pytest.fixture(scope="session")
 def playground(start_playground, tmp_path_factory):
-    """One server for all tests: each page has a session of its own on it."""
+    """The server of all tests. Each page has its own session."""
     return start_playground("--database", str(tmp_path_factory.mktemp("feed") / "feed.sqlite"))
 
 
@@ -202,7 +202,7 @@ def browser():
     if path is None:
         pytest.exit(f"no browser: {name} is not on the PATH; set CHROMIUM", returncode=2)
     with sync_playwright() as playwright:
-        # Chromium's sandbox refuses to run as root, as containers do.
+        # Chromium's sandbox doesn't run as root, the user of containers.
         arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=path, args=arguments)
         yield browser
@@ -238,18 +238,18 @@ def open_page(browser, page_errors):
 
 
 def settled(page):
-    """Waits until the first frame is drawn, and gives the page."""
+    """Waits for the first frame, and returns the page."""
     page.wait_for_selector("#surface[data-frame] .node")
     return page
 
 
 @pytest.fixture
 def page(open_page, playground):
-    """The playground in a desktop window, its first frame drawn."""
+    """The playground in a desktop window with its first frame."""
     return settled(open_page(playground.url))
 
 
 @pytest.fixture
 def phone_page(open_page, playground):
-    """The playground on a phone with a touch screen, its first frame drawn."""
+    """The playground on a phone with a touch screen with its first frame."""
     return settled(open_page(playground.url, **PHONE))

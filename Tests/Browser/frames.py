@@ -1,4 +1,4 @@
-"""Measures what a frame of a flung list costs the server and the page. See bin/benchmark --frames.
+"""Measures the cost of a frame of a scrolling list on the server and the page. See bin/benchmark --frames.
 
     python frames.py PATH-OF-TUGTOOL
 
@@ -24,8 +24,8 @@ from playwright.sync_api import sync_playwright
 from unwatched import UnwatchedPage
 
 FLINGS = 12
-# A machine that is shared takes its processors away now and then, and the time without them counts as
-# the page's. Two passes count in which that hardly happened; where there are none, the best one does.
+# A virtual machine loses its processors now and then, and that time counts as the page's. The result is that
+# of two passes with little of it, or else of the best pass.
 PASSES = 12
 QUIET = 0.01
 ENOUGH = 2
@@ -53,7 +53,7 @@ def main(tugtool):
 
 
 def measure_server(browser, url):
-    """The way of a fling on the page, the server's work for each frame, the number of messages at rest."""
+    """Returns the path of a fling, the server's work for each frame, and the number of messages at rest."""
     context = browser.new_context(**DESKTOP)
     page = context.new_page()
     messages = []
@@ -78,7 +78,7 @@ def measure_server(browser, url):
 
 
 def measure_page(page, path):
-    """The page's work for each frame, and the share of the processors' time that was stolen meanwhile."""
+    """Returns the page's work for each frame, and the share of stolen processor time."""
     wait_for_rest(page)
     fling(page, path, 1)
     passes = []
@@ -95,7 +95,7 @@ def measure_page(page, path):
 
 
 def fling(page, path, count):
-    """So many times up the list; while it still flies, the next finger comes down, as one scrolls far."""
+    """Flings the list up `count` times, each before it has come to rest."""
     for _ in range(count):
         touch_drag(page, *path, steps=6)
         page.wait_for_timeout(400)
@@ -103,19 +103,19 @@ def fling(page, path, count):
 
 
 def processor_times():
-    """Of all processors, in the kernel's ticks: user, nice, system, idle, wait, two interrupts, stolen."""
+    """The times of all processors in ticks: user, nice, system, idle, wait, two interrupts, stolen."""
     with open("/proc/stat") as file:
         return [int(word) for word in file.readline().split()[1:9]]
 
 
 def stolen_share(before):
-    """How much of its processors' time since then the machine did not get from its host."""
+    """The share of processor time since `before` that the host withheld from the machine."""
     spent = [now - then for now, then in zip(processor_times(), before)]
     return spent[7] / max(1, sum(spent))
 
 
 class Trace:
-    """The browser's own record of what it does."""
+    """A trace of the browser."""
 
     def __init__(self, page):
         self._page = page
@@ -140,8 +140,8 @@ class Trace:
 
 
 def page_frames(events):
-    """Milliseconds of the processor for each frame of the display to which the page gave something:
-    all that its main thread did since the frame before was handed over."""
+    """Returns the milliseconds of processor time for each frame that the page submitted: the work of its main
+    thread since the previous frame."""
     mains = {(e["pid"], e["tid"]) for e in events
              if e.get("name") == "thread_name" and e["args"]["name"] == "CrRendererMain"}
     commits, tasks = {}, {}
@@ -159,7 +159,7 @@ def page_frames(events):
         number = bisect.bisect_left(ends, start)
         if number < len(ends):
             frames[number] += took
-    # What comes after a rest has the rest's own work in it.
+    # The first frame after a rest includes the work at rest.
     return [took for took, before, end in zip(frames[1:], ends, ends[1:]) if end - before < 100_000]
 
 

@@ -10,7 +10,7 @@ FRAME = 1 / 60
 LIFT = 0.001
 """The finger lifts 1 ms after its last sample: no sample sits on the velocity window's edge."""
 TREMBLE = 0.1
-"""How far (CSS pixels) a resting finger moves: enough to be reported, too little to fly on."""
+"""The CSS pixels that a resting finger moves: enough to be reported, too little for momentum."""
 
 
 class Touch:
@@ -47,14 +47,14 @@ class Touch:
         self._dispatch("touchCancel")
 
     def drag(self, start, end, steps, frame=FRAME):
-        """Moves from `start`, where the finger is already down, to `end` at an even speed."""
+        """Moves from `start`, where the finger is down, to `end` at constant speed."""
         for step in range(1, steps + 1):
             self.move(between(start, end, step / steps), after=frame)
 
     def hold(self, point, seconds, frame=FRAME):
-        """Rests at `point`: a moving finger that stops reports nearly the same place again."""
+        """Rests at `point`, with the tiny moves of a real finger."""
         for step in range(round(seconds / frame)):
-            # The browser swallows a move to exactly the same place, and a real finger trembles.
+            # The browser ignores a move to the same place.
             tremble = TREMBLE if step % 2 == 0 else 0
             self.move((point[0] + tremble, point[1]), after=frame)
 
@@ -67,7 +67,7 @@ class Touch:
 
 
 def between(start, end, share):
-    """The point that lies `share` (0 to 1) of the way from `start` to `end`."""
+    """The point at `share` (0 to 1) of the distance from `start` to `end`."""
     return tuple(a + (b - a) * share for a, b in zip(start, end))
 
 
@@ -100,7 +100,7 @@ def center(locator):
 
 
 def phone_point(page, x, y):
-    """Where the phone's point (x, y) lies in the viewport, whatever the scale of the phone."""
+    """The location of the phone's point (x, y) in the viewport."""
     surface = page.locator("#surface")
     box = surface.bounding_box()
     width, height = surface.evaluate("e => [e.offsetWidth, e.offsetHeight]")

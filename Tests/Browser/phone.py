@@ -1,4 +1,4 @@
-"""What a test asks of the phone, and does to it."""
+"""The state of the phone, and actions on it."""
 
 import json
 import time
@@ -22,7 +22,7 @@ def open_scene(page, scene):
 
 
 def wait_for_state(page, control, *states):
-    """Waits until the control is in one of the states, or has been since a state was last waited for."""
+    """Waits until the control is in one of the states, or has been since the last wait."""
     page.wait_for_function(
         """([control, states]) => {
           const chip = document.querySelector(`[data-control=${control}] .chip`);
@@ -41,17 +41,17 @@ def state(page, control):
 
 
 def value(page, key):
-    """A value of the scroll view that the panel shows: a list of numbers."""
+    """A value of the scroll view in the inspector: a list of numbers."""
     return json.loads(page.locator(f"[data-key={key}]").get_attribute("data-value"))
 
 
 def offset(page):
-    """The vertical content offset that the panel shows."""
+    """The vertical content offset in the inspector."""
     return value(page, "contentOffset")[1]
 
 
 def at_rest(page):
-    """No finger on the list, and nothing moves."""
+    """Whether no finger is down and nothing moves."""
     return not page.evaluate("document.querySelectorAll('[data-flag].on').length")
 
 
@@ -67,7 +67,7 @@ def wait_for_rest(page):
 
 
 def drag(page, start, end, **options):
-    """Points of the phone."""
+    """Drags in points of the phone."""
     touch_drag(page, phone_point(page, *start), phone_point(page, *end), **options)
 
 
@@ -77,7 +77,7 @@ def fling(page, start, end):
 
 
 def hold(page, start, end):
-    """Drags, and leaves the finger where it is. Lift it with `.up()`."""
+    """Drags and leaves the finger down; `.up()` lifts it."""
     touch = Touch(page)
     first, last = phone_point(page, *start), phone_point(page, *end)
     touch.down(first)
@@ -87,12 +87,12 @@ def hold(page, start, end):
 
 
 def tell(page, **message):
-    """Says something to the server that no control of the page says so exactly."""
+    """Sends a message to the server."""
     page.evaluate("text => window.sockets.at(-1).send(text)", json.dumps(message))
 
 
 def step(page, seconds):
-    """Lets time pass on a phone whose clock stands still."""
+    """Lets time pass on a paused phone."""
     tell(page, t="step", seconds=seconds)
 
 

@@ -1,4 +1,4 @@
-"""What the scripts that look at pictures in the page have in common."""
+"""Functions of the scripts that compare pictures in the page."""
 
 PAINT = """
 const picture = async (data, type) =>

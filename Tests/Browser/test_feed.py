@@ -1,4 +1,4 @@
-"""The feed scene by a real finger: pull to refresh, scroll to load more, fail and retry."""
+"""The feed scene with a real finger: pull to refresh, scroll to load more, fail and retry."""
 
 import json
 import re
@@ -21,7 +21,7 @@ def newest_post(feed):
 
 def shown_posts(page):
     """The ids of the posts in the tree, from the top of the list to its end."""
-    # In one go: a row found first and read later may have left, and its name with it.
+    # In one call, because a row may disappear between two.
     rows = page.evaluate(
         """() => [...document.querySelectorAll("[data-label^=post-]")]
             .map(row => [row.getBoundingClientRect().top, row.dataset.label])"""
@@ -37,12 +37,12 @@ def open_feed(open_page, url):
 
 
 def requests_of(feed):
-    """The queries that the feed was asked for posts with, in order."""
+    """The queries of the requests for posts, in order."""
     pattern = re.compile(r"GET /posts\?(\S*)")
     return [match[1] for line in feed.output if (match := pattern.search(line))]
 
 
-def test_pulling_the_list_brings_posts_that_were_not_there(start_feed, start_playground, open_page):
+def test_pulling_the_list_loads_new_posts(start_feed, start_playground, open_page):
     feed = start_feed(writer_interval=0.3)
     page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
     before = shown_posts(page)[0]
@@ -54,7 +54,7 @@ def test_pulling_the_list_brings_posts_that_were_not_there(start_feed, start_pla
     wait_until(lambda: shown_posts(page)[0] > before)
 
 
-def test_a_pull_that_is_pushed_back_refreshes_nothing(start_feed, start_playground, open_page):
+def test_a_pull_that_is_pushed_back_does_not_refresh(start_feed, start_playground, open_page):
     feed = start_feed()
     page = open_feed(open_page, start_playground("--feed-url", feed.url).url)
     asked = len(requests_of(feed))
@@ -89,7 +89,7 @@ def test_scrolling_to_the_end_five_times_loads_five_pages_in_order(
         for _ in range(40):
             if condition():
                 return
-            # Slow enough to see every row go by.
+            # Slowly enough for every row to appear.
             drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 380), steps=12, hold_last=0.1)
             look()
         raise AssertionError(f"scrolled for long, and saw {seen[-3:]} last")
@@ -107,7 +107,7 @@ def test_scrolling_to_the_end_five_times_loads_five_pages_in_order(
     assert len(pages[:5]) == len(set(pages[:5])) == 5, "a page was asked for twice"
 
 
-def test_a_feed_that_died_makes_the_footer_fail_and_a_tap_tries_again(
+def test_a_stopped_feed_makes_the_footer_fail_and_a_tap_tries_again(
     start_feed, start_playground, open_page
 ):
     feed = start_feed()
@@ -123,8 +123,7 @@ def test_a_feed_that_died_makes_the_footer_fail_and_a_tap_tries_again(
     failure.wait_for()
 
     again = start_feed(port=port)
-    # Bring it into sight: the footer lies below the last row. A tap on a list that still moves
-    # only stops it.
+    # Scroll to the footer below the last row. A tap on a moving list only stops it.
     drag(page, BOTTOM, (BOTTOM[0], BOTTOM[1] - 300), steps=12, hold_last=0.3)
     wait_until(lambda: at_rest(page))
     tap(page, center(failure))

@@ -1,4 +1,4 @@
-"""The main gestures of each group of scenes, by a real finger."""
+"""The main gestures of each group of scenes, with a real finger."""
 
 from urllib.parse import urlsplit
 
@@ -13,7 +13,7 @@ from phone import (
 HIGH, LOW = (187, 200), (187, 480)
 
 
-def test_a_pull_that_is_let_go_refreshes_and_ends_where_it_began(page):
+def test_a_pull_refreshes_and_the_list_returns(page):
     open_scene(page, "first-steps")
     touch = hold(page, HIGH, LOW)
     wait_for_state(page, "header", "pulling")
@@ -36,7 +36,7 @@ def test_a_pull_that_is_pushed_back_does_nothing(page):
     assert page.get_by_text("refreshed 1 ×").count() == 0
 
 
-def test_a_fling_goes_on_by_itself_and_loads_at_the_end(page):
+def test_a_fling_loads_at_the_end(page):
     open_scene(page, "first-steps")
     before = offset(page)
     fling(page, LOW, HIGH)
@@ -51,7 +51,7 @@ def test_a_fling_goes_on_by_itself_and_loads_at_the_end(page):
     wait_for_state(page, "footer", "idle")
 
 
-def test_a_bounce_that_is_grabbed_stays_where_it_was_grabbed(page):
+def test_a_finger_stops_a_bounce(page):
     open_scene(page, "first-steps")
     touch = hold(page, HIGH, (HIGH[0], HIGH[1] + 90))
     pause(page)
@@ -63,7 +63,7 @@ def test_a_bounce_that_is_grabbed_stays_where_it_was_grabbed(page):
     touch.down(phone_point(page, *HIGH))
     page.wait_for_selector("[data-flag=tracking].on")
     step(page, 0.5)
-    # It hangs on the finger from there on; a bounce that went on would be over.
+    # The list follows the finger; a bounce that continued would be over.
     touch.drag(phone_point(page, *HIGH), phone_point(page, HIGH[0], HIGH[1] + 40), steps=8)
     wait_until(lambda: offset(page) < grabbed)
     assert offset(page) > grabbed - 40
@@ -73,7 +73,7 @@ def test_a_bounce_that_is_grabbed_stays_where_it_was_grabbed(page):
     assert state(page, "header") == "idle"
 
 
-def test_what_has_failed_is_tried_again_by_a_tap(page):
+def test_a_tap_tries_a_failed_load_again(page):
     open_scene(page, "failure")
     scroll_to_footer(page, "failed")
     failure = page.locator("[data-name*=RefresherView]").last
@@ -82,7 +82,7 @@ def test_what_has_failed_is_tried_again_by_a_tap(page):
     wait_for_state(page, "footer", "refreshing")
 
 
-def test_a_list_that_has_ended_says_so_and_loads_no_more(page):
+def test_a_list_without_more_data_says_so_and_stops_loading(page):
     open_scene(page, "no-more-data")
     scroll_to_footer(page, "noMoreData")
     wait_for_rest(page)
@@ -93,7 +93,7 @@ def test_a_list_that_has_ended_says_so_and_loads_no_more(page):
 
 
 def scroll_to_footer(page, wanted):
-    """Drags to the end, again and again, until the footer is in a state."""
+    """Drags to the end until the footer is in one of the states."""
     for _ in range(30):
         if state(page, "footer") == wanted:
             return
@@ -107,7 +107,7 @@ def scroll_to_footer(page, wanted):
 @pytest.mark.parametrize(
     "scene, way", [("sides", 200), ("right-to-left", -200)], ids=["from the left", "from the right"]
 )
-def test_cards_are_pulled_from_where_reading_starts(page, scene, way):
+def test_cards_refresh_at_their_leading_edge(page, scene, way):
     open_scene(page, scene)
     wait_for_rest(page)
     start = (187 - way / 2, 300)
@@ -117,7 +117,7 @@ def test_cards_are_pulled_from_where_reading_starts(page, scene, way):
 
 
 @pytest.mark.parametrize("scene, way", [("sides", -1), ("right-to-left", 1)])
-def test_cards_are_pulled_for_more_at_their_end(page, scene, way):
+def test_cards_load_more_at_their_trailing_edge(page, scene, way):
     open_scene(page, scene)
     for _ in range(12):
         wait_for_rest(page)
@@ -127,7 +127,7 @@ def test_cards_are_pulled_for_more_at_their_end(page, scene, way):
     page.get_by_text("12", exact=True).wait_for(state="attached")
 
 
-def test_a_phone_that_is_turned_while_it_refreshes_goes_on_refreshing(page):
+def test_a_rotation_does_not_end_refreshing(page):
     open_scene(page, "distances")  # Three seconds of work.
     page.locator("[value=notch]").check()
     wait_until(lambda: value(page, "contentSize")[0] == 390)
@@ -142,7 +142,7 @@ def test_a_phone_that_is_turned_while_it_refreshes_goes_on_refreshing(page):
     assert value(page, "contentInset")[0] == 0
 
 
-def test_a_chat_loads_what_came_before_without_moving(page):
+def test_a_chat_loads_older_messages_without_moving(page):
     open_scene(page, "chat")
     wait_until(lambda: value(page, "contentSize")[1] > 0)
     before = value(page, "contentSize")[1]
@@ -155,7 +155,7 @@ def test_a_chat_loads_what_came_before_without_moving(page):
     assert offset(page) > 0, "what was on the screen has moved away"
 
 
-def test_the_page_comes_back_by_itself_when_its_server_does(
+def test_the_page_reconnects_when_its_server_is_back(
     start_playground, open_page, page_errors
 ):
     page_errors.allow("WebSocket|ERR_CONNECTION_REFUSED")
@@ -169,7 +169,7 @@ def test_the_page_comes_back_by_itself_when_its_server_does(
     page.get_by_text("Disconnected").first.wait_for()
     start_playground("--port", str(urlsplit(server.url).port))
     page.wait_for_selector("#connection[data-state=open]", timeout=30_000)
-    # The session is another, and what was chosen on the page is as it was.
+    # The session is new, and the user's choices are restored.
     page.wait_for_selector("button[data-scene=distances][aria-current=true]")
     wait_until(lambda: value(page, "contentSize")[0] == 390)
     page.wait_for_selector("[data-setting=dark][aria-pressed=true]")

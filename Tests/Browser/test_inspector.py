@@ -1,4 +1,4 @@
-"""What stands beside the phone: the code, time, the network, pictures of what happens, traces."""
+"""The panels beside the phone: code, clock, network, timeline, geometry, and traces."""
 
 import json
 
@@ -26,7 +26,7 @@ def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
 
 
 def test_no_element_has_the_name_of_a_scene(page):
-    # The address's hash would open it, or scroll to it.
+    # The hash of the address would scroll to the element.
     both = page.evaluate(
         "[...document.querySelectorAll('[data-scene]')].map(e => e.dataset.scene)"
         ".filter(id => document.getElementById(id))"
@@ -34,12 +34,12 @@ def test_no_element_has_the_name_of_a_scene(page):
     assert both == []
 
 
-def test_time_stands_still_and_goes_on_in_steps(page):
+def test_time_stops_and_advances_in_steps(page):
     open_scene(page, "first-steps")
     pause(page)
     page.get_by_role("button", name="Begin refreshing: header").click()
     wait_for_state(page, "header", "willRefresh", "refreshing")
-    # The control's frame while it opens: what shows moves, and only in steps.
+    # The control's frame while it opens moves only in steps.
     top = "document.querySelector('[data-label=list] > .content').getBoundingClientRect().top"
     places = set()
 
@@ -88,11 +88,11 @@ def test_the_feed_is_empty_short_or_ends(page):
         drag(page, (187, 560), (187, 130), steps=10, hold_last=0.1)
     wait_for_state(page, "footer", "noMoreData")
     choose("short")
-    # Three posts do not fill the screen: the footer loads more at once, or at the next touch.
+    # Three posts don't fill the screen: the footer loads more at once or at the next touch.
     wait_until(lambda: page.locator("[data-label^=post-]").count() >= 3)
 
 
-def test_the_phone_speaks_its_language_and_turns_around_for_arabic(page):
+def test_the_phone_has_a_language_and_arabic_is_laid_out_from_right_to_left(page):
     open_scene(page, "first-steps")
     page.locator("[data-setting=language]").select_option("de")
     touch = hold(page, HIGH, LOW)
@@ -120,7 +120,7 @@ def test_the_log_is_filtered(page):
     assert "scrollViewWillBeginDragging" in callbacks(page)[-1]
 
 
-def test_the_plot_shows_the_states_and_draws_nothing_at_rest(page):
+def test_the_timeline_shows_the_states_and_draws_nothing_at_rest(page):
     open_scene(page, "first-steps")
     wait_for_rest(page)
     colors = """() => {
@@ -193,15 +193,15 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
-    page.get_by_text("A trace is shown").wait_for()
+    page.get_by_text("Playing a trace").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
-    page.locator("#film-stop").click()
-    page.get_by_text("A trace is shown").wait_for(state="hidden")
+    page.locator("#playback-stop").click()
+    page.get_by_text("Playing a trace").wait_for(state="hidden")
     page.get_by_text("Row 2", exact=True).wait_for()
 
 
-def test_a_trace_that_is_none_is_refused_with_its_line(page):
+def test_an_invalid_trace_is_refused_with_its_line(page):
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill('{"control": "header"}\n{"op": "fly"}')
     page.locator("#trace-play").click()

@@ -1,4 +1,4 @@
-"""The page without a pointer, and the phone by wheel, trackpad and keys."""
+"""The page with the keyboard, and the phone with wheel, trackpad, and keys."""
 
 from gestures import phone_point
 from phone import offset, open_scene, state, value, wait_for_rest, wait_until
@@ -43,7 +43,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
         "geometry-toggle", "scroll", "drag", "state", "other", "callbacks", "Begin",
     }
     assert wanted - set(reached) == set()
-    # And backwards, before the search: the bar.
+    # Backward from the search field: the toolbar.
     page.locator("#scene-search").focus()
     bar = []
     for _ in range(5):
@@ -52,7 +52,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     assert bar == ["step", "pause", "rate", "turn", "device"]
 
 
-def test_the_phone_scrolls_by_the_keys(page):
+def test_keys_scroll_the_phone(page):
     open_scene(page, "first-steps")
     page.locator("#surface").focus()
     start = -64
@@ -72,7 +72,7 @@ def test_the_momentum_of_a_trackpad_never_refreshes(page):
     page.mouse.move(*phone_point(page, 187, 330))
     page.mouse.wheel(0, 200)
     wait_until(lambda: offset(page) > 0)
-    # As a trackpad goes on: ever smaller, far beyond the top.
+    # The momentum of a trackpad: ever smaller steps, far beyond the top.
     delta = 400
     while delta > 1:
         page.mouse.wheel(0, -delta)

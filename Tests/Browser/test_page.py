@@ -1,4 +1,4 @@
-"""The page around the phone: scenes, the panel, a server that goes away."""
+"""The page around the phone: scenes, the inspector, and the connection."""
 
 import json
 import urllib.error
@@ -17,7 +17,7 @@ SEARCH = "#scene-search"
 
 
 def shown_scenes(page):
-    """The ids of the scenes in the list, from its top, without those that are filtered out."""
+    """The ids of the visible scenes in the list, in order."""
     return page.locator("button[data-scene]:visible").evaluate_all(
         "all => all.map(e => e.dataset.scene)"
     )
@@ -75,7 +75,7 @@ def test_a_short_list_is_pulled_up_for_more(page):
     wait_for_state(page, "footer", "idle")
 
 
-def test_the_text_look_tells_what_letting_go_does(page):
+def test_the_text_header_says_what_a_release_does(page):
     page.locator("button[data-scene=text-header]").click()
     page.get_by_text("18° and clear").wait_for()
     top, low = phone_point(page, 187, 250), phone_point(page, 187, 500)
@@ -108,7 +108,7 @@ def test_the_mouse_and_the_wheel_move_the_list(page):
     )
 
 
-def test_the_log_names_the_callbacks_of_a_drag_in_their_order(page):
+def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
     page.wait_for_selector("[data-label^=post-]")
     touch_drag(page, phone_point(page, 187, 400), phone_point(page, 187, 300), hold_last=0.2)
     page.get_by_text("scrollViewDidEndDragging").wait_for()
@@ -122,7 +122,7 @@ def test_the_log_names_the_callbacks_of_a_drag_in_their_order(page):
     assert "scrollViewDidScroll" in order[begin:will]
 
 
-def test_a_page_whose_server_went_away_says_so(start_playground, open_page, page_errors):
+def test_a_page_without_its_server_says_so(start_playground, open_page, page_errors):
     page_errors.allow("WebSocket")
     server = start_playground()
     page = settled(open_page(server.url))
@@ -131,13 +131,13 @@ def test_a_page_whose_server_went_away_says_so(start_playground, open_page, page
 
 
 @pytest.mark.parametrize("path", ["..%2f..%2fPackage.swift", "%2e%2e/%2e%2e/etc/passwd", "nothing"])
-def test_paths_outside_of_the_page_lead_nowhere(playground, path):
+def test_paths_outside_of_the_page_are_not_found(playground, path):
     with pytest.raises(urllib.error.HTTPError) as refusal:
         urllib.request.urlopen(playground.url + path)
     assert refusal.value.code == 404
 
 
-def test_a_port_in_use_is_one_clear_line_and_status_1(playground, tugtool):
+def test_a_port_in_use_is_one_line_and_status_1(playground, tugtool):
     import subprocess
     from urllib.parse import urlsplit
 

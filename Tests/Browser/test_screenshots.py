@@ -1,4 +1,4 @@
-"""What the scenes look like in their key states: at rest, pulled, and when let go.
+"""The appearance of the scenes in their key states: at rest, pulled, and released.
 
     bin/screenshots         renews the pictures in Tests/Browser/Screenshots
 
@@ -33,14 +33,14 @@ SETTINGS = {
     "textSize": "large", "language": "en",
 }
 WINDOW = {"bypass_csp": True, "viewport": {"width": 1600, "height": 960}}
-# Nothing turns; and no layers: where one lies between two pixels is a matter of its past.
+# No animations, and no layers, whose subpixel positions depend on earlier frames.
 STILL = """
 .spinner.on { animation: none !important }
 .content { will-change: auto !important }
 """
 
-# All that was said before has been heard when the server answers.
-HEARD = """() => new Promise(done => {
+# The server has handled all earlier messages when it answers.
+HANDLED = """() => new Promise(done => {
   const socket = window.sockets.at(-1);
   const listen = ({ data }) => {
     if (JSON.parse(data).t !== "trace") return;
@@ -51,10 +51,10 @@ HEARD = """() => new Promise(done => {
   socket.send('{"t":"trace"}');
 })"""
 
-# The frames that have arrived are on the screen.
+# All received frames are drawn.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-# The states side by side, as WebP.
+# A sheet of the states, as WebP.
 SHEET = "async ([states, quality]) => {" + PAINT + """
   const pictures = await Promise.all(states.map(state => picture(state, "png")));
   const [{ width, height }] = pictures;
@@ -64,8 +64,8 @@ SHEET = "async ([states, quality]) => {" + PAINT + """
   return encoded(canvas, quality);
 }"""
 
-# Of the state that differs most, the share of its pixels that do; and where they are. Compared is
-# half the size again: what a browser does with the edges of letters is gone there.
+# The share of different pixels of the state that differs most, and their place. Pictures are compared at half
+# the size, without the antialiasing of letters.
 COMPARE = "async ([is, was, states, near]) => {" + PAINT + """
   const [a, b] = await Promise.all([picture(is, "webp"), picture(was, "webp")]);
   if (a.width !== b.width || a.height !== b.height) return { share: 1, where: is };
@@ -92,7 +92,7 @@ COMPARE = "async ([is, was, states, near]) => {" + PAINT + """
 
 
 class Camera:
-    """Takes pictures of a phone whose clock stands still."""
+    """Takes pictures of a paused phone."""
 
     def __init__(self, page):
         self._page = page
@@ -113,10 +113,10 @@ class Camera:
             item.get_attribute("data-control")
             for item in self._page.locator("[data-control]").all()
         ]
-        way = self._way(name, names)
+        way = self._path(name, names)
         self._drag(*way)
         states.append(self._picture())
-        # The feed is real: without this, what is seen would be a matter of luck.
+        # The feed is real, so the number of loaded posts would be random.
         tell(self._page, t="feed", latency=9, failure=0, amount="all")
         self._pointer("up", *way[1])
         self._pass(0.6)
@@ -124,8 +124,8 @@ class Camera:
         tell(self._page, t="feed", latency=0, failure=0, amount="all")
         return self._page.evaluate(SHEET, [states, QUALITY])
 
-    def _way(self, scene, controls):
-        """From where to where the finger goes, to bring out the scene's main control."""
+    def _path(self, scene, controls):
+        """The start and the end of the drag that shows the scene's main control."""
         if "header" in controls:
             self._turn_wheel(-20_000)
             return (187, 200), (187, 440)
@@ -151,10 +151,10 @@ class Camera:
         tell(self._page, t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
 
     def _pass(self, seconds, pieces=2):
-        """In pieces: what arrives after the first is there in the next."""
+        """In pieces, so that data that arrives after the first one is shown."""
         for _ in range(pieces):
             tell(self._page, t="step", seconds=seconds / pieces)
-            self._page.evaluate(HEARD)
+            self._page.evaluate(HANDLED)
 
     def _picture(self):
         self._page.evaluate(DRAWN)
@@ -164,7 +164,7 @@ class Camera:
         return shot["data"]
 
 
-def test_every_scene_looks_as_it_did(start_playground, open_page, tmp_path):
+def test_every_scene_looks_as_before(start_playground, open_page, tmp_path):
     server = start_playground(
         "--writer-interval", "0", "--database", str(tmp_path / "feed.sqlite"))
     page = settled(open_page(server.url, **WINDOW))

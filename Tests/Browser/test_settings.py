@@ -1,11 +1,11 @@
-"""The settings of the phone: what its screens adapt to."""
+"""The settings of the phone that screens adapt to."""
 
 
 def background(page):
     return page.locator("#surface .node").first.evaluate("e => getComputedStyle(e).backgroundColor")
 
 
-def test_the_phone_turns_dark_and_says_so_to_its_screens(page):
+def test_the_phone_turns_dark_with_its_screens(page):
     page.wait_for_selector("[data-label^=post-]")
     light = background(page)
     button = page.locator("button[data-setting=dark]")

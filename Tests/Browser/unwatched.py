@@ -1,4 +1,4 @@
-"""A page that is measured: no debugger is told of its messages, its requests, its words."""
+"""A page for measurements, without the overhead of a debugger that observes it."""
 
 import json
 import time
@@ -7,8 +7,8 @@ from conftest import DESKTOP
 
 
 class UnwatchedPage:
-    """A window like that of `DESKTOP` to which nobody listens. It has as much of Playwright's page as a
-    finger and a trace need."""
+    """A window like that of `DESKTOP` without observers, with the methods of Playwright's page that gestures
+    and traces need."""
 
     def __init__(self, browser, url):
         self.context = self
@@ -32,7 +32,7 @@ class UnwatchedPage:
         return self
 
     def detach(self):
-        """Nothing to do: the session is the page's own."""
+        """Does nothing, because the session belongs to the page."""
 
     def send(self, method, parameters=None):
         self._number += 1
@@ -40,7 +40,7 @@ class UnwatchedPage:
         self._cdp.send("Target.sendMessageToTarget",
                        {"sessionId": self._session, "message": json.dumps(message)})
         while self._number not in self._replies:
-            self._hear()
+            self._dispatch_events()
         reply = self._replies.pop(self._number)
         if "error" in reply:
             raise RuntimeError(f"{method}: {reply['error']}")
@@ -52,10 +52,10 @@ class UnwatchedPage:
 
     def wait_for_timeout(self, milliseconds):
         time.sleep(milliseconds / 1000)
-        self._hear()
+        self._dispatch_events()
 
-    def _hear(self):
-        """Playwright hands on what has arrived while it waits for an answer."""
+    def _dispatch_events(self):
+        """Lets Playwright dispatch the received events, which it does while it waits for an answer."""
         self._cdp.send("Target.getTargets")
 
     def _receive(self, event):

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Asks a server of the feed as an app would.
+/// A client of the feed, as in an app.
 struct FeedClient {
   let server: FeedServer
 
@@ -25,14 +25,14 @@ struct FeedClient {
     return try JSONDecoder().decode(FeedPage.self, from: body)
   }
 
-  /// The status, and the sentence in `{"error": …}`.
+  /// The status and the message of `{"error": …}`.
   func problem(_ target: String, method: String = "GET") async throws -> (Int, String?) {
     let (status, body) = try await get(target, method: method)
     return (status, try JSONDecoder().decode([String: String].self, from: body)["error"])
   }
 }
 
-/// Runs `body` against a server of a store of `posts` posts, and stops it afterwards.
+/// Runs `body` with a server of `posts` posts, and stops it afterwards.
 func withFeed(
   posts: Int, writerInterval: Duration = .zero, body: (FeedClient) async throws -> Void
 ) async throws {

@@ -4,9 +4,9 @@ import WebServing
 
 @testable import FeedServer
 
-@Suite("the feed over HTTP", .timeLimit(.minutes(5)))
+@Suite("The feed over HTTP", .timeLimit(.minutes(5)))
 struct FeedServerTests {
-  @Test("a client walks the whole feed and then catches up")
+  @Test("a client reads the whole feed, and then the new posts")
   func walk() async throws {
     try await withFeed(posts: 45) { client in
       let first = try await client.page("/posts")
@@ -28,7 +28,7 @@ struct FeedServerTests {
     }
   }
 
-  @Test("a client may ask for a feed that is empty, or ends early, or has a short first page")
+  @Test("a client can request an empty feed, an early end, or a short first page")
   func amounts() async throws {
     try await withFeed(posts: 45) { client in
       let empty = try await client.page("/posts?total=0")
@@ -47,7 +47,7 @@ struct FeedServerTests {
     }
   }
 
-  @Test("a page has the promised form, null included")
+  @Test("a page has the documented form, including null")
   func form() async throws {
     try await withFeed(posts: 0) { client in
       _ = try await client.server.store.add(
@@ -70,7 +70,7 @@ struct FeedServerTests {
   private static let failRule = "fail must be a number from 0 to 1, got "
 
   @Test(
-    "what cannot be used is refused with a reason",
+    "invalid parameters are refused with a reason",
     arguments: [
       ("limit=abc", limitRule + "\"abc\""), ("limit=0", limitRule + "\"0\""),
       ("limit=101", limitRule + "\"101\""), ("limit=-1", limitRule + "\"-1\""),
@@ -116,7 +116,7 @@ struct FeedServerTests {
     }
   }
 
-  @Test("failures are had by asking")
+  @Test("failures can be requested")
   func failures() async throws {
     try await withFeed(posts: 1) { client in
       for _ in 0..<20 {
@@ -129,7 +129,7 @@ struct FeedServerTests {
     }
   }
 
-  @Test("the answer takes at least the latency asked for")
+  @Test("the answer takes at least the requested latency")
   func latency() async throws {
     try await withFeed(posts: 1) { client in
       let clock = ContinuousClock()
@@ -138,7 +138,7 @@ struct FeedServerTests {
     }
   }
 
-  @Test("someone posts while the server runs, and no longer when it has stopped")
+  @Test("posts are added while the server runs")
   func writer() async throws {
     let store = try FeedStore.inMemory(posts: 1)
     let server = try await FeedServer.start(store: store, writerInterval: .milliseconds(1))
@@ -151,7 +151,7 @@ struct FeedServerTests {
     #expect(try await store.newest() == last)
   }
 
-  @Test("a port in use is the web server's error")
+  @Test("a port in use is an error of the web server")
   func portInUse() async throws {
     try await withFeed(posts: 1) { client in
       let store = client.server.store

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedServer
 
-@Suite("the feed's file")
+@Suite("The file of the feed")
 struct FeedStoreFileTests {
   private static func withFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tug-feed-\(UUID())")
@@ -12,7 +12,7 @@ struct FeedStoreFileTests {
     try await body(folder)
   }
 
-  @Test("a store that is opened again has what it had, and is not filled again")
+  @Test("a store that is opened again has the same posts")
   func reopening() async throws {
     try await Self.withFolder { folder in
       let path = folder.appending(path: "deep/down/feed.sqlite").path
@@ -39,7 +39,7 @@ struct FeedStoreFileTests {
     }
   }
 
-  @Test("a file that is no store is an error of one line, and is left alone")
+  @Test("a file that isn't a store is a one-line error, and isn't changed")
   func notAStore() async throws {
     try await Self.withFolder { folder in
       let file = folder.appending(path: "notes.txt")
@@ -50,14 +50,14 @@ struct FeedStoreFileTests {
       let line = try #require(error?.description)
       #expect(line == "cannot open the feed at \(file.path): file is not a database")
       #expect(try Data(contentsOf: file) == notes)
-      // A folder cannot be made inside a file.
+      // A file can't contain a folder.
       #expect(throws: FeedStoreError.self) {
         try FeedStore(path: file.appending(path: "feed.sqlite").path)
       }
     }
   }
 
-  @Test("the default place is the user's cache")
+  @Test("the default path is in the user's caches folder")
   func defaultPlace() {
     #expect(FeedStore.defaultPath.hasPrefix("/"))
     #expect(FeedStore.defaultPath.hasSuffix("/tug/feed.sqlite"))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import FeedServer
 
-@Suite("the store of the feed")
+@Suite("The store of the feed")
 struct FeedStoreTests {
   private static let now = Date(timeIntervalSince1970: 2_000_000_000)
   private static let draft = PostDraft(author: "Test", handle: "@test", text: "New!", hue: 1)
 
-  /// Follows the feed from the top to its end, running `between` after each page.
+  /// Reads the feed from the top to its end, and runs `between` after each page.
   private static func walk(
     _ store: FeedStore, limit: Int, between: () async throws -> Void = {}
   ) async throws -> [FeedPage] {
@@ -21,7 +21,7 @@ struct FeedStoreTests {
     return pages
   }
 
-  @Test("pages lead through all 10,000 posts, newest first, without a gap or a duplicate")
+  @Test("pages contain all 10,000 posts once, newest first")
   func walkAll() async throws {
     let store = try FeedStore.inMemory(now: Self.now)
     let pages = try await Self.walk(store, limit: 100)
@@ -32,12 +32,12 @@ struct FeedStoreTests {
     #expect(zip(posts, posts.dropFirst()).allSatisfy { $0.createdAt > $1.createdAt })
     #expect(posts.allSatisfy { (0..<360).contains($0.hue) && !$0.text.contains(/[{}]/) })
     #expect(posts.allSatisfy { $0.handle == "@" + $0.author.lowercased() })
-    // Varied: hardly ever the same twice.
+    // The texts are varied.
     #expect(Set(posts.map(\.text)).count > 9_000)
     #expect(Set(posts.map(\.author)).count == Phrases.names.count)
   }
 
-  @Test("posts added between two pages move nothing", arguments: [1, 3, 7, 23, 24, 100])
+  @Test("posts added between two pages don't move the pages", arguments: [1, 3, 7, 23, 24, 100])
   func walkWhileWriting(limit: Int) async throws {
     let store = try FeedStore.inMemory(posts: 24, now: Self.now)
     let pages = try await Self.walk(store, limit: limit) {
@@ -48,7 +48,7 @@ struct FeedStoreTests {
     #expect(pages.count == (24 + limit - 1) / limit)
   }
 
-  @Test("the newer posts come up to the top without a gap", arguments: [1, 2, 5, 6])
+  @Test("pages of newer posts reach the top without a gap", arguments: [1, 2, 5, 6])
   func catchUp(limit: Int) async throws {
     let store = try FeedStore.inMemory(posts: 10, now: Self.now)
     var cursor = try #require(try await store.newest(limit: 3).newest)
@@ -60,7 +60,7 @@ struct FeedStoreTests {
     var page: FeedPage
     repeat {
       page = try await store.newer(than: cursor, limit: limit)
-      // Each page lies directly on what is there already, and leads on below it.
+      // Each page is directly above the known posts, and its next page is below it.
       #expect(page.next.map(\.id) == page.posts.last?.id)
       seen = page.posts.map(\.id) + seen
       cursor = try #require(page.newest)
@@ -68,7 +68,7 @@ struct FeedStoreTests {
     #expect(seen == [15, 14, 13, 12, 11])
   }
 
-  @Test("an added post is on top, as it was given")
+  @Test("an added post is the newest, unchanged")
   func add() async throws {
     let store = try FeedStore.inMemory(posts: 2, now: Self.now)
     let post = try await store.add(Self.draft, at: 7)
@@ -88,12 +88,12 @@ struct FeedStoreTests {
     let first = try await FeedStore.inMemory(posts: 300, now: Self.now).newest(limit: 100)
     let second = try await FeedStore.inMemory(posts: 300, now: Self.now).newest(limit: 100)
     #expect(first == second)
-    // Pinned, so that a change of the generator is a decision.
+    // A fixed value, so that a change of the generator is deliberate.
     #expect(first.posts.last?.text == "Kwame and I walked all the way to the old harbor.")
   }
 
   @Test(
-    "pages are searched by key, never scanned or skipped to",
+    "queries use the primary key and never scan",
     arguments: [
       FeedStore.Query.older, FeedStore.Query.newer, FeedStore.Query.hasOlder,
     ])
@@ -110,7 +110,7 @@ struct FeedStoreTests {
   }
 
   @Test(
-    "only the exact text of a cursor is one",
+    "only the exact text of a cursor is accepted",
     arguments: [
       ("p1", 1), ("p9981", 9981), ("p9223372036854775807", Int64.max), ("", nil), ("p", nil),
       ("1", nil), ("p0", nil), ("p-1", nil), ("p+1", nil), ("p01", nil), ("P1", nil), ("p1 ", nil),

@@ -9,7 +9,7 @@ struct SceneSourcesTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("are those of the package, to the letter", arguments: Scene.all.map(\.id))
+  @Test("equal the files of the package", arguments: Scene.all.map(\.id))
   func same(id: String) throws {
     let scene = try #require(Scene.named(id))
     let text = try #require(SceneSources.bundled.text(of: scene.source))
@@ -18,7 +18,7 @@ struct SceneSourcesTests {
     #expect(try text == String(contentsOf: file, encoding: .utf8))
   }
 
-  @Test("are all that scenes are made of, each name once")
+  @Test("are all files of the scenes, with unique names")
   func complete() {
     let names = Self.files.map(\.lastPathComponent).filter { !$0.hasPrefix("Scene.") }
       .filter { $0 != "Scene+All.swift" }
@@ -26,7 +26,7 @@ struct SceneSourcesTests {
     #expect(SceneSources.bundled.names == names.sorted())
   }
 
-  @Test("know where each type is written, and no others")
+  @Test("have the file of each top-level type")
   func types() {
     let types = SceneSources.bundled.types
     #expect(types["FeedViewController"] == "FeedScene.swift")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Encodable {
-  /// JSON with its keys in order, to be compared.
+  /// JSON with sorted keys, for comparisons.
   func sortedJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,10 @@
-"""Fixtures for tests of the servers as processes: what they hold, and what outlives them.
+"""Fixtures for tests of the servers as processes.
 
     python3 -m venv venv && venv/bin/pip install pytest
-    swift build --product tugtool
+    swift build -c release --product tugtool
     venv/bin/pytest Tests/Server
 
-`TUGTOOL` names the binary (default: `.build/debug/tugtool` in the package).
+`TUGTOOL` names the binary (default: `.build/release/tugtool` in the package).
 """
 
 import os
@@ -20,15 +20,15 @@ PACKAGE = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="session")
 def tugtool():
     """The path of the binary under test."""
-    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/debug/tugtool")).absolute()
+    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/release/tugtool")).absolute()
     if not binary.is_file():
-        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
+        pytest.exit(f"{binary} is missing: swift build -c release --product tugtool", returncode=2)
     return binary
 
 
 @pytest.fixture
 def start(tugtool):
-    """Starts servers: `start("feed", "--flag", …)` gives a `Process` that listens on a free port."""
+    """Starts servers: `start("feed", "--flag", …)` returns a `Process` on a free port."""
     running = []
 
     def start_one(command, *flags):
@@ -48,7 +48,7 @@ def playground(start, tmp_path):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Says what was measured, also when all is well."""
+    """Prints the measured values of tests that passed."""
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{report.nodeid.split('::')[-1]}: {name} {value}")

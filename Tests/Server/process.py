@@ -1,4 +1,4 @@
-"""A `tugtool` server as a process: its address, its memory, its files, its end."""
+"""A `tugtool` server as a process: its address, memory, files, and output."""
 
 import os
 import queue
@@ -13,9 +13,10 @@ START_SECONDS = 30
 
 
 class Process:
-    """`url` is where it answers, once `wait_for_address` has returned."""
+    """`url` is its address once `wait_for_address` has returned; `output` is what it has printed."""
 
     def __init__(self, binary, *arguments):
+        self.output = []
         self._lines = queue.Queue()
         self._process = subprocess.Popen(
             [str(binary), *arguments],
@@ -23,16 +24,17 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            # One heap. With one for each thread, memory depends on which thread had what to do, and
-            # stops growing only after thousands of visits.
+            # One heap. With a heap for each thread, memory depends on which thread did what, and stops
+            # growing only after thousands of visits.
             env={**os.environ, "MALLOC_ARENA_MAX": "1"},
         )
-        # A reader of its own: a full pipe would block the server, and readline has no timeout.
+        # A full pipe would block the server, and readline has no timeout.
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self):
         with self._process.stdout as lines:
             for line in lines:
+                self.output.append(line)
                 self._lines.put(line)
         self._lines.put("")
 
@@ -46,34 +48,38 @@ class Process:
                 return
         raise RuntimeError("the server ended before it printed an address")
 
+    @property
+    def is_running(self):
+        return self._process.poll() is None
+
     def kill(self):
-        """Ends it as a crash would (SIGKILL), and waits until it is gone."""
+        """Ends it as a crash would (SIGKILL), and waits until it has ended."""
         self._process.kill()
         self._process.wait()
 
     @property
     def memory(self):
-        """Bytes of memory of its own that are resident: without the program and its libraries."""
+        """Bytes of resident memory, without the program and its libraries."""
         with open(f"/proc/{self._process.pid}/statm") as file:
             resident, shared = file.read().split()[1:3]
         return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def descriptors(self):
-        """How many files and sockets it has open."""
+        """The number of open files and sockets."""
         return len(os.listdir(f"/proc/{self._process.pid}/fd"))
 
     @property
     def cpu_seconds(self):
-        """Processor time that it has used."""
+        """The processor time that it has used."""
         with open(f"/proc/{self._process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def wait_until(condition, what, seconds=20):
-    """Returns when `condition()` is true; asks again and again, up to a deadline."""
+    """Returns when `condition()` is true; fails after `seconds`."""
     deadline = time.monotonic() + seconds
     while not condition():
-        assert time.monotonic() < deadline, f"waited {seconds} s in vain until {what}"
+        assert time.monotonic() < deadline, f"waited {seconds} s until {what}"
         time.sleep(0.005)

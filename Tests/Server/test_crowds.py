@@ -1,4 +1,4 @@
-"""Many pages, rude pages, slow pages: none keeps anything, and none disturbs another."""
+"""Many pages, pages that vanish, and slow pages: none leaves anything behind or disturbs another."""
 
 import json
 import socket
@@ -12,8 +12,8 @@ from websocket import WebSocket
 
 MIB = 1 << 20
 
-# The scenes ask the feed, which is in the same process: up to six connections that are kept for a
-# while, both ends of them, and four more readers of its database with two files each.
+# The scenes use the feed in the same process: up to six connections that are kept for a while, with both
+# of their ends, and four more readers of its database with two files each.
 KEPT_FILES = 2 * 6 + 2 * 4
 
 
@@ -23,16 +23,16 @@ def status(server):
 
 
 def wait_until_alone(server, descriptors):
-    """Waits until no session is alive, and no file is open but those that are kept."""
-    wait_until(lambda: status(server)["sessions"] == 0, "no session is alive")
+    """Waits until no session is left, and no file is open except those that are kept."""
+    wait_until(lambda: status(server)["sessions"] == 0, "no session is left")
     limit = descriptors + KEPT_FILES
     wait_until(lambda: server.descriptors <= limit, f"at most {limit} files are open")
 
 
 def visit(server, number):
-    """Opens a page's session, and leaves in one of five ways."""
+    """Opens a page's session, and ends it in one of five ways."""
     if number % 5 == 4:
-        # Not even a whole request.
+        # An incomplete request.
         with socket.create_connection((server.host, server.port), 20) as half:
             half.sendall(b"GET /session HTTP/1.1\r\nHost: loc")
         return
@@ -43,7 +43,7 @@ def visit(server, number):
     page.send({"t": "pointer", "phase": "down", "id": 1, "x": 180, "y": 300, "time": 0})
     page.send({"t": "pointer", "phase": "move", "id": 1, "x": 180, "y": 420, "time": 16})
     if number % 5 == 0:
-        page.goodbye()
+        page.send_close()
     elif number % 5 == 1:
         page.next_frame()
     elif number % 5 == 2:
@@ -51,10 +51,10 @@ def visit(server, number):
     page.close()
 
 
-def test_a_thousand_visits_leave_nothing(playground, record_property):
+def test_a_thousand_visits_leave_nothing_behind(playground, record_property):
     status(playground)
     descriptors = playground.descriptors
-    # The first two hundred warm up the allocator and the caches; a leak goes on after them.
+    # The first two hundred fill the allocator's pools and the caches. A leak continues afterwards.
     for number in range(200):
         visit(playground, number)
     wait_until_alone(playground, descriptors)
@@ -65,20 +65,25 @@ def test_a_thousand_visits_leave_nothing(playground, record_property):
     assert status(playground)["sessionsOpened"] >= 1200 * 3 // 5
     grown = playground.memory - memory
     record_property("grown", grown)
-    # The smallest leak that there was, an app without its screen, was 2.4 KiB a visit.
+    # The smallest leak so far, an app without its screen, was 2.4 KiB a visit.
     assert grown < MIB, f"{grown / 1024:.0f} KiB more than after the first 200"
 
 
 def drag(server, start, frames=10):
-    """A page whose finger goes up and down until it has seen that many frames; gives the offsets."""
+    """Drags up and down until that many frames with an offset have arrived; returns the offsets."""
     page = WebSocket(server)
     page.next_frame()
-    page.settle()
+    # A scene that doesn't load, so that only the finger moves it.
+    page.send({"t": "scene", "id": "short-content"})
+    while not page.next_frame()["full"]:
+        pass
     start.wait(60)
     offsets = []
     page.send({"t": "pointer", "phase": "down", "id": 1, "x": 180, "y": 300, "time": 0})
-    for step in range(1, frames + 1):
-        # Never twice the same place, so that each move has its frame.
+    step = 0
+    while len(offsets) < frames:
+        step += 1
+        # Never the same place twice, so that each move has a frame.
         y = 320 + 16 * (step % 10 if step % 20 < 10 else 10 - step % 10)
         page.send({"t": "pointer", "phase": "move", "id": 1, "x": 180, "y": y, "time": step * 16})
         if offset := page.next_frame()["panel"].get("contentOffset"):
@@ -86,7 +91,7 @@ def drag(server, start, frames=10):
     return page, offsets
 
 
-def test_fifty_pages_at_once_all_go_on(playground, record_property):
+def test_fifty_pages_at_once_all_get_frames(playground, record_property):
     status(playground)
     descriptors = playground.descriptors
 
@@ -100,7 +105,7 @@ def test_fifty_pages_at_once_all_go_on(playground, record_property):
         seconds = time.monotonic() - began
         assert status(playground)["sessions"] == 50
         for page, offsets in results:
-            # Frames that come too fast for a page are one: how many places it sees depends on load.
+            # Moves that arrive together share a frame.
             assert len(set(offsets)) >= 2, offsets
             page.close()
         wait_until_alone(playground, descriptors)
@@ -112,11 +117,11 @@ def test_fifty_pages_at_once_all_go_on(playground, record_property):
     record_property("frames a second, all pages together", round(500 / seconds))
     grown = playground.memory - memory
     record_property("grown", grown)
-    # Fifty sessions that are alive have about 14 MiB.
+    # Fifty open sessions have about 14 MiB.
     assert grown < 4 * MIB, f"{grown / MIB:.1f} MiB more than after the first fifty"
 
 
-def test_a_page_that_stops_reading_costs_nothing_and_sees_the_newest_when_it_reads_on(
+def test_a_page_that_stops_reading_costs_nothing_and_gets_the_newest_frame_when_it_reads_again(
     playground, record_property
 ):
     page = WebSocket(playground, receive_buffer=4096)
@@ -127,9 +132,9 @@ def test_a_page_that_stops_reading_costs_nothing_and_sees_the_newest_when_it_rea
     watcher.settle()
     memory = playground.memory
     for number in range(100):
-        # Each is a whole tree of some 50 kilobytes, and not one is read.
+        # Each is a whole tree of about 50 kilobytes, and none is read.
         page.send({"t": "scene", "id": "size-change"})
-        # Meanwhile another page has its frames: the server has time to pile up what it likes.
+        # Another page gets its frames meanwhile, so the server has time to pile frames up.
         watcher.send({"t": "resize", "width": 300 + number, "height": 600})
         watcher.next_frame()
     page.send({"t": "scene", "id": "short-content"})
@@ -138,14 +143,14 @@ def test_a_page_that_stops_reading_costs_nothing_and_sees_the_newest_when_it_rea
     watcher.next_frame()
     grown = playground.memory - memory
     record_property("grown", grown)
-    assert grown < 8 * MIB, f"{grown / MIB:.1f} MiB for one that does not read"
+    assert grown < 8 * MIB, f"{grown / MIB:.1f} MiB for a page that doesn't read"
 
     before = page.received
     frames = page.settle(quiet=1)
     waiting = page.received - before
     record_property("waiting", waiting)
     record_property("frames", len(frames))
-    # What the system's buffers take, one frame that was under way, and one that is new.
+    # The system's buffers, one frame that was being sent, and a new one.
     assert waiting < MIB / 2, f"{waiting} bytes were waiting"
     newest = [node["f"] for f in frames for node in f["set"] if node["id"] == f["root"] and "f" in node]
     assert newest[-1] == [0, 0, 444, 666]
@@ -169,23 +174,23 @@ def test_nothing_is_sent_when_nothing_moves(playground, record_property):
     with ThreadPoolExecutor(len(scenes)) as pool:
         pages = list(pool.map(open_at_rest, scenes))
 
-    def talk(seconds):
-        """What each page is told in that time, in bytes."""
+    def traffic(seconds):
+        """The bytes that each page receives in that time."""
         before = [page.received for page in pages]
         end = time.monotonic() + seconds
         for page in pages:
             page.settle(quiet=max(0.01, end - time.monotonic()))
-        told = {scene: page.received - old for scene, page, old in zip(scenes, pages, before)}
-        return {scene: count for scene, count in told.items() if count}
+        sent = {scene: page.received - old for scene, page, old in zip(scenes, pages, before)}
+        return {scene: count for scene, count in sent.items() if count}
 
-    # What a scene does when it opens takes some seconds: a feed loads, an animation ends.
+    # A scene that opens needs some seconds: a feed loads, an animation ends.
     deadline = time.monotonic() + 20
-    while talk(1) and time.monotonic() < deadline:
+    while traffic(1) and time.monotonic() < deadline:
         pass
     cpu = playground.cpu_seconds
-    told = talk(3)
+    sent = traffic(3)
     record_property("scenes", len(scenes))
     record_property("cpu", f"{(playground.cpu_seconds - cpu) / 3:.4f} of a core")
-    assert not told, f"bytes sent at rest: {told}"
+    assert not sent, f"bytes sent at rest: {sent}"
     for page in pages:
         page.close()

@@ -1,4 +1,4 @@
-"""The feed's posts survive a crash: what a client was given before is there afterwards."""
+"""The feed's posts survive a crash: posts that a client received before are there afterwards."""
 
 import json
 import random
@@ -17,21 +17,21 @@ def posts(url, query):
 
 
 def read_until(feed, moment, acknowledged):
-    """Asks for the newest posts again and again until `moment`, and remembers what it was given."""
+    """Requests the newest posts until `moment`, and remembers them."""
     while time.monotonic() < moment:
         for post in posts(feed.url, "limit=20"):
             acknowledged[post["id"]] = post
 
 
 def check(database, acknowledged):
-    """The file is sound, every post that was given is in it as it was, and no id is missing."""
+    """Checks that the file is intact, every acknowledged post is unchanged, and no id is missing."""
     with sqlite3.connect(database) as db:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         db.row_factory = sqlite3.Row
         stored = {row["id"]: dict(row) for row in db.execute("SELECT * FROM post")}
     db.close()
     lost = [post for id, post in acknowledged.items() if stored.get(id) != post]
-    assert not lost, f"{len(lost)} posts that a client had were lost or changed: {lost[:3]}"
+    assert not lost, f"{len(lost)} posts that a client had received were lost or changed: {lost[:3]}"
     assert sorted(stored) == list(range(1, len(stored) + 1))
     return len(stored)
 
@@ -52,14 +52,14 @@ def test_posts_survive_a_kill_in_the_middle_of_writing(tugtool, tmp_path, record
         finally:
             feed.kill()
         counts.append(check(database, acknowledged))
-    # The kills came while posts were being written: each life added some.
+    # The kills happened while posts were being written: each run added some.
     assert all(later > earlier for earlier, later in zip(counts, counts[1:])), counts
     record_property("kills", KILLS)
     record_property("posts written", counts[-1] - 10_000)
-    record_property("posts given to a client", len(acknowledged))
+    record_property("posts that a client received", len(acknowledged))
 
 
-def test_a_kill_while_the_feed_is_filled_leaves_nothing_half(tugtool, tmp_path, record_property):
+def test_a_kill_while_the_feed_is_filled_leaves_no_part_of_it(tugtool, tmp_path, record_property):
     dice = random.Random(2)
     interrupted = 0
     for number in range(4):
@@ -67,7 +67,7 @@ def test_a_kill_while_the_feed_is_filled_leaves_nothing_half(tugtool, tmp_path, 
         arguments = ["feed", "--port", "0", "--writer-interval", "0", "--database", str(database)]
         feed = Process(tugtool, *arguments)
         try:
-            # Sooner or later in the filling of 10,000 posts, which takes a second or two.
+            # At some moment while 10,000 posts are being written, which takes a second or two.
             deadline = time.monotonic() + 20
             while not database.exists():
                 assert time.monotonic() < deadline, "no file was made"

@@ -1,4 +1,4 @@
-"""A WebSocket client byte by byte: one that may stop reading, or leave without a word."""
+"""A WebSocket client on a plain socket, which can also stop reading or leave without closing."""
 
 import json
 import selectors
@@ -10,7 +10,17 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class WebSocket:
-    """`receive_buffer` is how much the system reads ahead, for one who means not to read."""
+    """`receive_buffer` is how much the system reads ahead, for a client that doesn't read."""
+
+    @classmethod
+    def at(cls, host, port):
+        """Connects to an address, for a process that doesn't have the server."""
+        server = cls._Address()
+        server.host, server.port = host, port
+        return cls(server)
+
+    class _Address:
+        pass
 
     def __init__(self, server, path="/session", receive_buffer=None):
         self.socket = socket.socket()
@@ -36,50 +46,59 @@ class WebSocket:
     def ping(self, payload):
         self._frame(PING, payload)
 
-    def goodbye(self):
+    def send_text(self, text):
+        self._frame(TEXT, text.encode())
+
+    def send_close(self):
         self._frame(CLOSE, struct.pack("!H", 1001))
 
     def close(self):
         self.socket.close()
 
     def reset(self):
-        """Leaves as a process does that is killed with bytes unread: by a reset."""
+        """Resets the connection, as a process that is killed with unread bytes does."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.socket.close()
 
+    def receive(self):
+        """The next message: the JSON of a text, the bytes of a pong, or `None` for a ping."""
+        opcode, payload = self._next_frame()
+        if opcode == PING:
+            self._frame(PONG, payload)
+            return None
+        if opcode == TEXT:
+            return json.loads(payload)
+        if opcode == PONG:
+            return payload
+        raise EOFError(f"the server closed: {payload!r}")
+
     def next(self):
-        """The next message, which must come: of text as JSON, of a pong its bytes."""
-        while True:
-            opcode, payload = self._next_frame()
-            if opcode == PING:
-                self._frame(PONG, payload)
-            elif opcode == TEXT:
-                return json.loads(payload)
-            elif opcode == PONG:
-                return payload
-            else:
-                raise EOFError(f"the server closed: {payload!r}")
+        """The next message that isn't a ping."""
+        while (message := self.receive()) is None:
+            pass
+        return message
 
     def next_frame(self):
-        """The next message that is a frame of the scene."""
+        """The next message that is a frame."""
         while True:
             message = self.next()
             if isinstance(message, dict) and message["t"] == "frame":
                 return message
 
     def settle(self, quiet=0.25, seconds=20):
-        """Reads until nothing came for a while; gives the frames."""
+        """Reads until nothing has arrived for a while, and returns the frames."""
         frames = []
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
-            if not self._has_bytes(quiet):
+            if not self.has_bytes(quiet):
                 return frames
             message = self.next()
             if isinstance(message, dict) and message["t"] == "frame":
                 frames.append(message)
-        raise AssertionError(f"still talking after {seconds} s")
+        raise AssertionError(f"still sending after {seconds} s")
 
-    def _has_bytes(self, seconds):
+    def has_bytes(self, seconds):
+        """Whether there is something to read, after at most that many seconds."""
         if self._buffer:
             return True
         with selectors.DefaultSelector() as selector:
@@ -88,10 +107,13 @@ class WebSocket:
 
     def _frame(self, opcode, payload):
         length = len(payload)
-        size = (
-            bytes([0x80 | length]) if length < 126 else struct.pack("!BH", 0x80 | 126, length)
-        )
-        # A mask of zeros, under which bytes stay as they are.
+        if length < 126:
+            size = bytes([0x80 | length])
+        elif length < 1 << 16:
+            size = struct.pack("!BH", 0x80 | 126, length)
+        else:
+            size = struct.pack("!BQ", 0x80 | 127, length)
+        # A mask of zeros leaves the bytes unchanged.
         self.socket.sendall(bytes([0x80 | opcode]) + size + bytes(4) + payload)
 
     def _next_frame(self):

@@ -75,7 +75,9 @@ struct AutoFooterTests {
 
   private func footer(on screen: Screen, percent: CGFloat = 1) -> Refresher {
     screen.host.run {
-      let footer = Refresher.auto(.normal, options: .init(distance: .percent(percent))) { [work] in try await work.run() }
+      let footer = Refresher.auto(.normal, options: .init(distance: .percent(percent))) { [work] in
+        try await work.run()
+      }
       screen.scrollView.tug.footer = footer
       return footer
     }

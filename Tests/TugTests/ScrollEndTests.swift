@@ -166,7 +166,9 @@ struct ScrollEndTests {
     screen.advance(0.1)
     #expect(screen.host.scheduledCount == 1, "the scroll view's own motion")
     let reader = Task { @MainActor in
-      for await event in screen.scrollView.tug.scrolling.events where event == .ended { return true }
+      for await event in screen.scrollView.tug.scrolling.events where event == .ended {
+        return true
+      }
       return false
     }
     await screen.settleTasks()

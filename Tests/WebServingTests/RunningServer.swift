@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebServing
 
-/// Runs `body` against a server that is stopped afterwards, whatever happens.
+/// Runs `body` with a server, and stops it afterwards.
 func withServer(
   _ routes: WebRoutes, limits: WebLimits = WebLimits(),
   body: (WebServer) async throws -> Void
@@ -19,7 +19,7 @@ func withServer(
 }
 
 extension WebServer {
-  /// Returns when the count of open connections is as wanted; a cancelled test hears what it was.
+  /// Returns when the number of open connections is as expected; a canceled test fails with the number.
   func waitUntil(_ isWanted: (Int) -> Bool) async {
     while await !isWanted(openConnections), !Task.isCancelled { await Task.yield() }
     let count = await openConnections

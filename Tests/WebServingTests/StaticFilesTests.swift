@@ -4,9 +4,9 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("static files")
+@Suite("Static files")
 struct StaticFilesTests {
-  /// A folder that is gone after the test: `site` is served, `secret.txt` lies beside it.
+  /// A temporary folder. `site` is served, `secret.txt` is beside it.
   private static func withSite(_ body: (WebServer) async throws -> Void) async throws {
     let manager = FileManager.default
     let top = manager.temporaryDirectory.appending(path: "tug-files-\(UUID())")
@@ -32,7 +32,7 @@ struct StaticFilesTests {
     try await withServer(routes, body: body)
   }
 
-  @Test("files come with their types")
+  @Test("files have media types")
   func types() async throws {
     try await Self.withSite { server in
       for (target, type) in [
@@ -56,7 +56,7 @@ struct StaticFilesTests {
     }
   }
 
-  @Test("whatever is odd is not found")
+  @Test("paths with special names aren't found")
   func traversal() async throws {
     try await Self.withSite { server in
       for target in [
@@ -77,7 +77,7 @@ struct StaticFilesTests {
     }
   }
 
-  @Test("HEAD gives the length of a file, and other methods are refused")
+  @Test("HEAD returns the length of a file, and other methods are refused")
   func methods() async throws {
     try await Self.withSite { server in
       let head = try await RawClient.request("/", method: "HEAD", to: server)
@@ -90,7 +90,7 @@ struct StaticFilesTests {
     }
   }
 
-  @Test("a folder that is not there has no files")
+  @Test("a missing folder has no files")
   func noFolder() async throws {
     var routes = WebRoutes()
     routes.files(StaticFiles(root: URL(filePath: "/nowhere/at/all")))

@@ -1,12 +1,13 @@
+import Foundation
 import NIOCore
 import Testing
 import WebTesting
 
 @testable import WebServing
 
-@Suite("the server")
+@Suite("The server")
 struct WebServerTests {
-  @Test("a port in use is an error of one clear line")
+  @Test("a port in use is a one-line error")
   func portInUse() async throws {
     try await withServer(WebRoutes()) { server in
       let error = await #expect(throws: WebServerError.self) {
@@ -20,7 +21,7 @@ struct WebServerTests {
   }
 
   @Test(
-    "an address that cannot be had is an error",
+    "an address that can't be used is an error",
     arguments: [
       ("127.0.0.1", -1, BindFailure.portOutOfRange), ("127.0.0.1", 65_536, .portOutOfRange),
       ("192.0.2.1", 0, .unknownHost), ("no such host", 0, .unknownHost),
@@ -31,7 +32,7 @@ struct WebServerTests {
     }
   }
 
-  @Test("stopping frees the port, ends idle connections, and may be repeated")
+  @Test("stopping frees the port and ends idle connections")
   func stop() async throws {
     let server = try await WebServer.start(routes: WebRoutes())
     let idle = try await RawClient.connect(to: server)
@@ -54,14 +55,14 @@ struct WebServerTests {
     await successor.stop()
   }
 
-  @Test("connections that come while the server stops are closed too", .timeLimit(.minutes(5)))
+  @Test("connections that arrive while the server stops are closed", .timeLimit(.minutes(5)))
   func stopWhileConnecting() async throws {
     for _ in 0..<20 {
       let server = try await WebServer.start(routes: WebRoutes())
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<4 {
           group.addTask {
-            // Refused, reset or ended: whichever, as long as it does not stay.
+            // Refused, reset, or closed, but not left open.
             guard let client = try? await RawClient.connect(to: server) else { return }
             try? await client.executeThenClose { inbound, _ in
               for try await _ in inbound {}
@@ -75,20 +76,20 @@ struct WebServerTests {
     }
   }
 
-  /// A handler that lasts until it is cancelled, and tells when it starts and ends.
+  /// A handler that runs until it's canceled, and a log of its start and end.
   private static func lasting() -> (WebRoutes, AsyncStream<String>) {
     let (events, log) = AsyncStream.makeStream(of: String.self)
     var routes = WebRoutes()
     routes.get("/last") { _ in
       log.yield("began")
       await untilCancelled()
-      log.yield(Task.isCancelled ? "cancelled" : "finished")
+      log.yield(Task.isCancelled ? "canceled" : "finished")
       return .text("too late")
     }
     return (routes, events)
   }
 
-  @Test("a handler is cancelled when its peer goes away", .timeLimit(.minutes(5)))
+  @Test("a handler is canceled when its peer resets the connection", .timeLimit(.minutes(5)))
   func peerGone() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
@@ -98,13 +99,33 @@ struct WebServerTests {
         try await outbound.write(
           ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
         #expect(await log.next() == "began")
+        // Without lingering, closing resets the connection.
+        let reset = linger(l_onoff: 1, l_linger: 0)
+        try await (client.channel as? any SocketOptionProvider)?.setSoLinger(reset).get()
       }
-      #expect(await log.next() == "cancelled")
+      #expect(await log.next() == "canceled")
       await server.waitUntilIdle()
     }
   }
 
-  @Test("a handler is cancelled when the server stops", .timeLimit(.minutes(5)))
+  @Test("a handler is canceled some time after its peer closes", .timeLimit(.minutes(5)))
+  func peerClosed() async throws {
+    let (routes, events) = Self.lasting()
+    var log = events.makeAsyncIterator()
+    let limits = WebLimits { $0.halfClosedTimeout = .milliseconds(50) }
+    try await withServer(routes, limits: limits) { server in
+      let client = try await RawClient.connect(to: server)
+      try await client.executeThenClose { _, outbound in
+        try await outbound.write(
+          ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        #expect(await log.next() == "began")
+      }
+      #expect(await log.next() == "canceled")
+      await server.waitUntilIdle()
+    }
+  }
+
+  @Test("a handler is canceled when the server stops", .timeLimit(.minutes(5)))
   func serverStops() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
@@ -114,7 +135,7 @@ struct WebServerTests {
       try await outbound.write(ByteBuffer(string: "GET /last HTTP/1.1\r\nHost: localhost\r\n\r\n"))
       #expect(await log.next() == "began")
       await server.stop()
-      #expect(await log.next() == "cancelled")
+      #expect(await log.next() == "canceled")
     }
   }
 }

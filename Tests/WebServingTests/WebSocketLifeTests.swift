@@ -5,9 +5,9 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("the life of a WebSocket", .timeLimit(.minutes(5)))
+@Suite("The life of a WebSocket", .timeLimit(.minutes(5)))
 struct WebSocketLifeTests {
-  @Test("fifty visits, with and without a goodbye, leave nothing open")
+  @Test("fifty visits, with and without a close frame, leave no connection open")
   func visits() async throws {
     let (ended, log) = AsyncStream.makeStream(of: Bool.self)
     var routes = WebRoutes()
@@ -23,7 +23,7 @@ struct WebSocketLifeTests {
               try await peer.send("\(visit)")
               #expect(try await peer.nextText() == "\(visit)")
               if visit.isMultiple(of: 2) {
-                try await peer.send(.goodbye(1001))
+                try await peer.send(.close(1001))
                 #expect(try await peer.closeCode() == 1001)
               }
             }
@@ -38,7 +38,7 @@ struct WebSocketLifeTests {
     #expect(await ended.reduce(0) { count, _ in count + 1 } == 50)
   }
 
-  @Test("a handler that does not listen is cancelled when its peer vanishes")
+  @Test("a handler that doesn't read is canceled when its peer vanishes")
   func cancellation() async throws {
     let (events, log) = AsyncStream.makeStream(of: String.self)
     var iterator = events.makeAsyncIterator()
@@ -57,7 +57,7 @@ struct WebSocketLifeTests {
     }
   }
 
-  @Test("a peer that never answers a ping is taken for gone")
+  @Test("a peer that never answers a ping is closed")
   func silence() async throws {
     let (events, log) = AsyncStream.makeStream(of: Void.self)
     var iterator = events.makeAsyncIterator()
@@ -76,7 +76,7 @@ struct WebSocketLifeTests {
   }
 
   @Test(
-    "an ending is told with its code",
+    "a close has its code and reason",
     arguments: [
       ("/returns", 1000, ""), ("/rules", 1008, "no such scene"),
       ("/talks", 1011, String(repeating: "é", count: 61)),
@@ -90,25 +90,25 @@ struct WebSocketLifeTests {
       await #expect(throws: WebSocketClosed.self) { try await connection.send("too late") }
     }
     routes.webSocket("/talks") { connection in
-      // 123 bytes fit, which is 61 letters of two bytes each.
+      // 123 bytes fit: 61 letters of two bytes each.
       await connection.close(code: .serverError, reason: String(repeating: "é", count: 200))
     }
     try await withServer(routes) { server in
-      // By hand, because the goodbye may come along with the answer to the handshake, and NIO's
-      // client loses what does.
+      // With raw bytes: the close frame may arrive together with the answer to the handshake, and NIO's
+      // client loses it then.
       let all = try await RawClient.exchangeBytes(
         "GET \(path) HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n"
           + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         with: server)
-      let goodbye = [0x88, UInt8(2 + reason.utf8.count), UInt8(code >> 8), UInt8(code & 255)]
+      let closeFrame = [0x88, UInt8(2 + reason.utf8.count), UInt8(code >> 8), UInt8(code & 255)]
       #expect(String(buffer: all).hasPrefix("HTTP/1.1 101 "))
       #expect(
-        Array(all.readableBytesView.suffix(goodbye.count + reason.utf8.count))
-          == goodbye + Array(reason.utf8))
+        Array(all.readableBytesView.suffix(closeFrame.count + reason.utf8.count))
+          == closeFrame + Array(reason.utf8))
     }
   }
 
-  @Test("stopping the server says that it goes away, and frees a handler that waits to send")
+  @Test("stopping the server closes with code 1001 and ends a waiting send")
   func stopWhileSending() async throws {
     let messages = 2000
     let (events, log) = AsyncStream.makeStream(of: Int.self)
@@ -130,7 +130,7 @@ struct WebSocketLifeTests {
     try await WebSocketPeer.connect(to: server, path: "/flood") { _ in
       #expect(await iterator.next() == 1)
       try await WebSocketPeer.connect(to: server, path: "/calm") { calm in
-        // A slow reader is no trouble to others.
+        // A slow reader doesn't delay others.
         for turn in 0..<200 {
           try await calm.send("\(turn)")
           #expect(try await calm.nextText() == "\(turn)")
@@ -140,7 +140,7 @@ struct WebSocketLifeTests {
       }
       var last = 1
       while let sent = await iterator.next() { last = sent }
-      // What the peer does not read waits with the sender, but for the system's buffers.
+      // Except for the system's buffers, unread messages wait with the sender.
       #expect(last < messages / 2)
     }
     #expect(await server.openConnections == 0)

@@ -19,7 +19,7 @@ struct WebSocketTests {
     return routes
   }
 
-  @Test("text comes back as it was sent")
+  @Test("text is echoed unchanged")
   func echo() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo?a=1") { peer in
@@ -31,11 +31,11 @@ struct WebSocketTests {
     }
   }
 
-  @Test("fragments become one message, with pings in between")
+  @Test("fragments with pings in between become one message")
   func fragments() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { peer in
-        // A character may be cut in two by a fragment.
+        // A fragment may end within a character.
         let fox = Array("🦊".utf8)
         try await peer.send(.masked(.text, ByteBuffer(bytes: fox[..<2]), fin: false))
         try await peer.send(.masked(.ping, "still there?"))
@@ -64,7 +64,7 @@ struct WebSocketTests {
   private static let tooLong = String(repeating: "y", count: 1001)
 
   @Test(
-    "nonsense ends the connection with its code",
+    "an invalid frame closes the connection with a code",
     arguments: [
       Violation("binary", 1003, .masked(.binary, "01")),
       Violation("one frame over the limit", 1009, .masked(.text, tooLong)),
@@ -82,9 +82,9 @@ struct WebSocketTests {
         "two beginnings", 1002, .masked(.text, "a", fin: false), .masked(.text, "b")),
       Violation("a ping in fragments", 1002, .masked(.ping, "a", fin: false)),
       Violation("a long ping", 1002, .masked(.ping, String(repeating: "p", count: 126))),
-      Violation("goodbye", 1000, .goodbye(1000)),
-      Violation("goodbye with a code of its own", 4321, .goodbye(4321)),
-      Violation("goodbye with a code that must not be sent", 1002, .goodbye(1006)),
+      Violation("close frame", 1000, .close(1000)),
+      Violation("close frame with a code of its own", 4321, .close(4321)),
+      Violation("close frame with a code that must not be sent", 1002, .close(1006)),
     ])
   func violations(_ violation: Violation) async throws {
     try await withServer(Self.echo, limits: WebLimits { $0.messageSize = 1000 }) { server in
@@ -96,7 +96,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("an oversized message still being sent does not cost the peer the code")
+  @Test("a peer that is still sending an oversized message gets the code")
   func oversizedFlood() async throws {
     try await withServer(Self.echo) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { peer in
@@ -135,7 +135,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a default port in a host or an origin may be left out")
+  @Test("the default port of a host or an origin can be omitted")
   func defaultPorts() throws {
     for (origin, host, isCross) in [
       ("http://feed.example", "feed.example", false),
@@ -152,7 +152,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a connection that has served a request does not upgrade any more")
+  @Test("only the first request of a connection can upgrade")
   func lateHandshake() async throws {
     try await withServer(Self.echo) { server in
       let all = try await RawClient.exchange(
@@ -164,7 +164,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a request to upgrade to something else is answered as it is")
+  @Test("an upgrade to another protocol is ignored")
   func otherUpgrade() async throws {
     try await withServer(Self.echo) { server in
       let response = try await RawClient.request(
@@ -175,7 +175,7 @@ struct WebSocketTests {
   }
 
   @Test(
-    "a handshake that is none is refused",
+    "an invalid handshake is refused",
     arguments: [
       ("/none", "13", 404), ("/echo", "12", 400), ("/plain", "13", 200),
     ])

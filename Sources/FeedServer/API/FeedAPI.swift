@@ -7,16 +7,16 @@ import WebServing
 ///
 /// | name | value | meaning |
 /// |---|---|---|
-/// | `limit` | 1 to 100, default 20 | how many posts at most |
-/// | `before` | a cursor | the posts directly older than it; pass a page's `next` |
-/// | `after` | a cursor | the posts directly newer than it; pass the first page's `newest` |
-/// | `first` | 1 to 100 | the same for the first page alone |
-/// | `total` | 0 to 1000000 | as if the feed had so many posts and no more |
-/// | `latency` | 0 to 10000 | milliseconds to wait first, to show a slow network |
-/// | `fail` | 0 to 1 | probability of an answer 503, to show a failing one |
+/// | `limit` | 1 to 100, default 20 | the most posts of the page |
+/// | `before` | a cursor | the posts directly before it; pass the `next` of a page |
+/// | `after` | a cursor | the posts directly after it; pass the `newest` of the first page |
+/// | `first` | 1 to 100 | the same, for the first page only |
+/// | `total` | 0 to 1000000 | the number of posts that the feed pretends to have |
+/// | `latency` | 0 to 10000 | milliseconds before the answer, to simulate a slow network |
+/// | `fail` | 0 to 1 | the probability of an answer 503, to simulate a failing one |
 ///
-/// Whatever is wrong is answered with `{"error": "a sentence"}`: 400 for a parameter, 404 for a
-/// path, 405 for a method, 503 for a failure that was asked for.
+/// An error is answered with `{"error": "a sentence"}`: 400 for a parameter, 404 for a path, 405 for
+/// a method, and 503 for a requested failure.
 struct FeedAPI: Sendable {
   let store: FeedStore
   let logger: Logger
@@ -40,10 +40,10 @@ struct FeedAPI: Sendable {
     } catch let invalid as FeedRequest.Invalid {
       return Self.problem(invalid.message, status: 400)
     } catch is CancellationError {
-      // The peer is gone or the server stops: hardly anyone reads this.
+      // The peer has left or the server is stopping.
       return Self.problem("the feed is stopping", status: 503)
     } catch {
-      logger.error("cannot read the feed: \(error)")
+      logger.error("can't read the feed: \("\(error)".excerpt(200))")
       return Self.problem("the feed cannot be read", status: 500)
     }
   }
@@ -57,18 +57,18 @@ struct FeedAPI: Sendable {
   }
 
   private static func problem(_ message: String, status: Int) -> WebResponse {
-    // A dictionary of texts always has a JSON form.
+    // Strings can always be encoded.
     (try? .json(["error": message], status: status)) ?? WebResponse(status: status)
   }
 }
 
 extension FeedPage {
-  /// Without the posts that a feed of `total` posts does not have.
+  /// Removes the posts that a feed of `total` posts doesn't have.
   fileprivate func cut(to total: Int?, in store: FeedStore) async throws -> FeedPage {
     guard let total, let newestID = try await store.newest(limit: 1).posts.first?.id else {
       return self
     }
-    let oldest = newestID - Int64(total) + 1
+    let oldest = newestID &- Int64(total) &+ 1
     let kept = posts.filter { $0.id >= oldest }
     let isEnd = kept.last.map { $0.id <= oldest } ?? true
     return FeedPage(

@@ -1,8 +1,8 @@
 import WebServing
 
-/// What a client asks of `/posts`, checked.
+/// The validated parameters of a request for `/posts`.
 struct FeedRequest: Equatable {
-  /// A parameter that cannot be used, in words for whoever wrote it.
+  /// A parameter that can't be used, with a message for the client's author.
   struct Invalid: Error {
     let message: String
   }
@@ -16,14 +16,14 @@ struct FeedRequest: Equatable {
   let place: Place
   /// 1 to 100.
   let limit: Int
-  /// How many posts the feed has, for this client: the newest of them; `nil` for all.
+  /// The number of posts that the feed has for this client, counted from the newest; `nil` for all.
   let total: Int?
-  /// How long to wait before the answer, in milliseconds, 0 to 10,000.
+  /// The delay of the answer in milliseconds, 0 to 10,000.
   let latency: Int
   /// The probability of an answer 503, 0 to 1.
   let failure: Double
 
-  /// Reads the parameters that this API knows, and ignores others.
+  /// Reads the parameters of this API and ignores others.
   init(_ query: WebQuery) throws(Invalid) {
     let parameters = Parameters(query: query)
     place = try parameters.place()
@@ -51,7 +51,7 @@ private struct Parameters {
 
   func wholeNumber(_ name: String, in range: ClosedRange<Int>) throws(FeedRequest.Invalid) -> Int? {
     guard let text = try value(name) else { return nil }
-    // `Int` also takes a leading plus sign, which nobody means in a query.
+    // `Int` accepts a leading plus sign, which a query can't mean: it stands for a space.
     guard let number = Int(text), range.contains(number), !text.hasPrefix("+") else {
       throw invalid(
         name, "a whole number from \(range.lowerBound) to \(range.upperBound)", got: text)
@@ -61,7 +61,7 @@ private struct Parameters {
 
   func probability(_ name: String) throws(FeedRequest.Invalid) -> Double? {
     guard let text = try value(name) else { return nil }
-    // Digits and a point only: `Double` also takes "1e-1", "0x1p-1" and "nan".
+    // Only digits and a point: `Double` also accepts "1e-1", "0x1p-1", and "nan".
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(text),
       (0...1).contains(number)
     else { throw invalid(name, "a number from 0 to 1", got: text) }
@@ -85,8 +85,6 @@ private struct Parameters {
   }
 
   private func invalid(_ name: String, _ wanted: String, got text: String) -> FeedRequest.Invalid {
-    let longestEcho = 40
-    let shown = text.count > longestEcho ? text.prefix(longestEcho) + "…" : text
-    return FeedRequest.Invalid(message: "\(name) must be \(wanted), got \"\(shown)\"")
+    FeedRequest.Invalid(message: "\(name) must be \(wanted), got \"\(text.excerpt())\"")
   }
 }

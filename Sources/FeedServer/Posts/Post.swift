@@ -1,15 +1,15 @@
 /// One post of the feed.
 public struct Post: Codable, Equatable, Sendable, Identifiable {
-  /// Greater for a newer post. Ids are never used again, and may have gaps.
+  /// The id, which is greater for a newer post. Ids are never reused and may have gaps.
   public let id: Int64
-  /// First name, as shown: `"Mara"`.
+  /// The author's first name, such as `"Mara"`.
   public let author: String
-  /// With its sign: `"@mara"`.
+  /// The author's handle with its sign, such as `"@mara"`.
   public let handle: String
   public let text: String
-  /// Unix seconds.
+  /// The time of the post in Unix seconds.
   public let createdAt: Int64
-  /// The color of the author's picture: a hue in degrees, 0 to 359.
+  /// The hue of the author's picture in degrees, 0 to 359.
   public let hue: Int
 
   public init(id: Int64, author: String, handle: String, text: String, createdAt: Int64, hue: Int) {
@@ -22,7 +22,7 @@ public struct Post: Codable, Equatable, Sendable, Identifiable {
   }
 }
 
-/// A post that is not in the feed yet.
+/// A post that isn't in the feed yet.
 public struct PostDraft: Equatable, Sendable {
   public var author: String
   public var handle: String

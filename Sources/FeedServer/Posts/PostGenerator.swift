@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Writes posts that read like small talk. The same seed gives the same posts.
+/// Generates posts that read like small talk. Equal seeds give equal posts.
 struct PostGenerator {
   private var random: SplitMix64
 
@@ -11,12 +11,12 @@ struct PostGenerator {
   mutating func draft() -> PostDraft {
     let person = Int(random.next() % UInt64(Phrases.names.count))
     let name = Phrases.names[person]
-    // Steps of the golden angle keep the hues of neighbors in the list apart.
+    // Steps of the golden angle separate the hues of adjacent names.
     let hue = person * 137 % 360
     return PostDraft(author: name, handle: "@" + name.lowercased(), text: text(by: name), hue: hue)
   }
 
-  /// Seconds between one post and the next.
+  /// Returns the seconds between one post and the next.
   mutating func gap() -> Int64 {
     random.pick(20...600)
   }
@@ -29,8 +29,8 @@ struct PostGenerator {
     return sentences.joined(separator: " ")
   }
 
-  /// Puts a word in each `{slot}`: none twice in a sentence, and not the author, who would be a
-  /// friend of themselves.
+  /// Fills each `{slot}` of `template` with a word: no word twice in a sentence, and not the author, who
+  /// would be their own friend.
   private mutating func fill(_ template: String, without author: String) -> String {
     var used: Set<String> = [author]
     var text = ""

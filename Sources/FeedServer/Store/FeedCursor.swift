@@ -1,16 +1,16 @@
-/// A place in the feed: next to one post. Pages are asked for from there.
+/// A position in the feed, beside one post, from which pages are requested.
 ///
-/// It stays right whatever is added meanwhile, and whether or not its post still exists. As text it
-/// is `p` and the post's id (`"p9981"`); clients should only hand it back.
+/// It remains valid when posts are added, and when its post no longer exists. Its text is `p` and the
+/// post's id (`"p9981"`), which clients should treat as opaque.
 public struct FeedCursor: Hashable, Sendable, CustomStringConvertible {
   let id: Int64
 
-  /// The place of `post`.
+  /// Creates the cursor of `post`.
   public init(_ post: Post) {
     id = post.id
   }
 
-  /// Reads the text of a cursor; `nil` if it is anything but the exact text that a page gave.
+  /// Reads the text of a cursor. Returns `nil` for anything but the exact text of a page.
   public init?(_ text: String) {
     guard text.hasPrefix("p"), let id = Int64(text.dropFirst()), id > 0, text == "p\(id)" else {
       return nil

@@ -4,38 +4,38 @@ import GRDB
 extension Post: FetchableRecord {}
 
 extension FeedStore {
-  /// How many posts a page may have.
+  /// The range of the number of posts of a page.
   public static let limits = 1...100
 
-  /// The statements that read posts. Each goes along the primary key from a cursor, so that a page
-  /// costs the same wherever it is in the feed.
+  /// The statements that read posts. Each follows the primary key from a cursor, so that a page costs
+  /// the same anywhere in the feed.
   enum Query {
     static let older = "SELECT * FROM post WHERE id < ? ORDER BY id DESC LIMIT ?"
     static let newer = "SELECT * FROM post WHERE id > ? ORDER BY id ASC LIMIT ?"
     static let hasOlder = "SELECT EXISTS (SELECT 1 FROM post WHERE id < ?)"
   }
 
-  /// The first page: the newest posts.
+  /// Returns the first page: the newest posts.
   ///
-  /// - Parameter limit: 1 to 100; what is outside counts as the nearer of these.
+  /// - Parameter limit: The most posts of the page, clamped to 1...100.
   public func newest(limit: Int = 20) async throws -> FeedPage {
     try await older(thanID: .max, limit: limit)
   }
 
-  /// The posts directly older than a cursor.
+  /// Returns the posts directly before a cursor, newest first.
   ///
-  /// - Parameter limit: as for ``newest(limit:)``.
+  /// - Parameter limit: See ``newest(limit:)``.
   public func older(than cursor: FeedCursor, limit: Int = 20) async throws -> FeedPage {
     try await older(thanID: cursor.id, limit: limit)
   }
 
-  /// The posts directly newer than a cursor, newest first.
+  /// Returns the posts directly after a cursor, newest first.
   ///
-  /// If there are more than `limit`, these are the ones nearest to the cursor, so that no gap opens
-  /// between them and what the client has; ``FeedPage/more`` is true then, and the rest is newer
-  /// than the page's ``FeedPage/newest``.
+  /// If there are more than `limit`, the page has those nearest to the cursor, so that there is no gap
+  /// to what the client has. ``FeedPage/more`` is then `true`, and the rest is newer than the page's
+  /// ``FeedPage/newest``.
   ///
-  /// - Parameter limit: as for ``newest(limit:)``.
+  /// - Parameter limit: See ``newest(limit:)``.
   public func newer(than cursor: FeedCursor, limit: Int = 20) async throws -> FeedPage {
     let limit = Self.clamp(limit)
     return try await database.read { db in
@@ -47,9 +47,9 @@ extension FeedStore {
     }
   }
 
-  /// Adds a post on top of the feed.
+  /// Adds a post at the top of the feed.
   ///
-  /// - Parameter time: Unix seconds; now, if `nil`.
+  /// - Parameter time: Unix seconds; `nil` for the current time.
   @discardableResult
   public func add(_ draft: PostDraft, at time: Int64? = nil) async throws -> Post {
     let time = time ?? Int64(Date().timeIntervalSince1970)

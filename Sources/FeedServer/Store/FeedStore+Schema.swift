@@ -1,12 +1,12 @@
 import GRDB
 
 extension FeedStore {
-  /// Brings a store up to date. Creating the table and filling it is one transaction: a store that
-  /// was interrupted in it is empty, and filled the next time.
+  /// Updates a store to the current schema. Creating and filling the table is one transaction: after an
+  /// interruption, the store is empty and is filled the next time.
   static func migrator(posts: Int, now: Int64) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("posts") { db in
-      // AUTOINCREMENT, because a cursor outlives its post: an id must never come again.
+      // AUTOINCREMENT, because a cursor outlives its post: an id must never be used again.
       try db.execute(
         sql: """
           CREATE TABLE post (
@@ -33,7 +33,7 @@ extension FeedStore {
     }
   }
 
-  /// Inserts one post and gives its id.
+  /// Inserts a post and returns its id.
   @discardableResult
   static func insert(_ draft: PostDraft, at time: Int64, in db: Database) throws -> Int64 {
     let statement = try db.cachedStatement(

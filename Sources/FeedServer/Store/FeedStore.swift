@@ -3,8 +3,8 @@ import GRDB
 
 /// The posts of the feed, in SQLite.
 ///
-/// A new store is filled with posts that are the same on every machine, apart from their times:
-/// those lie back from the moment of creation. An existing store is opened as it is.
+/// A new store is filled with posts that are the same on every machine, except for their times,
+/// which end at the moment of creation. An existing store is opened without changes.
 public final class FeedStore: Sendable {
   let database: any DatabaseWriter
 
@@ -14,13 +14,13 @@ public final class FeedStore: Sendable {
     try Self.migrator(posts: posts, now: now).migrate(database)
   }
 
-  /// Opens the store in the file at `path`; creates it, with the folders around it, if need be.
+  /// Opens the store in the file at `path`, and creates it and its folders if necessary.
   ///
   /// - Parameters:
-  ///   - path: where the file is. SQLite puts two more beside it, while it is in use.
-  ///   - posts: how many posts a new store gets.
-  ///   - now: the time of the newest of them.
-  /// - Throws: ``FeedStoreError`` if the file cannot be opened, created or read as a store.
+  ///   - path: The path of the file. SQLite keeps two more files beside it while it's in use.
+  ///   - posts: The number of posts in a new store.
+  ///   - now: The time of the newest post.
+  /// - Throws: ``FeedStoreError`` if the file can't be opened, created, or read as a store.
   public convenience init(path: String = defaultPath, posts: Int = 10_000, now: Date = Date())
     throws(FeedStoreError)
   {
@@ -28,9 +28,9 @@ public final class FeedStore: Sendable {
       let folder = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var configuration = Configuration()
-      // Another program may be creating the same store.
+      // Another program may be creating or writing to the same store.
       configuration.busyMode = .timeout(5)
-      // A pool keeps the file in WAL mode: readers do not wait for the writer.
+      // A pool keeps the file in WAL mode: readers don't wait for the writer.
       let pool = try DatabasePool(path: path, configuration: configuration)
       try self.init(database: pool, posts: posts, now: now)
     } catch {
@@ -38,7 +38,7 @@ public final class FeedStore: Sendable {
     }
   }
 
-  /// One line about an error that the database or the file system gave.
+  /// A one-line description of an error of the database or the file system.
   private static func reason(of error: any Error) -> String {
     switch error {
     case let error as DatabaseError: error.message ?? error.resultCode.description
@@ -47,13 +47,13 @@ public final class FeedStore: Sendable {
     }
   }
 
-  /// A new store that is gone with the value.
+  /// Creates a store in memory.
   public static func inMemory(posts: Int = 10_000, now: Date = Date()) throws -> FeedStore {
     try FeedStore(database: DatabaseQueue(), posts: posts, now: now)
   }
 
-  /// `tug/feed.sqlite` in the user's folder for caches: `$XDG_CACHE_HOME` if that is set to an
-  /// absolute path, else the system's.
+  /// The path of `tug/feed.sqlite` in the user's caches folder: `$XDG_CACHE_HOME` if that is an
+  /// absolute path, otherwise the system's.
   public static var defaultPath: String {
     let environment = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
     let caches =
@@ -64,7 +64,7 @@ public final class FeedStore: Sendable {
   }
 }
 
-/// A feed's file that could not be opened. The description is one line for a person.
+/// The error of a store that can't be opened, with a one-line description.
 public struct FeedStoreError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
   public let path: String
   public let reason: String

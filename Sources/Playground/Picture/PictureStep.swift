@@ -1,34 +1,36 @@
 import Foundation
+import WebServing
 
-/// Something that is done to a scene before its picture is taken.
+/// A step before a picture of a scene.
 enum PictureStep: Equatable, Sendable {
-  /// Puts the finger down, if it is up, and drags it down by points; up for negative ones.
+  /// Puts the finger down, if it's up, and drags it down by a number of points; up if negative.
   case pull(Double)
-  /// The same to the right; to the left for negative ones.
+  /// Drags the finger to the right by a number of points; to the left if negative.
   case slide(Double)
   case release
   case tap(x: Double, y: Double)
-  /// Lets seconds pass.
+  /// Lets a number of seconds pass.
   case wait(Double)
-  /// Waits until nothing is being loaded.
+  /// Waits until loading has finished.
   case load
   /// Scrolls to the end of the list.
   case end
-  /// Stops the feed.
+  /// Stops the feed, so that loading fails.
   case fail
-  /// Somebody writes a post.
+  /// Adds a post to the feed.
   case post
 
   init(_ text: String) throws {
     let words = text.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
     guard numbers.count == words.count - 1 else { throw PictureFault.badStep(text) }
+    let isDistance = numbers.allSatisfy { abs($0) <= 10_000 }
     switch (words.first, numbers.count) {
-    case ("pull", 1): self = .pull(numbers[0])
-    case ("push", 1): self = .pull(-numbers[0])
-    case ("slide", 1): self = .slide(numbers[0])
-    case ("tap", 2): self = .tap(x: numbers[0], y: numbers[1])
-    case ("wait", 1): self = .wait(numbers[0])
+    case ("pull", 1) where isDistance: self = .pull(numbers[0])
+    case ("push", 1) where isDistance: self = .pull(-numbers[0])
+    case ("slide", 1) where isDistance: self = .slide(numbers[0])
+    case ("tap", 2) where isDistance: self = .tap(x: numbers[0], y: numbers[1])
+    case ("wait", 1) where (0...3600).contains(numbers[0]): self = .wait(numbers[0])
     case ("release", 0): self = .release
     case ("load", 0): self = .load
     case ("end", 0): self = .end
@@ -38,7 +40,7 @@ enum PictureStep: Equatable, Sendable {
     }
   }
 
-  /// The steps before each picture: pictures are divided by bars, steps by commas.
+  /// The steps of each picture. Bars separate pictures, commas separate steps.
   static func pictures(in text: String) throws -> [[PictureStep]] {
     try text.split(separator: "|", omittingEmptySubsequences: false).map { part in
       try part.trimmingCharacters(in: .whitespaces).split(separator: ",").map {
@@ -55,8 +57,8 @@ enum PictureFault: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .badStep(let text): "'\(text)' is no step; see tugtool picture --help"
-    case .noScene(let id): "there is no scene '\(id)'"
+    case .badStep(let text): "'\(text.excerpt())' isn't a step; see tugtool picture --help"
+    case .noScene(let id): "there is no scene '\(id.excerpt())'"
     case .neverLoaded: "the scene was still loading after ten seconds"
     }
   }

@@ -3,11 +3,12 @@ import HeadlessDriver
 import Tug
 
 extension ScenePicture {
-  /// What happens on a scene's screen, picture by picture, with a disc where the finger is.
+  /// Draws a scene's screen frame by frame, with a disc at the finger.
   ///
   /// - Parameters:
-  ///   - steps: as for a picture. The film begins after the first bar.
-  ///   - interval: frames of 1/60 s from one picture to the next; less than 1 counts as 1.
+  ///   - id: The id of the scene.
+  ///   - steps: The steps, as for a picture. The film begins after the first bar.
+  ///   - interval: The frames of 1/60 s between two pictures, at least 1.
   /// - Returns: SVG documents.
   public static func film(
     scene id: String, steps: String, interval: Int
@@ -22,7 +23,7 @@ extension ScenePicture {
   }
 }
 
-/// Takes a picture every few frames.
+/// Draws a picture every few frames.
 @MainActor
 private final class Camera {
   private var pictures: [String] = []

@@ -5,8 +5,8 @@ import HeadlessDriver
 import Logging
 import Tug
 
-/// Pictures of a scene at moments of its life, as SVG: the scene's own code, a feed of a few posts
-/// and a finger make them.
+/// Draws a scene as SVG at any moment. The scene's own code runs with a feed of a few posts and a
+/// simulated finger.
 @MainActor
 public struct ScenePicture {
   let device: TestDevice
@@ -15,10 +15,10 @@ public struct ScenePicture {
   private let feed: FeedServer
 
   /// - Parameters:
-  ///   - scene: the id of a scene.
-  ///   - steps: as `tugtool picture --help` has it.
-  ///   - captions: one for each picture; missing ones are empty.
-  /// - Returns: the screen alone for one picture without a caption, otherwise phones side by side.
+  ///   - id: The id of the scene.
+  ///   - steps: The steps, as described by `tugtool picture --help`.
+  ///   - captions: The captions of the pictures.
+  /// - Returns: The screen for a single picture without a caption, otherwise phones side by side.
   public static func svg(
     scene id: String, steps: String, captions: [String]
   ) async throws -> String {
@@ -32,7 +32,7 @@ public struct ScenePicture {
     }
   }
 
-  /// Opens a scene over a feed of its own, which ends with `body`.
+  /// Opens a scene with a feed of its own, which stops when `body` returns.
   static func with<Result>(
     scene id: String, _ body: (ScenePicture) async throws -> Result
   ) async throws -> Result {
@@ -93,22 +93,22 @@ public struct ScenePicture {
     }
   }
 
-  private func drag(by way: CGPoint) {
+  private func drag(by translation: CGPoint) {
     let finger = device.finger
-    if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: 300), toward: way) }
-    finger.move(by: way, over: 0.3)
+    if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: 300), toward: translation) }
+    finger.move(by: translation, over: 0.3)
     finger.hold(0.3)
   }
 
-  /// The feed is real, so this waits in real time: ten seconds of looking every other millisecond.
-  /// Looks are counted, not seconds: on a busy machine, the feed is as late as they are.
+  /// Waits until loading has finished. The feed is real, so the wait takes real time: about ten seconds
+  /// at most. It's measured in turns, because on a busy machine the feed is as late as they are.
   private func load() async throws {
-    var looks = 0
+    var turns = 0
     while let tug = device.window.firstScrollView?.tug,
       [tug.header, tug.footer].contains(where: { $0?.isRefreshing ?? false })
     {
-      looks += 1
-      guard looks < 5000 else { throw PictureFault.neverLoaded }
+      turns += 1
+      guard turns < 5000 else { throw PictureFault.neverLoaded }
       device.advance(1.0 / 60)
       try await Task.sleep(for: .milliseconds(2))
     }

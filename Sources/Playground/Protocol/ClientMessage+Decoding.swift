@@ -1,4 +1,5 @@
 import Foundation
+import WebServing
 
 extension ClientMessage: Decodable {
   enum Key: String, CodingKey {
@@ -11,10 +12,7 @@ extension ClientMessage: Decodable {
     self =
       switch try fields.decode(String.self, forKey: .t) {
       case "pointer": try Self.pointer(fields)
-      case "wheel":
-        .wheel(
-          x: try fields.number(.x, in: Self.place), y: try fields.number(.y, in: Self.place),
-          dx: try fields.number(.dx, in: Self.place), dy: try fields.number(.dy, in: Self.place))
+      case "wheel": try Self.wheel(fields)
       case "resize":
         .resize(
           width: try fields.number(.width, in: Self.side),
@@ -30,21 +28,30 @@ extension ClientMessage: Decodable {
         .replay(
           try fields.decode(String.self, forKey: .text),
           isLast: try fields.decode(Bool.self, forKey: .last))
-      case let type: throw ProtocolFault("no such message: \(type.excerpt)")
+      case let type: throw ProtocolFault("no such message: \(type.excerpt())")
       }
   }
 
   private static func pointer(_ fields: KeyedDecodingContainer<Key>) throws -> ClientMessage {
     let name = try fields.decode(String.self, forKey: .phase)
     guard let phase = PointerPhase(rawValue: name) else {
-      throw ProtocolFault("no such phase: \(name.excerpt)")
+      throw ProtocolFault("no such phase: \(name.excerpt())")
     }
     guard let id = Int(exactly: try fields.number(.id, in: pointerID)) else {
       throw ProtocolFault("\"id\" is not a whole number")
     }
     return .pointer(
       phase, id: id, x: try fields.number(.x, in: place), y: try fields.number(.y, in: place),
-      time: try fields.number(.time, in: 0...1e15))
+      time: try fields.number(.time, in: milliseconds))
+  }
+
+  private static func wheel(_ fields: KeyedDecodingContainer<Key>) throws -> ClientMessage {
+    let message = ClientMessage.wheel(
+      x: try fields.number(.x, in: place), y: try fields.number(.y, in: place),
+      dx: try fields.number(.dx, in: place), dy: try fields.number(.dy, in: place))
+    // A part of the protocol that the session doesn't need.
+    _ = try fields.number(.time, in: milliseconds)
+    return message
   }
 
   private static func safeArea(_ fields: KeyedDecodingContainer<Key>) throws -> SafeArea? {
@@ -57,10 +64,11 @@ extension ClientMessage: Decodable {
     return SafeArea(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
   }
 
-  /// A finger may leave the phone; numbers beyond any desk are nonsense.
+  /// Points; a pointer may leave the phone.
   private static let place = -100_000.0...100_000.0
-  /// Browsers differ in what they call a pointer: any whole number that a `Double` has exactly.
+  /// Browsers number pointers differently: any whole number that a `Double` represents exactly.
   private static let pointerID = -9e15...9e15
+  private static let milliseconds = 0.0...1e15
   private static let side = 200.0...2000.0
 }
 

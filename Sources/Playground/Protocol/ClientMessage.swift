@@ -1,31 +1,31 @@
 import Foundation
 
-/// What the page may say. See `docs/playground-protocol.md`.
+/// A message from the page. See `docs/playground-protocol.md`.
 enum ClientMessage: Equatable, Sendable {
   enum PointerPhase: String, Decodable, Sendable {
     case down, move, up, cancel
   }
 
-  /// Points, and milliseconds of the page's clock.
+  /// A place in points, and a time in milliseconds of the page's clock.
   case pointer(PointerPhase, id: Int, x: Double, y: Double, time: Double)
   case wheel(x: Double, y: Double, dx: Double, dy: Double)
-  /// Without a safe area it stays as it is, and the size is new at once; with one the phone turns.
+  /// With a safe area, the phone rotates in an animation. Without one, only its size changes, at once.
   case resize(width: Double, height: Double, safeArea: SafeArea? = nil)
   case scene(String)
   case settings(PhoneSettings)
   case feed(FeedSettings)
-  /// How many seconds pass in one real second: 1, less for slow motion, 0 to stop.
+  /// The seconds that pass in one real second: 1, less for slow motion, 0 to pause.
   case clock(rate: Double)
-  /// Lets time pass at once.
+  /// Lets time pass, even while the clock is paused.
   case step(seconds: Double)
-  /// Starts a control as its app would.
+  /// Calls `beginRefreshing()` of a control.
   case begin(control: String)
-  /// Asks for a recording of what happened since the last gesture began.
+  /// Requests the recording since the last gesture began.
   case trace
-  /// A piece of a recording that is to be shown.
+  /// A piece of a trace to show.
   case replay(String, isLast: Bool)
 
-  /// What the device covers of the screen, in points.
+  /// The margins of the screen that the device covers, in points.
   struct SafeArea: Equatable, Sendable {
     var top = 0.0
     var left = 0.0
@@ -33,7 +33,9 @@ enum ClientMessage: Equatable, Sendable {
     var right = 0.0
   }
 
-  /// Throws a fault for anything that the protocol does not know.
+  /// Decodes a message.
+  ///
+  /// - Throws: A `ProtocolFault` for anything outside the protocol.
   init(json: String) throws {
     do {
       self = try JSONDecoder().decode(ClientMessage.self, from: Data(json.utf8))
@@ -46,25 +48,24 @@ enum ClientMessage: Equatable, Sendable {
     } catch DecodingError.valueNotFound(_, let context) {
       throw ProtocolFault(wrongTypeAt: context)
     } catch {
-      throw ProtocolFault("not a JSON object")
+      throw ProtocolFault(
+        Self.hasHugeNumber(json) ? "a number is out of range" : "not a JSON object")
     }
+  }
+
+  /// Whether the text has a number such as 1e400, which the decoder reports as invalid JSON.
+  private static func hasHugeNumber(_ json: String) -> Bool {
+    json.matches(of: /\d[\d.]{0,20}[eE][+]?\d{1,9}/).contains { Double($0.output) == .infinity }
   }
 }
 
-/// Why a connection is closed.
+/// A violation of the protocol, which closes the connection.
 struct ProtocolFault: Error, Equatable {
   let reason: String
   init(_ reason: String) { self.reason = reason }
 
   fileprivate init(wrongTypeAt context: DecodingError.Context) {
-    self.init(
-      context.codingPath.last.map { "\"\($0.stringValue)\" is of the wrong type" }
-        ?? "not a JSON object")
+    let key = context.codingPath.last { $0.intValue == nil }
+    self.init(key.map { "\"\($0.stringValue)\" is of the wrong type" } ?? "not a JSON object")
   }
-}
-
-extension String {
-  /// What is repeated to a client of what it sent. Not counted in letters: one may have any number of
-  /// accents.
-  var excerpt: String { String(unicodeScalars.prefix(40)) }
 }

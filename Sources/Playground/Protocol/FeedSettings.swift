@@ -1,25 +1,26 @@
 import Foundation
+import WebServing
 
-/// What is wrong with the network today, and what the feed has to tell.
+/// The conditions of the simulated network, and the amount of content in the feed.
 struct FeedSettings: Equatable, Sendable {
-  /// Seconds that each piece of work takes longer.
+  /// Seconds added to each request. The default is 0.
   var latency = 0.0
-  /// The probability that it fails.
+  /// The probability that a request fails. The default is 0.
   var failure = 0.0
   var amount = Amount.all
 
-  /// How much the feed has.
+  /// The amount of content in the feed.
   enum Amount: String, Sendable {
     case all
-    /// Nothing at all.
+    /// No posts.
     case empty
-    /// A first page that does not fill the screen, and more behind it.
+    /// A first page that doesn't fill the screen, and more pages after it.
     case short
-    /// Two pages, and then no more.
+    /// Two pages of posts.
     case end
   }
 
-  /// The feed's address with all that its API is asked for.
+  /// The feed's address with parameters for these settings.
   func address(_ url: URL) -> URL {
     guard self != FeedSettings(),
       var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
@@ -53,13 +54,13 @@ extension FeedSettings: Decodable {
     failure = try fields.number(.failure, in: 0...1)
     let name = try fields.decode(String.self, forKey: .amount)
     guard let amount = Amount(rawValue: name) else {
-      throw ProtocolFault("no such amount: \(name.excerpt)")
+      throw ProtocolFault("no such amount: \(name.excerpt())")
     }
     self.amount = amount
   }
 }
 
-/// What breaks in scenes that load nothing real, when the page asks for failures.
-struct AskedFailure: LocalizedError {
+/// The error of a simulated request that fails.
+struct SimulatedFailure: LocalizedError {
   var errorDescription: String? { "The playground was asked to fail" }
 }

@@ -1,13 +1,14 @@
 import Tug
+import WebServing
 
-/// What the user of a phone can set, and screens adapt to.
+/// The phone's settings that screens adapt to.
 struct PhoneSettings: Equatable, Sendable {
   var dark = false
   var rightToLeft = false
   var boldText = false
   var reduceMotion = false
   var textSize = TextSize.large
-  /// `nil` for the language of the machine that the session runs on.
+  /// A BCP 47 code; `nil`, the default, for the server's own language.
   var language: String?
 
   enum TextSize: String, Sendable {
@@ -36,7 +37,7 @@ struct PhoneSettings: Equatable, Sendable {
 }
 
 extension PhoneSettings {
-  /// Apart from the rest: a scene may have chosen another since.
+  /// Sets the language, separately because a scene may have chosen another one since.
   @MainActor
   func applyLanguage(to host: HeadlessHost) {
     host.run {
@@ -58,12 +59,12 @@ extension PhoneSettings: Decodable {
     reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
     let name = try fields.decode(String.self, forKey: .textSize)
     guard let size = TextSize(rawValue: name) else {
-      throw ProtocolFault("no such text size: \(name.excerpt)")
+      throw ProtocolFault("no such text size: \(name.excerpt())")
     }
     textSize = size
     language = try fields.decodeIfPresent(String.self, forKey: .language)
     if let language, !TugLanguage.all.contains(where: { $0.code == language }) {
-      throw ProtocolFault("no such language: \(language.excerpt)")
+      throw ProtocolFault("no such language: \(language.excerpt())")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The first message: what there is to choose from.
+/// The first message: the scenes and settings to choose from.
 struct HelloMessage: Encodable {
   struct Device: Encodable {
     let width: Double
@@ -11,11 +11,11 @@ struct HelloMessage: Encodable {
   }
   struct SceneEntry: Encodable {
     let id: String
-    /// The title of its group; scenes of one group stand together.
+    /// The title of its group. Scenes of one group are adjacent.
     let group: String
     let title: String
     let summary: String
-    /// The file that it is written in, below `/source/`.
+    /// The name of its source file, below `/source/`.
     let source: String
   }
 
@@ -24,64 +24,64 @@ struct HelloMessage: Encodable {
   let scene: String
   let device: Device
   let scenes: [SceneEntry]
-  /// The types of the scenes, each with the file below `/source/` that it is written in.
+  /// The source file, below `/source/`, of each type of the scenes.
   let sources: [String: String]
-  /// The languages to choose from, as BCP 47 has them.
+  /// The available languages as BCP 47 codes.
   let languages: [String]
 }
 
-/// What changed since the last frame that was sent.
+/// The changes since the last frame.
 struct FrameMessage: Encodable {
   let t = "frame"
   let n: Int
-  /// Seconds on the session's clock.
+  /// Seconds of the session's clock.
   let time: Double
-  /// The tree is sent whole, and what the page knew is void.
+  /// Whether the frame has the whole tree, which replaces everything the page shows.
   let full: Bool
   let root: Int
   let set: [NodeChange]
   let remove: [Int]
   let panel: PanelChange
-  /// Milliseconds that the processor was busy with this session since the frame before.
+  /// Milliseconds of processor time for this session since the last frame.
   let work: Double
 }
 
-/// What happened since the last gesture began, as JSON lines.
+/// The recording since the last gesture began, as JSON lines.
 struct TraceMessage: Encodable {
   let t = "trace"
   let text: String
 }
 
-/// What became of a recording that was to be shown.
+/// The state of a trace that the page sent.
 struct ReplayMessage: Encodable {
   enum State: String, Encodable {
     case playing, over, refused
   }
   let t = "replay"
   let state: State
-  /// Why it was refused.
+  /// Why the trace was refused.
   var reason: String?
 }
 
-/// The last message to a client that broke the rules.
+/// The last message to a page that violated the protocol.
 struct FaultMessage: Encodable {
   let t = "fault"
   let reason: String
 }
 
 extension Encodable {
-  /// One line of JSON. Numbers are rounded to what a pixel can show, so that it stays short.
+  /// The message as one line of JSON.
   func jsonText() throws -> String {
     String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
   }
 }
 
-/// A length or factor as it goes over the wire: four digits after the point, no more.
+/// A length or a factor, rounded to four decimals to keep messages short.
 struct WireNumber: Encodable, Equatable {
   let value: Double
   init(_ value: Double) {
     let rounded = (value * 10_000).rounded() / 10_000
-    // A number too large for this has no digits after the point.
+    // A number too large for this has no decimals.
     self.value = rounded.isFinite ? rounded : value.isFinite ? value : 0
   }
 

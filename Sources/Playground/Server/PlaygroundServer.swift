@@ -2,18 +2,22 @@ import Foundation
 import Logging
 import WebServing
 
-/// Serves the page, and a session of the app to each page that is open.
+/// Serves the page, and runs a session of the app for each open page.
 public struct PlaygroundServer: Sendable {
-  /// Not private: tests count its connections.
+  /// Internal, because tests count its connections.
   let server: WebServer
-  let sessions: SessionRoster
+  let sessions: SessionRegistry
 
-  /// Listens on `host` and `port` (0 for any free one).
+  /// Starts a server.
   ///
-  /// `names` are those under which browsers know this server, beyond its addresses and this
-  /// machine's names; a request for any other host is refused.
-  ///
-  /// Throws `WebServerError` if the address cannot be had.
+  /// - Parameters:
+  ///   - host: The name or the address to listen on.
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - names: Host names to answer for, besides addresses and this machine's names. A request for any
+  ///     other host is refused.
+  ///   - configuration: The configuration of every session.
+  ///   - logger: The logger of the web server.
+  /// - Throws: `WebServerError` if the server can't listen on the address.
   public static func start(
     host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
     configuration: SessionConfiguration, logger: Logger = Logger(label: "tug.playground")
@@ -22,8 +26,8 @@ public struct PlaygroundServer: Sendable {
       throw PageMissing()
     }
     var routes = WebRoutes()
-    let sessions = SessionRoster(limit: configuration.limit)
-    routes.webSocket("/session") { await SessionPump.run($0, with: configuration, in: sessions) }
+    let sessions = SessionRegistry(limit: configuration.limit)
+    routes.webSocket("/session") { await SessionRunLoop.run($0, with: configuration, in: sessions) }
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
     routes.files(StaticFiles(root: page))
@@ -35,26 +39,27 @@ public struct PlaygroundServer: Sendable {
   public var port: Int { server.port }
   public var url: URL { server.url }
 
-  /// Where other devices of the network find it; empty unless it listens on all addresses.
+  /// The addresses for other devices in the network; empty unless the server listens on all addresses.
   public var networkURLs: [URL] { server.networkURLs }
 
-  /// Ends every session and stops listening; a second call does nothing more.
+  /// Ends every session and stops listening. A second call has no effect.
   public func stop() async { await server.stop() }
 
   public func waitUntilStopped() async { await server.waitUntilStopped() }
 
-  /// Counts for whoever looks after the server.
+  /// The numbers of sessions, and their longest turn, as JSON.
   @MainActor
-  private static func status(of sessions: SessionRoster) -> WebResponse {
+  private static func status(of sessions: SessionRegistry) -> WebResponse {
     let counts = [
       "sessions": sessions.live, "sessionsOpened": sessions.opened, "sessionLimit": sessions.limit,
+      "longestTurn": Int(exactly: sessions.longestTurn.rounded(.up)) ?? 0,
     ]
-    // A dictionary of numbers always has a JSON form.
+    // Numbers can always be encoded.
     return (try? .json(counts)) ?? WebResponse(status: 500)
   }
 }
 
-/// The program was moved away from its resources.
+/// The error of a program that was moved without its resources.
 struct PageMissing: Error, CustomStringConvertible {
   let description = "the playground's page is missing beside the program"
 }

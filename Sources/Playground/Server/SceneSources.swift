@@ -1,21 +1,22 @@
 import Foundation
 import WebServing
 
-/// The code of the scenes and of what they are made of, as it was built.
+/// The source code of the demo's scenes, as it was at build time.
 struct SceneSources: Sendable {
   static let bundled = SceneSources(in: Bundle.module.resourceURL)
 
-  /// By the name of the file: names are unique in a module.
+  /// The source files by name. Names are unique within a module.
   private let files: [String: URL]
-  /// In which file a type is written.
+  /// The name of the file that declares each type.
   private(set) var types: [String: String] = [:]
 
+  /// - Parameter folder: A folder of Swift files. Its subfolders are ignored.
   init(in folder: URL?) {
     let found = folder.flatMap {
-      FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)
+      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     }
     var files: [String: URL] = [:]
-    for case let file as URL in found ?? .init() where file.pathExtension == "swift" {
+    for file in found ?? [] where file.pathExtension == "swift" {
       files[file.lastPathComponent] = file
     }
     self.files = files
@@ -26,7 +27,7 @@ struct SceneSources: Sendable {
 
   private static func types(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
-      // Not what is in a comment, or nested.
+      // A nested type or a comment is indented or starts with punctuation.
       guard let first = line.first, first.isLetter else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber }
       guard let keyword = words.firstIndex(where: { ["class", "struct", "enum"].contains($0) }),
@@ -42,7 +43,7 @@ struct SceneSources: Sendable {
     files[name].flatMap { try? String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// `/source/FeedScene.swift`, and so on.
+  /// Adds a route such as `/source/FeedScene.swift` for each file.
   func serve(in routes: inout WebRoutes) {
     for name in names {
       routes.get("/source/\(name)") { _ in

@@ -1,8 +1,8 @@
 import Foundation
 import Tug
 
-/// What the scroll view told its delegate since the last frame, and what the controls changed to: the
-/// newest, at most fifty.
+/// The callbacks of the scroll view and the changes of the controls' states since the last frame: the
+/// newest fifty.
 @MainActor
 final class CallbackLog {
   private static let limit = 50
@@ -15,7 +15,7 @@ final class CallbackLog {
     add("\(callback) \(place)", at: scrollView.host.time)
   }
 
-  /// Notes which controls are in another state than before.
+  /// Adds an entry for each control whose state has changed.
   func note(from old: [Panel.Control], to new: [Panel.Control], at time: TimeInterval) {
     for control in new {
       guard let before = old.first(where: { $0.name == control.name }),
@@ -31,13 +31,13 @@ final class CallbackLog {
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
-  /// Half points are the finest a screen of two pixels a point shows.
+  /// The value with at most one decimal.
   private static func short(_ value: CGFloat) -> String {
     let rounded = (Double(value) * 10).rounded() / 10
     return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 
-  /// Those that were not taken yet.
+  /// Removes and returns the entries.
   func take() -> [CallbackEntry] {
     defer { entries = [] }
     return entries

@@ -1,19 +1,19 @@
 import DemoScenes
 import Foundation
 
-/// What the server's work for one frame takes: the step of the app's clock, the look at its views,
-/// the difference to what the page knows, and its JSON. Without the network.
+/// The server's work for a frame: advancing the clock, taking the snapshot, finding the changes, and
+/// encoding them as JSON. Sending isn't included.
 public struct FrameCost: Sendable {
-  /// Seconds, in the order of the frames.
+  /// The time of each frame in seconds.
   public private(set) var times: [Double] = []
-  /// Bytes of JSON, in the order of the frames.
+  /// The size of each frame in bytes of JSON.
   public private(set) var sizes: [Int] = []
 
-  /// Flings the list of a scene up, and again whenever it rests, until it has made `count` frames.
+  /// Flings the list of a scene up and down until there are `count` frames.
   ///
-  /// The clock of the app is moved by a sixtieth of a second for each, whatever the real one does.
+  /// Each frame advances the app's clock by 1/60 second, independently of the real time.
   ///
-  /// - Parameter scene: one that needs no feed, with more than a screen of content.
+  /// - Parameter scene: A scene without a feed, with more than a screen of content.
   @MainActor
   public init(ofFlinging scene: Scene, frames count: Int) throws {
     let session = PlaygroundSession(
@@ -45,7 +45,7 @@ public struct FrameCost: Sendable {
     let description = "the scene does not scroll"
   }
 
-  /// A finger that is fast when it leaves.
+  /// Drags a finger and lifts it while it moves fast.
   @MainActor
   private static func fling(_ session: PlaygroundSession, up: Bool) throws {
     func pointer(_ phase: ClientMessage.PointerPhase, _ step: Int) throws {
@@ -58,7 +58,7 @@ public struct FrameCost: Sendable {
     try pointer(.up, 8)
   }
 
-  /// The time that a share of the frames stays within: `percentile(0.99)`. Zero without frames.
+  /// The time that a share of the frames stays within, such as `percentile(0.99)`; 0 without frames.
   public func percentile(_ share: Double) -> Double {
     let sorted = times.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -1,6 +1,6 @@
 import Tug
 
-/// The recording that the page can ask for.
+/// The recording of the last gesture.
 @MainActor
 struct GestureRecording {
   private var recorder: TraceRecorder?

@@ -2,17 +2,17 @@ import DemoScenes
 import Foundation
 @_spi(Trace) import Tug
 
-/// What the live panel beside the phone shows.
+/// The values in the inspector beside the phone.
 struct Panel: Equatable {
   struct Control: Equatable, Encodable {
     let name: String
     let state: String
     let progress: WireNumber
     let held: WireNumber
-    /// Where it stands: `top`, `left`, `bottom` or `right`.
+    /// The side of the scroll view: `top`, `left`, `bottom`, or `right`.
     let side: String
     let length: WireNumber
-    /// Points beyond the content at which it arms, or loads by itself; see the protocol.
+    /// The points beyond the content at which the control arms, or loads; see the protocol.
     let threshold: WireNumber
   }
 
@@ -20,7 +20,7 @@ struct Panel: Equatable {
   var contentInset: [WireNumber] = []
   var adjustedContentInset: [WireNumber] = []
   var contentSize: [WireNumber] = []
-  /// Where the scroll view is on the screen.
+  /// The scroll view's frame on the screen.
   var viewport: [WireNumber] = []
   var flags: [String] = []
   var controls: [Control] = []
@@ -59,10 +59,10 @@ struct Panel: Equatable {
   }
 }
 
-/// Something that the scroll view told its delegate, or a control its app.
+/// A callback of the scroll view, or a change of state of a control.
 struct CallbackEntry: Equatable, Encodable {
   let n: Int
-  /// Seconds on the session's clock.
+  /// Seconds of the session's clock.
   let time: WireNumber
   let text: String
 }

@@ -1,14 +1,16 @@
 import DemoScenes
 import Foundation
 import HeadlessDriver
-import TraceReplay
 import Tug
+import WebServing
 
-// MARK: - What the page says
+// MARK: - Messages from the page
 
 extension PlaygroundSession {
-  /// More fingers than two hands have, and a bound to what a client can make the app keep.
+  /// More fingers than two hands have.
   private static let pointerLimit = 20
+  /// More answers than a page that reads ever waits for.
+  private static let answerLimit = 16
 
   var hello: HelloMessage {
     let covered = window.deviceSafeAreaInsets
@@ -28,9 +30,12 @@ extension PlaygroundSession {
 
   func handle(_ message: ClientMessage) throws {
     catchUp(with: now())
+    guard outbox.count < Self.answerLimit else {
+      throw ProtocolFault("too many answers are waiting to be read")
+    }
     switch message {
     case .pointer(let phase, let id, let x, let y, let time):
-      endFilm()
+      endPlayback()
       guard phase != .down || input.pointerCount < Self.pointerLimit else {
         throw ProtocolFault("too many pointers are down")
       }
@@ -38,22 +43,22 @@ extension PlaygroundSession {
       input.receive(
         phase.input, id: id, at: CGPoint(x: x, y: y), timestamp: time / 1000)
     case .wheel(let x, let y, let dx, let dy):
-      endFilm()
+      endPlayback()
       window.turnWheel(at: CGPoint(x: x, y: y), by: CGPoint(x: dx, y: dy))
     case .resize(let width, let height, let safeArea):
       resize(to: CGSize(width: width, height: height), safeArea)
     case .settings(let settings): set(settings)
     case .feed(let settings): set(settings)
     case .clock(let rate): run(at: rate)
-    case .step(let seconds): pass(seconds, whilePaused: true)
+    case .step(let seconds): step(seconds)
     case .scene(let id):
       guard let scene = Scene.named(id) else {
-        throw ProtocolFault("no such scene: \(id.excerpt)")
+        throw ProtocolFault("no such scene: \(id.excerpt())")
       }
       show(scene)
     case .begin(let name): try begin(name)
-    case .trace: outbox.append(TraceMessage(text: recording.trace))
-    case .replay(let text, let isLast): try replay(text, isLast: isLast)
+    case .trace: try requestTrace()
+    case .replay(let text, let isLast): try receive(text, isLast: isLast)
     }
     changed()
   }
@@ -75,7 +80,7 @@ extension PlaygroundSession {
 
   private func run(at rate: Double) {
     self.rate = rate
-    // In slow motion there is more to see between two frames.
+    // Slow motion shows more of a motion between two frames.
     host.frameInterval = (rate > 0 ? max(rate, 0.05) : 1) / 60
   }
 
@@ -85,19 +90,16 @@ extension PlaygroundSession {
       "header": tug.header, "footer": tug.footer, "leading": tug.leading, "trailing": tug.trailing,
     ]
     guard let control = controls[name] else {
-      throw ProtocolFault("no such control: \(name.excerpt)")
+      throw ProtocolFault("no such control: \(name.excerpt())")
     }
     host.run { control?.beginRefreshing() }
   }
 
-  private func replay(_ text: String, isLast: Bool) throws {
-    do {
-      guard let film = try projector.receive(text, isLast: isLast) else { return }
-      input.cancelAll()
-      showFilm(film)
-      outbox.append(ReplayMessage(state: .playing))
-    } catch let error as TraceError {
-      outbox.append(ReplayMessage(state: .refused, reason: "\(error)"))
+  /// Requests that wait for the same frame get one answer.
+  private func requestTrace() throws {
+    traceRequests += 1
+    guard traceRequests <= Self.answerLimit else {
+      throw ProtocolFault("too many answers are waiting to be read")
     }
   }
 }

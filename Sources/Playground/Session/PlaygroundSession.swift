@@ -1,43 +1,65 @@
 import DemoScenes
 import Foundation
 import HeadlessDriver
-import TraceReplay
 import Tug
 
-/// An app of its own for one page: a phone with a scene, moved by the page's fingers and by real
-/// time.
+/// The app of one page: a phone with a scene, driven by the page's input and by real time.
 @MainActor
 final class PlaygroundSession {
   let host = HeadlessHost()
-  let work = WorkMeter()
-  let timer = WorkTimer()
+  let work = ProcessorTimeMeter()
+  let timer = SessionTimer()
   let environment: SceneEnvironment
-  private let network: Network
+  private let network: NetworkConditioner
   private let log = CallbackLog()
   private(set) var scene: Scene
   private(set) var window: UIWindow
   private(set) var input: PointerInput
   var settings = PhoneSettings()
   var recording = GestureRecording()
-  var projector = TraceProjector()
-  /// Session seconds in one of the real ones.
-  var rate = 1.0
+  /// Answers that are sent with the next frame.
   var outbox: [any Encodable] = []
-  private var picture = SessionPicture()
-  /// What the session takes for now; a test moves a time of its own.
+  /// How many requests for the recording the next frame answers.
+  var traceRequests = 0
+  private var frames = FrameBuilder()
+
+  /// Seconds of the session in one real second.
+  var rate = 1.0
+  /// The current time; tests replace the clock.
   var now: () -> ContinuousClock.Instant = { .now }
   private var lastInstant: ContinuousClock.Instant?
+  /// Seconds that should have passed but haven't: time passes in slices.
+  private var owedTime = 0.0
+  private let budget: WorkBudget
+
+  var viewer = TraceViewer()
+  let uploads: TraceUploads
+  /// The trace that the page is sending.
+  var upload: TraceUpload?
+  /// The task that parses a trace.
+  var parsing: Task<Void, Never>?
+
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
-  /// Nobody moves the clock: time alone would change nothing.
+  /// Whether the run loop has stopped moving the clock, because time alone changes nothing.
   private var isResting = false
 
-  /// A server that had no time for longer, or a machine that slept, does not make up for it: motions
-  /// go on where they were. To make up would take longer than it took to fall behind.
+  /// The most that the clock advances at once. After a longer pause of the server or the machine,
+  /// motions continue where they were: making up for it would take longer than the pause.
   private static let longestStep = Duration.milliseconds(250)
+  /// Frames of the phone in one slice of time.
+  private static let framesPerSlice = 15.0
 
-  init(_ configuration: SessionConfiguration) {
-    let network = Network(url: configuration.feedURL)
+  /// - Parameters:
+  ///   - budget: The time for extra work, shared with other sessions. There is no limit by default.
+  ///   - uploads: The traces that are being sent, shared with other sessions.
+  init(
+    _ configuration: SessionConfiguration, budget: WorkBudget = WorkBudget(total: nil),
+    uploads: TraceUploads = TraceUploads()
+  ) {
+    self.budget = budget
+    self.uploads = uploads
+    let network = NetworkConditioner(url: configuration.feedURL)
     self.network = network
     var environment = SceneEnvironment(
       feedURL: configuration.feedURL,
@@ -53,7 +75,7 @@ final class PlaygroundSession {
       UIWindow(
         frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
     }
-    // A phone without a notch: a status bar, and nothing else of the display is covered.
+    // A phone without a notch: only the status bar covers the display.
     window.deviceSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     input = PointerInput(window: window)
     host.onChange = { [weak self] in self?.changed() }
@@ -62,16 +84,18 @@ final class PlaygroundSession {
     show(scene)
   }
 
-  /// Ends the app: its actions are cancelled, and nothing of it is left.
+  /// Ends the app and cancels its actions.
   func close() {
-    projector.stop()
-    takeSceneAway()
+    cancelUploads()
+    viewer.stop()
+    removeScene()
+    budget.finish(self)
     changed()
   }
 
-  /// A finger that stays down means the scene that goes, and work that is under way keeps its
-  /// screen until it ends: the finger goes first, and the controls cancel their work as they go.
-  private func takeSceneAway() {
+  /// Lifts the fingers and removes the controls before the screen: a finger that stays down and an
+  /// action under way would both keep the screen in memory.
+  private func removeScene() {
     input.cancelAll()
     recording = GestureRecording()
     host.run {
@@ -87,8 +111,9 @@ final class PlaygroundSession {
 
   func show(_ scene: Scene) {
     self.scene = scene
-    projector.stop()
-    takeSceneAway()
+    cancelUploads()
+    viewer.stop()
+    removeScene()
     settings.applyLanguage(to: host)
     host.run {
       let (frame, covered) = (window.frame, window.deviceSafeAreaInsets)
@@ -101,8 +126,7 @@ final class PlaygroundSession {
     input = PointerInput(window: window)
     recording.begin(on: window)
     log.clear()
-    picture.forget()
-    changed()
+    pictureChanged()
   }
 
   func set(_ settings: FeedSettings) { network.settings = settings }
@@ -111,33 +135,51 @@ final class PlaygroundSession {
 // MARK: - Time
 
 extension PlaygroundSession {
-  /// Moves the app's clock to this moment of the real one; never back.
+  /// Moves the app's clock to the real time `now`; never back.
   func catchUp(with now: ContinuousClock.Instant) {
     let elapsed = lastInstant.map { min(max(.zero, now - $0), Self.longestStep) } ?? .zero
     lastInstant = now
-    pass(elapsed / .seconds(1) * rate, whilePaused: false)
+    // What is already owed isn't made up for.
+    if rate > 0 { owedTime = max(owedTime, elapsed / .seconds(1) * rate) }
+    passOwedTime()
   }
 
-  /// Lets time pass, unless the clock stands still.
-  func pass(_ seconds: TimeInterval, whilePaused: Bool) {
-    guard rate > 0 || whilePaused else { return }
-    // The step that ends a motion may move nothing, and still there is news: it has ended.
-    if host.isBusy || projector.isShowing { needsFrame = true }
+  /// Lets `seconds` pass, even while the clock is paused.
+  func step(_ seconds: TimeInterval) {
+    owedTime = min(owedTime + seconds, 10)
+    passOwedTime()
+  }
+
+  /// Lets the owed time pass, in slices, until the session's share of the main actor is used up.
+  private func passOwedTime() {
+    let deadline = budget.deadline(for: self)
+    repeat {
+      let seconds = min(owedTime, Self.framesPerSlice * host.frameInterval)
+      owedTime = owedTime - seconds > 1e-9 ? owedTime - seconds : 0
+      pass(seconds, until: deadline)
+    } while owedTime > 0 && deadline.map { ContinuousClock.now < $0 } ?? true
+    if owedTime == 0, !viewer.isShowing { budget.finish(self) }
+  }
+
+  private func pass(_ seconds: TimeInterval, until deadline: ContinuousClock.Instant?) {
+    guard rate > 0 || seconds > 0 else { return }
+    // The step that ends a motion may move nothing, but its end changes the panel.
+    if host.isBusy || viewer.isShowing { needsFrame = true }
     host.advance(by: seconds)
     timer.fire(at: host.time)
-    if projector.advance(by: seconds) {
+    if viewer.advance(by: seconds, until: deadline) {
       outbox.append(ReplayMessage(state: .over))
-      picture.forget()
+      frames.reset()
     }
   }
 
-  /// True when time alone will change nothing.
+  /// Whether time alone will change nothing.
   var isAtRest: Bool {
-    let isBusy = host.isBusy || !timer.isEmpty || projector.isShowing
-    return (rate == 0 || !isBusy) && !needsFrame
+    let isBusy = host.isBusy || !timer.isEmpty || viewer.isShowing
+    return (rate == 0 || !isBusy) && !needsFrame && owedTime == 0
   }
 
-  /// Returns when something happened to the app, or the session was closed or cancelled.
+  /// Returns when the app has changed, or the session was closed or canceled.
   func waitForChange() async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -150,13 +192,20 @@ extension PlaygroundSession {
     }
   }
 
+  /// Draws a frame soon.
   func changed() {
-    // What begins after a rest begins now. Otherwise the first step of the clock would make up for
-    // the rest, and be the end of an animation that has just begun.
+    // An animation that begins after a rest begins now. If the first step of the clock made up for
+    // the rest, it would be the end of the animation.
     if isResting { lastInstant = now() }
     isResting = false
     needsFrame = true
     wake()
+  }
+
+  /// Sends the next frame whole: the page shows another window.
+  func pictureChanged() {
+    frames.reset()
+    changed()
   }
 
   private func wake() {
@@ -165,44 +214,33 @@ extension PlaygroundSession {
   }
 }
 
-// MARK: - What the page is told
+// MARK: - Messages to the page
 
 extension PlaygroundSession {
-  /// What changed since the last frame; `nil` when nothing did.
+  /// The changes since the last frame; `nil` if there are none.
   func nextFrame() -> FrameMessage? {
     guard needsFrame else { return nil }
     needsFrame = false
     host.layoutWindows()
-    let shown = projector.film?.window ?? window
-    let scrollView = projector.film?.scrollView ?? window.firstScrollView
-    return picture.frame(
+    let shown = viewer.playback?.window ?? window
+    let scrollView = viewer.playback?.scrollView ?? window.firstScrollView
+    return frames.frame(
       of: shown, scrollView, at: host.time, log: log, work: work)
   }
 
-  /// All that there is to say now, as JSON.
+  /// Returns the waiting answers and the next frame as JSON.
   func takeMessages() -> [String] {
-    let frame = nextFrame()
-    defer { outbox = [] }
-    return (outbox + (frame.map { [$0] } ?? [])).compactMap { try? $0.jsonText() }
+    var messages = outbox
+    outbox = []
+    if traceRequests > 0 { messages.append(TraceMessage(text: recording.trace)) }
+    traceRequests = 0
+    if let frame = nextFrame() { messages.append(frame) }
+    return messages.compactMap { try? $0.jsonText() }
   }
 
-  /// A finger goes down: what happens from here on is a gesture of its own, unless one is under way.
+  /// Begins a new recording when a finger goes down, unless a gesture is under way.
   func noteTouch() {
     guard input.pointerCount == 0, !host.isBusy, timer.isEmpty else { return }
     recording.begin(on: window)
-  }
-
-  func showFilm(_ film: TraceFilm) {
-    projector.show(film)
-    picture.forget()
-    changed()
-  }
-
-  func endFilm() {
-    guard projector.isShowing else { return }
-    projector.stop()
-    outbox.append(ReplayMessage(state: .over))
-    picture.forget()
-    changed()
   }
 }

@@ -1,7 +1,7 @@
 import Tug
 
 extension UIView {
-  /// The first scroll view of the tree, from the back: a scene has one that matters.
+  /// The first scroll view of the tree, from back to front; the main one of a scene.
   var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     for subview in subviews {
@@ -12,7 +12,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// All scroll views that it shows, or would show: those of other tabs and screens below, too.
+  /// All scroll views, including those of other tabs and of screens below in a navigation stack.
   var everyScrollView: [UIScrollView] {
     (viewIfLoaded?.everyScrollView ?? []) + children.flatMap(\.everyScrollView)
   }

@@ -1,16 +1,16 @@
 import DemoScenes
 import Foundation
 
-/// What every session of a playground starts with.
+/// The configuration of a session.
 public struct SessionConfiguration: Sendable {
-  /// Where the scenes find their feed.
+  /// The address of the scenes' feed.
   public var feedURL: URL
-  /// The phone's size in points.
+  /// The phone's size in points. The default is 375 × 667.
   public var width: Double
   public var height: Double
-  /// The scene to begin with.
+  /// The first scene.
   public var scene: Scene
-  /// How many sessions there may be at once; one more is told to come again.
+  /// The most sessions at once. A further one is closed with code 1013. The default is 100.
   public var limit: Int
 
   public init(

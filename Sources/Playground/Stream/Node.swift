@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import Tug
 
-/// A view as the page draws it; see the table in `docs/playground-protocol.md`.
+/// A view as the page draws it; see `docs/playground-protocol.md`.
 struct Node: Equatable {
   let id: Int
   let name: String
@@ -38,11 +38,11 @@ struct Node: Equatable {
   }
 }
 
-/// A node that is new or changed. Encoded it has its id and the keys whose values changed; `null`
-/// means the default.
+/// A new or changed node. It's encoded with its id and the keys whose values changed; `null` means the
+/// default.
 struct NodeChange: Encodable {
   let node: Node
-  /// As the page knows it; `nil` for a new node, whose defaults the page assumes.
+  /// The last node that was sent; `nil` for a new one, for which the page assumes the defaults.
   let old: Node?
 
   private enum Key: String, CodingKey {
@@ -51,7 +51,7 @@ struct NodeChange: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
-    /// Leaves out what the page has already: the old value, or at first the default.
+    /// Encodes a value, unless it equals the old one or, for a new node, the default.
     func put<Value: Encodable & Equatable>(
       _ key: Key, _ part: KeyPath<Node, Value>, default standard: Value
     ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessDriver
 import Tug
 
-// What a view draws itself, in the protocol's words.
+// The content of a view in the protocol.
 
 struct TextContent: Encodable, Equatable {
   struct Line: Encodable, Equatable {

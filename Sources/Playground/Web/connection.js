@@ -1,9 +1,9 @@
-// One WebSocket at a time. A session cannot be resumed, so after a loss a fresh one is opened.
+// The WebSocket of the page. A session can't be resumed, so a lost connection is replaced by a new session.
 
 const firstDelay = 500;
 const longestDelay = 8_000;
-/** A connection that lived this long (ms) was sound: after it the delays start anew. */
-const soundAfter = 5_000;
+/** The milliseconds after which a connection counts as stable and resets the delay. */
+const stableAfter = 5_000;
 
 export class Connection {
   #url;
@@ -15,7 +15,7 @@ export class Connection {
   #fault = null;
   #stopped = false;
 
-  /** `observer` has `state(name, details)`, `opened()` and `message(object)`. */
+  /** `observer` has the methods `state(name, details)`, `opened()`, and `message(object)`. */
   constructor(url, observer) {
     this.#url = new URL(url);
     this.#url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -35,7 +35,7 @@ export class Connection {
     this.#fault = null;
     this.#openedAt = Infinity;
     const socket = this.#replaceSocket(new WebSocket(this.#url));
-    // Events of a socket that was replaced must not disturb its successor.
+    // Ignores the events of a socket that was replaced.
     const guard = (handle) => (event) => { if (socket === this.#socket) handle(event); };
     socket.onopen = guard(() => this.#opened());
     socket.onmessage = guard((event) => this.#received(event.data));
@@ -43,17 +43,17 @@ export class Connection {
     this.#observer.state("connecting");
   }
 
-  /** Sends if the socket is open; input during an outage is dropped, not replayed. */
+  /** Sends a message if the socket is open. Input during an outage is dropped. */
   send(message) {
     if (this.isOpen) this.#socket.send(JSON.stringify(message));
   }
 
-  /** The reason the server gave for the close that is about to come. */
+  /** Sets the reason of a close that follows. */
   explain(reason) {
     this.#fault = String(reason);
   }
 
-  /** Closes for good: connecting again could not help. */
+  /** Closes without connecting again. */
   stop(reason) {
     this.#stopped = true;
     this.#fault = reason;
@@ -81,7 +81,7 @@ export class Connection {
       this.stop("the server sent something that is not JSON");
       return;
     }
-    // Nothing that is still in flight after a stop concerns the page.
+    // Messages that arrive after a stop are ignored.
     if (!this.#stopped) this.#observer.message(message);
   }
 
@@ -91,8 +91,8 @@ export class Connection {
       this.#observer.state("closed", { reason, retryIn: null });
       return;
     }
-    if (performance.now() - this.#openedAt > soundAfter) this.#delay = firstDelay;
-    // Spread out, so that many pages do not return to a restarted server in one instant.
+    if (performance.now() - this.#openedAt > stableAfter) this.#delay = firstDelay;
+    // A random delay, so that pages don't return to a restarted server all at once.
     const wait = this.#delay * (0.8 + 0.4 * Math.random());
     this.#delay = Math.min(this.#delay * 2, longestDelay);
     this.#observer.state("closed", { reason, retryIn: wait });

@@ -1,13 +1,13 @@
-// The controls of the scene: state, progress and what they hold, each with a button to begin it.
+// The controls of the scene: state, progress, and held inset, each with a button to begin refreshing.
 
-import { format, make, makeLine, write } from "./make.js";
+import { format, make, makeButton, makeLine, write } from "./elements.js";
 
 export class Controls {
   #list;
   #begin;
   #controls = new Map();
 
-  /** `begin(name)` asks the server to start one. */
+  /** `begin(name)` begins refreshing on the server. */
   constructor(list, begin) {
     this.#list = list;
     this.#begin = begin;
@@ -18,7 +18,7 @@ export class Controls {
     for (const state of list) this.#draw(state);
   }
 
-  /** Only what is seldom new, and must not wait: in which state each is. */
+  /** Draws the states, which change rarely and are drawn at once. */
   drawStates(list) {
     const names = new Set(list.map(({ name }) => name));
     for (const [name, control] of this.#controls) {
@@ -34,14 +34,14 @@ export class Controls {
     }
   }
 
-  /** One line, for where there is no room for more. */
+  /** The names and the states, for one line. */
   get summary() {
     return [...this.#controls].map(([name, { chip }]) => `${name} ${chip.textContent}`);
   }
 
   #draw({ name, progress, held }) {
     const control = this.#controls.get(name);
-    // Past the threshold the bar is full; the number goes on.
+    // The bar is full from the threshold on; the number increases further.
     const share = Math.max(0, Math.min(1, progress));
     control.bar.style.transform = `scaleX(${share})`;
     control.meter.setAttribute("aria-valuenow", Math.round(share * 100));
@@ -51,23 +51,20 @@ export class Controls {
   }
 
   #add(name) {
-    const item = make("li", "control");
-    item.dataset.control = name;
-    const control = {
-      item,
-      chip: make("span", "chip"), percent: make("span", "percent"),
-      meter: make("div", "meter"), bar: make("div", "meter-bar"), held: make("span", "held"),
-    };
-    control.meter.setAttribute("role", "progressbar");
-    control.meter.setAttribute("aria-label", `Progress of ${name}`);
-    control.meter.append(control.bar);
-    const begin = make("button", "begin", "Begin");
-    begin.type = "button";
-    begin.setAttribute("aria-label", `Begin refreshing: ${name}`);
-    begin.addEventListener("click", () => this.#begin(name));
-    makeLine(item).append(make("span", "control-name", name), control.chip, begin);
-    item.append(control.meter);
-    makeLine(item).append(control.percent, control.held);
+    const item = make("li", { class: "control", data: { control: name } });
+    const bar = make("div", { class: "meter-bar" });
+    const meter = make("div",
+      { class: "meter", role: "progressbar", "aria-label": `Progress of ${name}` }, bar);
+    const [chip, percent, held] = ["chip", "percent", "held"].map((kind) =>
+      make("span", { class: kind }));
+    const control = { item, chip, percent, meter, bar, held };
+    const begin = makeButton("Begin", {
+      class: "begin", "aria-label": `Begin refreshing: ${name}`,
+      on: { click: () => this.#begin(name) },
+    });
+    makeLine(item, make("span", { class: "control-name", text: name }), chip, begin);
+    item.append(meter);
+    makeLine(item, percent, held);
     this.#list.append(item);
     this.#controls.set(name, control);
     return control;

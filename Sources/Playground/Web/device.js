@@ -1,7 +1,9 @@
-// The phone: its size and what covers its screen, which way it is held, and the scale that fits it
-// on the page. Lengths are points.
+// The phone: its size, safe area, and orientation, and the scale at which it fits on the page. Lengths
+// are points.
 
-/** Insets are top, left, bottom, right; on its side a device covers other parts. */
+import { make, makeChoice } from "./elements.js";
+
+/** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
   {
     id: "small", title: "Small", width: 375, height: 667,
@@ -17,17 +19,17 @@ const models = [
   },
 ];
 
-/** The same width as in the style sheets. */
+/** The width of a narrow page, as in the style sheets. */
 const narrow = matchMedia("(max-width: 699px)");
 
-/** A short narrow page shrinks the phone to show it whole, but keeps this share of the width. */
+/** The smallest share of the width that the phone keeps on a short, narrow page. */
 const leastShareOfWidth = 0.75;
 
 export class Device {
   width = 375;
   height = 667;
   scale = 1;
-  #stage;
+  #room;
   #bezel;
   #surface;
   #choices;
@@ -37,15 +39,15 @@ export class Device {
   #model = models[0];
   #isSideways = false;
   #isTouched = false;
-  /** Where the surface is on the page, once it was measured. */
+  /** The measured rectangle of the surface on the page; `null` if it may have changed. */
   #box = null;
 
   /**
-   * `chosen({ width, height, safeArea })` tells the server; `shown({ width, height })` may make
-   * room.
+   * `chosen({ width, height, safeArea })` is called for the user's choice, `shown({ width, height })`
+   * whenever the size changes.
    */
-  constructor({ stage, bezel, choices, turn, chosen, shown }) {
-    this.#stage = stage;
+  constructor({ room, bezel, choices, turn, chosen, shown }) {
+    this.#room = room;
     this.#bezel = bezel;
     this.#surface = bezel.querySelector(".surface");
     this.#choices = choices;
@@ -55,15 +57,15 @@ export class Device {
     for (const model of models) choices.append(this.#choice(model));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     addEventListener("resize", () => this.fit());
-    // The page may be scrolled or pinched in the middle of a drag.
-    const forget = () => { this.#box = null; };
-    addEventListener("scroll", forget, { capture: true, passive: true });
-    for (const type of ["scroll", "resize"]) visualViewport?.addEventListener(type, forget);
+    // Scrolling or zooming the page during a drag moves the surface.
+    const invalidate = () => { this.#box = null; };
+    addEventListener("scroll", invalidate, { capture: true, passive: true });
+    for (const type of ["scroll", "resize"]) visualViewport?.addEventListener(type, invalidate);
     this.#show();
   }
 
-  /** A fresh session has the server's device; the user's own choice goes back to it. */
-  greet({ width, height }) {
+  /** Restores the user's choice in a new session, or shows the server's device. */
+  sessionBegan({ width, height }) {
     if (this.#isTouched) {
       this.#chosen(this.#form());
     } else {
@@ -73,9 +75,9 @@ export class Device {
     this.#show();
   }
 
-  /** Where a mouse or pointer event lies, in the phone's points. */
+  /** Returns the location of a mouse or pointer event in the phone's points. */
   toPoints({ type, clientX, clientY }) {
-    // Measuring lays out the page: not for each step of a drag.
+    // Measuring lays out the page, so it isn't done for each step of a drag.
     if (type !== "pointermove") this.#box = null;
     const box = (this.#box ??= this.#surface.getBoundingClientRect());
     return {
@@ -115,7 +117,7 @@ export class Device {
     this.fit();
   }
 
-  /** The room for the phone, or its size, has changed. */
+  /** Updates the scale after a change of the available room or the phone's size. */
   fit() {
     this.#box = null;
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
@@ -124,33 +126,24 @@ export class Device {
 
   #wideScale() {
     const bezel = this.#bezel.offsetWidth - this.#bezel.firstElementChild.offsetWidth;
-    const space = getComputedStyle(this.#stage);
+    const space = getComputedStyle(this.#room);
     const inside = (length, before, after) =>
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
-    const width = inside(this.#stage.clientWidth, "paddingLeft", "paddingRight");
-    const height = inside(this.#stage.clientHeight, "paddingTop", "paddingBottom");
+    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
+    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
     return Math.max(0.3, Math.min(1, width / this.width, height / this.height));
   }
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
-    const below = parseFloat(getComputedStyle(this.#stage).paddingBottom);
-    const height = innerHeight - this.#stage.offsetTop - below;
+    const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
+    const height = innerHeight - this.#room.offsetTop - below;
     return Math.max(leastShareOfWidth * full, Math.min(full, height / this.height));
   }
 
   #choice(model) {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = "device";
-    input.value = model.id;
-    input.addEventListener("change", () => this.#choose(model, this.#isSideways));
-    const name = document.createElement("span");
-    name.textContent = model.title;
-    const points = document.createElement("small");
-    points.textContent = `${model.width}×${model.height}`;
-    label.append(input, name, points);
-    return label;
+    const changed = () => this.#choose(model, this.#isSideways);
+    return makeChoice("device", model.id, { changed },
+      make("span", { text: model.title }), make("small", { text: `${model.width}×${model.height}` }));
   }
 }

@@ -1,9 +1,7 @@
-// What a scroll view is made of, drawn over the phone: its content, its insets, and how far each
-// control is pulled. The figures that one draws by hand otherwise.
+// Draws the geometry of the scroll view over the phone: its content, its insets, and the thresholds of
+// the controls.
 
-import { format } from "./make.js";
-
-const namespace = "http://www.w3.org/2000/svg";
+import { format, makeSVG } from "./elements.js";
 
 export class Geometry {
   #layer;
@@ -11,7 +9,7 @@ export class Geometry {
   #isOn = false;
   #values = {};
 
-  /** `layer` is an SVG over the screen; `device` has the screen's size. */
+  /** `layer` is an SVG element over the screen; `device` has the screen's size. */
   constructor(layer, device) {
     this.#layer = layer;
     this.#device = device;
@@ -77,7 +75,7 @@ export class Geometry {
 
   #content({ x, y, width, height }, view) {
     const size = `content ${format(width)} × ${format(height)}`;
-    // In the middle of what shows of it.
+    // In the middle of the visible part.
     const middle = (start, length, from, room) =>
       (Math.max(start, from) + Math.min(start + length, from + room)) / 2;
     const left = middle(x, width, view.x, view.width);
@@ -88,7 +86,7 @@ export class Geometry {
     ];
   }
 
-  /** The line that the edge of the content has to reach. */
+  /** The line that the edge of the content has to reach for the control to arm. */
   #threshold({ name, side, threshold, progress }, view, inset, held, content) {
     const own = inset[side] - held[side];
     const isUpright = side === "top" || side === "bottom";
@@ -98,7 +96,7 @@ export class Geometry {
     const isFirst = side === "top" || side === "left";
     const place = isFirst
       ? start + own + threshold
-      // Content that does not fill the view is pulled from where it ends.
+      // Content that doesn't fill the view is pulled from its end.
       : Math.min(start + length - own, start + before + contentLength) - threshold;
     const words = threshold >= 0 ? `${name} at ${format(threshold)}`
       : `${name} ${format(-threshold)} before the end`;
@@ -118,20 +116,10 @@ export class Geometry {
   }
 }
 
-function shape(tag, className, attributes) {
-  const made = document.createElementNS(namespace, tag);
-  made.setAttribute("class", className);
-  for (const key in attributes) made.setAttribute(key, attributes[key]);
-  return made;
-}
-
 const rect = (className, x, y, width, height) =>
-  shape("rect", className, { x, y, width: Math.max(0, width), height: Math.max(0, height) });
+  makeSVG("rect", { class: className, x, y, width: Math.max(0, width), height: Math.max(0, height) });
 
-const line = (className, x1, y1, x2, y2) => shape("line", className, { x1, y1, x2, y2 });
+const line = (className, x1, y1, x2, y2) => makeSVG("line", { class: className, x1, y1, x2, y2 });
 
-function text(className, words, x, y, anchor) {
-  const made = shape("text", `geometry-label ${className}`, { x, y, "text-anchor": anchor });
-  made.textContent = words;
-  return made;
-}
+const text = (className, words, x, y, anchor) =>
+  makeSVG("text", { class: `geometry-label ${className}`, x, y, "text-anchor": anchor, text: words });

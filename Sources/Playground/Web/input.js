@@ -1,9 +1,9 @@
-// Fingers, mouse and wheel on the phone, told to the server in the phone's points.
+// Sends touches, mouse drags, and scrolling on the phone to the server, in the phone's points.
 
 const lineHeight = 16;
 const keyStep = 40;
 
-/** A hundredth of a point is far below what a screen shows, and keeps messages short. */
+/** Rounds to hundredths of a point, which no screen shows, to keep messages short. */
 const round = (value) => Math.round(value * 100) / 100;
 
 export class Input {
@@ -13,7 +13,7 @@ export class Input {
   #down = new Set();
   #wheel = null;
 
-  /** `device` maps to points with `toPoints(event)` and `scale`. */
+  /** `device` has `toPoints(event)` and `scale`. */
   constructor(surface, device, send) {
     this.#surface = surface;
     this.#device = device;
@@ -24,36 +24,36 @@ export class Input {
     listen("pointerup", (event) => this.#ended("up", event));
     listen("pointercancel", (event) => this.#ended("cancel", event));
     listen("lostpointercapture", (event) => this.#ended("cancel", event));
-    // Not passive: the page itself must stay where it is.
+    // Not passive, because the page itself must not scroll.
     listen("wheel", (event) => this.#wheeled(event), { passive: false });
     listen("keydown", (event) => this.#pressed(event));
-    // A long press must not open a menu in the middle of a drag.
+    // A long press must not open a menu during a drag.
     listen("contextmenu", (event) => event.preventDefault());
   }
 
-  /** Drops the fingers that are down, because the app that saw them land is gone. */
-  forget() {
+  /** Forgets the fingers that are down: they belong to an app that has ended. */
+  reset() {
     this.#down.clear();
     this.#wheel = null;
   }
 
   #began(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (this.#down.has(event.pointerId)) return; // A second mouse button is no second finger.
+    if (this.#down.has(event.pointerId)) return; // A second mouse button isn't a second finger.
     this.#surface.setPointerCapture(event.pointerId);
     this.#down.add(event.pointerId);
-    this.#tell("down", event);
+    this.#sendPointer("down", event);
   }
 
   #moved(event) {
-    if (this.#down.has(event.pointerId)) this.#tell("move", event);
+    if (this.#down.has(event.pointerId)) this.#sendPointer("move", event);
   }
 
   #ended(phase, event) {
-    if (this.#down.delete(event.pointerId)) this.#tell(phase, event);
+    if (this.#down.delete(event.pointerId)) this.#sendPointer(phase, event);
   }
 
-  #tell(phase, event) {
+  #sendPointer(phase, event) {
     const { x, y } = this.#device.toPoints(event);
     this.#send({
       t: "pointer", phase, id: event.pointerId, x: round(x), y: round(y), time: event.timeStamp,
@@ -70,7 +70,7 @@ export class Input {
     this.#scroll(x, y, event.deltaX * unit, event.deltaY * unit, event.timeStamp);
   }
 
-  /** For those who cannot drag: the keys that scroll a page scroll the phone. */
+  /** Scrolls the phone with the keys that scroll a page. */
   #pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { width, height } = this.#device;
@@ -84,18 +84,18 @@ export class Input {
     this.#scroll(width / 2, height / 2, step[0], step[1], event.timeStamp);
   }
 
-  /** Wheels can fire far more often than the server draws: one message per animation frame. */
+  /** Adds up wheel events, which can be more frequent than frames: one message per animation frame. */
   #scroll(x, y, dx, dy, time) {
     if (this.#wheel) {
       dx += this.#wheel.dx;
       dy += this.#wheel.dy;
     } else {
-      requestAnimationFrame(() => this.#tellWheel());
+      requestAnimationFrame(() => this.#sendWheel());
     }
     this.#wheel = { x, y, dx, dy, time };
   }
 
-  #tellWheel() {
+  #sendWheel() {
     if (!this.#wheel) return;
     const { x, y, dx, dy, time } = this.#wheel;
     this.#wheel = null;

@@ -1,120 +1,120 @@
-// Wires the parts together; they meet here and hardly anywhere else.
+// Connects the parts of the page.
 
-import { Clock } from "./clock.js";
+import { ClockControls } from "./clock-controls.js";
 import { Connection } from "./connection.js";
 import { Device } from "./device.js";
-import { Feed } from "./feed.js";
-import { Finder } from "./finder.js";
-import { FrameQueue } from "./frames.js";
+import { DrawScheduler } from "./draw-scheduler.js";
+import { element, makeToggle } from "./elements.js";
+import { FeedSettings } from "./feed-settings.js";
+import { FrameQueue } from "./frame-queue.js";
+import { FrameTimes } from "./frame-times.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
-import { element, toggle } from "./make.js";
-import { Pace } from "./pace.js";
-import { Panel } from "./panel.js";
-import { Scenes } from "./scenes.js";
-import { Settings } from "./settings.js";
-import { SourceView } from "./source.js";
-import { Stage } from "./stage.js";
+import { Inspector } from "./inspector.js";
+import { PhoneSettings } from "./phone-settings.js";
+import { SceneList } from "./scene-list.js";
+import { SceneSearch } from "./scene-search.js";
+import { SourceView } from "./source-view.js";
 import { Status } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
-import { Traces } from "./traces.js";
-import { Work } from "./work.js";
+import { TraceDialog } from "./trace-dialog.js";
+import { ViewTree } from "./view-tree.js";
 
 const protocolVersion = 1;
-/** More than these, and a frame of the phone has rows in it that come or go. */
+/** A frame with more changed nodes adds or removes rows. */
 const fewNodes = 3;
 const surface = element("surface");
 const send = (message) => connection.send(message);
 
-const stage = new Stage(surface);
-const panel = new Panel((control) => send({ t: "begin", control }));
+const tree = new ViewTree(surface);
+const inspector = new Inspector((control) => send({ t: "begin", control }));
 const status = new Status(() => connection.connectNow());
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
-const work = new Work(element("work"));
+const work = new FrameTimes(element("work"));
 
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
-    stage.apply(frame);
-    for (const part of [panel, timeline, geometry]) part.collect(frame);
+    tree.apply(frame);
+    for (const part of [inspector, timeline, geometry]) part.collect(frame);
   }
   geometry.draw();
-  inspector.frame(batch.some(({ full, remove, set }) =>
+  scheduler.frame(batch.some(({ full, remove, set }) =>
     full || remove?.length > 0 || set?.length > fewNodes));
 }));
 
-const inspector = new Pace(40, [
-  () => panel.draw(), () => panel.drawLog(), () => timeline.draw(),
+const scheduler = new DrawScheduler(40, [
+  () => inspector.draw(), () => inspector.drawLog(), () => timeline.draw(),
 ]);
 
 const connection = new Connection(new URL("/session", location.href), {
   state: (state, details) => status.show(state, details),
-  opened: () => input.forget(),
+  opened: () => input.reset(),
   message: (message) => receive(message),
 });
 
 const tabs = new Tabs(element("side"));
 const device = new Device({
-  stage: element("stage"), bezel: element("bezel"), choices: element("devices"),
+  room: element("phone"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
   shown: ({ width }) => { tabs.isPhoneWide = width > 500; },
 });
 
 const geometry = new Geometry(element("geometry"), device);
-toggle(element("geometry-toggle"), false, (isOn) => { geometry.isOn = isOn; });
+makeToggle(element("geometry-toggle"), false, (isOn) => { geometry.isOn = isOn; });
 
-const clock = new Clock({
+const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
 });
 
-const settings = new Settings(element("settings"), (values) => send({ t: "settings", ...values }));
-const feed = new Feed(element("network"), (values) => send({ t: "feed", ...values }));
+const settings = new PhoneSettings(element("settings"), (values) => send({ t: "settings", ...values }));
+const feed = new FeedSettings(element("network"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
 });
 
-const scenes = new Scenes(element("scenes"), {
+const scenes = new SceneList(element("scenes"), {
   start: (id) => {
-    // A finger that is down belongs to the scene that ends here; the new one never saw it land.
-    input.forget();
-    traces.forget();
+    // A finger that is down belongs to the scene that ends.
+    input.reset();
+    traces.reset();
     send({ t: "scene", id });
   },
   opened: (scene) => source.open(scene.source),
 });
 
-const traces = new Traces({ send, stop: () => scenes.restart() });
-const finder = new Finder(element("scene-search"), element("no-scene"), scenes);
+const traces = new TraceDialog({ send, stop: () => scenes.restart() });
+const search = new SceneSearch(element("scene-search"), element("no-scene"), scenes);
 
 function receive(message) {
   switch (message.t) {
-    case "hello": return greet(message);
+    case "hello": return sessionBegan(message);
     case "frame": return frames.add(message);
     case "trace": return traces.received(message);
     case "replay": return traces.changed(message);
     case "fault": return connection.explain(message.reason);
-    default: return; // A newer server may say more than this page understands.
+    default: return; // A message of a newer protocol.
   }
 }
 
-function greet(hello) {
+function sessionBegan(hello) {
   if (hello.protocol !== protocolVersion) {
     connection.stop(`the server speaks protocol ${hello.protocol}, not ${protocolVersion}`);
     return;
   }
   frames.clear();
-  traces.forget();
-  // The session is fresh, but what the user chose on the page outlives it.
-  device.greet(hello.device);
-  settings.greet(hello.languages);
-  feed.greet();
-  clock.greet();
-  source.greet(hello.sources);
-  scenes.greet(hello.scenes, hello.scene);
-  finder.refresh();
-  // On a narrow page the list of scenes takes room from the phone.
+  traces.reset();
+  // The user's choices outlive the session.
+  device.sessionBegan(hello.device);
+  settings.sessionBegan(hello.languages);
+  feed.sessionBegan();
+  clock.sessionBegan();
+  source.sessionBegan(hello.sources);
+  scenes.sessionBegan(hello.scenes, hello.scene);
+  search.refresh();
+  // On a narrow page, the list of scenes takes room from the phone.
   device.fit();
 }
 

@@ -1,21 +1,22 @@
-// One view as one element. The element carries frame, transform and background; what the view
-// draws lies behind its children, as in a CALayer.
+// A view as an element. The element has the frame, the transform, and the background; the view's own
+// content is behind its children, as in a CALayer.
 
+import { make } from "./elements.js";
 import { ImagePainter, SpinnerPainter, TextPainter } from "./painters.js";
 
 const painterTypes = { text: TextPainter, image: ImagePainter, spinner: SpinnerPainter };
 
 export class Node {
-  element = document.createElement("div");
-  /** Where it is drawn, if it is. */
+  element;
+  /** The node whose element contains this one's. */
   parent = null;
-  /** Its place among the elements of its parent, and what it is drawn in front of. */
+  /** The position among the elements of the parent. */
   place = 0;
   #depth = 0;
   #isParked = false;
   #isTransformed = false;
-  /** What was taken last for each key, lists as text: what comes again is not written again. */
-  #taken = new Map();
+  /** The last value of each key, with lists as JSON: equal values aren't written again. */
+  #values = new Map();
   #children = [];
   #places = 0;
   #frame = [0, 0, 0, 0];
@@ -23,30 +24,29 @@ export class Node {
   #content = null;
 
   constructor(id) {
-    this.element.className = "node";
-    this.element.dataset.id = id;
+    this.element = make("div", { class: "node", data: { id } });
   }
 
-  /** Takes the keys that `change` has, and no others; children come through `arrange`. */
+  /** Updates the keys of `change`; `arrange` sets the children. */
   update(change) {
     if ("f" in change || "m" in change) this.#place(change);
     for (const key in change) {
       const write = writers[key];
       if (!write) continue;
       const value = change[key];
-      const taken = typeof value === "object" && value ? JSON.stringify(value) : value;
-      if (this.#taken.get(key) === taken) continue;
-      this.#taken.set(key, taken);
+      const comparable = typeof value === "object" && value ? JSON.stringify(value) : value;
+      if (this.#values.get(key) === comparable) continue;
+      this.#values.set(key, comparable);
       write(this, value);
     }
-    this.#settle();
+    this.#updateBox();
   }
 
-  /** Takes `change` as all that there is to say, as a new node would. */
+  /** Updates all keys as for a new node; a key that `change` doesn't have returns to its default. */
   renew(change) {
     this.park(false);
     const all = { ...change };
-    for (const key of this.#taken.keys()) all[key] ??= null;
+    for (const key of this.#values.keys()) all[key] ??= null;
     all.f ??= null;
     all.m ??= null;
     this.update(all);
@@ -54,8 +54,8 @@ export class Node {
   }
 
   /**
-   * Keeps the place of what has gone and may come back, as a cell does that is used again: to take it
-   * out and put it in again would lay out and paint all that is in it anew.
+   * Hides a node that was removed but may return, like a reused cell. Removing and inserting its
+   * element would lay out and paint everything in it again.
    */
   park(isParked) {
     if (this.#isParked === isParked) return;
@@ -63,24 +63,24 @@ export class Node {
     this.element.classList.toggle("parked", isParked);
   }
 
-  /** Nothing of this name is there any more. */
-  forgetName() {
+  /** Removes the name and the label, by which tests find nodes. */
+  removeName() {
     for (const key of ["name", "label"]) {
-      this.#taken.delete(key);
+      this.#values.delete(key);
       delete this.element.dataset[key];
     }
   }
 
-  leave() {
+  remove() {
     this.element.remove();
     this.parent = null;
   }
 
-  /** Makes these nodes the children, from back to front. No element is moved that is in its parent. */
+  /** Sets the children, from back to front. An element that is already in its parent isn't moved. */
   arrange(children) {
     const wanted = new Set(children);
     for (const old of this.#children) {
-      if (!wanted.has(old) && old.parent === this && !old.#isParked) old.leave();
+      if (!wanted.has(old) && old.parent === this && !old.#isParked) old.remove();
     }
     this.#children = children;
     let below = null;
@@ -88,27 +88,27 @@ export class Node {
       if (child.parent !== this) {
         child.parent = this;
         child.place = this.#places += 1;
-        this.#hold(child.element);
+        this.#append(child.element);
         child.#drawAt(0);
       }
       child.#drawInFrontOf(below);
       below = child;
     }
-    this.#settle();
+    this.#updateBox();
   }
 
-  /** Boxes and stacking contexts cost the browser something in every frame: none where none is needed. */
-  #settle() {
+  /** Avoids boxes and stacking contexts, which the browser pays for in every frame. */
+  #updateBox() {
     const isInOrder = this.#children.every((child) => child.#depth === 0);
     this.element.classList.toggle("reordered", !isInOrder);
-    // Without a box its children stand in its parent's, at the same place and in the same order.
+    // Without a box, the children are in the parent's box, at the same place and in the same order.
     const isPlain = isInOrder && this.#depth === 0 && this.#children.length > 0 && !this.#content
       && !this.#isTransformed && this.#frame[0] === 0 && this.#frame[1] === 0
-      && boxKeys.every((key) => (this.#taken.get(key) ?? null) === null);
+      && boxKeys.every((key) => (this.#values.get(key) ?? null) === null);
     this.element.classList.toggle("plain", isPlain);
   }
 
-  /** Later elements are in front by themselves; another order is said. */
+  /** Draws the node in front of `other`. Later elements are in front; another order needs a `z-index`. */
   #drawInFrontOf(other) {
     if (!other || other.#depth < this.#depth) return;
     this.#drawAt(other.place < this.place ? other.#depth : other.#depth + 1);
@@ -118,7 +118,7 @@ export class Node {
     if (this.#depth === depth) return;
     this.#depth = depth;
     this.element.style.zIndex = depth || "";
-    this.#settle();
+    this.#updateBox();
   }
 
   #place(change) {
@@ -126,7 +126,7 @@ export class Node {
     if ("f" in change) {
       const old = this.#frame;
       const now = (this.#frame = change.f ?? [0, 0, 0, 0]);
-      // Not as a transform: each of those would be a piece to compose in every frame.
+      // Not as a transform, which would be a layer to composite in every frame.
       ["left", "top", "width", "height"].forEach((side, index) => {
         if (now[index] !== old[index]) style[side] = `${now[index]}px`;
       });
@@ -142,7 +142,7 @@ export class Node {
     const [x, y] = origin ?? [0, 0];
     const hasScrolled = this.#content !== null;
     const { style } = this.#contentLayer();
-    // What scrolled once will again: as a layer of its own it is moved without being painted.
+    // Content that scrolls again becomes a layer of its own, which moves without being painted.
     if (hasScrolled) style.willChange = "transform";
     style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
   }
@@ -161,16 +161,15 @@ export class Node {
     painter.paint(value);
   }
 
-  #hold(element) {
+  #append(element) {
     (this.#content ?? this.element).append(element);
   }
 
-  /** What scrolls has its children in an element of their own: that moves, and no child does. */
+  /** The element that contains the children of a scroll view: it moves instead of each child. */
   #contentLayer() {
     if (!this.#content) {
-      this.#content = document.createElement("div");
-      this.#content.className = "content";
-      this.#content.append(...this.element.querySelectorAll(":scope > .node"));
+      this.#content = make("div", { class: "content" },
+        ...this.element.querySelectorAll(":scope > .node"));
       this.element.append(this.#content);
     }
     return this.#content;
@@ -182,10 +181,10 @@ const setData = (node, key, value) => {
   else node.element.dataset[key] = value;
 };
 
-/** What shows of a view itself, or of it as one, or is looked for by its name. */
+/** The keys that need a box. */
 const boxKeys = ["a", "h", "bg", "r", "clip", "text", "image", "spinner", "label"];
 
-/** What each key writes; `null` is the default everywhere. */
+/** The writers of the keys; `null` stands for the default. */
 const writers = {
   o: (node, value) => node.scrollTo(value),
   a: (node, value) => { node.element.style.opacity = value ?? ""; },

@@ -1,23 +1,15 @@
-// What a view draws by itself: text, an image, a spinner. Each painter owns one element.
+// The content of a view: a text, an image, or a spinner. Each painter has one element.
 
-import { make } from "./make.js";
+import { make, makeSVG } from "./elements.js";
 
-const svgNamespace = "http://www.w3.org/2000/svg";
-
-function svg(tag, attributes = {}) {
-  const element = document.createElementNS(svgNamespace, tag);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  return element;
-}
-
-/** Grows or shrinks `parent` to `count` children, so that repainting reuses what is there. */
-function fitChildren(parent, count, make) {
+/** Adds or removes children of `parent` until there are `count`, so that repainting reuses them. */
+function fitChildren(parent, count, add) {
   while (parent.children.length > count) parent.lastElementChild.remove();
-  while (parent.children.length < count) parent.append(make());
+  while (parent.children.length < count) parent.append(add());
   return parent.children;
 }
 
-/** Whether the browser would put each line below the one before just as the server did. */
+/** Whether the browser's own line layout equals the server's. */
 function isStack(lines, height) {
   const [first] = lines;
   return lines.every(({ x, y }, index) =>
@@ -25,18 +17,14 @@ function isStack(lines, height) {
 }
 
 /**
- * Lines where the server put them: this browser's fonts may differ, its layout must not. They flow, from
- * margin to margin: a position of its own would make of each a layer to paint and to compose.
+ * Draws lines at the server's positions, whatever the browser's fonts are. Lines are in the normal flow with
+ * margins: positioned elements would each be a layer to paint and composite.
  */
 export class TextPainter {
-  element = document.createElement("div");
+  element = make("div", { class: "text" });
   #style = {};
-  /** All lines, where they are a stack; otherwise each is an element. Its words are changed, it stays. */
+  /** The node with all lines of a stack. Lines that aren't a stack are elements. */
   #stack = document.createTextNode("");
-
-  constructor() {
-    this.element.className = "text";
-  }
 
   paint({ lines, size, weight, color, lh }) {
     const [{ x, y } = { x: 0, y: 0 }] = lines;
@@ -50,19 +38,19 @@ export class TextPainter {
     if (this.element.firstChild !== this.#stack) this.element.replaceChildren(this.#stack);
   }
 
-  /** Each below the one before, further in than the first or less far. */
+  /** Places each line below the one before, indented relative to the first. */
   #place(lines, height) {
     const [first] = lines;
     let bottom = first.y;
     this.element.replaceChildren(...lines.map(({ s, x, y }) => {
-      const line = make("span", "", s);
+      const line = make("span", { text: s });
       line.style.margin = `${y - bottom}px 0 0 ${x - first.x}px`;
       bottom = y + height;
       return line;
     }));
   }
 
-  /** Other words mostly look the same: a style that is written is looked at by every line. */
+  /** Writes only the styles that changed: a written style is recalculated for every line. */
   #write(style) {
     for (const key in style) {
       if (this.#style[key] !== style[key]) this.element.style[key] = style[key];
@@ -79,17 +67,17 @@ const aspect = {
 };
 
 export class ImagePainter {
-  element = svg("svg", { class: "image", "aria-hidden": "true" });
+  element = makeSVG("svg", { class: "image", "aria-hidden": "true" });
 
   paint({ w, h, mode, paths }) {
     const image = this.element;
     image.setAttribute("viewBox", `0 0 ${w} ${h}`);
     image.setAttribute("preserveAspectRatio", aspect[mode] ?? aspect.fill);
-    // A centred image keeps its own size and may stick out of the view.
+    // A centered image keeps its size and may extend beyond the view.
     image.classList.toggle("centered", mode === "center");
     image.style.width = mode === "center" ? `${w}px` : "";
     image.style.height = mode === "center" ? `${h}px` : "";
-    const elements = fitChildren(image, paths.length, () => svg("path"));
+    const elements = fitChildren(image, paths.length, () => makeSVG("path"));
     paths.forEach(({ d, fill, stroke, lw, cap, join }, index) => {
       const path = elements[index];
       path.setAttribute("d", d);
@@ -105,16 +93,16 @@ export class ImagePainter {
 const strokes = 8;
 
 export class SpinnerPainter {
-  element = svg("svg", {
+  element = makeSVG("svg", {
     class: "spinner", viewBox: "-10 -10 20 20", "aria-hidden": "true",
     "stroke-width": 2.4, "stroke-linecap": "round",
   });
 
   constructor() {
     for (let index = 0; index < strokes; index += 1) {
-      // It turns clockwise, so the brightest stroke leads and the tail lies behind it.
+      // The spinner turns clockwise: the brightest stroke leads.
       const behind = (strokes - index) % strokes;
-      this.element.append(svg("line", {
+      this.element.append(makeSVG("line", {
         y1: -4.6, y2: -8.4, transform: `rotate(${index * (360 / strokes)})`,
         opacity: 1 - 0.8 * (behind / (strokes - 1)),
       }));

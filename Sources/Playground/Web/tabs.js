@@ -1,4 +1,4 @@
-// Two panels share one place where the page has no room for both.
+// Tabs for two panels that share one place if the page has no room for both.
 
 const crowded = matchMedia("(max-width: 1359px)");
 
@@ -7,7 +7,7 @@ export class Tabs {
   #side;
   #isPhoneWide = false;
 
-  /** `side` shows the panel that the chosen tab controls: its id becomes `data-shown`. */
+  /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
     this.#side = side;
     this.#tabs = [...side.querySelectorAll("[role=tab]")];
@@ -20,7 +20,7 @@ export class Tabs {
     this.#share();
   }
 
-  /** A phone that lies on its side needs the room of one panel. */
+  /** Whether the phone needs the room of one panel, as in landscape. */
   set isPhoneWide(isWide) {
     this.#isPhoneWide = isWide;
     this.#share();

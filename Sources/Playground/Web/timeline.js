@@ -1,16 +1,16 @@
-// The last ten seconds as a picture: the states of the controls as bands, the offset, what is held
-// and the progress as curves. At rest time stands still, and nothing is drawn.
+// A chart of the last ten seconds: the states of the controls as bands; the offset, the held inset, and
+// the progress as curves. At rest, time stops and nothing is drawn.
 
 const seconds = 10;
 const frame = 1 / 60;
-/** Seconds. */
+/** The seconds of one pixel. */
 const perPixel = 1 / 30;
-/** Two frames that are further apart have a rest between them. */
+/** The seconds between two frames from which the phone was at rest in between. */
 const still = 0.05;
 const band = 13;
 const gap = 5;
 
-/** What a state looks like; one that is not here has no band. */
+/** The color of each state. Other states have no band. */
 const colorOf = {
   pulling: "--accent", willRefresh: "--warn", refreshing: "--good", failed: "--bad",
   succeeded: "--good", noMoreData: "--odd",
@@ -24,7 +24,7 @@ export class Timeline {
   #colors = null;
   #isOpen;
 
-  /** `isOpen()` says whether the canvas shows at all. */
+  /** `isOpen()` returns whether the canvas is visible. */
   constructor(canvas, isOpen) {
     this.#canvas = canvas;
     this.#isOpen = isOpen;
@@ -45,7 +45,7 @@ export class Timeline {
       offset: contentOffset ?? this.#now.offset, controls: controls ?? this.#now.controls,
     };
     const last = this.#samples.at(-1);
-    // Two in a pixel are one; a state that came and went is kept.
+    // Samples within a pixel are merged, except for changes of the controls.
     if (last && !controls && time - last.begun < perPixel) {
       Object.assign(last, this.#now, { time });
     } else {
@@ -57,7 +57,7 @@ export class Timeline {
   }
 
   draw() {
-    // As it was told last: to ask the canvas would lay out the page in between.
+    // The observed size, because reading the canvas's would lay out the page.
     const { width, height } = this.#size;
     if (!this.#isOpen() || width === 0) return;
     const scale = devicePixelRatio;
@@ -100,7 +100,7 @@ export class Timeline {
     pen.stroke();
   }
 
-  /** A band for each control; gives the place below them. */
+  /** Draws a band for each control, and returns the position below them. */
   #drawBands(pen, x, width) {
     const names = this.#now.controls.map(({ name }) => name);
     names.forEach((name, row) => {
@@ -120,7 +120,7 @@ export class Timeline {
     return names.length * (band + 3) + gap;
   }
 
-  /** How long a control was in which state. */
+  /** Returns the start and the end of each state of a control. */
   #runs(name) {
     const runs = [];
     for (const { time, controls } of this.#samples) {
@@ -133,7 +133,7 @@ export class Timeline {
   }
 
   #drawOffset(pen, x, { top, bottom, width }) {
-    // Along the axis of the controls: sideways only where they all stand at the sides.
+    // The axis of the controls: horizontal only if all controls are at the sides.
     const isSideways = this.#now.controls.length > 0
       && this.#now.controls.every(({ side }) => side === "left" || side === "right");
     const values = this.#samples.map(({ offset }) => offset[isSideways ? 0 : 1]);
@@ -177,7 +177,7 @@ export class Timeline {
     pen.beginPath();
     this.#samples.forEach(({ time }, index) => {
       if (index === 0) return pen.moveTo(x(time), y(index));
-      // No frame came in between: nothing moved until the last moment.
+      // There was no frame in between: nothing moved until the end.
       if (time - this.#samples[index - 1].time > still) pen.lineTo(x(time - frame), y(index - 1));
       pen.lineTo(x(time), y(index));
     });
@@ -195,7 +195,7 @@ export class Timeline {
     pen.setLineDash([]);
   }
 
-  /** Readable on whatever runs behind it. */
+  /** Draws a text with an outline that is legible on the curves. */
   #label(pen, text, x, y) {
     pen.lineWidth = 3;
     pen.lineJoin = "round";

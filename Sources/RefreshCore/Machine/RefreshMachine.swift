@@ -39,6 +39,12 @@ package struct RefreshMachine: Sendable {
     rules.restore(snapshot)
   }
 
+  /// Makes up for the control's own movement, with the metrics after it. Content that a finger still
+  /// holds out shows how far.
+  package mutating func noteMovement(_ metrics: AxisMetrics, scrolled: Bool) {
+    if scrolled || !rules.loads { catchUp(metrics) }
+  }
+
   /// Makes up for steps within the inert range, with the metrics after the last of them.
   package mutating func catchUp(_ metrics: AxisMetrics) {
     rules.noteStep(metrics)
@@ -237,15 +243,8 @@ extension RefreshMachine {
   }
 
   private func isPastTrigger(_ metrics: AxisMetrics) -> Bool {
-    progressPastTrigger(metrics) != nil
-  }
-
-  /// The progress of content that is pulled past the trigger; `nil` for other content.
-  private func progressPastTrigger(_ metrics: AxisMetrics) -> Double? {
-    guard case .pull(let rules) = rules, metrics.isValid, rules.stop(metrics) != nil else {
-      return nil
-    }
-    return rules.progress(metrics)
+    guard case .pull(let rules) = rules else { return false }
+    return metrics.isValid && rules.stop(metrics) != nil
   }
 }
 
@@ -426,8 +425,7 @@ extension RefreshMachine {
     _ cancelsAction: Bool, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     phase = rest(after: outcome, metrics)
-    // Content that a finger still holds past the trigger shows how far.
-    progress = progressPastTrigger(metrics) ?? 0
+    progress = 0
     var effects = accept(accepted, cycle.run) + stateChange(from: cycle.state)
     let movement = closing(cycle.run, outcome, metrics)
     if let movement { effects += move(movement) }

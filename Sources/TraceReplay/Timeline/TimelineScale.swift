@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers onto pixels.
+/// A linear map from values to pixels.
 struct TimelineScale {
   let values: ClosedRange<Double>
   let start: Double
@@ -12,7 +12,7 @@ struct TimelineScale {
     return start + (value - values.lowerBound) / length * (end - start)
   }
 
-  /// Round numbers in the range, `count` of them or a few less.
+  /// Round numbers in the range, at most about `count`.
   func ticks(_ count: Int) -> [Double] {
     let length = values.upperBound - values.lowerBound
     guard length > 0, length.isFinite else { return [values.lowerBound] }
@@ -24,18 +24,17 @@ struct TimelineScale {
       .filter { $0 <= values.upperBound + step * 1e-6 }
   }
 
-  /// With no more digits than it needs.
+  /// A label with at most three decimals.
   static func text(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : "\(rounded)"
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }
 
 extension String {
-  /// A coordinate.
+  /// A coordinate with at most one decimal.
   init(pixel value: Double) {
     let rounded = (value * 10).rounded() / 10
-    self = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    self = Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }

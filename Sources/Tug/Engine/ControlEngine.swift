@@ -112,9 +112,9 @@ final class ControlEngine {
 
   private func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
     let scrolls = attachment.move(hold: hold, offset: offset)
-    guard scrolls, self.attachment === attachment else { return }
-    machine.catchUp(attachment.metrics)
-    observer?.engineDidMoveContent()
+    guard self.attachment === attachment else { return }
+    machine.noteMovement(attachment.metrics, scrolled: scrolls)
+    if scrolls { observer?.engineDidMoveContent() }
   }
 
   /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,

@@ -14,6 +14,9 @@ final class InsetLedger {
   private var appOwn: UIEdgeInsets
   /// The value of `contentInset` when the ledger last read or wrote it. A difference is the app's.
   private var known: UIEdgeInsets
+  /// The change that `contentInsetChanged()` has not reported yet. Reading the inset may adopt a change
+  /// before its notification comes.
+  private var unreported = Change.own
   private var writingDepth = 0
   /// A scroll view that does not keep what is written, and reports that each time, would go on forever.
   private static let deepestWriting = 8
@@ -56,20 +59,20 @@ final class InsetLedger {
   }
 
   func contentInsetChanged() -> Change {
-    guard adoptAppChanges() else { return .own }
-    guard known != appOwn + held else { return .adopted }
+    adoptAppChanges()
+    defer { unreported = .own }
+    guard unreported != .own, known != appOwn + held else { return unreported }
     write()
     return .restored
   }
 
-  @discardableResult
-  private func adoptAppChanges() -> Bool {
-    guard let now = scrollView?.contentInset, now != known else { return false }
+  private func adoptAppChanges() {
+    guard let now = scrollView?.contentInset, now != known else { return }
+    unreported = .adopted
     for side in InsetSide.allCases where AxisMetrics.isCoordinate(Double(now[side])) {
       appOwn[side] = Self.own(appOwn[side], held[side], known[side], now[side])
       known[side] = now[side]
     }
-    return true
   }
 
   /// The app's part of a new value.

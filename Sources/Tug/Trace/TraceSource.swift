@@ -102,14 +102,19 @@ extension TraceSource {
   private static func options(of options: Refresher.PullOptions) -> [TraceOption] {
     [
       .count(.autoTriggerTimes, options.rearmsWhileDragging ? -1 : 1),
-      .number(.triggerDistance, Double(options.triggerDistance ?? -1)),
-      .number(.restingExtent, Double(options.restingExtent ?? -1)),
+      .number(.triggerDistance, Self.recorded(options.triggerDistance)),
+      .number(.restingExtent, Self.recorded(options.restingExtent)),
       .flag(.automaticallyChangeAlpha, options.fadesIn),
       .flag(.triggersWhileDragging, options.triggersWhileDragging),
       .flag(.requiresDragFromEdge, options.requiresDragFromEdge),
       .flag(.overlaysContent, options.overlaysContent),
-      .number(.secondStop, Double(options.secondStop?.distance ?? -1)),
+      .number(.secondStop, Self.recorded(options.secondStop?.distance)),
     ]
+  }
+
+  /// -1 stands for none, and for a length that counts as none.
+  private static func recorded(_ length: CGFloat?) -> Double {
+    length.map { $0.isFinite && $0 >= 0 ? Double($0) : -1 } ?? -1
   }
 
   private static func options(of options: Refresher.LoadOptions) -> [TraceOption] {

@@ -1,6 +1,6 @@
-/// The media types of the files that a web page is made of.
+/// The media types of the files of a web page.
 enum ContentType {
-  /// The value of a `Content-Type` field, by the extension of a file's name, whatever its case.
+  /// The value of a `Content-Type` field for the extension of a file's name, ignoring case.
   static func forFile(named name: String) -> String {
     let dot = name.lastIndex(of: ".")
     let fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""

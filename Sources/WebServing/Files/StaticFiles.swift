@@ -1,26 +1,25 @@
 import Foundation
 import NIOPosix
 
-/// The files of one folder, for a page and what it loads.
+/// The files of a folder, for a web page and its resources.
 ///
-/// `/` is `index.html`. Whatever does not plainly name a regular file inside the folder is not
-/// found: `..`, backslashes, names that start with a dot, NUL, links that lead out. Each file is
-/// read whole for each request, so this is for small files; browsers are told to ask every time
-/// (`Cache-Control: no-cache`), so that an edited page shows at once.
+/// The path `/` is `index.html`. A path with `..`, a backslash, a control character, a name that starts
+/// with a dot, or a link that leads out of the folder isn't found. Each request reads the whole file, so
+/// the files should be small. Browsers request a file every time (`Cache-Control: no-cache`), so that an
+/// edited page appears at once.
 public struct StaticFiles: Sendable {
   private let root: URL
 
-  /// - Parameter root: an existing folder. If there is none, nothing is found.
+  /// - Parameter root: The folder. If it doesn't exist, nothing is found.
   public init(root: URL) {
     self.root = root.resolvingSymlinksInPath().standardizedFileURL
   }
 
-  /// The file at `path`, which is a request's path with its percent-encoding undone; `nil` if there
-  /// is no such file.
+  /// Returns the file at a decoded path; `nil` if there is none.
   func response(for path: String) async -> WebResponse? {
     guard let names = Self.names(in: path) else { return nil }
     let root = root
-    // Reading a file blocks, and must not block a thread that other requests run on.
+    // Reading blocks, and must not block a thread that serves other requests.
     let contents = try? await NIOThreadPool.singleton.runIfActive {
       Self.contents(of: names, in: root)
     }
@@ -34,7 +33,7 @@ public struct StaticFiles: Sendable {
       body: body)
   }
 
-  /// The names of folders and file along a path, or `nil` if any of them is odd.
+  /// Returns the names of the folders and of the file in a path; `nil` if one of them isn't allowed.
   static func names(in path: String) -> [String]? {
     if path == "/" { return ["index.html"] }
     guard path.hasPrefix("/") else { return nil }
@@ -50,7 +49,7 @@ public struct StaticFiles: Sendable {
 
   private static func contents(of names: [String], in root: URL) -> Data? {
     let url = names.reduce(root) { $0.appendingPathComponent($1, isDirectory: false) }
-    // A link may lead anywhere: what counts is where the file really is.
+    // A link may lead anywhere, so the resolved path is checked.
     let file = url.resolvingSymlinksInPath().standardizedFileURL
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
     guard file.path.hasPrefix(folder),

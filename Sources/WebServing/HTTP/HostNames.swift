@@ -2,15 +2,15 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The names under which a server may be asked for.
+/// The host names that a server answers for.
 ///
-/// A page that a browser loaded from `http://evil.example` may have that name point at this machine
-/// a moment later, and then read what it likes: to the browser it is all one origin. Only the `Host`
-/// field tells the server. Addresses and the names of this machine are not for others to give out.
-struct HostNames: Sendable {
+/// The list protects against DNS rebinding: the owner of `evil.example` can point that name at this
+/// machine after a browser has loaded a page from it, and to the browser both are one origin. Only
+/// the `Host` field shows the difference. Nobody else controls an address or this machine's names.
+public struct HostNames: Sendable {
   private let names: Set<String>
 
-  /// - Parameter extra: names beyond this machine's own, such as that of a proxy before it.
+  /// - Parameter extra: Additional names, such as that of a proxy in front of this machine.
   init(extra: Set<String>) {
     var names = Set(extra.map { $0.lowercased() })
     if let machine = Self.machineName?.lowercased() {
@@ -19,26 +19,36 @@ struct HostNames: Sendable {
     self.names = names
   }
 
-  /// Whether a `Host` field, with or without a port, names this server.
+  /// Whether a host, with or without a port, names this server.
   func contain(_ host: String) -> Bool {
     guard let authority = Authority(host) else { return false }
     return authority.isAddress || authority.name == "localhost"
       || authority.name.hasSuffix(".localhost") || names.contains(authority.name)
   }
 
-  /// Why a request is not for this server, with the status to answer; `nil` if it is.
+  /// The status and the reason to refuse a request that isn't for this server; otherwise `nil`.
   func refusal(of head: HTTPRequestHead) -> (status: Int, reason: String)? {
-    let hosts = head.headers["Host"]
-    // Before version 1.1 nobody named a host, and no browser is that old.
+    // A target in absolute form overrides the field (RFC 9112, section 3.2.2).
+    let named = (try? RequestTarget(head.uri))?.authority
+    let hosts = head.headers["Host"] + (named.map { [$0] } ?? [])
+    // HTTP/1.0 has no Host field, and no browser speaks it.
     if hosts.isEmpty && head.version != .http1_1 { return nil }
-    guard hosts.count == 1, Authority(hosts[0]) != nil else {
-      return (400, "a request names one host")
+    guard head.headers["Host"].count < 2, !hosts.isEmpty,
+      head.version != .http1_1 || head.headers.contains(name: "Host"),
+      hosts.allSatisfy({ Authority($0) != nil })
+    else { return (400, "a request names one host") }
+    return hosts.first { !contain($0) }.map {
+      (421, "this server does not answer for \($0.excerpt())")
     }
-    return contain(hosts[0]) ? nil : (421, "this server does not answer for \(hosts[0])")
+  }
+
+  /// Whether `text` is a host name or an address, without a port.
+  public static func isHost(_ text: String) -> Bool {
+    Authority(text)?.port == nil && Authority(text) != nil
   }
 
   private static var machineName: String? {
-    // The longest name that a system gives has 255 bytes.
+    // A host name has at most 255 bytes.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, gethostname(start, buffer.count) == 0 else {
         return nil
@@ -48,14 +58,14 @@ struct HostNames: Sendable {
   }
 }
 
-/// A name or an address, and a port if one is given: what a `Host` field has.
+/// A host name or an address, with an optional port: the value of a `Host` field.
 struct Authority: Equatable {
-  /// In small letters; an IPv6 address without its brackets.
+  /// The host in lowercase; an IPv6 address without its brackets.
   let name: String
   let port: Int?
   let isAddress: Bool
 
-  /// `nil` for anything else: a user, a path, a port that is none, nothing at all.
+  /// Returns `nil` for anything else, such as a user, a path, or an invalid port.
   init?(_ text: some StringProtocol) {
     let text = text.lowercased()
     let name: Substring
@@ -82,8 +92,12 @@ struct Authority: Equatable {
     guard isInBrackets ? isAddress && name.contains(":") : Self.isName(name) else { return nil }
   }
 
+  /// Whether `text` is labels of letters, digits, hyphens, and underscores between dots.
   private static func isName(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.count <= 255
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }
+    text.utf8.count <= 255
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      }
   }
 }

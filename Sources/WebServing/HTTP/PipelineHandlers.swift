@@ -1,11 +1,11 @@
 import NIOCore
 import NIOHTTP1
 
-/// A part of a response that may cross threads: NIO's own may carry a file, which must not.
+/// A part of a response that may cross threads. NIO's own type may carry a file, which must not.
 typealias ResponsePart = HTTPPart<HTTPResponseHead, ByteBuffer>
 
-/// Turns sendable response parts into those that NIO's encoder takes.
-final class ByteBufferResponses: ChannelOutboundHandler {
+/// Converts sendable response parts into those that NIO's encoder takes.
+final class ResponsePartAdapter: ChannelOutboundHandler {
   typealias OutboundIn = ResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
@@ -20,30 +20,65 @@ final class ByteBufferResponses: ChannelOutboundHandler {
   }
 }
 
-/// Ends a connection whose bytes are not HTTP, or not within the limits. NIO answers those with 400
-/// and reads on, but nothing that follows can be understood.
+/// Answers bytes that aren't HTTP, or not within the limits, with 400, and ends the connection:
+/// nothing that follows can be understood.
 ///
-/// The sending side is closed first, and what still comes is read and dropped until the peer closes
-/// or a time is over: closing with bytes unread would reset the connection, and the peer could lose
-/// the answer.
-final class MalformedRequestCloser: ChannelInboundHandler {
-  typealias InboundIn = NIOAny
+/// The sending side is closed first. What still arrives is read and dropped until the peer closes or
+/// ``WebLimits/closeTimeout`` has passed: closing with bytes unread would reset the connection, and
+/// the peer could lose the answer.
+final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
 
   private let closeTimeout: TimeAmount
   private var timer: Scheduled<Void>?
+  /// Whether the latest request is complete and was the last of its connection.
+  private var hasLastRequest = false
+  private var latestCloses = false
+  private var isResponding = false
 
   init(limits: WebLimits) {
     closeTimeout = TimeAmount(limits.closeTimeout)
   }
 
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): latestCloses = !head.isKeepAlive
+    case .body: break
+    case .end: hasLastRequest = latestCloses
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head: isResponding = true
+    case .body: break
+    case .end: isResponding = false
+    }
+    context.write(data, promise: promise)
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // Whoever serves the connection would close it on an error; it sees the end that comes instead.
+    // The connection would be closed on an error. It ends below instead.
     guard error is HTTPParserError else { return context.fireErrorCaught(error) }
-    guard timer == nil else { return }
+    // Bytes after the last request aren't a request.
+    guard timer == nil, !hasLastRequest else { return }
+    if !isResponding { refuse(context: context) }
     context.close(mode: .output, promise: nil)
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: closeTimeout) {
       context.close(promise: nil)
     }
+  }
+
+  private func refuse(context: ChannelHandlerContext) {
+    let head = HTTPResponseHead(
+      version: .http1_1, status: .badRequest,
+      headers: ["Connection": "close", "Content-Length": "0"])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

@@ -1,18 +1,21 @@
 import Foundation
 
-/// The target of a request line, taken apart: `/posts?limit=20` is a path and a query.
+/// The target of a request line: the path and the query of `/posts?limit=20`.
 struct RequestTarget: Equatable {
-  /// Why a target could not be read, for the peer to see.
+  /// A target that can't be read, with the reason for the peer.
   struct Malformed: Error {
     let reason: String
   }
 
+  /// The host that a target in absolute form names, with its port; otherwise `nil`.
+  let authority: String?
   let path: String
   let query: WebQuery
 
   /// Reads a target in origin form (`/a?b`) or absolute form (`http://host/a?b`).
   init(_ text: String) throws(Malformed) {
-    let target = try Self.originForm(of: text)
+    let (authority, target) = try Self.split(text)
+    self.authority = authority
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = halves[0].removingPercentEncoding else {
       throw Malformed(reason: "the path is not percent-encoded UTF-8")
@@ -21,18 +24,21 @@ struct RequestTarget: Equatable {
     query = halves.count == 2 ? try WebQuery(encoded: halves[1]) : WebQuery(items: [])
   }
 
-  private static func originForm(of text: String) throws(Malformed) -> Substring {
-    if text.hasPrefix("/") { return text[...] }
-    guard let scheme = text.range(of: "://") else {
-      throw Malformed(reason: "the request target does not start with a slash")
+  /// The authority, if there is one, and the rest in origin form.
+  private static func split(_ text: String) throws(Malformed) -> (String?, Substring) {
+    if text.hasPrefix("/") { return (nil, text[...]) }
+    let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
+    guard let scheme else {
+      throw Malformed(reason: "the request target is neither a path nor an HTTP address")
     }
-    let rest = text[scheme.upperBound...]
-    guard let slash = rest.firstIndex(of: "/") else { return "/" }
-    return rest[slash...]
+    let rest = text.dropFirst(scheme.count)
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    let path = rest[end...]
+    return (String(rest[..<end]), path.hasPrefix("/") ? path : "/" + path)
   }
 }
 
-/// The parameters of a request's query, decoded, in the order they came.
+/// The decoded parameters of a request's query, in order.
 public struct WebQuery: Equatable, Sendable, CustomStringConvertible {
   struct Item: Equatable {
     let name: String
@@ -57,19 +63,20 @@ public struct WebQuery: Equatable, Sendable, CustomStringConvertible {
     self.items = items
   }
 
-  /// The first value given for `name`; an empty text if it was named without one.
+  /// The first value of the parameter `name`; empty if the parameter has none.
   public subscript(name: String) -> String? {
     items.first { $0.name == name }?.value
   }
 
-  /// Every value given for `name`, in order.
+  /// All values of the parameter `name`, in order.
   public func values(of name: String) -> [String] {
     items.filter { $0.name == name }.map(\.value)
   }
 
-  /// As it reads in a log: decoded, in order.
+  /// The decoded parameters in order, escaped for a log.
   public var description: String {
     items.map { $0.value.isEmpty ? $0.name : "\($0.name)=\($0.value)" }.joined(separator: "&")
+      .escaped
   }
 
   /// Forms write a space as a plus sign.

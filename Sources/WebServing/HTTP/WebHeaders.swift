@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// The header fields of a request or a response, in order. Names ignore case.
+/// The header fields of a request or a response, in order. Names are case-insensitive.
 public struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
   var fields: HTTPHeaders
 
@@ -12,7 +12,7 @@ public struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
     fields = HTTPHeaders(elements)
   }
 
-  /// The first field of that name. Setting replaces all of that name; `nil` removes them.
+  /// The value of the first field with this name. Setting a value replaces all of them; `nil` removes them.
   public subscript(name: String) -> String? {
     get { fields.first(name: name) }
     set {
@@ -21,6 +21,6 @@ public struct WebHeaders: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The values of every field of that name, in order.
+  /// The values of all fields with this name, in order.
   func all(_ name: String) -> [String] { fields[name] }
 }

@@ -1,9 +1,9 @@
 extension WebRequest {
-  /// Whether a browser sent this from a page of another server than this one.
+  /// Whether a browser sent the request from a page of another server.
   ///
-  /// Browsers let any page open a WebSocket to any server and only say where the page came from.
-  /// A request without an `Origin` is not from a page. Whatever is not one plain origin, such as the
-  /// `null` of a sandboxed frame, is another.
+  /// Browsers let any page open a WebSocket to any server, and send the page's origin. A request without
+  /// an `Origin` isn't from a page. Anything but a single origin, such as the `null` of a sandboxed frame,
+  /// counts as another origin.
   var isCrossOrigin: Bool {
     let origins = headers.all("Origin")
     guard let origin = origins.first else { return false }

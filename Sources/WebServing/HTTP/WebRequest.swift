@@ -2,12 +2,12 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// A request that was read in full.
+/// A complete request.
 public struct WebRequest: Sendable {
-  /// The method in capitals: `"GET"`.
+  /// The method in uppercase, such as `"GET"`.
   public let method: String
-  /// The path with its percent-encoding undone, starting with a slash. It may hold anything that
-  /// can be encoded, `..` and NUL included.
+  /// The decoded path, starting with a slash. It may contain anything that can be encoded, including
+  /// `..` and NUL.
   public let path: String
   public let query: WebQuery
   public let headers: WebHeaders

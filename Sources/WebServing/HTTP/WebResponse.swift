@@ -1,8 +1,8 @@
 import Foundation
 
-/// An answer to a ``WebRequest``. `Content-Length` and `Connection` are the server's to add.
+/// The answer to a ``WebRequest``. The server adds `Content-Length` and `Connection`.
 public struct WebResponse: Sendable {
-  /// The status code, 200 to 599. Another is a mistake of the handler, and sent as 500.
+  /// The status code, 200 to 599. Any other is sent as 500.
   public var status: Int
   public var headers: WebHeaders
   public var body: Data
@@ -13,16 +13,16 @@ public struct WebResponse: Sendable {
     self.body = body
   }
 
-  /// Plain text in UTF-8.
+  /// Creates a response of plain text in UTF-8.
   public static func text(_ text: String, status: Int = 200) -> WebResponse {
     WebResponse(
       status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
       body: Data(text.utf8))
   }
 
-  /// JSON with its keys in alphabetical order, so that equal values are equal bytes.
+  /// Creates a response of JSON with sorted keys, so that equal values have equal bytes.
   ///
-  /// - Throws: what the encoder throws: a number that is not finite, mostly.
+  /// - Throws: The error of the encoder, usually for a number that isn't finite.
   public static func json(_ value: some Encodable, status: Int = 200) throws -> WebResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The connections that are open, each with the task that serves it.
+/// The open connections and the tasks that serve them.
 ///
-/// A connection's task is cancelled when its peer goes away, or when the server stops; the
-/// connection counts as open until the task has ended.
+/// A connection's task is canceled when the connection ends or the server stops. The connection counts as
+/// open until its task has ended.
 actor ConnectionRegistry {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let limit: Int
@@ -17,21 +17,21 @@ actor ConnectionRegistry {
 
   var count: Int { tasks.count }
 
-  /// A connection that was just accepted is not served.
+  /// The reason why a new connection isn't served.
   enum Refusal: Error {
     case stopping
     case full
   }
 
-  /// Serves `channel` by `work` in a task of its own.
+  /// Serves `channel` in a task of its own.
   ///
-  /// - Throws: if the server stops, or serves as many already as it may.
+  /// - Throws: ``Refusal`` if the server is stopping or has the most connections allowed.
   func serve(_ channel: any Channel, work: @escaping @Sendable () async -> Void) throws(Refusal) {
     if isStopping { throw .stopping }
     if tasks.count >= limit { throw .full }
     let id = nextID
     nextID += 1
-    // The task inherits the actor, so it cannot remove itself before it is stored below.
+    // The task inherits the actor, so it can't remove itself before it's stored below.
     let task = Task {
       await work()
       remove(id)
@@ -40,14 +40,14 @@ actor ConnectionRegistry {
     channel.closeFuture.whenComplete { _ in task.cancel() }
   }
 
-  /// Cancels every connection, takes no more, and returns when none is left.
+  /// Cancels all connections, refuses new ones, and returns when none is left.
   func stop() async {
     isStopping = true
     for task in tasks.values { task.cancel() }
     await idle()
   }
 
-  /// Returns as soon as no connection is open.
+  /// Returns when no connection is open.
   func idle() async {
     if tasks.isEmpty { return }
     await withCheckedContinuation { idleWaiters.append($0) }

@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// A connection that was just accepted, and what it turns out to be after its first request.
+/// A new connection, and its kind, which its first request decides.
 struct IncomingConnection: Sendable {
   enum Kind: Sendable {
     case http(NIOAsyncChannel<HTTPServerRequestPart, Never>)
@@ -15,7 +15,7 @@ struct IncomingConnection: Sendable {
   let kind: EventLoopFuture<Kind>
 }
 
-/// Sets connections up and serves them: the part of a ``WebServer`` that is the same for each.
+/// Configures and serves the connections of a ``WebServer``.
 struct ConnectionService: Sendable {
   let routes: WebRoutes
   let names: HostNames
@@ -35,19 +35,24 @@ struct ConnectionService: Sendable {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // Without it, small WebSocket messages wait for the peer's delayed acknowledgement: 20
-      // batches a second arrive where 60 single messages were sent.
+      // Limits the messages that wait for a busy handler; accepted connections inherit it. By default,
+      // the system grows the buffer to megabytes.
+      .serverChannelOption(.socketOption(.so_rcvbuf), value: 64 * 1024)
+      // Without it, small WebSocket messages wait for the peer's delayed acknowledgment: of 60 messages
+      // a second, 20 batches arrive.
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      // Bounds how many frames can be on their way to a slow reader. Left alone, the system grows
-      // the buffer to megabytes, seconds of frames that are stale when they arrive.
+      // Limits the frames on their way to a slow reader. By default, the system grows the buffer to
+      // megabytes: seconds of frames that are out of date when they arrive.
       .childChannelOption(.socketOption(.so_sndbuf), value: 64 * 1024)
+      // A peer that has sent its last request may close its sending side and still wait for answers.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in accept(channel) }
   }
 
-  /// Sets a new connection up and begins to serve it. Called on its event loop.
+  /// Configures and serves a new connection. Called on its event loop.
   ///
-  /// This is done here, and not by a loop over an asynchronous sequence of connections, because
-  /// such a sequence drops those that come while it is closed, and leaves them open.
+  /// A loop over an asynchronous sequence of connections isn't used, because such a sequence drops
+  /// connections that arrive while it's closing, and leaves them open.
   private func accept(_ channel: any Channel) -> EventLoopFuture<Void> {
     configure(channel).flatMap { connection in
       channel.eventLoop.makeFutureWithTask {
@@ -62,13 +67,14 @@ struct ConnectionService: Sendable {
         upgraders: [webSocketUpgrader],
         notUpgradingCompletionHandler: { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ByteBufferResponses())
+            try channel.pipeline.syncOperations.addHandler(ResponsePartAdapter())
             return .http(try NIOAsyncChannel(wrappingChannelSynchronously: channel))
           }
         })
       let pipeline = channel.pipeline.syncOperations
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(
         upgradeConfiguration: upgrade)
+      configuration.enableErrorHandling = false  // `MalformedRequestHandler` does it.
       configuration.decoderConfiguration.maxHeaderFieldSize = limits.headSize
       configuration.decoderConfiguration.maxHeaderListSize = limits.headSize
       configuration.decoderConfiguration.maxHeaderFieldCount = WebLimits.fieldCount
@@ -76,9 +82,13 @@ struct ConnectionService: Sendable {
       let upgradeHandler = try pipeline.handler(
         type: NIOTypedHTTPServerUpgradeHandler<IncomingConnection.Kind>.self)
       try pipeline.addHandler(
-        UpgradeScreen(routes: routes, names: names), position: .before(upgradeHandler))
-      try pipeline.addHandler(MalformedRequestCloser(limits: limits))
-      try pipeline.addHandler(ExchangeTimeouts(limits: limits))
+        UpgradeFilter(routes: routes, names: names), position: .before(upgradeHandler))
+      let boundary = RequestBoundary()
+      let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(RequestLineValidator(boundary), position: .before(parser))
+      try pipeline.addHandler(RequestBoundaryObserver(boundary), position: .after(parser))
+      try pipeline.addHandler(MalformedRequestHandler(limits: limits))
+      try pipeline.addHandler(RequestTimeoutHandler(limits: limits))
       return IncomingConnection(channel: channel, kind: kind)
     }
   }
@@ -86,25 +96,29 @@ struct ConnectionService: Sendable {
   private var webSocketUpgrader: NIOTypedWebSocketServerUpgrader<IncomingConnection.Kind> {
     NIOTypedWebSocketServerUpgrader(
       maxFrameSize: limits.messageSize,
-      // The framing handler closes with a code and lets the peer read it.
+      // `WebSocketProtocolHandler` closes with a code that the peer can read.
       enableAutomaticErrorHandling: false,
-      // `UpgradeScreen` has let only those through that are welcome.
+      // `UpgradeFilter` has refused all others.
       shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let request = try WebRequest(head: head)
           guard let handler = routes.webSocket(for: request) else { throw ChannelError.eof }
           let pipeline = channel.pipeline.syncOperations
-          pipeline.removeHandler(try pipeline.handler(type: ExchangeTimeouts.self), promise: nil)
-          try pipeline.addHandler(WebSocketFraming(limits: limits))
+          pipeline.removeHandler(
+            try pipeline.handler(type: RequestTimeoutHandler.self), promise: nil)
+          pipeline.removeHandler(
+            try pipeline.handler(type: MalformedRequestHandler.self), promise: nil)
+          pipeline.removeHandler(
+            try pipeline.handler(type: RequestLineValidator.self), promise: nil)
+          try pipeline.addHandler(WebSocketProtocolHandler(limits: limits))
           let messages = try NIOAsyncChannel<String, Never>(wrappingChannelSynchronously: channel)
           return .webSocket(messages, request, handler)
         }
       })
   }
 
-  /// Serves a connection to its end. Returns soon after the task is cancelled, as soon as the
-  /// handlers do.
+  /// Serves a connection to its end. After the task is canceled, returns when the handlers do.
   private func run(_ connection: IncomingConnection) async {
     do {
       let kind = try await withTaskCancellationHandler {
@@ -114,17 +128,17 @@ struct ConnectionService: Sendable {
       }
       switch kind {
       case .http(let channel):
-        try await HTTPConversation(
+        try await HTTPConnection(
           channel: channel, routes: routes, names: names, limits: limits, logger: logger
         ).run()
       case .webSocket(let channel, let request, let handler):
-        logger.debug("WebSocket \(request.path) opened")
+        logger.debug("WebSocket \(request.path.excerpt()) opened")
         try await WebSocketConnection.serve(channel, request: request, handler: handler)
-        logger.debug("WebSocket \(request.path) ended")
+        logger.debug("WebSocket \(request.path.excerpt()) ended")
       }
     } catch {
-      // Peers leave at any time and say nonsense at times: neither is the server's trouble.
-      logger.debug("connection ended: \(error)")
+      // Peers leave at any time and send anything. Neither is an error of the server.
+      logger.debug("connection ended: \("\(error)".excerpt(200))")
       connection.channel.close(promise: nil)
     }
   }

@@ -13,11 +13,11 @@ import NIOPosix
 /// await server.stop()
 /// ```
 ///
-/// It listens until ``stop()``; letting go of the value does not stop it.
+/// The server runs until ``stop()``, even if the value is released.
 public final class WebServer: Sendable {
-  /// The host it was told to listen on.
+  /// The host that the server listens on.
   public let host: String
-  /// The port it listens on, also when it was asked for any.
+  /// The port that the server listens on, also if a free one was chosen.
   public let port: Int
 
   private let listener: any Channel
@@ -34,14 +34,17 @@ public final class WebServer: Sendable {
     self.logger = logger
   }
 
-  /// Listens on an address and serves `routes` there.
+  /// Starts a server.
   ///
   /// - Parameters:
-  ///   - host: a name or an address of this machine; `"0.0.0.0"` is all of them.
-  ///   - port: 0 takes any free port, to be read from ``port``.
-  ///   - names: under which browsers know this server, beyond its addresses, `localhost` and the
-  ///     machine's own name. A request for any other host is answered with 421.
-  /// - Throws: ``WebServerError`` if the address cannot be had.
+  ///   - host: A name or an address of this machine; `"0.0.0.0"` for all addresses.
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - names: Host names to answer for, besides addresses, `localhost`, and the machine's own name. A
+  ///     request for any other host is answered with 421.
+  ///   - routes: The routes to serve.
+  ///   - limits: The limits for peers.
+  ///   - logger: The logger of the server.
+  /// - Throws: ``WebServerError`` if the server can't listen on the address.
   public static func start(
     host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [], routes: WebRoutes,
     limits: WebLimits = WebLimits(), logger: Logger = Logger(label: "tug.web")
@@ -65,7 +68,7 @@ public final class WebServer: Sendable {
       logger: logger)
   }
 
-  /// The address of the server for a browser on this machine, without a path.
+  /// The server's address for a browser on this machine, without a path.
   public var url: URL {
     var components = URLComponents()
     components.scheme = "http"
@@ -75,12 +78,12 @@ public final class WebServer: Sendable {
     default: components.host = host.contains(":") ? "[\(host)]" : host
     }
     components.port = port
-    // A host that could be listened on is one that fits a URL.
+    // A host that the server listens on fits in a URL.
     return components.url ?? URL(filePath: "/")
   }
 
-  /// The addresses under which other devices of the network reach a server that listens on all of
-  /// this machine's. Empty for any other, and where the system does not tell its addresses.
+  /// The server's addresses for other devices in the network. Empty unless the server listens on all
+  /// addresses, and if the system doesn't report its addresses.
   public var networkURLs: [URL] {
     guard host == "0.0.0.0" else { return [] }
     let devices = (try? System.enumerateDevices()) ?? []
@@ -92,17 +95,17 @@ public final class WebServer: Sendable {
     }
   }
 
-  /// How many connections are open, idle ones included.
+  /// The number of open connections, including idle ones.
   public var openConnections: Int {
     get async { await connections.count }
   }
 
-  /// Stops listening, tells every connection to end, and returns when all have.
+  /// Stops listening, ends every connection, and returns when all have ended.
   ///
-  /// Handlers are cancelled and waited for; WebSocket peers are told code 1001. A second call, even
-  /// at the same time, waits for the same end.
+  /// Handlers are canceled, and WebSocket connections are closed with code 1001. A second call waits for
+  /// the same end.
   public func stop() async {
-    // Fails only if it is closed already, which is what is wanted.
+    // Fails only if it's already closed.
     try? await listener.close()
     await connections.stop()
     logger.info("stopped listening on port \(port)")
@@ -114,7 +117,7 @@ public final class WebServer: Sendable {
     try? await listener.closeFuture.get()
   }
 
-  /// Returns as soon as no connection is open. For tests, which must not guess how long that takes.
+  /// Returns when no connection is open, for tests.
   func waitUntilIdle() async {
     await connections.idle()
   }

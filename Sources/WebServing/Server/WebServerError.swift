@@ -1,22 +1,22 @@
 import Foundation
 
-/// What can go wrong while a ``WebServer`` starts. The description is one line for a person.
+/// The error of a ``WebServer`` that can't start, with a one-line description.
 public enum WebServerError: Error, Equatable, Sendable {
-  /// The address could not be listened on. Nothing is left open.
+  /// The server can't listen on the address.
   case cannotBind(host: String, port: Int, reason: BindFailure)
 }
 
-/// Why an address could not be listened on.
+/// The reason why a server can't listen on an address.
 public enum BindFailure: Equatable, Sendable {
-  /// Another program, or another server in this one, listens there.
+  /// Another server listens on the port.
   case inUse
-  /// The system does not let this user listen there (ports below 1024, usually).
+  /// The user isn't allowed to listen on the port, usually one below 1024.
   case notPermitted
-  /// The host is not an address of this machine, or is not known at all.
+  /// The host is unknown or isn't an address of this machine.
   case unknownHost
-  /// The port is not from 0 to 65535.
+  /// The port isn't in 0...65535.
   case portOutOfRange
-  /// Anything else, in the system's words.
+  /// Any other reason, as the system describes it.
   case other(String)
 }
 
@@ -24,15 +24,15 @@ extension WebServerError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .cannotBind(let host, let port, .inUse):
-      "port \(port) on \(host) is in use"
+      "port \(port) on \(host.excerpt()) is in use"
     case .cannotBind(let host, let port, .notPermitted):
-      "port \(port) on \(host) needs rights that this user does not have"
+      "port \(port) on \(host.excerpt()) needs rights that this user does not have"
     case .cannotBind(let host, _, .unknownHost):
-      "\(host) is not an address of this machine"
+      "\(host.excerpt()) is not an address of this machine"
     case .cannotBind(_, let port, .portOutOfRange):
       "\(port) is not a port: a port is a whole number from 0 to 65535"
     case .cannotBind(let host, let port, .other(let reason)):
-      "cannot listen on port \(port) of \(host): \(reason)"
+      "cannot listen on port \(port) of \(host.excerpt()): \(reason.excerpt(200))"
     }
   }
 

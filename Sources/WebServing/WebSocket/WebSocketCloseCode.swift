@@ -1,26 +1,26 @@
 import NIOWebSocket
 
-/// Why a WebSocket connection ends, as both sides put it (RFC 6455, section 7.4).
+/// The status code of a close frame (RFC 6455, section 7.4).
 public enum WebSocketCloseCode: UInt16, Sendable {
-  /// 1000: all is said.
+  /// 1000: The connection has served its purpose.
   case normal = 1000
-  /// 1001: the server stops.
+  /// 1001: The server is stopping.
   case goingAway = 1001
-  /// 1002: the peer broke the protocol.
+  /// 1002: The peer violated the protocol.
   case protocolError = 1002
-  /// 1003: the peer sent bytes where only text is taken.
+  /// 1003: The peer sent binary data; only text is accepted.
   case unsupportedData = 1003
-  /// 1007: the peer sent text that is not UTF-8.
+  /// 1007: The peer sent text that isn't UTF-8.
   case invalidText = 1007
-  /// 1008: the peer broke a rule of the application.
+  /// 1008: The peer violated a rule of the application.
   case policyViolation = 1008
-  /// 1009: the peer sent a message over the limit.
+  /// 1009: The peer sent a message over the size limit.
   case messageTooBig = 1009
-  /// 1011: the server failed.
+  /// 1011: The server failed.
   case serverError = 1011
-  /// 1013: there are too many peers at the moment.
+  /// 1013: The server has too many peers at the moment.
   case tryAgainLater = 1013
 }
 
-/// The connection has ended, or is ending: nothing more can be sent.
+/// The error of a send on a connection that has ended or is ending.
 public struct WebSocketClosed: Error, Equatable {}

@@ -17,17 +17,17 @@ struct PictureStepTests {
   }
 
   @Test(
-    "that are none are refused",
+    "are refused if they're unknown or out of range",
     arguments: [
       "", "pull", "pull 1 2", "pull far", "pull nan", "pull inf", "tap 1", "load 1", "Release",
-      "shake", "release load",
+      "shake", "release load", "wait -1", "wait 3601", "wait 1e300", "pull 1e300", "tap 1 1e30",
     ])
   func faults(text: String) {
     #expect(throws: PictureFault.badStep(text)) { try PictureStep(text) }
-    #expect(PictureFault.badStep(text).description.contains("'\(text)' is no step"))
+    #expect(PictureFault.badStep(text).description.contains("'\(text)' isn't a step"))
   }
 
-  @Test("are divided by commas, pictures by bars")
+  @Test("are separated by commas, pictures by bars")
   func pictures() throws {
     #expect(
       try PictureStep.pictures(in: "load, wait 1 |pull 130| |release,load") == [

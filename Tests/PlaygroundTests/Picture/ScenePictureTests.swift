@@ -11,7 +11,7 @@ import Testing
 @Suite("The picture of a scene", .timeLimit(.minutes(5)))
 struct ScenePictureTests {
   @Test(
-    "shows what the scene says at that moment",
+    "shows the texts of the scene at that moment",
     arguments: [
       ("feed", "load, wait 1, pull 130", "Release to refresh"),
       ("feed", "load, pull 30", "Pull down to refresh"),
@@ -19,7 +19,7 @@ struct ScenePictureTests {
       ("feed", "load, end, load, end, load, end", "No more data"),
       ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
       ("short-content", "push 200", "Release to load more"),
-      ("sides", "slide 150", "Release for more"),
+      ("sides", "slide 150", "Release to refresh"),
       (
         "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."
       ),
@@ -39,7 +39,7 @@ struct ScenePictureTests {
     #expect(first == second)
   }
 
-  @Test("stands beside others, each with its caption")
+  @Test("is beside others with captions")
   func gallery() async throws {
     let svg = try await ScenePicture.svg(
       scene: "short-content", steps: "|push 200|", captions: ["At rest", "Tom & <Jerry>"])
@@ -62,7 +62,7 @@ struct ScenePictureTests {
     #expect(pictures.last?.contains("<circle") == false)
   }
 
-  @Test("is refused for a scene or a step that there is not")
+  @Test("is refused for an unknown scene or step")
   func faults() async {
     await #expect(throws: PictureFault.noScene("none")) {
       try await ScenePicture.svg(scene: "none", steps: "", captions: [])
@@ -73,7 +73,7 @@ struct ScenePictureTests {
   }
 }
 
-/// An SVG that was read as XML: what it says, and how large it is.
+/// The texts and the size of an SVG document.
 private final class SVGReading: NSObject, XMLParserDelegate {
   private(set) var texts: [String] = []
   private(set) var root: [String: String] = [:]

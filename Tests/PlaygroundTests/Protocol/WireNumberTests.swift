@@ -2,10 +2,10 @@ import Testing
 
 @testable import Playground
 
-@Suite("A number on the wire")
+@Suite("A number of the protocol")
 struct WireNumberTests {
   @Test(
-    "has four digits after the point at most, and is always one that JSON has",
+    "has at most four decimals and can always be encoded",
     arguments: [
       (0, "0"), (1, "1"), (-64, "-64"), (0.5, "0.5"), (1.0 / 3, "0.3333"), (2.0 / 3, "0.6667"),
       (-0.12345, "-0.1235"), (0.00001, "0"), (375.00004, "375"), (.nan, "0"), (.infinity, "0"),
@@ -15,7 +15,7 @@ struct WireNumberTests {
     #expect(try WireNumber(value).jsonText() == json)
   }
 
-  @Test("is the same as another that shows the same")
+  @Test("equals another number with the same four decimals")
   func equality() {
     #expect(WireNumber(1.00001) == WireNumber(1.00002))
     #expect(WireNumber(1.0001) != WireNumber(1.0002))

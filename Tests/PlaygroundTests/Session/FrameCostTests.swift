@@ -7,7 +7,7 @@ import Tug
 @MainActor
 @Suite("The cost of a frame")
 struct FrameCostTests {
-  @Test("is measured for as many frames as wanted, of a list that moves")
+  @Test("is measured for the given number of frames of a scrolling list")
   func fling() throws {
     let scene = try #require(Scene.named("section-headers"))
     let cost = try FrameCost(ofFlinging: scene, frames: 100)
@@ -20,7 +20,7 @@ struct FrameCostTests {
     #expect(cost.percentile(1) == cost.times.max())
   }
 
-  @Test("is not measured of what stands still")
+  @Test("isn't measured for a scene that doesn't scroll")
   func still() throws {
     #expect(throws: FrameCost.NothingMoves.self) {
       try FrameCost(

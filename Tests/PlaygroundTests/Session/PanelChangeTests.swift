@@ -16,7 +16,7 @@ struct PanelChangeTests {
     return panel
   }
 
-  @Test("is the whole panel for a page that knows none")
+  @Test("is the whole panel at first")
   func whole() throws {
     let change = PanelChange(from: nil, to: panel, callbacks: [])
     #expect(!change.isEmpty)
@@ -28,14 +28,14 @@ struct PanelChangeTests {
         """)
   }
 
-  @Test("is empty for a panel that is as it was")
+  @Test("is empty for a panel that hasn't changed")
   func same() throws {
     let change = PanelChange(from: panel, to: panel, callbacks: [])
     #expect(change.isEmpty)
     #expect(try change.sortedJSON() == "{}")
   }
 
-  @Test("is what changed, and nothing else")
+  @Test("has only the changed values")
   func parts() throws {
     var next = panel
     next.flags = []

@@ -17,7 +17,7 @@ struct PlaygroundSessionTests {
         feedURL: URL(filePath: "/"), width: 320, height: 568, scene: watched.scene(.textHeader)))
   }
 
-  @Test("says hello with its phone and all the scenes")
+  @Test("begins with a message about its phone and all scenes")
   func hello() {
     let hello = session.hello
     #expect(hello.t == "hello")
@@ -31,7 +31,7 @@ struct PlaygroundSessionTests {
     #expect(hello.languages.count == 16 && hello.languages.contains("zh-Hans"))
   }
 
-  @Test("what comes after a rest begins now: the clock does not make up for the rest")
+  @Test("doesn't make up for the time at rest when a motion begins")
   func rest() async throws {
     session.catchUp(with: .now - .seconds(100))
     _ = session.nextFrame()
@@ -44,7 +44,7 @@ struct PlaygroundSessionTests {
     #expect(try #require(session.nextFrame()).time < 50)
   }
 
-  @Test("work that begins while nothing moves lets the clock go on: it would never end")
+  @Test("runs the clock while work is under way, even if nothing moves")
   func workAfterRest() async throws {
     session.catchUp(with: .now)
     _ = session.nextFrame()
@@ -63,7 +63,7 @@ struct PlaygroundSessionTests {
     await waiting.value
   }
 
-  @Test("a server that stood still for an hour does not make up for it")
+  @Test("doesn't make up for an hour in which the server was suspended")
   func standstill() throws {
     defer { session.close() }
     let start = ContinuousClock.now
@@ -77,9 +77,9 @@ struct PlaygroundSessionTests {
     #expect(after - before <= 0.5)
   }
 
-  @Test("takes as many fingers as anyone has, and no more")
+  @Test("accepts at most twenty fingers")
   func fingers() throws {
-    // A finger that stays down keeps its view.
+    // A finger that stays down keeps its view in memory.
     defer { session.close() }
     for id in 0..<20 {
       try session.handle(.pointer(.down, id: id, x: 160, y: 200, time: 0))
@@ -91,7 +91,7 @@ struct PlaygroundSessionTests {
     try session.handle(.pointer(.down, id: 20, x: 160, y: 200, time: 2))
   }
 
-  @Test("takes the settings of its phone, and its screens hear of them")
+  @Test("applies the phone's settings to its screens")
   func settings() throws {
     let before = try #require(session.nextFrame())
     try session.handle(
@@ -107,7 +107,7 @@ struct PlaygroundSessionTests {
     #expect(!before.set.isEmpty && !after.set.isEmpty, "nothing on the screen has changed")
   }
 
-  @Test("begins with a full frame, and at rest has no other")
+  @Test("begins with a full frame, and has no other at rest")
   func firstFrame() throws {
     let frame = try #require(session.nextFrame())
     #expect(frame.full)
@@ -131,7 +131,7 @@ struct PlaygroundSessionTests {
     #expect(session.isAtRest)
   }
 
-  @Test("follows a pointer, and tells the states of the control")
+  @Test("follows a pointer, and reports the states of the control")
   func drag() throws {
     _ = session.nextFrame()
     var states: [String] = []
@@ -170,7 +170,7 @@ struct PlaygroundSessionTests {
     #expect(!session.isAtRest || session.nextFrame() == nil)
   }
 
-  @Test("tells what the scroll view told its delegate, each call once, at most fifty for a frame")
+  @Test("reports each callback of the scroll view once, at most fifty in a frame")
   func callbacks() throws {
     _ = session.nextFrame()
     try pointer(.down, y: 200, time: 0)
@@ -188,7 +188,7 @@ struct PlaygroundSessionTests {
     #expect((first.last?.n ?? 0) < (numbers.first ?? 0))
   }
 
-  @Test("turns its wheel, within the content")
+  @Test("scrolls by the wheel within the content")
   func wheel() throws {
     _ = session.nextFrame()
     // 428 points of content in 568 - 64 - 49 leave nothing to scroll.
@@ -200,7 +200,7 @@ struct PlaygroundSessionTests {
     #expect(session.nextFrame()?.panel.contentOffset == numbers(0, -34))
   }
 
-  @Test("lays its scene out anew when the phone's size changes")
+  @Test("lays out its scene again when the phone's size changes")
   func resize() throws {
     _ = session.nextFrame()
     try session.handle(.resize(width: 700, height: 320))
@@ -212,7 +212,7 @@ struct PlaygroundSessionTests {
     #expect([session.hello.device.width, session.hello.device.height] == [700, 320])
   }
 
-  @Test("starts another scene with a full frame, and leaves nothing of the one before")
+  @Test("starts another scene with a full frame, and releases the old one")
   func sceneChange() async throws {
     weak let window = watched.liveControllers.first?.view.window
     #expect(window != nil)
@@ -227,21 +227,21 @@ struct PlaygroundSessionTests {
     #expect(second.panel.controls?.map(\.name) == ["footer"])
     #expect(second.panel.callbacks == nil)
     #expect(session.hello.scene == "short-content")
-    // The finger was on the screen that is gone.
+    // The finger was on the old screen.
     try pointer(.move, y: 300, time: 32)
     try pointer(.up, y: 300, time: 48)
     while window != nil, !Task.isCancelled { await Task.yield() }
     #expect(watched.liveControllers.isEmpty)
     #expect(watched.liveApps == 1)
 
-    #expect(throws: ProtocolFault("no such scene: \(String(repeating: "x", count: 40))")) {
+    #expect(throws: ProtocolFault("no such scene: \(String(repeating: "x", count: 40))…")) {
       try session.handle(.scene(String(repeating: "x", count: 100)))
     }
   }
 
-  @Test("a change wakes who waits for it, and so does cancelling", .timeLimit(.minutes(5)))
+  @Test("resumes a wait for changes after a change and after cancellation", .timeLimit(.minutes(5)))
   func waiting() async throws {
-    // A finger that stays down keeps its view.
+    // A finger that stays down keeps its view in memory.
     defer { session.close() }
     _ = session.nextFrame()
     pass(1)
@@ -253,13 +253,13 @@ struct PlaygroundSessionTests {
     await waiter.value
     _ = session.nextFrame()
 
-    let cancelled = Task { await session.waitForChange() }
+    let canceled = Task { await session.waitForChange() }
     await Task { @MainActor in }.value
-    cancelled.cancel()
-    await cancelled.value
+    canceled.cancel()
+    await canceled.value
   }
 
-  // MARK: What the page does
+  // MARK: Input
 
   private func numbers(_ values: Double...) -> [WireNumber] { values.map { WireNumber($0) } }
 
@@ -272,22 +272,22 @@ struct PlaygroundSessionTests {
 }
 
 extension PlaygroundSession {
-  /// Lets seconds pass on the session's clock, none of them real.
+  /// Lets seconds pass on the session's clock without waiting.
   func pass(_ seconds: Double) {
     var instant = now()
     catchUp(with: instant)
-    // In steps that the session makes whole.
+    // In steps that are short enough to be made in full.
     for _ in 1...10 {
       instant += .seconds(seconds / 10)
       catchUp(with: instant)
     }
-    // From here on the machine's speed is nothing to the session.
+    // From now on, the real time has no effect.
     now = { instant }
   }
 }
 
 extension FrameMessage {
-  /// True when the frame has the root, and each node that is a child of another.
+  /// Whether the frame has the root and every child of its nodes.
   var isTree: Bool {
     let ids = Set(set.map(\.node.id))
     return ids.contains(root) && ids.count == set.count

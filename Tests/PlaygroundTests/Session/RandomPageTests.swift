@@ -6,10 +6,10 @@ import Testing
 @testable import Playground
 
 @MainActor
-@Suite("A page that says anything the protocol allows", .timeLimit(.minutes(5)))
+@Suite("A page that sends any allowed message", .timeLimit(.minutes(5)))
 struct RandomPageTests {
   @Test(
-    "does not break its session: each frame can be sent, and in the end it rests", arguments: 1...12
+    "gets frames that can be encoded, and its session comes to rest", arguments: 1...12
   )
   func anything(seed: UInt64) throws {
     var random = Dice(seed: seed)
@@ -36,7 +36,7 @@ struct RandomPageTests {
   }
 }
 
-/// The same throws for the same seed.
+/// A random generator of messages.
 private struct Dice {
   private var random: SplitMix64
 
@@ -47,7 +47,7 @@ private struct Dice {
   /// Seconds.
   var wait: Double { mutating get { Double(random.pick(0...299)) / 1000 } }
 
-  /// A usual number, or one from the ends of what is allowed.
+  /// A usual number, or one at the ends of the allowed range.
   private mutating func number(_ range: ClosedRange<Double>, usual: ClosedRange<Double>) -> Double {
     switch random.next() % 8 {
     case 0: range.lowerBound

@@ -20,20 +20,20 @@ struct SessionClockTests {
 
   private var header: Refresher? { session.window.firstScrollView?.tug.header }
 
-  @Test("runs as fast as it is told to", arguments: [1, 0.25, 0.1])
+  @Test("runs at the rate that the page sets", arguments: [1, 0.25, 0.1])
   func rate(rate: Double) throws {
     try session.handle(.clock(rate: rate))
     try session.handle(.begin(control: "header"))
     let (start, begun) = (session.host.time, ContinuousClock.now)
-    // In steps: a session makes up for a quarter of a second at most.
+    // In steps, because a session makes up for at most a quarter of a second.
     for _ in 0..<40 { session.pass(0.1) }
-    // This machine may be slow: what the test itself takes is time, too.
+    // The time that the test itself takes counts, too.
     let own = (ContinuousClock.now - begun) / .seconds(1)
     let passed = session.host.time - start
     #expect(passed > 3.99 * rate && passed < (4.01 + own) * rate)
   }
 
-  @Test("draws as many frames in slow motion as otherwise: each shows less of a motion")
+  @Test("draws as many frames in slow motion as at full speed")
   func slowFrames() throws {
     try session.handle(.clock(rate: 0.1))
     try session.handle(.begin(control: "header"))
@@ -45,7 +45,7 @@ struct SessionClockTests {
     #expect(pictures > 20)
   }
 
-  @Test("stands still while it is paused, and goes on in steps")
+  @Test("stops while it's paused, and advances in steps")
   func steps() throws {
     try session.handle(.begin(control: "header"))
     try session.handle(.clock(rate: 0))
@@ -59,7 +59,7 @@ struct SessionClockTests {
     #expect(session.nextFrame()?.set.isEmpty == false)
   }
 
-  @Test("is the one by which work takes its time: paused, nothing arrives")
+  @Test("measures the time of work: while it's paused, nothing arrives")
   func work() async throws {
     try session.handle(.clock(rate: 0))
     try session.handle(.begin(control: "header"))
@@ -73,7 +73,7 @@ struct SessionClockTests {
     #expect(header?.state == .idle)
   }
 
-  @Test("work fails when the network does, and takes longer when that is slow")
+  @Test("makes work fail and take longer as the network settings say")
   func network() async throws {
     try session.handle(.feed(FeedSettings(latency: 3, failure: 1)))
     try session.handle(.clock(rate: 0))
@@ -87,14 +87,14 @@ struct SessionClockTests {
       try session.handle(.step(seconds: 0.1))
       await session.finishWork()
     }
-    // A second of work, and three that the network takes; it opens first.
+    // A second of work and three of latency, after the control has opened.
     #expect(try #require(failedAt) - start > 4)
     #expect(header?.state == .failed)
   }
 }
 
 extension PlaygroundSession {
-  /// Lets the tasks run that wait for the main actor.
+  /// Lets the tasks that wait for the main actor run.
   fileprivate func finishWork() async {
     for _ in 0..<10 { await Task { @MainActor in }.value }
   }

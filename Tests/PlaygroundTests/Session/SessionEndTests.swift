@@ -12,7 +12,7 @@ struct SessionEndTests {
     case atRest, fingerDown, dragging, bouncing, opening, refreshing
   }
 
-  @Test("leaves nothing: no screen, no app, no work", arguments: Moment.allCases)
+  @Test("releases the screen, the app, and the work", arguments: Moment.allCases)
   func end(moment: Moment) async throws {
     let watched = WatchedScene()
     weak var window: UIWindow?
@@ -34,7 +34,7 @@ struct SessionEndTests {
     await watched.waitUntilGone()
   }
 
-  @Test("of which the clock stands still leaves nothing either", arguments: Moment.allCases)
+  @Test("releases them while the clock is paused, too", arguments: Moment.allCases)
   func sudden(moment: Moment) async throws {
     let watched = WatchedScene()
     try open(watched, at: moment).close()

@@ -17,7 +17,7 @@ struct SessionPhoneTests {
     _ = session.nextFrame()
   }
 
-  @Test("turns in an animation, with another safe area, also while it refreshes")
+  @Test("rotates in an animation with another safe area, also while refreshing")
   func turning() throws {
     try session.handle(.begin(control: "header"))
     session.pass(1)
@@ -33,7 +33,7 @@ struct SessionPhoneTests {
     #expect(hello.device.safeArea == [0, 47, 21, 47])
   }
 
-  @Test("keeps what covers its screen, and its language, when the scene changes")
+  @Test("keeps its safe area and its language when the scene changes")
   func sceneChange() throws {
     try session.handle(.resize(width: 390, height: 844, safeArea: .init(top: 47, bottom: 34)))
     session.pass(1)
@@ -46,7 +46,7 @@ struct SessionPhoneTests {
     }
   }
 
-  @Test("speaks a language without being told twice: a scene may choose another")
+  @Test("keeps the language that a scene chooses when other settings change")
   func language() throws {
     try session.handle(.settings(PhoneSettings(language: "de")))
     session.host.run {
@@ -59,7 +59,7 @@ struct SessionPhoneTests {
     session.host.run { #expect(TugLanguage.current == .preferred) }
   }
 
-  @Test("begins a control as an app would; one that there is not is nothing, or a fault")
+  @Test("begins refreshing; a missing control is ignored, an unknown one is a fault")
   func begin() throws {
     try session.handle(.begin(control: "leading"))
     #expect(throws: ProtocolFault("no such control: lid")) {
@@ -70,7 +70,7 @@ struct SessionPhoneTests {
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }
 
-  @Test("says where its scroll view is, and how far each control is pulled")
+  @Test("reports the frame of its scroll view and the threshold of each control")
   func geometry() throws {
     try session.handle(.scene("first-steps"))
     let panel = try #require(session.nextFrame()?.panel)

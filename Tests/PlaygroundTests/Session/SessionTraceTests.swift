@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("Recordings of a session", .timeLimit(.minutes(5)))
+@Suite("The traces of a session", .timeLimit(.minutes(5)))
 struct SessionTraceTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession
@@ -17,16 +17,16 @@ struct SessionTraceTests {
     _ = session.takeMessages()
   }
 
-  @Test("the last gesture is told, with what came of it, and can be shown")
-  func copyAndShow() throws {
+  @Test("a recording of the last gesture and its refresh can be shown")
+  func copyAndShow() async throws {
     try drag(by: 60, from: 0)
     session.pass(1)
     try drag(by: 200, from: 10_000)
     session.pass(1)
-    try session.handle(.trace)
-    let trace = try #require((session.outbox.last as? TraceMessage)?.text)
+    let trace = session.recording.trace
     #expect(trace.contains("live"))
-    _ = session.takeMessages()
+    try session.handle(.trace)
+    #expect(session.takeMessages().contains { $0.contains(#""t":"trace""#) && $0.contains("live") })
 
     for (index, piece) in [
       trace.prefix(trace.count / 2), trace.suffix(trace.count - trace.count / 2),
@@ -34,12 +34,13 @@ struct SessionTraceTests {
     .enumerated() {
       try session.handle(.replay(String(piece), isLast: index == 1))
     }
+    await session.parsing?.value
     #expect((session.outbox.last as? ReplayMessage)?.state == .playing)
     let first = try #require(session.nextFrame())
     #expect(first.full && first.isTree)
     var states: [String] = []
-    // Some four seconds, and some more in which the end is to be looked at.
-    for _ in 0..<600 where session.projector.isShowing {
+    // About four seconds, and the time for which the end remains visible.
+    for _ in 0..<600 where session.viewer.isShowing {
       session.pass(1.0 / 60)
       if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
         control.state != states.last
@@ -48,39 +49,41 @@ struct SessionTraceTests {
       }
     }
     #expect(states.contains("pulling") && states.contains("refreshing"))
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
-    // The scene is back, and as it was.
+    // The scene is back, unchanged.
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }
 
-  @Test("what is no trace is refused with its line, and the scene stays")
-  func refused() throws {
+  @Test("an invalid trace is refused with the line, and the scene remains")
+  func refused() async throws {
     try session.handle(.replay("{\"control\": \"header\"}\n\n{\"op\": \"fly\"}\n", isLast: true))
+    await session.parsing?.value
     let answer = try #require(session.outbox.last as? ReplayMessage)
     #expect(answer.state == .refused)
     #expect(answer.reason == "line 3: there is no op \"fly\"")
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
   }
 
-  @Test("a touch ends what is shown")
-  func touch() throws {
-    // A finger that stays down keeps its view.
+  @Test("a touch ends a playback")
+  func touch() async throws {
+    // A finger that stays down keeps its view in memory.
     defer { session.close() }
     try session.handle(
       .replay("{\"control\":\"header\"}\n{\"op\":\"tick\",\"dt\":60}\n", isLast: true))
-    #expect(session.projector.isShowing)
+    await session.parsing?.value
+    #expect(session.viewer.isShowing)
     _ = session.takeMessages()
     try session.handle(.pointer(.down, id: 1, x: 100, y: 300, time: 0))
-    #expect(!session.projector.isShowing)
+    #expect(!session.viewer.isShowing)
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
     #expect(session.nextFrame()?.full == true)
   }
 
-  @Test("a trace without end is too long")
+  @Test("a trace of more than 2 MiB is a fault")
   func tooLong() throws {
     let piece = String(repeating: " ", count: 1 << 20)
-    for _ in 0..<4 { try session.handle(.replay(piece, isLast: false)) }
+    for _ in 0..<2 { try session.handle(.replay(piece, isLast: false)) }
     #expect(throws: ProtocolFault("the trace is too long")) {
       try session.handle(.replay(piece, isLast: false))
     }

@@ -2,7 +2,7 @@ import Tug
 
 @testable import DemoScenes
 
-/// Says which screens of a scene are still alive, and which of the apps that they were made in.
+/// Tracks which screens of a scene, and which of their apps, are still in memory.
 @MainActor
 final class WatchedScene {
   private struct Visit {
@@ -12,13 +12,13 @@ final class WatchedScene {
 
   private var visits: [Visit] = []
 
-  /// How often the scene was opened.
+  /// The number of times that the scene was opened.
   var openings: Int { visits.count }
   var liveControllers: [UIViewController] { visits.compactMap(\.controller) }
-  /// Each session has an app of its own, and is all that keeps it.
+  /// The number of apps in memory. Only its session retains an app.
   var liveApps: Int { visits.filter { $0.host != nil }.count }
 
-  /// The scene, watched. What it pauses for comes only when it is cancelled, unless time may pass.
+  /// The scene with tracking. Unless `isTimed`, its work ends only when it's canceled.
   func scene(_ original: Scene, isTimed: Bool = false) -> Scene {
     Scene(
       id: original.id, group: original.group, title: original.title, summary: original.summary,

@@ -3,16 +3,16 @@ import NIOCore
 import NIOPosix
 import WebServing
 
-/// A response as received, parsed just enough to be compared.
+/// A response from the network, parsed just enough to be compared.
 package struct RawResponse {
   package let status: Int
   package let headers: [String: String]
   package let body: String
 }
 
-/// A client that sends raw bytes to a server, so that no library normalizes a path or a header.
+/// Sends raw bytes to a server, so that nothing normalizes a path or a field on the way.
 package enum RawClient {
-  /// Sends text, and returns everything received until the server closes the connection.
+  /// Sends text, and returns everything until the server closes the connection.
   package static func exchange(_ text: String, with server: WebServer) async throws -> String {
     String(buffer: try await exchangeBytes(text, with: server))
   }
@@ -35,7 +35,7 @@ package enum RawClient {
     }
   }
 
-  /// Sends one request with `Connection: close`, and returns the response.
+  /// Sends one request that closes the connection, and returns the response.
   package static func request(
     _ target: String, method: String = "GET", headers: [String] = [], body: String = "",
     to server: WebServer
@@ -46,12 +46,12 @@ package enum RawClient {
     return try parse(await exchange(head + "\r\n\r\n" + body, with: server))
   }
 
-  /// A request with `Connection: close`.
+  /// A request that closes the connection.
   package static func get(_ target: String, host: String = "localhost") -> String {
     "GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"
   }
 
-  /// A WebSocket upgrade request as a browser sends it, with additional fields.
+  /// A WebSocket handshake as a browser sends it, with additional fields.
   package static func handshake(
     _ path: String, host: String = "localhost", headers: [String] = []
   ) -> String {
@@ -62,13 +62,19 @@ package enum RawClient {
     return (["GET \(path) HTTP/1.1"] + fields + headers).joined(separator: "\r\n") + "\r\n\r\n"
   }
 
-  package static func connect(to server: WebServer) async throws -> NIOAsyncChannel<
-    ByteBuffer, ByteBuffer
-  > {
+  /// Opens a connection.
+  ///
+  /// - Parameter halfCloses: Whether finishing the outbound writer closes the sending side only.
+  package static func connect(
+    to server: WebServer, halfCloses: Bool = false
+  ) async throws -> NIOAsyncChannel<ByteBuffer, ByteBuffer> {
     try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.allowRemoteHalfClosure, value: halfCloses)
       .connect(host: "127.0.0.1", port: server.port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
+            wrappingChannelSynchronously: channel,
+            configuration: .init(isOutboundHalfClosureEnabled: halfCloses))
         }
       }
   }

@@ -1,7 +1,7 @@
-/// Suspends until the task is cancelled: the body of a handler that never returns by itself.
+/// Returns only when the task is canceled.
 public func untilCancelled() async {
   let (never, continuation) = AsyncStream.makeStream(of: Never.self)
   for await _ in never {}
-  // Releasing the continuation would also end the stream.
+  // The stream would end if its continuation were released.
   continuation.finish()
 }

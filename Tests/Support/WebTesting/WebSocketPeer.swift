@@ -4,7 +4,7 @@ import NIOPosix
 import NIOWebSocket
 import WebServing
 
-/// The client side of a WebSocket, which can also violate the protocol.
+/// The browser's side of a WebSocket, which can also misbehave.
 package struct WebSocketPeer {
   private var frames: NIOAsyncChannelInboundStream<WebSocketFrame>.AsyncIterator
   private let outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
@@ -13,7 +13,7 @@ package struct WebSocketPeer {
 
   private typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// Opens a WebSocket, runs `body`, and drops the connection without a closing handshake.
+  /// Opens a WebSocket, runs `body`, and closes the connection without a close frame.
   package static func connect<Result: Sendable>(
     to server: WebServer, path: String, headers: HTTPHeaders = [:],
     body: (inout WebSocketPeer) async throws -> sending Result
@@ -27,7 +27,7 @@ package struct WebSocketPeer {
     }
   }
 
-  /// The next frame that isn't a ping; `nil` when the server has closed the connection.
+  /// Returns the next frame that isn't a ping; `nil` when the server has closed.
   package mutating func next() async throws -> WebSocketFrame? {
     while let frame = try await frames.next() {
       if frame.opcode != .ping { return frame }
@@ -35,13 +35,13 @@ package struct WebSocketPeer {
     return nil
   }
 
-  /// The text of the next frame; `nil` if it isn't a text frame.
+  /// Returns the text of the next frame, if it has text.
   package mutating func nextText() async throws -> String? {
     guard let frame = try await next(), frame.opcode == .text else { return nil }
     return String(buffer: frame.unmaskedData)
   }
 
-  /// The status code of the close frame, which must be the next and the last frame.
+  /// Returns the code of the close frame, which must be the next frame and the last one.
   package mutating func closeCode() async throws -> UInt16? {
     guard let frame = try await next(), frame.opcode == .connectionClose else { return nil }
     var data = frame.unmaskedData
@@ -49,8 +49,7 @@ package struct WebSocketPeer {
     return try await next() == nil ? code : nil
   }
 
-  /// Reads until the server closes the connection, and returns the texts and the status code of the
-  /// close frame.
+  /// Reads until the server has closed, and returns the texts and the code of the close frame.
   package mutating func ending() async throws -> (texts: [String], code: UInt16?) {
     var texts: [String] = []
     var code: UInt16?
@@ -90,7 +89,7 @@ package struct WebSocketPeer {
             upgradeConfiguration: .init(
               upgradeRequestHead: head, upgraders: [upgrader],
               notUpgradingCompletionHandler: { channel in channel.close().map { nil } }))
-          // The first frames can arrive together with the response to the upgrade.
+          // The first frames may arrive together with the answer to the upgrade.
           configuration.leftOverBytesStrategy = .forwardBytes
           return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
             configuration: configuration)
@@ -101,7 +100,7 @@ package struct WebSocketPeer {
 }
 
 extension WebSocketFrame {
-  /// A frame masked as a browser masks it.
+  /// A frame as a browser sends it.
   package static func masked(
     _ opcode: WebSocketOpcode, _ bytes: ByteBuffer, fin: Bool = true, rsv1: Bool = false
   ) -> WebSocketFrame {
@@ -115,7 +114,7 @@ extension WebSocketFrame {
     masked(opcode, ByteBuffer(string: text), fin: fin)
   }
 
-  package static func goodbye(_ code: UInt16) -> WebSocketFrame {
+  package static func close(_ code: UInt16) -> WebSocketFrame {
     masked(.connectionClose, ByteBuffer(integer: code))
   }
 }

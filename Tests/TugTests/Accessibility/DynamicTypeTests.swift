@@ -13,7 +13,8 @@ struct DynamicTypeTests {
       .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
     ]
     for (edge, trigger, usual) in [
-      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44), (.trailing, .pull, 60),
+      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44),
+      (.trailing, .pull, 60),
     ] {
       func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
         let host = HeadlessHost()

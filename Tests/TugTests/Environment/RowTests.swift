@@ -12,7 +12,8 @@ struct RowTests {
   /// 30 to 130 points, nothing like the estimate.
   nonisolated static func height(_ row: Int) -> CGFloat { CGFloat(30 + (row * 37) % 101) }
 
-  private func selfSizing(_ bars: Bars, rows: Int = 30, footer: Refresher.TriggerKind? = .auto) -> Phone
+  private func selfSizing(_ bars: Bars, rows: Int = 30, footer: Refresher.TriggerKind? = .auto)
+    -> Phone
   {
     Phone(bars, footer: footer) {
       $0.sections = [rows]

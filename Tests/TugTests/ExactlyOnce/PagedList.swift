@@ -207,7 +207,8 @@ enum Footer: CaseIterable {
     switch self {
     case .pulled: return .pull(.bare(44), callback: action)
     case .early: return .auto(.bare(44), options: .init(distance: .percent(-10)), callback: action)
-    case .unlimited: return .auto(.bare(44), options: .init(maximumTriggersPerDrag: nil), callback: action)
+    case .unlimited:
+      return .auto(.bare(44), options: .init(maximumTriggersPerDrag: nil), callback: action)
     case .auto, .items, .viewport, .filling:
       let footer = Refresher.auto(.bare(44), callback: action)
       if self == .items { footer.trigger.auto?.distance = .items(3) }

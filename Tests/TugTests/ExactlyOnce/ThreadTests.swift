@@ -155,7 +155,8 @@ struct ThreadTests {
     var (refreshes, loads) = (0, 0)
     screen.host.run {
       screen.scrollView.tug.arbitration = .parallel
-      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) { (footer: Refresher) in
+      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) {
+        (footer: Refresher) in
         loads += 1
         footer.endRefreshing()
       }
@@ -178,7 +179,8 @@ struct ThreadTests {
     let screen = Screen(contentHeight: 4000)
     var loads = 0
     screen.host.run {
-      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) { (footer: Refresher) in
+      screen.scrollView.tug.footer = .auto(.bare(44), options: .init(distance: .percent(percent))) {
+        (footer: Refresher) in
         loads += 1
         footer.endRefreshing()
       }

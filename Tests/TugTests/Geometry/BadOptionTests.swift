@@ -80,7 +80,8 @@ struct BadOptionTests {
     let screen = GeometryScreen(.header, extent: value)
     screen.host.run {
       screen.scrollView.tug.footer = .pull(
-        .bare(value), options: .init(triggerDistance: value, restingExtent: value), callback: { _ in })
+        .bare(value), options: .init(triggerDistance: value, restingExtent: value),
+        callback: { _ in })
       screen.scrollView.tug.footer?.visibleExtent = value
       screen.scrollView.tug.footer?.beginRefreshing()
       screen.control.beginRefreshing()

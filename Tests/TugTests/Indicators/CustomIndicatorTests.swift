@@ -16,7 +16,9 @@ private final class Diary: UIView, RefreshIndicator {
   private(set) var entries: [Entry] = []
   private(set) var statuses: [RefreshStatus] = []
 
-  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) { entries.append(.prepare(edge, trigger)) }
+  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+    entries.append(.prepare(edge, trigger))
+  }
   func show(_ status: RefreshStatus) {
     entries.append(.show(status.state))
     statuses.append(status)
@@ -49,7 +51,8 @@ struct CustomIndicatorTests {
   }
 
   @Test(
-    "is prepared first, then shown, then told where the pull is", arguments: [Refresher.Edge.top, .bottom])
+    "is prepared first, then shown, then told where the pull is",
+    arguments: [Refresher.Edge.top, .bottom])
   func beginning(edge: Refresher.Edge) {
     let (control, diary) = control(on: Screen(), at: edge)
     #expect(diary.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])

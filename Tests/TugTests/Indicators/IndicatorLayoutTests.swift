@@ -12,7 +12,8 @@ struct IndicatorLayoutTests {
 
   @Test(
     "is 54 points long where it is pulled, 44 where it loads by itself",
-    arguments: [(Refresher.TriggerKind.pull, 54), (.auto, 44)] as [(Refresher.TriggerKind, CGFloat)])
+    arguments: [(Refresher.TriggerKind.pull, 54), (.auto, 44)] as [(Refresher.TriggerKind, CGFloat)]
+  )
   func extent(trigger: Refresher.TriggerKind, extent: CGFloat) {
     HeadlessHost().run {
       #expect(NormalIndicator(trigger: trigger).extent == extent)

@@ -44,10 +44,11 @@ struct SideLooksTests {
     #expect(indicator.subtitleLabel.isHidden)
   }
 
-  private nonisolated static let places: [(Refresher.Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
-    (.leading, .leftToRight, true), (.trailing, .leftToRight, false),
-    (.leading, .rightToLeft, false), (.trailing, .rightToLeft, true),
-  ]
+  private nonisolated static let places:
+    [(Refresher.Edge, UIUserInterfaceLayoutDirection, isLeft: Bool)] = [
+      (.leading, .leftToRight, true), (.trailing, .leftToRight, false),
+      (.leading, .rightToLeft, false), (.trailing, .rightToLeft, true),
+    ]
 
   @Test(
     "complaint 24, MJRefresh defect 9: the arrow stands and points to the content, in either direction",

@@ -31,7 +31,8 @@ struct SpinnerIndicatorTests {
   @Test("stands in the middle, and the control is as long as any other")
   func place() throws {
     let screen = Screen()
-    let header = screen.header(.spinner.with {
+    let header = screen.header(
+      .spinner.with {
         $0.spinnerStyle = .large
         $0.spinnerColor = .systemRed
       })

@@ -154,7 +154,9 @@ struct LookStyleTests {
   @Test("without the time, or with a subtitle, the second line is another")
   func secondLine() {
     let screen = Screen()
-    #expect(screen.header(.normal.with { $0.showsLastUpdated = false }).normal?.subtitleLabel.isHidden == true)
+    #expect(
+      screen.header(.normal.with { $0.showsLastUpdated = false }).normal?.subtitleLabel.isHidden
+        == true)
     let footer = screen.footer(.normal.with { $0[.idle].subtitle = "Page 2" })
     #expect(footer.shownSubtitle == "Page 2")
     #expect(footer.normal?.subtitleLabel.isHidden == false)

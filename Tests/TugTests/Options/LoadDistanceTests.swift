@@ -297,7 +297,9 @@ struct LoadDistanceTests {
 
   @Test(
     "complaint 14: below short content it hides, stands at the end of the screen, or follows",
-    arguments: [(Refresher.ShortContent.hide, 100, true), (.pin, 559, false), (.follow, 100, false)]
+    arguments: [
+      (Refresher.ShortContent.hide, 100, true), (.pin, 559, false), (.follow, 100, false),
+    ]
       as [(Refresher.ShortContent, CGFloat, Bool)])
   func shortContent(short: Refresher.ShortContent, y: CGFloat, isHidden: Bool) {
     let screen = Screen(

@@ -66,9 +66,13 @@ struct OptionTests {
   @Test("numbers that contradict each other at construction are made consistent")
   func contradictions() {
     let host = HeadlessHost()
-    let near = host.run { Refresher.pull(options: .init(triggerDistance: 30, restingExtent: 40), callback: { _ in }) }
+    let near = host.run {
+      Refresher.pull(options: .init(triggerDistance: 30, restingExtent: 40), callback: { _ in })
+    }
     #expect(near.lengths == [40, 40, 54])
-    let negative = host.run { Refresher.pull(options: .init(triggerDistance: -1), callback: { _ in }) }
+    let negative = host.run {
+      Refresher.pull(options: .init(triggerDistance: -1), callback: { _ in })
+    }
     #expect(negative.distances.triggerDistance == 54)
   }
 

@@ -4,7 +4,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("more than a server takes", .timeLimit(.minutes(5)))
+@Suite("More connections than a server accepts", .timeLimit(.minutes(5)))
 struct CrowdTests {
   private static var routes: WebRoutes {
     var routes = WebRoutes()
@@ -15,14 +15,14 @@ struct CrowdTests {
     return routes
   }
 
-  @Test("a connection over the limit is closed, and one may come when another has left")
+  @Test("a connection over the limit is closed until another has left")
   func limit() async throws {
     try await withServer(Self.routes, limits: WebLimits { $0.connections = 3 }) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { first in
         try await WebSocketPeer.connect(to: server, path: "/echo") { second in
           try await WebSocketPeer.connect(to: server, path: "/echo") { third in
             for _ in 0..<50 {
-              // Ended or reset: whichever, as long as nothing is answered.
+              // Closed or reset, but not answered.
               let answer = try? await RawClient.exchange(RawClient.get("/hello"), with: server)
               #expect((answer ?? "") == "")
               #expect(await server.openConnections == 3)
@@ -39,7 +39,7 @@ struct CrowdTests {
     }
   }
 
-  @Test("those who connect and say nothing make room after the time for a request")
+  @Test("idle connections are closed after the time for a request")
   func silentCrowd() async throws {
     let limits = WebLimits {
       $0.connections = 20
@@ -49,7 +49,7 @@ struct CrowdTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<20 {
           group.addTask {
-            // Some say half a sentence. It returns when the server has closed.
+            // Some send half a request. Returns when the server has closed.
             _ = try? await RawClient.exchange(
               number.isMultiple(of: 2) ? "" : "GET /hello HTTP/1.1\r\nHost:", with: server)
           }
@@ -60,12 +60,12 @@ struct CrowdTests {
     }
   }
 
-  @Test("an upgraded connection has no time for a request")
+  @Test("a WebSocket has no time limit for a request")
   func upgraded() async throws {
     let limits = WebLimits { $0.requestTimeout = .milliseconds(20) }
     try await withServer(Self.routes, limits: limits) { server in
       var wasOpen = false
-      // On a busy machine the handshake itself may take longer than that.
+      // On a busy machine, the handshake itself may take longer.
       while !wasOpen, !Task.isCancelled {
         try? await WebSocketPeer.connect(to: server, path: "/echo") { peer in
           wasOpen = true

@@ -4,8 +4,8 @@ import WebTesting
 
 @testable import WebServing
 
-/// Frames that no browser sends, byte by byte: NIO's own encoder would not write most of them.
-@Suite("frames that attack", .timeLimit(.minutes(5)))
+/// Frames that no browser sends, as bytes: NIO's encoder wouldn't write most of them.
+@Suite("Frames that attack", .timeLimit(.minutes(5)))
 struct FrameAttackTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -19,7 +19,7 @@ struct FrameAttackTests {
     }
   }
 
-  /// A frame with a mask of zeros, so that its bytes read as they are.
+  /// A frame with a mask of zeros, which leaves the bytes unchanged.
   private static func frame(_ first: UInt8, _ payload: [UInt8] = []) -> [UInt8] {
     precondition(payload.count < 126)
     return [first, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload
@@ -37,11 +37,11 @@ struct FrameAttackTests {
       Attack("opcode 3", 1002, frame(0x83)), Attack("opcode 7", 1002, frame(0x87, hello)),
       Attack("opcode 11", 1002, frame(0x8B)), Attack("opcode 15", 1002, frame(0x8F, hello)),
       Attack("no mask", 1002, [0x81, 5] + hello), Attack("no mask on a ping", 1002, [0x89, 0]),
-      Attack("no mask on a goodbye", 1002, [0x88, 2, 0x03, 0xE8]),
+      Attack("no mask on a close frame", 1002, [0x88, 2, 0x03, 0xE8]),
       Attack("a ping in fragments", 1002, frame(0x09, hello)),
-      Attack("a goodbye in fragments", 1002, frame(0x08)),
+      Attack("a close frame in fragments", 1002, frame(0x08)),
       Attack("a ping of 126 bytes", 1002, [0x89, 0xFE, 0, 126, 0, 0, 0, 0]),
-      Attack("a goodbye of 64 KiB", 1002, [0x88, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
+      Attack("a close frame of 64 KiB", 1002, [0x88, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
       Attack("a length over the limit", 1009, [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]),
       Attack("a length of 4 GiB", 1009, [0x81, 0xFF, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
       Attack(
@@ -62,12 +62,12 @@ struct FrameAttackTests {
       Attack("beyond Unicode", 1007, frame(0x81, [0xF4, 0x90, 0x80, 0x80])),
       Attack("half a character at the end", 1007, frame(0x01, hello), frame(0x80, [0xE2, 0x82])),
       Attack("bytes", 1003, frame(0x82, hello)),
-      Attack("a goodbye of one byte", 1002, frame(0x88, [3])),
-      Attack("a goodbye with code 0", 1002, frame(0x88, [0, 0])),
-      Attack("a goodbye with code 1005", 1002, frame(0x88, [0x03, 0xED])),
-      Attack("a goodbye with code 5000", 1002, frame(0x88, [0x13, 0x88])),
-      Attack("a goodbye whose reason is not UTF-8", 1007, frame(0x88, [0x03, 0xE8, 0xFF])),
-      Attack("a goodbye without a code", 1005, frame(0x88)),
+      Attack("a close frame of one byte", 1002, frame(0x88, [3])),
+      Attack("a close frame with code 0", 1002, frame(0x88, [0, 0])),
+      Attack("a close frame with code 1005", 1002, frame(0x88, [0x03, 0xED])),
+      Attack("a close frame with code 5000", 1002, frame(0x88, [0x13, 0x88])),
+      Attack("a close frame whose reason is not UTF-8", 1007, frame(0x88, [0x03, 0xE8, 0xFF])),
+      Attack("a close frame without a code", 1005, frame(0x88)),
     ])
   func refused(_ attack: Attack) async throws {
     var routes = WebRoutes()
@@ -79,10 +79,10 @@ struct FrameAttackTests {
         ByteBuffer(string: RawClient.handshake("/echo")) + ByteBuffer(bytes: attack.bytes),
         with: server)
       let frames = try #require(all.afterHead)
-      let goodbye: [UInt8] =
+      let closeFrame: [UInt8] =
         attack.code == 1005
         ? [0x88, 0] : [0x88, 2, UInt8(attack.code >> 8), UInt8(attack.code & 255)]
-      #expect(Array(frames.readableBytesView) == goodbye)
+      #expect(Array(frames.readableBytesView) == closeFrame)
       await server.waitUntilIdle()
     }
   }
@@ -95,7 +95,7 @@ private func + (left: ByteBuffer, right: ByteBuffer) -> ByteBuffer {
 }
 
 extension ByteBuffer {
-  /// What follows the first empty line.
+  /// The bytes after the first empty line.
   fileprivate var afterHead: ByteBuffer? {
     let end = Array("\r\n\r\n".utf8)
     let view = Array(readableBytesView)

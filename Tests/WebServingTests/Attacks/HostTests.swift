@@ -4,10 +4,10 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("who is asked for, and from where", .timeLimit(.minutes(5)))
+@Suite("The host and the origin of a request", .timeLimit(.minutes(5)))
 struct HostTests {
   @Test(
-    "a server answers to addresses, to this machine's names and to those it was given",
+    "a server answers for addresses, this machine's names, and additional names",
     arguments: [
       ("127.0.0.1", true), ("127.0.0.1:8080", true), ("192.168.1.20:8080", true),
       ("[::1]:80", true),
@@ -20,12 +20,14 @@ struct HostTests {
       ("localhost:8080:1", false), ("user@localhost", false), ("localhost/", false),
       ("local host", false), ("localhost,evil.example", false), ("[::1", false), ("::1", false),
       ("[127.0.0.1]", false), ("[localhost]", false), ("löcalhost", false), ("localhost.", false),
+      ("..localhost", false), (".localhost", false), ("a..localhost", false),
+      ("tug..example", false),
     ])
   func names(host: String, isKnown: Bool) {
     #expect(HostNames(extra: ["tug.example", "Given.example"]).contain(host) == isKnown)
   }
 
-  @Test("a name that points here is not enough, for a page or for a WebSocket")
+  @Test("another name that resolves to this machine is refused for pages and WebSockets")
   func rebinding() async throws {
     var routes = WebRoutes()
     routes.get("/hello") { _ in .text("hello") }
@@ -34,7 +36,7 @@ struct HostTests {
       for (host, isKnown) in [("evil.example:\(server.port)", false), ("localhost", true)] {
         let page = try await RawClient.exchange(RawClient.get("/hello", host: host), with: server)
         #expect(page.hasPrefix(isKnown ? "HTTP/1.1 200 " : "HTTP/1.1 421 "))
-        // To the browser, such a page and such a WebSocket are of one origin.
+        // For the browser, the page and the WebSocket have the same origin.
         let client = try await RawClient.connect(to: server)
         try await client.executeThenClose { inbound, outbound in
           try await outbound.write(
@@ -50,11 +52,11 @@ struct HostTests {
   }
 
   @Test(
-    "an origin is the server's own, or another",
+    "an origin is the server's own or another",
     arguments: [
       ("http://tug.example", false), ("HTTP://TUG.example:80", false), ("null", true), ("", true),
       ("http://tug.example:81", true), ("https://tug.example:80", true),
-      // A proxy before the server may speak TLS.
+      // A proxy in front of the server may use TLS.
       ("https://tug.example", false),
       ("ftp://tug.example:80", true),
       ("tug.example", true), ("//tug.example", true), ("http://tug.example/", true),
@@ -66,7 +68,7 @@ struct HostTests {
     var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
     head.headers = ["Origin": origin, "Host": "tug.example"]
     #expect(try WebRequest(head: head).isCrossOrigin == isCross)
-    // Two of them are none, even if they agree.
+    // Two origins aren't one, even if they're equal.
     head.headers.add(name: "Origin", value: origin)
     #expect(try WebRequest(head: head).isCrossOrigin)
   }

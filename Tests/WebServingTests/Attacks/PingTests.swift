@@ -6,18 +6,18 @@ import WebTesting
 
 @testable import WebServing
 
-/// On a clock that only these tests move.
-@Suite("pings")
+/// Tests with a virtual clock.
+@Suite("Pings")
 struct PingTests {
   private let channel: EmbeddedChannel
 
   init() throws {
     let limits = WebLimits { $0.pingInterval = .seconds(20) }
-    channel = EmbeddedChannel(handler: WebSocketFraming(limits: limits))
+    channel = EmbeddedChannel(handler: WebSocketProtocolHandler(limits: limits))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
-  @Test("a peer that vanished without a word is gone after two intervals")
+  @Test("a peer that has vanished is closed after two intervals")
   func vanished() throws {
     pass(20)
     #expect(try opcodes() == [.ping])
@@ -28,7 +28,7 @@ struct PingTests {
     #expect(try opcodes() == [])
   }
 
-  @Test("any sign of life will do, and each interval wants another", arguments: [0, 1, 5])
+  @Test("any frame of the peer keeps the connection for another interval", arguments: [0, 1, 5])
   func alive(signs: Int) throws {
     for _ in 0..<signs {
       pass(20)
@@ -41,7 +41,7 @@ struct PingTests {
     #expect(!channel.isActive)
   }
 
-  @Test("a peer that talks and does not read is sent nothing that could pile up")
+  @Test("a peer that sends but doesn't read gets neither pings nor pongs")
   func deaf() throws {
     channel.isWritable = false
     for _ in 0..<1000 {
@@ -58,7 +58,7 @@ struct PingTests {
     channel.embeddedEventLoop.advanceTime(by: .nanoseconds(Int64((seconds * 1e9).rounded())))
   }
 
-  /// What was sent since the last look.
+  /// The bytes that were sent since the last call.
   private func opcodes() throws -> [WebSocketOpcode] {
     var opcodes: [WebSocketOpcode] = []
     while let frame = try channel.readOutbound(as: WebSocketFrame.self) {

@@ -3,19 +3,22 @@ import WebTesting
 
 @testable import WebServing
 
-/// Requests that no browser sends: each is refused, and nothing after it on the connection is
-/// taken for a request of its own.
-@Suite("requests that attack", .timeLimit(.minutes(5)))
+/// Requests that no browser sends. Each is refused, and nothing after it on the connection is taken
+/// for a request.
+@Suite("Requests that attack", .timeLimit(.minutes(5)))
 struct RequestAttackTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: String
 
     init(
-      _ name: String, _ fields: String..., body: String = "", line: String = "POST /echo HTTP/1.1"
+      _ name: String, _ fields: String..., body: String = "", line: String = "POST /echo HTTP/1.1",
+      closes: Bool = false
     ) {
       testDescription = name
-      bytes = ([line, "Host: localhost"] + fields).map { $0 + "\r\n" }.joined() + "\r\n" + body
+      let close = closes ? ["Connection: close"] : []
+      bytes =
+        ([line, "Host: localhost"] + close + fields).map { $0 + "\r\n" }.joined() + "\r\n" + body
     }
   }
 
@@ -28,12 +31,12 @@ struct RequestAttackTests {
     return routes
   }
 
-  /// What an attacker hopes to have answered as a second request.
+  /// A second request, hidden in the first.
   private static let second = "GET /secret HTTP/1.1\r\nHost: localhost\r\n\r\n"
   private static func long(_ count: Int) -> String { String(repeating: "a", count: count) }
 
   @Test(
-    "are answered with 400 and the door, once",
+    "are answered with 400 and a close, once",
     arguments: [
       Attack("two lengths", "Content-Length: 0", "Content-Length: 44", body: second),
       Attack("two lengths in one field", "Content-Length: 0, 44", body: second),
@@ -46,7 +49,14 @@ struct RequestAttackTests {
       Attack(
         "chunks, but not last", "Transfer-Encoding: chunked, identity",
         body: "0\r\n\r\n" + second),
-      Attack("a coding that is none", "Transfer-Encoding: xchunked", body: "0\r\n\r\n" + second),
+      Attack("an unknown coding", "Transfer-Encoding: xchunked", body: "0\r\n\r\n" + second),
+      Attack(
+        "an empty coding and a length", "Transfer-Encoding:", "Content-Length: 44", body: second),
+      Attack("an empty coding", "Transfer-Encoding:", body: second),
+      Attack(
+        "chunks in HTTP/1.0", "Transfer-Encoding: chunked", "Connection: keep-alive",
+        body: "0\r\n\r\n" + second, line: "POST /echo HTTP/1.0"),
+      Attack("a scheme other than HTTP", line: "GET ftp://localhost/hello HTTP/1.1", closes: true),
       Attack("a negative length", "Content-Length: -1", body: second),
       Attack("a length with a sign", "Content-Length: +4", body: "abcd" + second),
       Attack("a length in hexadecimal", "Content-Length: 0x4", body: "abcd" + second),
@@ -56,7 +66,8 @@ struct RequestAttackTests {
       Attack("a folded field", "X-Folded: a", " Content-Length: 4", body: second),
       Attack("a bare return in a field", "X-Bare: a\rContent-Length: 4", body: second),
       Attack("NUL in a field", "X-Null: a\u{0}b", body: second),
-      Attack("a chunk of no number", "Transfer-Encoding: chunked", body: "zz\r\nab\r\n" + second),
+      Attack(
+        "a chunk without a length", "Transfer-Encoding: chunked", body: "zz\r\nab\r\n" + second),
       Attack("a negative chunk", "Transfer-Encoding: chunked", body: "-1\r\nab\r\n" + second),
       Attack(
         "a chunk beyond any integer", "Transfer-Encoding: chunked",
@@ -64,9 +75,9 @@ struct RequestAttackTests {
       Attack(
         "a chunk longer than it says", "Transfer-Encoding: chunked",
         body: "1\r\nab\r\n0\r\n\r\n" + second),
-      Attack("a method that is none", line: "P@ST /echo HTTP/1.1"),
-      Attack("a version that is none", line: "GET /hello HTTP/9.9"),
-      Attack("HTTP/2's beginning", line: "PRI * HTTP/2.0"),
+      Attack("an invalid method", line: "P@ST /echo HTTP/1.1"),
+      Attack("an invalid version", line: "GET /hello HTTP/9.9"),
+      Attack("the preface of HTTP/2", line: "PRI * HTTP/2.0"),
       Attack("no version", line: "GET /hello"),
       Attack("a target with a space", line: "GET /hel lo HTTP/1.1"),
       Attack("one field too long", "X-Long: " + long(40_000)),
@@ -77,11 +88,87 @@ struct RequestAttackTests {
     ])
   func refused(_ attack: Attack) async throws {
     try await withServer(Self.routes) { server in
-      // Returns at all only if the server closes the connection.
+      // Returns only if the server closes the connection.
       let all = try await RawClient.exchange(attack.bytes, with: server)
       #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["400"])
       #expect(!all.contains("smuggled"))
       #expect(try await RawClient.request("/hello", to: server).body == "hello")
+    }
+  }
+
+  @Test(
+    "a request line with more than single spaces is refused, also after other requests",
+    arguments: [
+      "GET  /secret HTTP/1.1", "GET /secret  HTTP/1.1", " GET /secret HTTP/1.1",
+      "GET /secret HTTP/1.1 ",
+    ],
+    [
+      "", "\r\n", "GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na  b\nc  d",
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + "4\r\na  b\r\n0\r\nX: a  b\r\n\r\n",
+    ])
+  func spaces(line: String, before: String) async throws {
+    try await withServer(Self.routes) { server in
+      let all = try await RawClient.exchange(
+        before + line + "\r\nHost: localhost\r\n\r\n" + Self.second, with: server)
+      let statuses = all.matches(of: /HTTP\/1.1 (\d+)/).map { String($0.1) }
+      #expect(statuses == (before.count > 2 ? ["200", "400"] : ["400"]), "\(all)")
+      #expect(!all.contains("smuggled"))
+    }
+  }
+
+  @Test("bytes after the last request get no answer")
+  func afterClose() async throws {
+    try await withServer(Self.routes) { server in
+      for rest in ["x", "nonsense\r\n\r\n", Self.second] {
+        let all = try await RawClient.exchange(RawClient.get("/hello") + rest, with: server)
+        #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["200"], "after \(rest)")
+      }
+    }
+  }
+
+  @Test(
+    "a target in absolute form names the host",
+    arguments: [
+      ("http://localhost/hello", "200"), ("HTTP://127.0.0.1:80/hello", "200"),
+      ("http://evil.example/hello", "421"), ("http://evil.example:80?", "421"),
+      ("http:///hello", "400"), ("http://me@localhost/hello", "400"),
+    ])
+  func absoluteTarget(target: String, status: String) async throws {
+    try await withServer(Self.routes) { server in
+      let all = try await RawClient.exchange(RawClient.get(target), with: server)
+      #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == [Substring(status)])
+    }
+  }
+
+  @Test(
+    "a handshake that isn't one of RFC 6455 is refused",
+    arguments: [
+      ("GET /socket HTTP/1.0", "Connection: upgrade", "dGhlIHNhbXBsZSBub25jZQ=="),
+      ("GET /socket HTTP/1.1", "X-Connection: upgrade", "dGhlIHNhbXBsZSBub25jZQ=="),
+      ("GET /socket HTTP/1.1", "Connection: keep-alive", "dGhlIHNhbXBsZSBub25jZQ=="),
+      ("GET /socket HTTP/1.1", "Connection: upgrade", "a key"),
+      ("GET /socket HTTP/1.1", "Connection: upgrade", "c2hvcnQ="),
+      ("GET /socket HTTP/1.1", "Connection: upgrade", ""),
+    ])
+  func handshake(line: String, connection: String, key: String) async throws {
+    try await withServer(Self.routes) { server in
+      let all = try await RawClient.exchange(
+        "\(line)\r\nHost: localhost\r\nUpgrade: websocket\r\n\(connection)\r\n"
+          + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: \(key)\r\n\r\n", with: server)
+      #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["400"])
+    }
+  }
+
+  @Test("what an answer repeats of a request is short and has no control characters")
+  func echo() async throws {
+    try await withServer(Self.routes) { server in
+      for path in ["/%1b%5b31m%0a%0dforged", "/" + Self.long(20_000), "/%e2%80%ae"] {
+        let body = try await RawClient.request(path, to: server).body
+        #expect(body.utf8.count < 300 && body.hasPrefix("nothing is at /"))
+        #expect(body.dropLast().unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{202E}" })
+      }
     }
   }
 
@@ -107,7 +194,7 @@ struct RequestAttackTests {
     }
   }
 
-  @Test("an upgrade that brings a body is no upgrade")
+  @Test("an upgrade with a body is refused")
   func upgradeWithBody() async throws {
     try await withServer(Self.routes) { server in
       for fields in ["Content-Length: 4", "Transfer-Encoding: chunked"] {
@@ -131,7 +218,7 @@ struct RequestAttackTests {
           "GET /hello HTTP/1.1\r\n\(fields)Connection: close\r\n\r\n", with: server)
         #expect(all.matches(of: /HTTP\/1.1 (\d+)/).map(\.1).first.map(String.init) == status)
       }
-      // The version before had no host, and no browser speaks it.
+      // HTTP/1.0 has no Host field, and no browser speaks it.
       let old = try await RawClient.exchange("GET /hello HTTP/1.0\r\n\r\n", with: server)
       #expect(old.hasPrefix("HTTP/1.1 200 "))
     }

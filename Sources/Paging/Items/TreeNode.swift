@@ -1,0 +1,78 @@
+/// A branch of a balanced tree, or a leaf with labels that rise along the list.
+///
+/// A node is immutable, so that lists can share it. It does not depend on the type of the items:
+/// generic code is not specialized for other modules, and would make each level many times slower.
+final class TreeNode: Sendable {
+  /// The items of a leaf are in a subclass. Embedded Swift cannot specialize an existential here.
+  class Contents: @unchecked Sendable {}
+
+  static let width = 32
+
+  let count: Int
+  let firstLabel: Int
+  /// The children of a branch. All leaves have the same depth.
+  let children: [TreeNode]
+  /// The labels of a leaf.
+  let labels: [Int]
+  /// The items of a leaf.
+  let contents: Contents?
+
+  init(labels: [Int], contents: Contents) {
+    (self.labels, self.contents) = (labels, contents)
+    (count, firstLabel, children) = (labels.count, labels.first ?? 0, [])
+  }
+
+  init(children: [TreeNode]) {
+    self.children = children
+    count = children.reduce(0) { $0 + $1.count }
+    (firstLabel, labels, contents) = (children[0].firstLabel, [], nil)
+  }
+
+  /// The leaf with a position, and the position in the leaf. The end belongs to the last leaf.
+  func leaf(at index: Int) -> (leaf: TreeNode, rest: Int) {
+    guard !children.isEmpty else { return (self, index) }
+    let (child, rest) = child(at: index)
+    return children[child].leaf(at: rest)
+  }
+
+  /// The number of items with a lower label.
+  func rank(of label: Int) -> Int {
+    guard !children.isEmpty else { return labels.firstIndex { $0 >= label } ?? count }
+    var child = children.count - 1
+    var before = count - children[child].count
+    while child > 0, children[child].firstLabel > label {
+      child -= 1
+      before -= children[child].count
+    }
+    return before + children[child].rank(of: label)
+  }
+
+  /// The nodes that replace this one when `edit` replaces the leaf with a position.
+  func replacing(at index: Int, _ edit: (TreeNode, Int) -> [TreeNode]) -> [TreeNode] {
+    guard !children.isEmpty else { return edit(self, index) }
+    let (child, rest) = child(at: index)
+    var parts = children
+    parts.replaceSubrange(child...child, with: children[child].replacing(at: rest, edit))
+    return Self.branches(of: parts)
+  }
+
+  static func branches(of parts: [TreeNode]) -> [TreeNode] {
+    guard parts.count > width else { return parts.isEmpty ? [] : [TreeNode(children: parts)] }
+    return pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
+  }
+
+  /// As few ranges as possible, of about the same length.
+  static func pieces(of count: Int, width: Int) -> [Range<Int>] {
+    let number = (count + width - 1) / width
+    return (0..<number).map { $0 * count / number..<($0 + 1) * count / number }
+  }
+
+  private func child(at index: Int) -> (child: Int, rest: Int) {
+    var (child, rest) = (0, index)
+    while child < children.count - 1, rest >= children[child].count {
+      rest -= children[child].count
+      child += 1
+    }
+    return (child, rest)
+  }
+}

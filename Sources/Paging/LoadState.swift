@@ -1,0 +1,38 @@
+/// The purpose of a load.
+public enum PageRequest: CaseIterable, Hashable, Sendable {
+  /// The first page, in place of the whole list.
+  case refresh
+  /// The page after the last item.
+  case next
+  /// The page before the first item.
+  case previous
+}
+
+/// The progress of one kind of load, or the reason why it is not running.
+public enum LoadState<Failure: Sendable>: Sendable {
+  /// No load runs, and there is more to load.
+  case idle
+  /// The load is running.
+  case loading
+  /// The load has failed and starts again after a delay.
+  case waiting(Failure)
+  /// The load has failed. It starts again only on request.
+  case failed(Failure)
+  /// There is nothing more to load in this direction.
+  case end
+}
+
+extension LoadState: Equatable where Failure: Equatable {}
+
+/// The states of a feed, one for each kind of load. Before the first page, all are equal to that of
+/// the refresh.
+public struct PagingState<Failure: Sendable>: Sendable {
+  /// The state of the refresh.
+  public let refresh: LoadState<Failure>
+  /// The state of the next page.
+  public let next: LoadState<Failure>
+  /// The state of the previous page.
+  public let previous: LoadState<Failure>
+}
+
+extension PagingState: Equatable where Failure: Equatable {}

@@ -1,0 +1,226 @@
+#if !hasFeature(Embedded)
+  /// A list that loads page by page.
+  ///
+  /// The feed is observable in iOS 17 and later. ``changes`` works on every system.
+  @MainActor
+  public final class PagedFeed<Item: Sendable, ID: Hashable & Sendable, Cursor: Hashable> {
+    /// The machine with the rules.
+    public typealias Machine = PagingMachine<Item, ID, Cursor, any Error>
+    /// A snapshot.
+    public typealias Change = PagingChange<Item, any Error>
+
+    private typealias Continuation = CheckedContinuation<Void, any Error>
+
+    /// The rules and their state, such as the generation and the cursors.
+    public private(set) var machine: Machine
+    private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
+    private let sleep: @MainActor (Double) async throws -> Void
+    private let jitter: @MainActor (Double) -> Double
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
+    private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
+    private var latestNumber = 0
+    /// The latest snapshot.
+    private(set) var snapshot: Change
+    private let observation = FeedObservation()
+
+    /// Creates a feed without pages.
+    ///
+    /// - Parameters:
+    ///   - options: The settings.
+    ///   - id: The identity of an item. The list shows each identity once.
+    ///   - isUnchanged: Whether two items with the same identity have the same contents. By default,
+    ///     each item that loads again counts as updated.
+    ///   - sleep: Waits for a number of seconds. The default uses the system's clock.
+    ///   - jitter: Varies the delay before a retry, in seconds, so that devices do not all send
+    ///     requests at once. The default returns a random delay between half of it and all of it.
+    ///   - load: Loads the page of a cursor, or the first page for `nil`.
+    public init(
+      options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
+      isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false },
+      sleep: @escaping @MainActor (Double) async throws -> Void = {
+        try await Task.sleep(nanoseconds: UInt64(max(0, min($0, 1e9)) * 1e9))
+      },
+      jitter: @escaping @MainActor (Double) -> Double = { $0 * .random(in: 0.5...1) },
+      load: @escaping @MainActor (Cursor?) async throws -> Page<Item, Cursor>
+    ) {
+      machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
+      (self.load, self.sleep, self.jitter) = (load, sleep, jitter)
+      snapshot = Change(first: machine.items, state: machine.state)
+    }
+
+    deinit {
+      for task in tasks.values { task.cancel() }
+      for stream in streams.values { stream.finish() }
+    }
+
+    /// The current items.
+    public var items: PagedItems<Item> {
+      observation.access(self)
+      return snapshot.items
+    }
+
+    /// The current states of the loads.
+    public var state: PagingState<any Error> {
+      observation.access(self)
+      return snapshot.state
+    }
+
+    /// The snapshots of the feed. The first one contains all current items as inserted. A change of
+    /// the state alone yields a snapshot without edits.
+    public var changes: AsyncStream<Change> {
+      let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
+      let number = nextNumber()
+      streams[number] = continuation
+      continuation.onTermination = { [weak self] _ in
+        Task { @MainActor in self?.streams[number] = nil }
+      }
+      continuation.yield(Change(first: snapshot.items, state: snapshot.state))
+      return stream
+    }
+  }
+
+  // MARK: - Loading
+
+  extension PagedFeed {
+    /// Replaces the list with its first page. The items stay until the page is there, and after a
+    /// failure. A later refresh replaces an earlier one.
+    public func refresh() async throws { try await wait(for: .refresh) }
+
+    /// Loads the next page, or the first page of an empty feed. During a refresh, it waits for the
+    /// refresh and loads nothing itself.
+    ///
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadNext() async throws -> Bool { try await more(.next) }
+
+    /// Loads the previous page, by the same rules as ``loadNext()``.
+    ///
+    /// - Returns: Whether there is more to load.
+    @discardableResult
+    public func loadPrevious() async throws -> Bool { try await more(.previous) }
+
+    /// Starts failed loads again, and skips the delays of retries. Call it when the network is back.
+    public func retry() { send(.retry) }
+
+    /// Shows the first page of a cache. Has no effect once the list has a page.
+    public func restore(_ page: Page<Item, Cursor>) { send(.restore(page)) }
+
+    /// Removes all items and stops all loads.
+    public func reset() { send(.reset) }
+  }
+
+  // MARK: - Editing
+
+  extension PagedFeed {
+    /// Inserts items. Items that are already in the list move.
+    public func insert(_ items: [Item], at place: ItemPlace<ID>) {
+      send(.edit(.insert(items, place)))
+    }
+
+    /// Removes items. Only a refresh that begins later can bring them back.
+    public func remove(_ ids: [ID]) { send(.edit(.remove(ids))) }
+
+    /// Replaces the contents of items. Has no effect on items that are not in the list.
+    public func replace(_ items: [Item]) { send(.edit(.replace(items))) }
+  }
+
+  // MARK: - Effects
+
+  extension PagedFeed {
+    private func send(_ event: Machine.Event) {
+      for effect in machine.handle(event) { perform(effect) }
+    }
+
+    private func perform(_ effect: Machine.Effect) {
+      switch effect {
+      case .load(let cursor, let number):
+        tasks[number] = Task { [weak self, load] in
+          do {
+            let page = try await load(cursor)
+            self?.end(number, .loaded(page, number))
+          } catch {
+            self?.end(number, .failed(error is CancellationError ? nil : error, number))
+          }
+        }
+      case .wait(let delay, let number):
+        tasks[number] = Task { [weak self, sleep, delay = jitter(delay)] in
+          do {
+            try await sleep(delay)
+            self?.end(number, .waited(number))
+          } catch {
+            self?.end(number, .failed(nil, number))
+          }
+        }
+      case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
+      case .show(let change): show(change)
+      case .finished(let request):
+        if case .failed(let error) = machine.state(of: request) {
+          resume(request, with: .failure(error))
+        } else {
+          resume(request, with: .success(()))
+        }
+      case .cancelled(let request): resume(request, with: .failure(CancellationError()))
+      }
+    }
+
+    private func end(_ number: Int, _ event: Machine.Event) {
+      tasks[number] = nil
+      send(event)
+    }
+
+    private func nextNumber() -> Int {
+      latestNumber += 1
+      return latestNumber
+    }
+
+    // MARK: Waiting
+
+    private func more(_ request: PageRequest) async throws -> Bool {
+      try await wait(for: request)
+      if case .end = machine.state(of: request) { return false }
+      return true
+    }
+
+    private func wait(for request: PageRequest) async throws {
+      let number = nextNumber()
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { (continuation: Continuation) in
+          guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
+          waiters[request, default: []].append((number, continuation))
+          send(.load(request))
+        }
+      } onCancel: {
+        Task { @MainActor in self.leave(number, request) }
+      }
+    }
+
+    /// Cancels a load without waiters. All waiters count for a refresh.
+    private func leave(_ number: Int, _ request: PageRequest) {
+      guard let index = waiters[request]?.firstIndex(where: { $0.number == number }) else { return }
+      waiters[request]?.remove(at: index).continuation.resume(throwing: CancellationError())
+      if request != .refresh, waiters[request]?.isEmpty == true { send(.cancel(request)) }
+      if waiters.values.allSatisfy(\.isEmpty) { send(.cancel(.refresh)) }
+    }
+
+    private func resume(_ request: PageRequest, with result: Result<Void, any Error>) {
+      for waiter in waiters.removeValue(forKey: request) ?? [] {
+        waiter.continuation.resume(with: result)
+      }
+    }
+
+    private func show(_ change: Change) {
+      observation.change(self) { snapshot = change }
+      for stream in streams.values { stream.yield(change) }
+    }
+  }
+
+  extension PagingChange {
+    /// The first snapshot of a stream.
+    fileprivate init(first items: PagedItems<Item>, state: PagingState<Failure>) {
+      var edits = ListEdits()
+      if !items.isEmpty { edits.inserted = [items.indices] }
+      self.init(before: PagedItems(tree: ItemTree()), items: items, edits: edits, state: state)
+    }
+  }
+#endif

@@ -1,0 +1,97 @@
+// The callbacks of the scroll view's delegate and the states of the controls, newest first. Consecutive
+// scroll callbacks share a row, which shows the last one and their number.
+
+import { make, makeButton, makeToggle, write } from "./elements.js";
+
+/** The most callbacks that are shown, and that are kept for a change of the filters. */
+const most = 50;
+const mostKept = 600;
+
+const filters = [
+  { kind: "scroll", title: "Scroll", test: (text) => text.startsWith("scrollViewDidScroll ") },
+  { kind: "drag", title: "Drag", test: (text) => text.includes("Dragging") },
+  { kind: "state", title: "States", test: (text) => text.includes(" → ") },
+  { kind: "other", title: "Others", test: () => true },
+];
+
+const kindOf = (text) => filters.find(({ test }) => test(text)).kind;
+
+export class CallbackLog {
+  #list;
+  #kept = [];
+  #waiting = [];
+  /** The entry of the last callback, if it's a scroll callback. */
+  #steps = null;
+  #shown = new Set(filters.map(({ kind }) => kind));
+
+  /** `bar` receives a button for each kind. */
+  constructor(list, bar) {
+    this.#list = list;
+    for (const { kind, title } of filters) {
+      const button = makeButton(title, { class: "setting", data: { filter: kind } });
+      bar.append(makeToggle(button, true, (isOn) => {
+        if (isOn) this.#shown.add(kind);
+        else this.#shown.delete(kind);
+        this.#drawAll();
+      }));
+    }
+  }
+
+  clear() {
+    this.#kept = [];
+    this.#waiting = [];
+    this.#steps = null;
+    this.#list.replaceChildren();
+  }
+
+  /** Adds callbacks, oldest first, which the next `draw` shows. */
+  add(callbacks) {
+    for (const callback of callbacks) {
+      const kind = kindOf(callback.text);
+      if (kind === "scroll" && this.#steps) {
+        Object.assign(this.#steps, callback, { count: this.#steps.count + 1, isOld: true });
+      } else {
+        const entry = { ...callback, kind, count: 1 };
+        this.#steps = kind === "scroll" ? entry : null;
+        this.#waiting.push(entry);
+      }
+    }
+  }
+
+  draw() {
+    const newest = this.#kept.at(-1);
+    if (newest?.isOld) this.#write(newest);
+    if (this.#waiting.length === 0) return;
+    const news = this.#waiting;
+    this.#waiting = [];
+    this.#kept.push(...news);
+    if (this.#kept.length > 2 * mostKept) this.#kept = this.#kept.slice(-mostKept);
+    this.#list.prepend(...this.#rows(news));
+    while (this.#list.children.length > most) this.#list.lastElementChild.remove();
+  }
+
+  #drawAll() {
+    this.#list.replaceChildren(...this.#rows(this.#kept));
+  }
+
+  #rows(callbacks) {
+    const shown = callbacks.filter(({ kind }) => this.#shown.has(kind));
+    return shown.slice(-most).reverse().map((callback) => this.#row(callback));
+  }
+
+  #row(entry) {
+    // The style sheet dims the kind that comes with every frame, so that rare callbacks stand out.
+    entry.row = make("li", { data: { kind: entry.kind } }, make("time"), make("span"));
+    this.#write(entry);
+    return entry.row;
+  }
+
+  #write(entry) {
+    const { row, n, time, text, count } = entry;
+    entry.isOld = false;
+    if (!row) return; // Filtered out.
+    row.dataset.n = n;
+    write(row.firstElementChild, time.toFixed(3));
+    write(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
+  }
+}

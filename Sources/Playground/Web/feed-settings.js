@@ -1,0 +1,48 @@
+// The settings of the simulated network and of the feed.
+
+import { makeMenu } from "./elements.js";
+
+const choices = [
+  {
+    key: "latency", title: "Latency", options: [
+      [0, "None"], [0.3, "0.3 s"], [1, "1 s"], [3, "3 s"], [8, "8 s"],
+    ],
+  },
+  {
+    key: "failure", title: "Fails", options: [
+      [0, "Never"], [0.3, "3 in 10"], [0.7, "7 in 10"], [1, "Always"],
+    ],
+  },
+  {
+    key: "amount", title: "Feed", options: [
+      ["all", "All posts"], ["empty", "Empty"], ["short", "Short first page"],
+      ["end", "Ends at 40"],
+    ],
+  },
+];
+
+export class FeedSettings {
+  #values = { latency: 0, failure: 0, amount: "all" };
+  #isTouched = false;
+  #changed;
+
+  /** `changed(values)` is called after a change. */
+  constructor(container, changed) {
+    this.#changed = changed;
+    for (const choice of choices) container.append(this.#select(choice));
+  }
+
+  /** Restores the user's settings in a new session. */
+  sessionBegan() {
+    if (this.#isTouched) this.#changed({ ...this.#values });
+  }
+
+  #select({ key, title, options }) {
+    const changed = (value) => {
+      this.#isTouched = true;
+      this.#values[key] = key === "amount" ? value : Number(value);
+      this.#changed({ ...this.#values });
+    };
+    return makeMenu(title, options, { value: this.#values[key], data: { feed: key }, changed });
+  }
+}

@@ -1,0 +1,98 @@
+// The inspector's values, which are collected in each frame and drawn less often.
+
+import { Controls } from "./controls.js";
+import { CallbackLog } from "./callback-log.js";
+import { element, format, make, makeLine, write } from "./elements.js";
+
+const valueKeys = {
+  contentOffset: ["x", "y"],
+  contentInset: ["top", "left", "bottom", "right"],
+  adjustedContentInset: ["top", "left", "bottom", "right"],
+  contentSize: ["width", "height"],
+};
+
+/** Flags that are always shown, so that the list doesn't jump when a drag begins. */
+const usualFlags = ["tracking", "dragging", "decelerating"];
+
+export class Inspector {
+  #changes = {};
+  #values = new Map();
+  #flags = new Map();
+  #controls;
+  #log = new CallbackLog(element("callbacks"), element("log-filters"));
+  #summary = element("panel-summary");
+
+  /** `begin(name)` begins refreshing on the server. */
+  constructor(begin) {
+    this.#controls = new Controls(element("controls"), begin);
+    for (const key in valueKeys) this.#addValue(key, valueKeys[key]);
+    for (const name of usualFlags) this.#addFlag(name);
+    const button = element("panel-toggle");
+    button.addEventListener("click", () => {
+      const open = button.getAttribute("aria-expanded") !== "true";
+      button.setAttribute("aria-expanded", open);
+      element("side").classList.toggle("open", open);
+    });
+  }
+
+  collect({ full, panel = {} }) {
+    if (full) {
+      this.#log.clear();
+      this.#changes = { controls: [] };
+      this.#drawFlags([]);
+    }
+    const { callbacks = [], flags, ...values } = panel;
+    this.#log.add(callbacks);
+    // Flags and exact values are written at once: flags change rarely, and tests wait for both.
+    if (flags) this.#drawFlags(flags);
+    for (const key in values) {
+      const value = this.#values.get(key);
+      if (value) value.detail.dataset.value = JSON.stringify(values[key]);
+    }
+    Object.assign(this.#changes, values);
+    // At once, because a short state could begin and end between two drawings.
+    if (values.controls) this.#controls.drawStates(values.controls);
+  }
+
+  draw() {
+    const { controls, ...values } = this.#changes;
+    this.#changes = {};
+    for (const key in values) this.#drawValue(key, values[key]);
+    if (controls) this.#controls.draw(controls);
+    if (controls || values.contentOffset) this.#drawSummary();
+  }
+
+  drawLog() { this.#log.draw(); }
+
+  #addValue(key, names) {
+    const detail = make("dd", { data: { key } });
+    const numbers = names.map((name) => make("span", { class: "number", title: name, text: "0" }));
+    makeLine(detail, ...numbers);
+    element("values").append(make("dt", { text: key }), detail);
+    this.#values.set(key, { detail, numbers });
+  }
+
+  #drawValue(key, list) {
+    const value = this.#values.get(key);
+    if (!value) return;
+    value.numbers.forEach((number, index) => write(number, format(list[index])));
+  }
+
+  #addFlag(name) {
+    const flag = make("li", { class: "flag", text: name, data: { flag: name } });
+    element("flags").append(flag);
+    this.#flags.set(name, flag);
+  }
+
+  #drawFlags(names) {
+    for (const name of names) if (!this.#flags.has(name)) this.#addFlag(name);
+    for (const [name, flag] of this.#flags) flag.classList.toggle("on", names.includes(name));
+  }
+
+  /** Writes the line of the collapsed panel of a narrow page. */
+  #drawSummary() {
+    const numbers = this.#values.get("contentOffset").numbers;
+    const offset = numbers.map((number) => number.textContent).join(", ");
+    write(this.#summary, [offset, ...this.#controls.summary].join(" · "));
+  }
+}

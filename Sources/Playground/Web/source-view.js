@@ -1,0 +1,97 @@
+// The source code of the shown scene, beside the phone.
+
+import { make, makeButton } from "./elements.js";
+import { lines, markedLines } from "./swift-syntax.js";
+
+export class SourceView {
+  #code;
+  #name;
+  #back;
+  #files = {};
+  #cache = new Map();
+  #scene = null;
+  #shown = null;
+
+  /** `code` receives the lines, `name` the name of the file; `back` returns to the scene's file. */
+  constructor({ code, name, back }) {
+    this.#code = code;
+    this.#name = name;
+    this.#back = back;
+    back.addEventListener("click", () => {
+      this.#show(this.#scene);
+      this.#code.focus();
+    });
+  }
+
+  /** Sets the file of each type, for a new session. */
+  sessionBegan(files) {
+    this.#files = files;
+    this.#cache.clear();
+  }
+
+  /** Shows the file of a scene that has started. */
+  open(file) {
+    if (file === this.#scene && this.#shown === file) return;
+    this.#scene = file;
+    this.#show(file);
+  }
+
+  async #show(file) {
+    this.#shown = file;
+    const text = await this.#text(file);
+    if (this.#shown !== file) return; // Another file was requested meanwhile.
+    this.#name.textContent = file;
+    this.#back.hidden = file === this.#scene;
+    if (!this.#back.hidden) this.#back.textContent = `Back to ${this.#scene}`;
+    this.#draw(text);
+    this.#code.dataset.file = file;
+  }
+
+  async #text(file) {
+    if (!this.#cache.has(file)) {
+      const asked = fetch(`/source/${encodeURIComponent(file)}`)
+        .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status))
+        .catch(() => {
+          this.#cache.delete(file);
+          return "// The server did not give this file.";
+        });
+      this.#cache.set(file, asked);
+    }
+    return this.#cache.get(file);
+  }
+
+  #draw(text) {
+    const rows = lines(text);
+    const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
+    const marked = markedLines(rows, isElsewhere);
+    this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
+    this.#code.scrollTo(0, 0);
+    const first = this.#code.querySelector(".matters");
+    if (!first) return;
+    // Shows the first marked line, and the beginning of the file if there is room for both.
+    const bottom = first.offsetTop + first.offsetHeight * 4;
+    if (bottom > this.#code.clientHeight) {
+      this.#code.scrollTop = first.offsetTop - this.#code.clientHeight / 3;
+    }
+  }
+
+  #row(row, matters) {
+    const line = make("li", { class: matters ? "matters" : null });
+    const text = row.map(({ text }) => text).join("");
+    line.style.setProperty("--indent", text.length - text.trimStart().length);
+    for (const { text, kind } of row) line.append(this.#word(text, kind));
+    return line;
+  }
+
+  #word(text, kind) {
+    const file = kind === "type" ? this.#files[text] : undefined;
+    if (file && file !== this.#shown) {
+      const show = () => {
+        this.#show(file);
+        this.#code.focus();
+      };
+      return makeButton(text, { class: "code-link", title: `Show ${file}`, on: { click: show } });
+    }
+    return kind ? make("span", { class: `code-${kind}`, text }) : text;
+  }
+}

@@ -1,0 +1,74 @@
+// Swift syntax coloring, and the lines that use Tug.
+
+const keywords = new Set(`actor any as associatedtype async await break case catch class continue
+  convenience default defer deinit do else enum extension fallthrough false fileprivate final for
+  func get guard if import in init inout internal is isolated lazy let mutating nil nonisolated open
+  override private protocol public repeat required rethrows return self Self set some static struct
+  subscript super switch throw throws true try typealias unowned var weak where while willSet didSet`
+  .split(/\s+/));
+
+const grammar = new RegExp([
+  "(?<comment>//[^\\n]*|/\\*[^]*?\\*/)",
+  "(?<string>\"\"\"[^]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\")",
+  "(?<attribute>[@#][A-Za-z]\\w*)",
+  "(?<number>\\b\\d[\\d_]*(?:\\.\\d+)?\\b)",
+  "(?<member>(?<=\\.)[a-z_]\\w*)",
+  "(?<type>\\b[A-Z]\\w*)",
+  "(?<word>\\b[a-z_]\\w*)",
+].join("|"), "g");
+
+/** Returns the lines of a file as lists of `{ text, kind }`, with the kinds of the grammar. */
+export function lines(source) {
+  const rows = [[]];
+  const add = (text, kind) => {
+    text.split("\n").forEach((part, index) => {
+      if (index > 0) rows.push([]);
+      if (part) rows.at(-1).push({ text: part, kind });
+    });
+  };
+  let end = 0;
+  for (const match of source.matchAll(grammar)) {
+    add(source.slice(end, match.index), "");
+    const kind = Object.keys(match.groups).find((name) => match.groups[name] !== undefined);
+    const isWord = kind === "word" || kind === "member";
+    add(match[0], !isWord ? kind : keywords.has(match[0]) && kind === "word" ? "keyword" : "");
+    end = match.index + match[0].length;
+  }
+  add(source.slice(end), "");
+  if (rows.at(-1).length === 0) rows.pop();
+  return rows;
+}
+
+/** Tug's names, which mark a line. */
+const names = /\.tug\b|\b(?:Refresher|RefreshWork|LoadWork|RefreshResult|RefreshIndicator|RefreshState|Look|LookStyle|TugLanguage|RefreshTexts|LoadDistance|ShortContent|\w+Indicator)\b/;
+const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
+const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
+
+/**
+ * Returns the indices of the lines to mark: statements with one of Tug's names, or with a control that the
+ * file has named. In a file without any, these are the lines with a type for which `isElsewhere(type)`.
+ */
+export function markedLines(rows, isElsewhere) {
+  const code = rows.map((row) =>
+    row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
+  const controls = [...code.join("\n").matchAll(control)].map((match) => match[1]);
+  const uses = controls.length ? new RegExp(`\\b(?:${controls.join("|")})[.?]`) : null;
+  const marked = new Set();
+  let depth = 0;
+  code.forEach((line, index) => {
+    const isImport = /^\s*import\b/.test(line);
+    const goesOn = depth > 0;
+    if (!goesOn && (isImport || !(names.test(line) || uses?.test(line)))) return;
+    marked.add(index);
+    // Only the first line of a declaration is marked.
+    if (!goesOn && declaration.test(line)) return;
+    for (const letter of line) {
+      if ("({[".includes(letter)) depth += 1;
+      else if (")}]".includes(letter)) depth -= 1;
+    }
+    depth = Math.max(0, depth);
+  });
+  if (marked.size > 0) return marked;
+  const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
+  return new Set(rows.keys().filter((index) => rows[index].some(leadsOn)));
+}

@@ -1,0 +1,75 @@
+// Copies the recording of the last gesture, and shows a trace that the user pastes.
+
+import { element } from "./elements.js";
+
+/** The characters of one message, which may have 64 KiB of UTF-8; a trace is ASCII. */
+const piece = 48_000;
+
+export class TraceDialog {
+  #send;
+  #dialog = element("trace-dialog");
+  #text = element("trace-text");
+  #notice = element("trace-notice");
+  #problem = element("trace-problem");
+  #banner = element("playback");
+
+  /** `send(message)` sends a message to the server; `stop()` returns to the scene. */
+  constructor({ send, stop }) {
+    this.#send = send;
+    element("trace-copy").addEventListener("click", () => send({ t: "trace" }));
+    element("trace-paste").addEventListener("click", () => this.#open(""));
+    element("trace-close").addEventListener("click", () => this.#dialog.close());
+    element("trace-play").addEventListener("click", () => this.#play());
+    element("playback-stop").addEventListener("click", stop);
+    this.#text.addEventListener("input", () => this.#showProblem(""));
+  }
+
+  /** Copies a recording that was requested. */
+  async received({ text }) {
+    if (text === "") return this.#notify("Nothing has been recorded yet. Pull the list first.");
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#notify(`Copied: ${text.split("\n").length - 1} lines.`);
+    } catch {
+      // Without HTTPS or permission, a page has no clipboard: the user copies the text.
+      this.#open(text);
+    }
+  }
+
+  /** Updates the state of a trace that was sent. */
+  changed({ state, reason }) {
+    this.#banner.hidden = state !== "playing";
+    if (state === "refused") return this.#showProblem(`The trace can't be shown: ${reason}.`);
+    this.#dialog.close();
+  }
+
+  /** Resets the state for a new session or scene. */
+  reset() {
+    this.#banner.hidden = true;
+    this.#notify("");
+  }
+
+  #open(text) {
+    this.#text.value = text;
+    this.#showProblem("");
+    this.#dialog.showModal();
+    this.#text.select();
+  }
+
+  #play() {
+    const text = this.#text.value.trim();
+    if (text === "") return this.#showProblem("Paste a trace first: JSON lines.");
+    for (let start = 0; start < text.length; start += piece) {
+      const part = text.slice(start, start + piece);
+      this.#send({ t: "replay", text: part, last: start + piece >= text.length });
+    }
+  }
+
+  #notify(text) {
+    this.#notice.textContent = text;
+  }
+
+  #showProblem(text) {
+    this.#problem.textContent = text;
+  }
+}

@@ -1,0 +1,31 @@
+import Paging
+
+// What the pages of the catalog call, and an app has: a model, a server, a cache.
+
+struct Post: Identifiable, Equatable, Sendable {
+  let id: String
+  var text: String
+  var isLiked = false
+}
+
+struct Message: Equatable, Sendable {
+  let id: Int
+  var text: String
+}
+
+struct API: Sendable {
+  func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
+  func posts(page: Int) async throws -> [Post] { [] }
+  func posts(offset: Int, limit: Int) async throws -> [Post] { [] }
+  func messages(around anchor: Int?) async throws -> [Message] { [] }
+  func messages(before id: Int) async throws -> [Message] { [] }
+  func messages(after id: Int) async throws -> [Message] { [] }
+  func like(_ id: String) async throws {}
+}
+
+actor Cache {
+  private var posts: [Post] = []
+
+  func firstPage() -> Page<Post, String>? { posts.isEmpty ? nil : Page(posts) }
+  func save(_ posts: [Post]) { self.posts = posts }
+}

@@ -1,0 +1,27 @@
+import Paging
+
+@MainActor
+func retrying(_ api: API) -> PagedFeed<Post, String, String> {
+  var options = PagingOptions()
+  options.retry = RetryPolicy(limit: 3)
+  let posts = PagedFeed(options: options, id: \.id) { (cursor: String?) in
+    try await api.posts(after: cursor)
+  }
+  return posts
+}
+
+@MainActor
+func networkChanged(isOnline: Bool, _ posts: PagedFeed<Post, String, String>) {
+  if isOnline { posts.retry() }
+}
+
+@MainActor
+func words(_ posts: PagedFeed<Post, String, String>) -> String {
+  switch posts.state.next {
+  case .idle: ""
+  case .loading: "Loading"
+  case .waiting: "Trying again"
+  case .failed(let error): "Failed: \(error)"
+  case .end: "No more posts"
+  }
+}

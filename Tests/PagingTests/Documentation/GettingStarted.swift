@@ -1,0 +1,72 @@
+import Paging
+
+@MainActor
+func makeFeed(_ api: API) -> PagedFeed<Post, String, String> {
+  let posts = PagedFeed(id: \.id) { (cursor: String?) in try await api.posts(after: cursor) }
+  return posts
+}
+
+@MainActor
+func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
+  tableView.tug.header = .pull { try await posts.refresh() }
+  tableView.tug.footer = .auto(.normal) { try await posts.loadNext() ? .success : .noMoreData }
+}
+
+@MainActor
+final class PostsViewController {
+  private let tableView = UITableView()
+  private let posts: PagedFeed<Post, String, String>
+  private var rows: PagedItems<Post>
+
+  init(_ posts: PagedFeed<Post, String, String>) {
+    self.posts = posts
+    rows = posts.items
+  }
+
+  func follow() async {
+    for await change in posts.changes {
+      tableView.performBatchUpdates {
+        rows = change.items
+        tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
+        tableView.insertRows(at: paths(change.edits.inserted), with: .automatic)
+        for move in change.edits.moved {
+          tableView.moveRow(
+            at: IndexPath(row: move.from, section: 0), to: IndexPath(row: move.to, section: 0))
+        }
+      }
+      tableView.reconfigureRows(at: paths(change.edits.updated))
+    }
+  }
+
+  private func paths(_ ranges: [Range<Int>]) -> [IndexPath] {
+    ranges.joined().map { IndexPath(row: $0, section: 0) }
+  }
+}
+
+@MainActor
+func diffable(
+  _ dataSource: UITableViewDiffableDataSource<Int, String>,
+  _ posts: PagedFeed<Post, String, String>
+) async {
+  for await change in posts.changes where !change.edits.isEmpty {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(change.items.map(\.id))
+    let changed = change.edits.updated.joined().map { change.items[$0].id }
+    let known = Set(dataSource.snapshot().itemIdentifiers)
+    snapshot.reconfigureItems(changed.filter(known.contains))
+    await dataSource.apply(snapshot)
+  }
+}
+
+@MainActor
+func edits(
+  _ posts: PagedFeed<Post, String, String>, _ api: API, post: Post, blocked: [String]
+) async throws {
+  posts.insert([post], at: .start)
+  posts.remove(blocked)
+  var liked = post
+  liked.isLiked = true
+  posts.replace([liked])
+  try await api.like(post.id)
+}

@@ -1,0 +1,273 @@
+import Observation
+import Paging
+import PagingModel
+import Testing
+
+@MainActor
+@Suite("A paged feed")
+struct PagedFeedTests {
+  private let server = Server()
+
+  /// A feed with one page.
+  private func loaded(
+    _ ids: [Int] = [1, 2], next: Int? = 1, previous: Int? = nil,
+    _ configure: (inout PagingOptions) -> Void = { _ in }
+  ) async -> PagedFeed<Post, Int, Int> {
+    let feed = server.feed(configure)
+    _ = await feed.refreshing()
+    await server.answer(page(ids, next: next, previous: previous))
+    return feed
+  }
+
+  // MARK: What a control gets
+
+  @Test("tells a footer whether there is more")
+  func more() async {
+    let feed = await loaded()
+    var call = await feed.next()
+    await server.answer(page([3], next: 2))
+    #expect(call.ending == "more")
+    call = await feed.next()
+    await server.answer(page([4]))
+    #expect(call.ending == "end")
+    #expect(await feed.next().ending == "end", "nobody is asked any more")
+    #expect(server.requests == [nil, 1, 2])
+    #expect(feed.items.map(\.id) == [1, 2, 3, 4])
+  }
+
+  @Test("loads the first page for a footer, if nobody has yet")
+  func firstPage() async {
+    let feed = server.feed()
+    let call = await feed.next()
+    await server.answer(page([1]))
+    #expect(call.ending == "end")
+    #expect(server.requests == [nil])
+  }
+
+  @Test("throws to a control what the network throws, and keeps the list")
+  func failure() async {
+    let feed = await loaded()
+    var call = await feed.next()
+    await server.fail(Offline())
+    #expect(call.ending == "Offline()")
+    call = await feed.refreshing()
+    await server.fail(Offline())
+    #expect(call.ending == "Offline()")
+    #expect(feed.items.count == 2)
+    if case .failed(let error) = feed.state.refresh {
+      #expect(error is Offline)
+    } else {
+      Issue.record("no failure in \(feed.state)")
+    }
+  }
+
+  @Test("lets a footer wait during a refresh, and asks the server nothing for it")
+  func waiting() async {
+    let feed = await loaded()
+    let early = await feed.next()
+    let refresh = await feed.refreshing()
+    let late = await feed.next()
+    #expect(server.requests == [nil, 1, nil])
+    await server.answer(page([9]))
+    #expect(server.cancelled == [1], "what the footer still loaded")
+    #expect(feed.items.map(\.id) == [1, 2], "and its late page is not shown")
+    await server.answer(page([7]))
+    #expect([early.ending, refresh.ending, late.ending] == ["end", "more", "end"])
+    #expect(feed.items.map(\.id) == [7])
+  }
+
+  @Test("loads above and below at once")
+  func directions() async {
+    let feed = await loaded([10], next: 1, previous: -1)
+    let next = await feed.next()
+    let previous = await feed.previous()
+    await server.answer(page([11], next: 2))
+    await server.answer(page([9]))
+    #expect([next.ending, previous.ending] == ["more", "end"])
+    #expect(feed.items.map(\.id) == [9, 10, 11])
+  }
+
+  // MARK: Cancelling
+
+  @Test("cancels the request of a view that goes, and is as before")
+  func cancelling() async {
+    let feed = await loaded()
+    let call = await feed.next()
+    await call.cancel()
+    #expect(call.ending == "cancelled")
+    if case .idle = feed.state.next {} else { Issue.record("\(feed.state.next)") }
+    await server.answer(page([3]))
+    #expect(server.cancelled == [1])
+    #expect(feed.items.count == 2)
+    _ = await feed.next()
+    #expect(server.requests == [nil, 1, 1])
+  }
+
+  @Test("goes on with a request for the view that stays")
+  func twoViews() async {
+    let feed = await loaded()
+    let (one, two) = (await feed.next(), await feed.next())
+    await one.cancel()
+    #expect([one.ending, two.ending] == ["cancelled", nil])
+    await server.answer(page([3]))
+    #expect(two.ending == "end")
+    #expect(server.cancelled.isEmpty)
+  }
+
+  @Test("cancels the first page, too, if only a footer waits for it")
+  func cancellingFirst() async {
+    let feed = server.feed()
+    await feed.next().cancel()
+    await server.answer(page([1]))
+    #expect(server.cancelled == [nil])
+    #expect(feed.items.isEmpty)
+  }
+
+  @Test("does not load for a task that is cancelled already")
+  func cancelledBefore() async {
+    let feed = server.feed()
+    let call = Call { try await feed.loadNext() }
+    await call.cancel()
+    #expect(call.ending == "cancelled")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("takes a request that is cancelled elsewhere as none at all")
+  func cancelledElsewhere() async {
+    let feed = await loaded()
+    let call = await feed.next()
+    await server.fail(CancellationError())
+    #expect(call.ending == "cancelled")
+    if case .idle = feed.state.next {} else { Issue.record("\(feed.state.next)") }
+  }
+
+  @Test("ends all calls when it is reset")
+  func reset() async {
+    let feed = await loaded()
+    let call = await feed.next()
+    feed.reset()
+    await settle()
+    #expect(call.ending == "cancelled")
+    #expect(feed.items.isEmpty)
+    await server.answer(page([3]))
+    #expect(feed.items.isEmpty)
+  }
+
+  @Test("goes with its view, although the server never answers", .timeLimit(.minutes(1)))
+  func deinitialization() async {
+    weak var weakFeed: PagedFeed<Post, Int, Int>?
+    var changes: AsyncStream<PagedFeed<Post, Int, Int>.Change>?
+    do {
+      let feed = server.feed { $0.retry.limit = 1 }
+      (weakFeed, changes) = (feed, feed.changes)
+      await feed.next().cancel()
+    }
+    await settle { weakFeed == nil }
+    #expect(weakFeed == nil)
+    var count = 0
+    if let changes { for await _ in changes { count += 1 } }
+    #expect(count == 3, "at first, loading, cancelled; then the stream ends")
+    await server.answer(page([]))
+  }
+
+  // MARK: Retries
+
+  @Test("tries again after delays on the clock that it is given, with its jitter")
+  func retries() async {
+    let feed = await loaded { $0.retry.limit = 2 }
+    let call = await feed.next()
+    await server.fail(Offline())
+    if case .waiting(let error) = feed.state.next { #expect(error is Offline) }
+    await server.wake()
+    await server.fail(Offline())
+    await server.wake()
+    #expect(call.ending == nil)
+    await server.answer(page([3]))
+    #expect(call.ending == "end")
+    #expect(server.delays == [0.75, 1.5])
+    #expect(server.requests == [nil, 1, 1, 1])
+  }
+
+  @Test("tries again at once when the network is back")
+  func retryNow() async {
+    let feed = await loaded { $0.retry.limit = 1 }
+    let call = await feed.next()
+    await server.fail(Offline())
+    await settle { server.delays.count == 1 }
+    feed.retry()
+    await server.answer(page([3]))
+    #expect(call.ending == "end")
+    await server.wake()
+    #expect(server.requests == [nil, 1, 1])
+  }
+
+  // MARK: Edits and caches
+
+  @Test("shows a cache's page first, then the network's")
+  func cache() async {
+    let feed = server.feed()
+    let call = await feed.refreshing()
+    feed.restore(page([1, 2]))
+    #expect(feed.items.map(\.id) == [1, 2])
+    await server.answer(page([2, 3]))
+    #expect(feed.items.map(\.id) == [2, 3])
+    #expect(call.ending == "more")
+  }
+
+  @Test("takes the app's edits while it loads")
+  func edits() async {
+    let feed = await loaded([1, 2, 3])
+    _ = await feed.next()
+    feed.remove([2])
+    feed.insert([Post(id: 8)], at: .start)
+    feed.replace([Post(id: 3, version: 4)])
+    await server.answer(page([2, 3, 4]))
+    #expect(feed.items.map(\.id) == [8, 1, 3, 4])
+    #expect(feed.items[2].version == 4)
+  }
+
+  // MARK: Snapshots
+
+  @Test(
+    "has each change for everyone who follows it, from what is there on", .timeLimit(.minutes(1)))
+  func changes() async throws {
+    let feed = await loaded([1, 2])
+    let (one, two) = (feed.changes, feed.changes)
+    _ = await feed.next()
+    await server.answer(page([3]))
+    for stream in [one, two] {
+      var rows: [Int] = []
+      var inserted: [[Range<Int>]] = []
+      for await change in stream {
+        #expect(change.before.map(\.id) == rows)
+        rows = change.items.map(\.id)
+        inserted.append(change.edits.inserted)
+        if case .end = change.state.next { break }
+      }
+      #expect(rows == [1, 2, 3])
+      #expect(inserted == [[0..<2], [], [2..<3]])
+    }
+  }
+
+  @Test("tells a view that has read its items, once they change")
+  func observation() async {
+    guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+    let feed = await loaded()
+    var changes = 0
+    func track() {
+      withObservationTracking {
+        _ = feed.items.count
+      } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+      }
+    }
+    track()
+    feed.remove([1])
+    #expect(changes == 1)
+    feed.remove([2])
+    #expect(changes == 1, "a view reads again before it is told again")
+    track()
+    feed.replace([Post(id: 77)])
+    #expect(changes == 1, "nothing has changed")
+  }
+}
