@@ -52,7 +52,7 @@ struct ReplacedTriggerTests {
     #expect(footer.state == .refreshing && record.runs == 1)
   }
 
-  @Test("while it refreshes, the run ends as cancelled, the inset is given back, and the next works")
+  @Test("during a refresh, the run ends as cancelled, the inset is given back, and the next works")
   func duringRun() {
     let screen = Screen()
     let header = screen.header(.bare(54)) { [record] _ in record.runs += 1 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The words of each edge, trigger, and state", .timeLimit(.minutes(5)))
 struct WordsTableTests {
-  /// A screen with one control, brought into one state after another.
+  /// A screen with one control, to be brought into a state.
   @MainActor
   private struct Stage {
     let screen: Screen
