@@ -1,0 +1,123 @@
+import Foundation
+import HeadlessDriver
+import RefreshCore
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The events of a run", .timeLimit(.minutes(5)))
+struct EventCountTests {
+  /// Everything that one engine handles.
+  @MainActor
+  private final class EventRecord: ControlEngineObserver {
+    private(set) var events: [RefreshEvent] = []
+
+    func engineWillHandle(_ event: RefreshEvent) { events.append(event) }
+    func engineDidMoveContent() {}
+
+    func take() -> [RefreshEvent] {
+      defer { events = [] }
+      return events
+    }
+  }
+
+  private let own = EventRecord()
+  private let other = EventRecord()
+
+  private func header(on screen: Screen) -> Refresher {
+    let header = screen.header(.bare(54))
+    header.engine.observer = own
+    return header
+  }
+
+  @Test("one run of a pulled header is four events: begin, settled, end, settled")
+  func fourEvents() {
+    let screen = Screen()
+    let header = header(on: screen)
+    screen.begin(header)
+    screen.advance(1)
+    screen.end(header)
+    screen.advance(1)
+    let run = RefreshRun(number: 1)
+    #expect(
+      own.take() == [
+        .begin(BeginRequest(work: .action, reveal: .always)), .settled(run), .end(.success),
+        .settled(run),
+      ])
+  }
+
+  @Test("one run of an async action is four events: begin, settled, finished, settled")
+  func fourEventsAsync() async {
+    let screen = Screen()
+    let work = Work()
+    let header = screen.host.run {
+      let header = Refresher.pullToLoad(.bare(54)) { try await work.run() }
+      screen.scrollView.tug.header = header
+      header.engine.observer = own
+      return header
+    }
+    screen.begin(header)
+    screen.advance(1)
+    await work.started(1)
+    work.finish(.noMoreData)
+    await screen.wait(for: header, toBe: .noMoreData)
+    screen.advance(1)
+    let run = RefreshRun(number: 1)
+    #expect(
+      own.take() == [
+        .begin(BeginRequest(work: .action, reveal: .always)), .settled(run),
+        .finished(run, .noMoreData), .settled(run),
+      ])
+  }
+
+  @Test(
+    "the other control gets one change of content for each movement, and nothing else of it",
+    arguments: [true, false])
+  func other(isPulled: Bool) {
+    let screen = Screen()
+    let header = header(on: screen)
+    let footer = screen.host.run {
+      let footer =
+        isPulled
+        ? Refresher.pull(.bare(44), callback: { _ in })
+        : Refresher.auto(.bare(44), callback: { _ in })
+      screen.scrollView.tug.footer = footer
+      // A success resets the footer, which is another event.
+      footer.isResetByRefresh = false
+      footer.engine.observer = other
+      return footer
+    }
+    _ = (own.take(), other.take())
+    screen.begin(header)
+    screen.advance(1)
+    #expect(other.events.filter { $0 == .contentChanged }.count == 1, "opening")
+    #expect(other.take().filter { $0 != .contentChanged && !$0.isConditions } == [])
+    screen.end(header)
+    screen.advance(1)
+    #expect(other.events.filter { $0 == .contentChanged }.count == 1, "closing")
+    #expect(other.take().filter { $0 != .contentChanged && !$0.isConditions } == [])
+    #expect(own.events.count == 4)
+    #expect(footer.state == .idle)
+  }
+
+  @Test("a header that opens sends a footer no scrolling, so that it does not load")
+  func noScrolling() {
+    // Opening moves this list by 54 points toward its start, closing by as much toward its end.
+    let screen = Screen(contentHeight: 700)
+    let footer = screen.footer(.bare(44))
+    let header = header(on: screen)
+    screen.host.run { footer.trigger.auto?.distance = .points(100) }
+    screen.begin(header)
+    screen.advance(1)
+    screen.end(header)
+    screen.advance(1)
+    #expect(footer.state == .idle && screen.offset == 0)
+  }
+}
+
+extension RefreshEvent {
+  fileprivate var isConditions: Bool {
+    if case .conditionsChanged = self { true } else { false }
+  }
+}
