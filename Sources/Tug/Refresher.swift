@@ -125,8 +125,7 @@ public final class Refresher {
   /// Called before a run that the user starts; return `false` to prevent it. The default is `nil`, which
   /// allows every run.
   ///
-  /// Not called for `beginRefreshing()`. A control that loads by itself asks as often as it may start,
-  /// which is once in each drag by default.
+  /// Not called for `beginRefreshing()`. A control that loads by itself asks once in each drag.
   public var shouldBegin: (() -> Bool)? {
     didSet { configurationChanged() }
   }
@@ -202,7 +201,8 @@ public final class Refresher {
     if !trigger.isValid { warn(.length) }
     if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
     guard trigger.kind != former, let attachment = engine.attachment else {
-      return configurationChanged()
+      configurationChanged()
+      return presenter.show(presentation)
     }
     attachment.attachAgain()
   }
@@ -256,7 +256,7 @@ public final class Refresher {
       failure: failure, triggerProgress: 1)
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
     presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
-    if let distance = pull.secondStop, let stop = trigger.pull?.secondStop {
+    if let distance = engine.secondStop, let stop = trigger.pull?.secondStop {
       presentation.secondStop = (progress(at: distance), stop.title)
     }
     return presentation

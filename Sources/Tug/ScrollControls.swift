@@ -39,7 +39,7 @@ public final class ScrollControls {
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   var recorder: (any ScrollRecorder)? {
     didSet {
-      contentChanged()
+      fastPath.end()
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }
     }
   }

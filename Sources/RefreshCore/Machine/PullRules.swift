@@ -89,6 +89,15 @@ struct PullRules: Equatable, Sendable {
       motion: .opening, settling: run)
   }
 
+  /// The offset that shows an open control again after its inset was put back; `nil` if it shows, or if
+  /// the content is elsewhere. A header holds as much as is to show of it.
+  func restoredOffset(_ metrics: AxisMetrics, _ held: Double) -> Double? {
+    let pull = metrics.pull(at: end)
+    let extent = end == .before ? held : distances.restingExtent
+    guard pull >= 0, pull < extent else { return nil }
+    return metrics.refreshingOffset(at: end, extent: extent, short: short)
+  }
+
   /// Whether the content rests where the open control fully shows. Offsets are rounded to pixels.
   func restsOpen(_ metrics: AxisMetrics) -> Bool {
     let open = metrics.refreshingOffset(at: end, extent: distances.restingExtent, short: short)

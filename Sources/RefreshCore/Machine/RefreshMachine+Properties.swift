@@ -29,6 +29,12 @@ extension RefreshMachine {
     }
   }
 
+  /// The distance of the second stop, in points; `nil` for a control without one.
+  package var secondStop: Double? {
+    guard case .pull(let rules) = rules else { return nil }
+    return rules.secondStop
+  }
+
   /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, more beyond. 0 for
   /// a control without one.
   package func secondStopProgress(_ metrics: AxisMetrics) -> Double {
@@ -51,6 +57,8 @@ extension RefreshMachine {
 
   private func fullInertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
     switch (rules, phase) {
+    case (.pull, .consumed), (.pull, .asking), (.pull, .running(_, .held)):
+      return .none
     case (.pull, _) where !conditions.allowInput && !isRunning:
       return progress == 0 ? .all : .none
     case (.pull(let rules), .idle(let idle)):
@@ -60,8 +68,6 @@ extension RefreshMachine {
       return InertRange(offsets: .all, line: rules.line(metrics))
     case (.pull(let rules), .armed(let stop)):
       return rules.inertRangeArmed(at: stop, metrics)
-    case (.pull, .consumed), (.pull, .asking), (.pull, .running(_, .held)):
-      return .none
     case (.pull(let rules), .running(_, .released)):
       return rules.inertRangeOpen(metrics, held: held)
     case (.load(let rules), .idle(let idle)):

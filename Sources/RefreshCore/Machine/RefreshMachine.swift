@@ -98,7 +98,7 @@ package struct RefreshMachine: Sendable {
     where metrics.pull(at: configuration.end) <= 0:
       phase = .asking(run, from: state, .released)
       return []
-    case (.running(_, .released), .insetRestored) where configuration.end == .before:
+    case (.running(_, .released), .insetRestored):
       return restOpen(metrics)
     case (.waiting(let run, let request), .contentChanged) where conditions.allowRun:
       return begin(run, request, .released, metrics)  // the layout was invalid when it could begin
@@ -261,12 +261,11 @@ extension RefreshMachine {
     return updateHold(metrics) + scheduleLook(metrics)
   }
 
-  /// Content that came to rest at its start when the app took the inset away rests below the open
-  /// control again.
+  /// Content that came to rest at its end when the app took the inset away rests beside the open control
+  /// again.
   private mutating func restOpen(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    let pull = metrics.pull(at: .before)
-    guard !rules.loads, pull >= 0, pull < held else { return followContent(metrics) }
-    let offset = metrics.refreshingOffset(at: .before, extent: held)
+    guard case .pull(let rules) = rules, held > 0, let offset = rules.restoredOffset(metrics, held)
+    else { return followContent(metrics) }
     return move(RefreshMovement(offset: offset, motion: .none))
   }
 

@@ -212,6 +212,9 @@ extension ControlEngine {
     return metrics.isValid && metrics.pull(at: attachment.end) >= -0.5
   }
 
+  /// The distance of the second stop, in points; `nil` for a control without one.
+  var secondStop: Double? { machine.secondStop }
+
   var secondStopProgress: Double {
     attachment.map { machine.secondStopProgress($0.metrics) } ?? 0
   }
@@ -273,19 +276,20 @@ extension ControlEngine {
   ///
   /// - Parameter completion: called once, with the result of the run, or of the one under way.
   func begin(_ request: BeginRequest, _ completion: ((RefreshResult) -> Void)?) {
-    guard attachment?.scrollView != nil else {
-      completion?(.cancelled)
-      return
-    }
+    guard attachment?.scrollView != nil else { return refuse(.cancelled, completion) }
     let isUnderWay = state == .refreshing || state == .willRefresh
     let run = isUnderWay ? machine.latestRun : machine.latestRun.next
     // Before anything else: an action may end before this returns.
     if let completion { callbacks.add(for: run, completion) }
     send(.begin(request))
-    guard machine.latestRun.number < run.number else { return }
-    let reason: RefreshResult = state == .noMoreData ? .noMoreData : .cancelled
-    // Refused, perhaps in the completion handler of another refusal.
-    queue.append(.call { [weak self] in self?.callbacks.complete(run, reason) })
+    guard machine.latestRun.number < run.number, completion != nil else { return }
+    refuse(state == .noMoreData ? .noMoreData : .cancelled, callbacks.removeLast(for: run))
+  }
+
+  /// Calls a completion handler, perhaps while the one of another refusal is being called.
+  private func refuse(_ reason: RefreshResult, _ completion: ((RefreshResult) -> Void)?) {
+    guard let completion else { return }
+    queue.append(.call { completion(reason) })
     performQueue()
   }
 

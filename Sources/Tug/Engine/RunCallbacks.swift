@@ -14,6 +14,12 @@ final class RunCallbacks {
     results.append((run, handler))
   }
 
+  /// Takes back the handler that was added last, whose request was refused.
+  func removeLast(for run: RefreshRun) -> ((RefreshResult) -> Void)? {
+    guard let index = results.lastIndex(where: { $0.run == run }) else { return nil }
+    return results.remove(at: index).handler
+  }
+
   func add(afterEndOf run: RefreshRun, _ handler: @escaping () -> Void) {
     if latestEnd == run { return handler() }
     ends.append((run, handler))

@@ -40,11 +40,7 @@ struct WholeInsetTests {
     screen.host.run { screen.scrollView.contentInset = .zero }
     screen.advance(1)
     #expect(screen.inset == held)
-    withKnownIssue("behind the content, the control is left out of view") {
-      #expect(screen.offsetX == open)
-    } when: {
-      isRightToLeft
-    }
+    #expect(screen.offsetX == open)
     screen.end(leading)
     screen.advance(1)
     #expect(screen.inset == .zero && screen.offsetX == (isRightToLeft ? 1625 : 0))
@@ -64,9 +60,7 @@ struct WholeInsetTests {
     screen.host.run { screen.scrollView.contentInset = .zero }
     screen.advance(1)
     #expect(screen.inset.bottom == 44)
-    withKnownIssue("behind the content, the control is left out of view") {
-      #expect(screen.offset == 1377)
-    }
+    #expect(screen.offset == 1377)
     screen.end(footer)
     screen.advance(1)
     #expect(screen.inset == .zero && screen.offset == 1333)

@@ -146,9 +146,7 @@ struct SecondStopTests {
     let indicator = screen.host.run { StatusRecord() }
     let header = header(on: screen, .custom { indicator })
     #expect(indicator.status?.triggerProgress == 1)
-    withKnownIssue("an option that is assigned later reaches the indicator with the next state") {
-      #expect(indicator.status?.secondStopProgress == 2)
-    }
+    #expect(indicator.status?.secondStopProgress == 2)
     #expect(indicator.status?.title == "Pull down to refresh")
     screen.pull(toOffset: -110)
     #expect(indicator.status?.state == .pullingFurther && indicator.status?.title == "Camera")
@@ -168,9 +166,7 @@ struct SecondStopTests {
     screen.host.run { header.trigger.pull?.secondStop?.distance = 10 }
     screen.pull(toOffset: -60)
     #expect(header.state == .pullingFurther)
-    withKnownIssue("the indicator gets the distance as the app has set it") {
-      #expect(indicator.status?.secondStopProgress == 1)
-    }
+    #expect(indicator.status?.secondStopProgress == 1)
   }
 
   @Test("an indicator of a control that triggers while the finger is down gets none")
@@ -181,9 +177,7 @@ struct SecondStopTests {
     screen.host.run { header.trigger.pull?.triggersWhileDragging = true }
     screen.pull(toOffset: -60)
     #expect(header.state == .refreshing)
-    withKnownIssue("the indicator gets a stop that is ignored") {
-      #expect(indicator.status?.secondStopProgress == nil)
-    }
+    #expect(indicator.status?.secondStopProgress == nil)
   }
 
   @Test("its title, and the trigger distance, may change at any time")
@@ -192,10 +186,8 @@ struct SecondStopTests {
     let header = header(on: screen)
     screen.pull(toOffset: -110)
     screen.host.run { header.trigger.pull?.secondStop?.title = "Search" }
-    withKnownIssue("an option that is assigned later reaches the indicator with the next state") {
-      #expect(header.shownTitle == "Search")
-      #expect(header.view.accessibilityValue?.hasPrefix("Search") == true)
-    }
+    #expect(header.shownTitle == "Search")
+    #expect(header.view.accessibilityValue?.hasPrefix("Search") == true)
     screen.host.run { header.trigger.pull?.secondStop?.distance = 140 }
     #expect(header.state == .pulling && header.shownTitle == "Release to refresh")
   }

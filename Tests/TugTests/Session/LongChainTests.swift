@@ -43,9 +43,7 @@ struct LongChainTests {
     let footer = screen.footer(.bare(44))
     screen.end(footer, .noMoreData)
     screen.host.run { beginAgain(footer) }
-    withKnownIssue("a refused request leaves its result behind under the number of the next run") {
-      #expect(count.value == Self.length)
-    }
+    #expect(count.value == Self.length)
     #expect(footer.state == .noMoreData)
   }
 
@@ -53,9 +51,7 @@ struct LongChainTests {
   func withoutEdge() {
     let control = TestHost().run { Refresher.pull(.bare(54), callback: { _ in }) }
     beginAgain(control)
-    withKnownIssue("without an edge, completions are called inside the request") {
-      #expect(count.value == Self.length)
-    }
+    #expect(count.value == Self.length)
     #expect(control.state == .idle)
   }
 
