@@ -82,7 +82,7 @@ def test_the_text_header_says_what_a_release_does(page):
     with Touch(page) as touch:
         touch.down(top)
         touch.drag(top, low, steps=30)
-        page.get_by_text("Release to refresh").wait_for()
+        page.get_by_text("Release to refresh", exact=True).wait_for()
         touch.hold(low, 0.2)
         touch.up()
     page.get_by_text("Refreshing…").wait_for()

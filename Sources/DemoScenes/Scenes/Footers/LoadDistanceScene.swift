@@ -4,8 +4,8 @@ extension Scene {
   public static let loadDistance = Scene(
     id: "load-distance", group: .footers, title: "Load distance",
     summary:
-      "A percentage of the footer, or a number of points, screens, or rows before the end. Scroll "
-      + "slowly to see when rows are added.",
+      "The prefetch distance: a percentage of the footer, or points, screens, or rows before the "
+      + "end. Scroll slowly to see when rows are added.",
     screen: { LoadDistanceViewController(environment: $0) })
 }
 

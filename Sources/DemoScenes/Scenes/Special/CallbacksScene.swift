@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let callbacks = Scene(
-    id: "callbacks", group: .special, title: "Callbacks",
+    id: "run-callbacks", group: .special, title: "Callbacks",
     summary:
       "Will begin, did begin, will end, did end, and the changes of state between them: each run has "
       + "all of them, in this order.",

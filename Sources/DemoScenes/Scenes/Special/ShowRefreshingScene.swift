@@ -23,7 +23,7 @@ final class ShowRefreshingViewController: CountingListViewController {
     guard let header = tableView.tug.header, !header.isRefreshing else { return }
     header.showRefreshing()
     Task { [weak self, environment] in
-      try? await environment.pause(3)
+      try? await environment.pause(0.8)
       self?.finishSync()
     }
   }
