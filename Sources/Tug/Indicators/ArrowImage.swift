@@ -1,12 +1,12 @@
-/// The arrow of the normal look, drawn in code: no image file can be missing from a bundle.
+/// The arrow of the normal style, drawn in code so that no image file can be missing from a bundle.
 @MainActor
 enum ArrowImage {
-  /// Above and below a list.
+  /// For controls above and below a list.
   static let long = down(length: 40)
-  /// At the sides, where there are words beside it in 60 points.
+  /// For controls at the sides, where the title stands beside it in 60 points.
   static let short = down(length: 24)
 
-  /// Points down; takes the tint colour of its image view.
+  /// Points down, in the tint color of its image view.
   private static func down(length: CGFloat) -> UIImage {
     let size = CGSize(width: 15, height: length)
     let image = UIGraphicsImageRenderer(size: size).image { _ in

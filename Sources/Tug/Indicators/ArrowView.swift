@@ -1,5 +1,5 @@
-/// The arrow: it points to where the content is to be pulled, and over when that is done. It turns,
-/// or fades for those who asked for less motion; it is never flipped.
+/// The arrow of the normal style. It points in the direction to pull, and turns over when the content
+/// is pulled past the trigger. With Reduce Motion it fades instead. It is never flipped.
 final class ArrowView: UIImageView {
   private static let duration: TimeInterval = 0.25
   private var edge = Refresher.Edge.top
@@ -14,13 +14,13 @@ final class ArrowView: UIImageView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// As large as it is drawn, along the screen's axes, in points.
+  /// The size at which it is drawn, along the axes of the screen, in points.
   var footprint: CGSize {
     let size = image?.size ?? .zero
     return edge.isSide ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Points to the content, at once.
+  /// Points to the content, without animation.
   func stand(at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection) {
     guard edge != self.edge || direction != self.direction else { return }
     (self.edge, self.direction) = (edge, direction)
@@ -29,7 +29,7 @@ final class ArrowView: UIImageView {
     transform = rotation
   }
 
-  /// Turns over or back; unseen, at once.
+  /// Turns over or back, without animation while it is out of sight.
   func turn(over: Bool, isSeen: Bool) {
     guard over != isTurned else { return }
     isTurned = over
@@ -47,7 +47,7 @@ final class ArrowView: UIImageView {
 
   private var rotation: CGAffineTransform {
     guard isTurned || edge != .top else { return .identity }
-    // A hair less than half a turn: at exactly half, which way around is left to chance.
+    // Slightly less than half a turn: at exactly half, the direction of the animation is undefined.
     let halfTurn = CGFloat.pi - 0.000001
     switch edge {
     case .top: return CGAffineTransform(rotationAngle: halfTurn)

@@ -1,5 +1,4 @@
-/// The words of a look: the state, and a second line below it. On the sides only the state shows,
-/// running down.
+/// The title and the subtitle of an indicator. At the sides only the title shows, running down.
 final class CaptionView: UIView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
@@ -30,11 +29,11 @@ final class CaptionView: UIView {
     restyle()
   }
 
-  /// How wide the words are, across the control; 0 when there are none to see.
+  /// The width of the text across the control; 0 if none is visible.
   var textWidth: CGFloat {
     let shown = [titleLabel, subtitleLabel].filter { !$0.isHidden }
     if isVertical { return shown.isEmpty ? 0 : columnWidth }
-    // A line that is cut off, or broken, is as wide as the room that it has.
+    // A line that is truncated or broken is as wide as its room.
     return min(shown.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0, bounds.width)
   }
 
@@ -82,7 +81,7 @@ final class CaptionView: UIView {
       return
     }
     let title = metrics.titleRow * (takesTwoLines ? 2 : 1)
-    // A title that needs the room gets it.
+    // The title has priority.
     let hasRoom = title + metrics.subtitleRow <= bounds.height
     let subtitle = hasRoom ? metrics.subtitleRow : 0
     let top = ((bounds.height - title - subtitle) / 2).rounded(.down)

@@ -1,11 +1,11 @@
-/// Images beside the words. Those of `idle` follow the pull; those of other states are played over
-/// and over. A state without images holds the last of the state before.
+/// The indicator of the images style: images beside the title. Those of `.idle` follow the pull, those
+/// of other states play in a loop.
 public final class ImagesIndicator: UIView, RefreshIndicator {
-  /// The state in words.
+  /// The label of the title.
   public var stateLabel: UILabel { caption.titleLabel }
-  /// The second line: the time, or what the app or a failure has to say.
+  /// The label of the subtitle.
   public var subtitleLabel: UILabel { caption.subtitleLabel }
-  /// What the images are shown in; hidden while there is none.
+  /// The view of the images. Hidden while there is none.
   public let imageView = UIImageView()
 
   private let caption = CaptionView()
@@ -16,7 +16,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
   private var state = RefreshState.idle
   private var progress: CGFloat = 0
 
-  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
+  /// Creates an indicator for a trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -27,7 +27,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// As high as the first image at least; as wide, at the sides.
+  /// The length of the control: at least the height of the first image, or at the sides its width.
   public var extent: CGFloat {
     let size = firstImage?.size ?? .zero
     return max(
@@ -48,7 +48,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
     showImages()
   }
 
-  /// Shows the state; `RefreshIndicator` says when it is called.
+  /// Shows the status.
   public func show(_ status: RefreshStatus) {
     (direction, progress) = (status.layoutDirection, status.progress)
     caption.show(status)
@@ -112,7 +112,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
 
   // MARK: Layout
 
-  /// Places the parts in the frame of the control.
+  /// Lays out the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let size = imageView.isHidden ? .zero : imageView.image?.size ?? .zero

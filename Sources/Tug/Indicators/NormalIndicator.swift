@@ -1,13 +1,13 @@
-/// An arrow that turns over when letting go will refresh, a spinner while it refreshes, the state in
-/// words, and in headers the time of the last success.
+/// The indicator of the normal style: an arrow that turns over past the trigger, a spinner while
+/// refreshing, a title, and in controls that refresh the time of the last success.
 public final class NormalIndicator: UIView, RefreshIndicator {
-  /// The state.
+  /// The label of the title.
   public var stateLabel: UILabel { caption.titleLabel }
-  /// The second line: the time, or what the app or a failure has to say.
+  /// The label of the subtitle.
   public var subtitleLabel: UILabel { caption.subtitleLabel }
-  /// Stands in for the spinner while a pull can begin; hidden in automatic controls.
+  /// The arrow. Visible while a pull can begin, hidden in controls that load by themselves.
   public var arrowView: UIImageView { arrow }
-  /// Turns while the control refreshes, hidden otherwise.
+  /// The spinner. Visible while the control refreshes.
   public let spinner = UIActivityIndicatorView(style: .medium)
 
   private let caption = CaptionView()
@@ -17,7 +17,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var inset = IndicatorMetrics.labelInset
 
-  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
+  /// Creates an indicator for a trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -50,7 +50,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
-  /// Shows the state; `RefreshIndicator` says when it is called.
+  /// Shows the status.
   public func show(_ status: RefreshStatus) {
     direction = status.layoutDirection
     caption.show(status)
@@ -65,7 +65,7 @@ public final class NormalIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
-  /// Places the parts in the frame of the control.
+  /// Lays out the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let sign =

@@ -1,13 +1,14 @@
-/// A spinner alone: it fades in with the pull, and turns from when letting go would refresh.
+/// The indicator of the spinner style. The spinner fades in with the pull, and turns once the content
+/// is pulled past the trigger.
 public final class SpinnerIndicator: UIView, RefreshIndicator {
-  /// All that this look shows.
+  /// The spinner.
   public let spinner = UIActivityIndicatorView(style: .medium)
 
   private var trigger: Refresher.TriggerKind
   private var edge = Refresher.Edge.top
   private var state = RefreshState.idle
 
-  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
+  /// Creates an indicator for a trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -18,7 +19,8 @@ public final class SpinnerIndicator: UIView, RefreshIndicator {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// 54 points, 44 where it loads by itself, 60 at the sides; more for a spinner that needs more.
+  /// The length of the control: 54 points, 44 for one that loads by itself, 60 at the sides, or the
+  /// height of a larger spinner.
   public var extent: CGFloat {
     max(IndicatorMetrics.baseExtent(at: edge, trigger), spinner.bounds.height)
   }
@@ -34,12 +36,12 @@ public final class SpinnerIndicator: UIView, RefreshIndicator {
     setNeedsLayout()
   }
 
-  /// Shows the state; `RefreshIndicator` says when it is called.
+  /// Shows the status.
   public func show(_ status: RefreshStatus) {
     state = status.state
     let spins: Set<RefreshState> = [.pulling, .pullingFurther, .willRefresh, .refreshing]
     if spins.contains(state) { spinner.startAnimating() } else { spinner.stopAnimating() }
-    // At rest there is nothing to wait for: only a pull brings it out.
+    // At rest only a pull brings it out.
     spinner.isHidden = state == .noMoreData || (trigger == .auto && !spins.contains(state))
     progressChanged(to: status.progress)
   }
@@ -49,7 +51,7 @@ public final class SpinnerIndicator: UIView, RefreshIndicator {
     spinner.alpha = follows ? min(1, max(0, progress)) : 1
   }
 
-  /// Places the parts in the frame of the control.
+  /// Lays out the parts in the frame of the control.
   public override func layoutSubviews() {
     super.layoutSubviews()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,15 +1,15 @@
-/// The state in words, and in headers the time of the last success.
+/// The indicator of the text style: a title, and a subtitle if there is one.
 public final class TextIndicator: UIView, RefreshIndicator {
-  /// The state.
+  /// The label of the title.
   public var stateLabel: UILabel { caption.titleLabel }
-  /// The second line.
+  /// The label of the subtitle.
   public var subtitleLabel: UILabel { caption.subtitleLabel }
 
   private let caption = CaptionView()
   private var trigger: Refresher.TriggerKind
   private var edge = Refresher.Edge.top
 
-  /// For a control with this trigger, which `prepare(for:trigger:)` can change.
+  /// Creates an indicator for a trigger, which `prepare(for:trigger:)` can change.
   public init(trigger: Refresher.TriggerKind) {
     self.trigger = trigger
     super.init(frame: .zero)
@@ -30,6 +30,6 @@ public final class TextIndicator: UIView, RefreshIndicator {
   }
 
   public func apply(_ style: RefreshStyle) { caption.apply(style) }
-  /// Shows the state; `RefreshIndicator` says when it is called.
+  /// Shows the status.
   public func show(_ status: RefreshStatus) { caption.show(status) }
 }

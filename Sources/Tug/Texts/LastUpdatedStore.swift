@@ -1,10 +1,10 @@
-/// Keeps times under names: `UserDefaults` does, and a database or a file of the app's can.
+/// A store of times under names. `UserDefaults` is one; an app can provide its own.
 @MainActor
 public protocol LastUpdatedStore {
-  /// The time that was set last; `nil` if none was, or it was forgotten.
+  /// The time that was set last; `nil` if there is none.
   func lastUpdated(forKey key: String) -> Date?
 
-  /// `nil` forgets.
+  /// Stores a time; `nil` removes it.
   func setLastUpdated(_ date: Date?, forKey key: String)
 }
 

@@ -1,7 +1,7 @@
-/// When a control last succeeded, and how that is said.
+/// The time at which a control last succeeded, and the line that shows it.
 @MainActor
 struct LastUpdatedTime {
-  /// Nothing in Tug reads a clock but this, and a test may say what it reads.
+  /// The only clock that Tug reads. Tests replace it.
   var now: () -> Date = Date.init
   var calendar = Calendar.autoupdatingCurrent
   var key: String?

@@ -1,11 +1,11 @@
-/// A language with the words of the controls in it.
+/// A language, with the words of the controls.
 ///
 /// Sixteen come with Tug, in code: no resource bundle can be missing. For another one, or for other
 /// words, make your own: `TugLanguage.current = TugLanguage(code: "vi", texts: …)`.
 public struct TugLanguage: Sendable {
   /// As in BCP 47, with the script where it matters: `en`, `zh-Hans`.
   public let code: String
-  /// What the controls say in it.
+  /// The words of the controls.
   public let texts: RefreshTexts
 
   /// A language that does not come with Tug, or other words in one that does.
@@ -18,15 +18,17 @@ public struct TugLanguage: Sendable {
     self.texts = texts
   }
 
-  /// What the app's controls speak. The device's, unless set; set it when the app changes its
-  /// language, and every control says the same in the new one. Titles that the app gave stay.
+  /// The language of the app's controls.
+  ///
+  /// The default is the device's. Assigning it changes every control at once, except for titles of the
+  /// app's own.
   @MainActor
   public static var current: TugLanguage {
     get { LanguageSetting.current.current }
     set { LanguageSetting.current.choose(newValue) }
   }
 
-  /// The first of the user's languages that Tug has; English if it has none of them.
+  /// The first of the user's preferred languages that is available; English if none is.
   public static var preferred: TugLanguage {
     TugLanguage(matching: Locale.preferredLanguages) ?? .english
   }
