@@ -21,8 +21,6 @@ let package = Package(
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
     // Which page to load, and what becomes of it: without Tug, UIKit or the network.
     .library(name: "Paging", targets: ["Paging"]),
-    // The rules without a scroll view.
-    .library(name: "RefreshCore", targets: ["RefreshCore"]),
     // The screens of the demo, for the app in Examples.
     .library(name: "DemoScenes", targets: ["DemoScenes"]),
   ],

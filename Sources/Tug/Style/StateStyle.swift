@@ -49,7 +49,7 @@ extension RefreshStyle.StateStyle {
 
 extension RefreshStyle {
   /// The value in a state. A refresh that waits looks like one that runs, unless it has a value of its
-  /// own, and a pull past the second stop looks like one past the trigger.
+  /// own.
   func value<Value>(_ value: (StateStyle) -> Value?, for state: RefreshState) -> Value? {
     if let own = value(self[state]) { return own }
     return switch state {
