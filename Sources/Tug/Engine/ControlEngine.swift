@@ -277,8 +277,7 @@ extension ControlEngine {
   /// - Parameter completion: called once, with the result of the run, or of the one under way.
   func begin(_ request: BeginRequest, _ completion: ((RefreshResult) -> Void)?) {
     guard attachment?.scrollView != nil else { return refuse(.cancelled, completion) }
-    let isUnderWay = state == .refreshing || state == .willRefresh
-    let run = isUnderWay ? machine.latestRun : machine.latestRun.next
+    let run = state.isUnderWay ? machine.latestRun : machine.latestRun.next
     // Before anything else: an action may end before this returns.
     if let completion { callbacks.add(for: run, completion) }
     send(.begin(request))

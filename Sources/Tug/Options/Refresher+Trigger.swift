@@ -9,7 +9,7 @@ extension Refresher {
     case auto(LoadOptions)
 
     /// The kind of trigger, without its options.
-    public var kind: TriggerKind {
+    package var kind: TriggerKind {
       switch self {
       case .pull: .pull
       case .auto: .auto
@@ -48,11 +48,8 @@ extension Refresher {
   }
 
   /// The two kinds of triggers.
-  public enum TriggerKind: Equatable, Sendable {
-    /// The user pulls the content past a distance and releases it.
-    case pull
-    /// The end of the content comes within reach.
-    case auto
+  package enum TriggerKind: Equatable, Sendable {
+    case pull, auto
   }
 }
 
@@ -109,16 +106,18 @@ extension Refresher {
   ///
   /// While the content is pulled past the stop, the state is `.pullingFurther`.
   public struct SecondStop {
-    /// The distance to pull, in points. A distance below the trigger distance counts as that, a
-    /// negative or non-finite one as no stop.
-    public var distance: CGFloat
-    /// The title while the content is pulled past the stop. A title that the style has for
-    /// `.pullingFurther` goes first.
-    public var title: String
-    /// Called on release. No run begins, and the content returns to rest.
-    public var action: @MainActor () -> Void
+    package let distance: CGFloat
+    let title: String
+    let action: @MainActor () -> Void
 
-    /// Creates a stop at a distance, in points.
+    /// Creates a stop.
+    ///
+    /// - Parameters:
+    ///   - distance: the distance to pull, in points. A distance below the trigger distance counts as
+    ///     that, a negative or non-finite one as no stop.
+    ///   - title: the title while the content is pulled past the stop. A title that the style has for
+    ///     `.pullingFurther` goes first.
+    ///   - action: called on release. No run begins, and the content returns to rest.
     public init(distance: CGFloat, title: String, action: @escaping @MainActor () -> Void) {
       self.distance = distance
       self.title = title

@@ -9,7 +9,7 @@ extension RefreshStatus {
     subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     in language: TugLanguage = .english
   ) -> RefreshStatus {
-    var status = RefreshStatus(state, edge: edge, trigger: trigger)
+    var status = RefreshStatus(state, edge: edge, isAutomatic: trigger == .auto)
     status.layoutDirection = direction
     status.title = language.texts.title(for: state, at: edge, trigger)
     status.subtitle = subtitle
