@@ -3,6 +3,7 @@ import HeadlessDriver
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
 /// A phone with a list, a finger, one control and a recorder. It looks at the control between the
 /// frames, to compare with what a replay shows after the same events.

@@ -5,6 +5,7 @@ import TraceFormat
 
 @testable import TraceReplay
 @testable import Tug
+@testable import TugTrace
 
 /// What a test does with its finger, and as the app.
 struct Gesture: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import Testing
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
 /// Whatever a test does with the screens that it makes is recorded; once the test is over the
 /// recordings are replayed, and must end as the screens did. Not for tests that wait for the end of a
