@@ -5,9 +5,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The end of a scroll, and its direction")
+@Suite("The end of a scroll and its direction")
 struct ScrollEndTests {
-  /// Something that scrolls, and what is told of it.
+  /// A scroll view, and the events reported for it.
   struct Cause: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let events: [ScrollActivity.Event]
@@ -90,7 +90,7 @@ struct ScrollEndTests {
   ]
 
   @Test(
-    "each end is told once, whatever the cause", arguments: causes,
+    "each end is reported once, whatever the cause", arguments: causes,
     [DraggingFlagModel.untilInertiaEnds, .untilRelease])
   func ends(cause: Cause, model: DraggingFlagModel) {
     let screen = Screen()
@@ -105,11 +105,11 @@ struct ScrollEndTests {
     cause.happen(screen)
     screen.advance(6)
     #expect(events == cause.events)
-    #expect(!screen.host.isBusy, "nothing runs when nothing moves")
+    #expect(!screen.host.isBusy, "nothing runs while nothing moves")
     #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
-  @Test("the end comes right after the deceleration's, and two scrolls have two ends")
+  @Test("the end follows the end of the deceleration, and two scrolls have two ends")
   func moment() {
     let screen = Screen()
     let log = EndLog(screen.host)
@@ -126,7 +126,7 @@ struct ScrollEndTests {
     }
   }
 
-  @Test("the direction is known in every frame after the finger has left")
+  @Test("the direction is known in every frame after the release")
   func direction() {
     let screen = Screen()
     _ = screen.scrollView.tug.scrolling.direction
@@ -139,7 +139,7 @@ struct ScrollEndTests {
     #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
-  @Test("a stream tells the same; each reader has its own, and all end with the scroll view")
+  @Test("a stream reports the same; each reader has its own, and all finish with the scroll view")
   func streams() async {
     var screen: Screen? = Screen()
     guard
@@ -159,7 +159,7 @@ struct ScrollEndTests {
     }
   }
 
-  @Test("a reader that leaves is forgotten; nobody watches a scroll view that nobody asked about")
+  @Test("a reader that finishes is removed; scroll views without readers aren't observed")
   func leaves() async {
     let screen = Screen()
     Self.fling(screen, -700)
