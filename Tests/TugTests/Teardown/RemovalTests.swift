@@ -3,6 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @testable import Tug
+import TugScrolling
 
 @MainActor
 @Suite("Removal", .timeLimit(.minutes(10)))
