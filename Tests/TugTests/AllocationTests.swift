@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("One step of a scroll", .enabled(if: allocation_count_is_available()))
 struct AllocationTests {
-  /// A stretch of offsets, and whether a finger does it.
+  /// A range of offsets, and whether a finger scrolls through it.
   struct Way: Sendable {
     let name: String
     let from: CGFloat
@@ -36,8 +36,8 @@ struct AllocationTests {
     return screen
   }
 
-  /// Allocations of `body` for 20 steps of a way, `move` not counted. The first round may set up
-  /// the metadata of types; the second is what a frame costs.
+  /// The allocations of `body` over 20 steps of a path, without those of `move`. The first pass may
+  /// initialize type metadata; the second is the cost of a frame.
   private func allocations(
     _ way: Way, on screen: Screen, move: (CGFloat) -> Void, _ body: () -> Void
   ) -> Int {
@@ -61,17 +61,17 @@ struct AllocationTests {
     let screen = screen(refreshing: way.isRefreshing)
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let header = controls.header
-    // The bounds' origin is the offset, and moves without a word to the observers.
+    // The origin of the bounds is the offset, and changes without notifying the observers.
     let count = allocations(
       way, on: screen, move: { scrollView.bounds.origin.y = $0 },
       { controls.scrolled(by: way.isDragging ? .finger : .momentum) })
     #expect(count == 0)
     #expect(header?.isRefreshing == way.isRefreshing)
     let pull = -scrollView.contentOffset.y
-    #expect(header?.progress == (way.isRefreshing ? 1 : max(pull, 0) / 54), "it was followed")
+    #expect(header?.progress == (way.isRefreshing ? 1 : max(pull, 0) / 54), "the pull was tracked")
   }
 
-  @Test("that changes what is held costs what the scroll view makes of its new inset, and no more")
+  @Test("that changes the held inset allocates only what the scroll view does for its new inset")
   func heldChanges() {
     let way = Way(
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)
@@ -99,7 +99,7 @@ struct AllocationTests {
     #expect(count <= write)
   }
 
-  /// Where a scroll view with these controls goes to and fro, under a finger.
+  /// The range in which a scroll view with these controls moves back and forth under a finger.
   struct Wave: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let middle: CGFloat
@@ -122,7 +122,7 @@ struct AllocationTests {
     ]
   }
 
-  /// With all that hears of it; without controls, there is an observer that does nothing.
+  /// With every observer attached; without controls, an observer that does nothing.
   private func allocations(_ wave: Wave, withControls: Bool) -> Int {
     let screen = Screen()
     let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
@@ -139,7 +139,7 @@ struct AllocationTests {
     screen.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
     return screen.host.run {
       var count = 0
-      // The first round sets up what is set up once.
+      // The first pass does all one-time initialization.
       for round in 0..<3 {
         allocation_count_begin()
         for step in 0..<32 {

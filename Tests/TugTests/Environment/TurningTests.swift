@@ -7,10 +7,10 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls on a phone that turns", .timeLimit(.minutes(5)))
+@Suite("Controls on a phone that rotates", .timeLimit(.minutes(5)))
 struct TurningTests {
   @Test(
-    "complaint 6: turned while refreshing, the list rests below the header in either position",
+    "complaint 6: rotated while refreshing, the list rests below the header in either orientation",
     arguments: Bars.allCases, [0, 0.3])
   func refreshing(bars: Bars, duration: TimeInterval) {
     let own = UIEdgeInsets(top: 5, left: 0, bottom: 9, right: 0)
@@ -27,20 +27,21 @@ struct TurningTests {
         #expect(phone.offset == -phone.table.adjustedContentInset.top)
         #expect(phone.header.view.frame.width == size.width)
         if duration > 0 {
-          #expect(phone.film.isOneWay)
-          #expect(phone.film.largestStep <= Film.step(phone.film.way, in: duration))
+          #expect(phone.recording.isOneWay)
+          #expect(
+            phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: duration))
         }
       }
     }
     #expect(phone.offset == start - 54)
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
-    // A search bar that waits for room takes what the header leaves.
+    // A search bar that reveals itself in a pull takes the room that the header leaves.
     #expect(phone.offset == start - bars.reserve && phone.table.contentInset == own)
   }
 
   @Test(
-    "complaint 6: turned while it opens or closes, it ends where it belongs",
+    "complaint 6: rotated while it opens or closes, it ends at its place",
     arguments: Bars.allCases)
   func moving(bars: Bars) {
     let phone = Phone(bars)
@@ -60,7 +61,7 @@ struct TurningTests {
   }
 
   @Test(
-    "turned in mid-pull, with the finger still down or taken away, nothing is left behind",
+    "rotated during a pull, with the finger still down or lifted, nothing is left behind",
     arguments: Bars.allCases, [false, true])
   func pulling(bars: Bars, isCancelled: Bool) {
     let phone = Phone(bars)
@@ -80,7 +81,7 @@ struct TurningTests {
   }
 
   @Test(
-    "turned with a finger down beyond the threshold, the release still refreshes, or nothing holds")
+    "rotated with a finger beyond the trigger, a release refreshes, or no inset is held")
   func armed() {
     let phone = Phone(.barAndTabs)
     phone.pull(to: -88 - 80)
@@ -95,7 +96,8 @@ struct TurningTests {
   }
 
   @Test(
-    "scrolled down while refreshing, a turn leaves the list where it is", arguments: Bars.allCases)
+    "scrolled down while refreshing, the list keeps its position in a rotation",
+    arguments: Bars.allCases)
   func scrolled(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.header.beginRefreshing() }
@@ -112,7 +114,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a footer that refreshes stays at the end of the content when the phone turns",
+    "a refreshing footer stays at the end of the content when the phone rotates",
     arguments: [Bars.none, .bar88, .large140, .barAndTabs], [3, 60])
   func footer(bars: Bars, rows: Int) {
     let phone = Phone(bars) { $0.sections = [rows] }
@@ -132,7 +134,7 @@ struct TurningTests {
     #expect(phone.table.contentInset == .zero)
   }
 
-  @Test("a window that is resized in steps, as on a desktop, drags the controls along")
+  @Test("resizing a window in steps, as on a desktop, moves the controls with it")
   func resized() {
     let phone = Phone(.bar88)
     phone.run { phone.header.beginRefreshing() }
@@ -145,7 +147,7 @@ struct TurningTests {
     }
   }
 
-  @Test("a window that becomes lower or higher takes the footer of a short list along at once")
+  @Test("changing the height of a window moves the footer of a short list at once")
   func resizedShortList() {
     let phone = Phone(.bar64) { $0.sections = [3] }
     for height in [700, 500, 812] as [CGFloat] {
@@ -157,7 +159,7 @@ struct TurningTests {
   }
 
   @Test(
-    "a safe area that changes at the bottom takes the footer of a short list along at once",
+    "changing the bottom safe area moves the footer of a short list at once",
     arguments: [false, true])
   func bottomSafeArea(isRefreshing: Bool) {
     let phone = Phone(.barAndTabs) { $0.sections = [3] }
@@ -173,7 +175,7 @@ struct TurningTests {
   }
 
   @Test(
-    "on its side a phone's notch is beside the controls at the sides, which rest next to it",
+    "in landscape, side controls rest next to the notch",
     arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func sides(direction: UIUserInterfaceLayoutDirection) {
     let isRightToLeft = direction == .rightToLeft

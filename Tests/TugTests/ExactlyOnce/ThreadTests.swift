@@ -5,10 +5,10 @@ import Testing
 
 @testable import Tug
 
-/// What users of MJRefresh have reported of footers that load twice, for ever, or never; the numbers
-/// are those of its issues.
+/// Reports by users of MJRefresh about footers that load twice, forever, or never. The numbers are
+/// those of its issues.
 @MainActor
-@Suite("Footers that load too often, or not at all", .timeLimit(.minutes(5)))
+@Suite("Footers that load too often or not at all", .timeLimit(.minutes(5)))
 struct ThreadTests {
   private func list(
     _ kind: PagedList.Kind, _ arrival: Arrival, after delay: TimeInterval = 0.3,
@@ -20,7 +20,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#463, MJ#1020: reload and end in one turn, in either order, under a finger that stays and moves on",
+    "MJ#463, MJ#1020: reloaded and ended in one turn, in either order, during a drag",
     arguments: [Arrival.reloadThenEnd, .endThenReload], PagedList.Kind.allCases)
   func underFinger(arrival: Arrival, kind: PagedList.Kind) {
     let list = list(kind, arrival, after: 0.2)
@@ -33,11 +33,11 @@ struct ThreadTests {
     }
     finger.up()
     list.device.settle()
-    #expect(list.asked == [1], "one drag, one page")
+    #expect(list.asked == [1], "one page per drag")
   }
 
   @Test(
-    "MJ#813, MJ#976: ended with nothing new, the end of the list asks for nothing until the next drag",
+    "MJ#813, MJ#976: ended with nothing new, it doesn't load at the end until the next drag",
     arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [0, 0.1, 0.5])
   func nothingNew(model: DraggingFlagModel, delay: TimeInterval) {
     let screen = Screen(contentHeight: 1000)
@@ -59,7 +59,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#991, MJ#1162: requests that fail are not repeated, however long the list is at its end",
+    "MJ#991, MJ#1162: failed requests aren't repeated, however long the list stays at its end",
     arguments: PagedList.Kind.allCases)
   func failures(kind: PagedList.Kind) {
     let list = list(kind, .reloadThenEnd)
@@ -77,7 +77,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1009, MJ#439, MJ#1146: rows of many heights, whatever their estimates, ask once for each page",
+    "MJ#1009, MJ#439, MJ#1146: rows of many heights cause one request for each page",
     arguments: [PagedList.Kind.shrinkingTable, .growingTable], Arrival.allCases)
   func estimates(kind: PagedList.Kind, arrival: Arrival) {
     let list = list(kind, arrival)
@@ -87,7 +87,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1026, MJ#933: far before the end, in a fast fling over estimates, it asks once for each page",
+    "MJ#1026, MJ#933: a fast fling over estimated rows causes one request for each page",
     arguments: PagedList.Kind.allCases, [-5, -20, -80] as [CGFloat])
   func farBefore(kind: PagedList.Kind, percent: CGFloat) {
     let list = PagedList(kind, pageSize: 30, .reloadThenEnd, after: 0.05)
@@ -99,7 +99,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1543: one page, a big swipe, and the second page reloaded and ended at once: no second call",
+    "MJ#1543: after a long swipe, the second page reloaded and ended at once: no third page",
     arguments: PagedList.Kind.allCases, [true, false])
   func bigSwipe(kind: PagedList.Kind, endsFirst: Bool) {
     let list = list(kind, endsFirst ? .endThenReload : .reloadThenEnd, after: 0.4)
@@ -111,7 +111,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1391, MJ#1378: a collection view asks once a drag, reloaded or in batches",
+    "MJ#1391, MJ#1378: a collection view requests once per drag, reloaded or updated in batches",
     arguments: Arrival.allCases, [0, 0.05, 0.5])
   func collection(arrival: Arrival, delay: TimeInterval) {
     let list = list(.collection, arrival, after: delay)
@@ -123,7 +123,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1552, MJ#675: ended in the completion of a batch, the footer stays at the end of the content",
+    "MJ#1552, MJ#675: ended in the completion of a batch update, the footer stays at the end",
     arguments: [PagedList.Kind.table, .collection],
     [Arrival.endInCompletion, .batchThenEnd, .endInBatch, .endThenBatch])
   func batchCompletion(kind: PagedList.Kind, arrival: Arrival) {
@@ -139,7 +139,7 @@ struct ThreadTests {
     }
   }
 
-  @Test("MJ#246, MJ#1363: it does not stop asking after some pages", arguments: [1, 2, 6])
+  @Test("MJ#246, MJ#1363: it keeps loading after any number of pages", arguments: [1, 2, 6])
   func goesOn(step: Int) {
     let list = list(.table, Arrival.allCases[step], after: 0.1)
     list.lastPage = 30
@@ -148,7 +148,7 @@ struct ThreadTests {
   }
 
   @Test(
-    "MJ#1328, MJ#1500, MJ#1618: far before the end of little content, a pull at the header is only that",
+    "MJ#1328, MJ#1500, MJ#1618: with little content, pulling the header doesn't load",
     arguments: [700, 800, 1200] as [CGFloat], [-5, -20, -80] as [CGFloat])
   func headerPull(height: CGFloat, percent: CGFloat) {
     let screen = Screen(contentHeight: height)
@@ -174,7 +174,9 @@ struct ThreadTests {
     #expect(loads == 0)
   }
 
-  @Test("MJ#1328: nor when the refresh makes a long list short", arguments: [-5, -20] as [CGFloat])
+  @Test(
+    "MJ#1328: a refresh that makes a long list short doesn't load either",
+    arguments: [-5, -20] as [CGFloat])
   func headerShortens(percent: CGFloat) {
     let screen = Screen(contentHeight: 4000)
     var loads = 0

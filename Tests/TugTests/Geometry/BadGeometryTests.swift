@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Geometry that is none", .timeLimit(.minutes(10)))
+@Suite("Invalid geometry", .timeLimit(.minutes(10)))
 struct BadGeometryTests {
   nonisolated static let bad: [CGFloat] = [
     .nan, -.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
@@ -15,7 +15,7 @@ struct BadGeometryTests {
   ]
 
   @Test(
-    "is ignored: the state stays, nothing is set, it is said once, and all works when it is well again",
+    "is ignored: the state stays, no inset is set, one issue is reported, and everything recovers",
     arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
   func ignored(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
     for part in BrokenScrollView.Part.allCases {
@@ -33,7 +33,7 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "across the axis, too, leaves the control where it stood",
+    "across the axis leaves the control where it was",
     arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.idle, .pulling, .refreshing])
   func across(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
     for part in BrokenScrollView.Part.allCases {
@@ -51,7 +51,7 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "does not keep a refresh from ending",
+    "doesn't keep a refresh from ending",
     arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.opening, .refreshing])
   func ends(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
     for part in BrokenScrollView.Part.allCases {
@@ -70,7 +70,7 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "a refresh that waited for its window while the layout was none begins when it is well",
+    "a refresh that waited for its window under invalid geometry begins once it is valid",
     arguments: GeometryScreen.Place.allCases, BrokenScrollView.Part.allCases)
   func waits(place: GeometryScreen.Place, part: BrokenScrollView.Part) {
     let screen = GeometryScreen(place, .willRefresh)
@@ -85,7 +85,7 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "numbers that are only odd are numbers",
+    "unusual but valid numbers are accepted",
     arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
   func odd(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
     for part in BrokenScrollView.Part.allCases {
@@ -103,9 +103,9 @@ struct BadGeometryTests {
     }
   }
 
-  /// The same through UIKit's own doors, and what it lets pass.
+  /// The same values through UIKit's own properties, and the result that UIKit allows.
   @Test(
-    "assigned to UIKit, enormous numbers trap nowhere, and leave nothing behind",
+    "enormous numbers assigned to UIKit don't trap, and leave nothing behind",
     arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
   func assigned(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
     for value in Self.bad + Self.odd + [-100] {
@@ -142,7 +142,7 @@ struct BadGeometryTests {
     }
   }
 
-  @Test("is said once for a control and a subject, and by each control for itself")
+  @Test("is reported once for each control and subject")
   func saidOnce() {
     let screen = GeometryScreen(.header)
     screen.host.run { screen.scrollView.tug.footer = .auto(.bare(44)) { (_: Refresher) in } }

@@ -1,4 +1,4 @@
-/// The whole public surface of the libraries that people come from.
+/// The whole public API of the libraries that users migrate from.
 enum TheirNames {
   static let mjRefresh = """
     MJRefreshComponent fastAnimationDuration slowAnimationDuration refreshingBlock refreshingTarget

@@ -3,18 +3,18 @@ import HeadlessDriver
 
 @testable import Tug
 
-/// Where each cell stood on the display, frame by frame.
+/// The position of each cell on the display, frame by frame.
 ///
-/// A cell that is there in two frames must have gone with the motion under way, and with nothing
-/// else: neither rows that turn out higher than estimated, nor a page that comes in, may move it.
+/// A cell that appears in two frames must have moved exactly with the motion under way: neither
+/// rows that turn out higher than estimated nor an inserted page may move it.
 @MainActor
-struct CellFilm {
+struct CellRecording {
   let scrollView: UIScrollView
   let cells: () -> [(key: Int, view: UIView)]
   private var last: [Int: CGPoint] = [:]
-  /// Of all cells in all frames.
+  /// The cells of all frames.
   private(set) var steps: [CGPoint] = []
-  /// Every size that a cell was shown with.
+  /// Every size at which a cell was displayed.
   private(set) var sizes: Set<[CGFloat]> = []
   private(set) var areScaled = false
 
@@ -34,7 +34,7 @@ struct CellFilm {
   }
 
   mutating func shoot() {
-    // Asking for cells lays out, which may move the content.
+    // Asking for cells causes a layout, which may move the content.
     let cells = cells()
     let origin = scrollView.layer.shown.bounds.origin
     var places: [Int: CGPoint] = [:]
@@ -54,7 +54,7 @@ struct CellFilm {
   var longestStep: CGFloat { steps.map { hypot($0.x, $0.y) }.max() ?? 0 }
   mutating func forgetSteps() { steps = [] }
 
-  /// The next steps are those from here.
+  /// Starts counting steps from here.
   mutating func restart() {
     last = [:]
     shoot()

@@ -3,16 +3,17 @@ import HeadlessUIKit
 import Testing
 
 @testable import Tug
+import TugScrolling
 
 @MainActor
-@Suite("Taken away", .timeLimit(.minutes(10)))
-struct DepartureTests {
-  /// Whoever is called while a control lives.
+@Suite("Removal", .timeLimit(.minutes(10)))
+struct RemovalTests {
+  /// The callbacks of a control.
   enum Callback: CaseIterable {
     case toPulling, toRefreshing, toSucceeded, toIdle, toFailed, toNoMoreData
     case willBegin, didBegin, willEnd, didEnd
     case action, beginCompletion, endCompletion
-    case look, lookProgress
+    case indicator, indicatorProgress
     case offsetObserver, insetObserver, delegate, scrollEnd, scrollDirection
 
     var state: RefreshState? {
@@ -24,13 +25,13 @@ struct DepartureTests {
       case .toFailed: .failed
       case .toNoMoreData: .noMoreData
       case .willBegin, .didBegin, .willEnd, .didEnd, .action, .beginCompletion, .endCompletion,
-        .look, .lookProgress, .offsetObserver, .insetObserver, .delegate, .scrollEnd,
+        .indicator, .indicatorProgress, .offsetObserver, .insetObserver, .delegate, .scrollEnd,
         .scrollDirection:
         nil
       }
     }
 
-    /// The result with which a life comes by here.
+    /// The result that makes a control reach this callback.
     var result: RefreshResult {
       switch self {
       case .toFailed: .failure(Trouble())
@@ -42,38 +43,38 @@ struct DepartureTests {
 
   @Test(
     "in a callback: no crash, no observer, no inset, nothing scheduled, nothing leaked",
-    arguments: Callback.allCases, Life.Departure.allCases)
-  func inCallback(callback: Callback, departure: Life.Departure) async {
-    // What loads by itself is never armed, and holds its inset all the time.
+    arguments: Callback.allCases, RemovalScenario.Removal.allCases)
+  func inCallback(callback: Callback, removal: RemovalScenario.Removal) async {
+    // An automatic control is never armed, and always holds its inset.
     let pulledOnly = callback == .toPulling || callback == .insetObserver
-    for kind in Life.Kind.allCases where kind.isPulled || !pulledOnly {
-      let life = Life(kind, departure, ending: callback.result, dwell: 0.2)
+    for kind in RemovalScenario.Kind.allCases where kind.isPulled || !pulledOnly {
+      let scenario = RemovalScenario(kind, removal, ending: callback.result, dwell: 0.2)
       let hooks = Hooks()
-      arm(life, callback, hooks)
-      life.liveOn(
-        endCompletion: callback == .endCompletion ? { [weak life] in life?.depart() } : nil)
-      #expect(life.hasDeparted, "\(kind) comes by here")
+      arm(scenario, callback, hooks)
+      scenario.liveOn(
+        endCompletion: callback == .endCompletion ? { [weak scenario] in scenario?.remove() } : nil)
+      #expect(scenario.isRemoved, "\(kind) comes by here")
       hooks.observation = nil
       let watchers = callback == .scrollEnd || callback == .scrollDirection ? 1 : 0
-      #expect(life.flaws(watchers: watchers) == [], "\(kind)")
-      let leaks = await life.leaks()
+      #expect(scenario.flaws(watchers: watchers) == [], "\(kind)")
+      let leaks = await scenario.leaks()
       #expect(leaks == [], "\(kind)")
     }
   }
 
-  /// What has to be kept for a callback to come.
+  /// The objects that must be retained for a callback to be called.
   private final class Hooks: UIScrollViewDelegate {
     var observation: NSKeyValueObservation?
     var onScroll: (() -> Void)?
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
   }
 
-  private func arm(_ life: Life, _ callback: Callback, _ hooks: Hooks) {
-    let (control, tug) = (life.control, life.scrollView?.tug)
-    let go: () -> Void = { [weak life] in life?.depart() }
-    // From the pull on: what comes before is not this life's.
-    let goOnceWorking: () -> Void = { [weak life] in
-      if life?.control?.isRefreshing ?? false { life?.depart() }
+  private func arm(_ scenario: RemovalScenario, _ callback: Callback, _ hooks: Hooks) {
+    let (control, tug) = (scenario.control, scenario.scrollView?.tug)
+    let go: () -> Void = { [weak scenario] in scenario?.remove() }
+    // From the pull on: earlier events belong to the setup.
+    let goOnceWorking: () -> Void = { [weak scenario] in
+      if scenario?.control?.isRefreshing ?? false { scenario?.remove() }
     }
     switch callback {
     case .toPulling, .toRefreshing, .toSucceeded, .toIdle, .toFailed, .toNoMoreData:
@@ -82,22 +83,22 @@ struct DepartureTests {
     case .didBegin: control?.onDidBegin = go
     case .willEnd: control?.onWillEnd = go
     case .didEnd: control?.onDidEnd = chain(control?.onDidEnd, go)
-    case .action: life.indicator?.onAction = go
-    case .beginCompletion: life.host.run { control?.beginRefreshing { _ in go() } }
+    case .action: scenario.indicator?.onAction = go
+    case .beginCompletion: scenario.host.run { control?.beginRefreshing { _ in go() } }
     case .endCompletion: break
-    case .look: life.indicator?.onShow = { if $0.state == .refreshing { go() } }
-    case .lookProgress: life.indicator?.onProgress = { if $0 > 0 { go() } }
+    case .indicator: scenario.indicator?.onShow = { if $0.state == .refreshing { go() } }
+    case .indicatorProgress: scenario.indicator?.onProgress = { if $0 > 0 { go() } }
     case .offsetObserver:
-      hooks.observation = life.scrollView?.observe(\.contentOffset) { _, _ in
+      hooks.observation = scenario.scrollView?.observe(\.contentOffset) { _, _ in
         MainActor.assumeIsolated { goOnceWorking() }
       }
     case .insetObserver:
-      hooks.observation = life.scrollView?.observe(\.contentInset) { _, _ in
+      hooks.observation = scenario.scrollView?.observe(\.contentInset) { _, _ in
         MainActor.assumeIsolated { go() }
       }
     case .delegate:
       hooks.onScroll = go
-      life.scrollView?.delegate = hooks
+      scenario.scrollView?.delegate = hooks
     case .scrollEnd: tug?.scrolling.onEnd = go
     case .scrollDirection: tug?.scrolling.onDirectionChange = { _ in go() }
     }
@@ -110,65 +111,65 @@ struct DepartureTests {
     }
   }
 
-  /// Where a life may be cut short, in seconds of its own.
+  /// The times at which a control is removed, in seconds from its start.
   enum Phase: CaseIterable {
     case atRest, inPull, letGo, opening, running, ended, closing, showing, bouncing
   }
 
   @Test(
     "in any state, and during its own animation",
-    arguments: Phase.allCases, Life.Departure.allCases)
-  func inPhase(phase: Phase, departure: Life.Departure) async {
-    for kind in Life.Kind.allCases {
-      let life = Life(kind, departure, dwell: phase == .showing ? 0.5 : 0)
+    arguments: Phase.allCases, RemovalScenario.Removal.allCases)
+  func inPhase(phase: Phase, removal: RemovalScenario.Removal) async {
+    for kind in RemovalScenario.Kind.allCases {
+      let scenario = RemovalScenario(kind, removal, dwell: phase == .showing ? 0.5 : 0)
       let steps: [(Phase, () -> Void)] = [
-        (.atRest, {}), (.inPull, { life.pull() }), (.letGo, { life.letGo() }),
-        (.opening, { life.advance(0.1) }), (.running, { life.advance(0.5) }),
-        (.ended, { life.end() }), (.closing, { life.advance(0.1) }),
-        (.showing, { life.advance(0.1) }), (.bouncing, { life.advance(0.2) }),
+        (.atRest, {}), (.inPull, { scenario.pull() }), (.letGo, { scenario.letGo() }),
+        (.opening, { scenario.advance(0.1) }), (.running, { scenario.advance(0.5) }),
+        (.ended, { scenario.end() }), (.closing, { scenario.advance(0.1) }),
+        (.showing, { scenario.advance(0.1) }), (.bouncing, { scenario.advance(0.2) }),
       ]
       for (step, run) in steps {
         run()
-        if step == phase { life.depart() }
+        if step == phase { scenario.remove() }
       }
-      #expect(life.flaws() == [], "\(kind)")
-      let leaks = await life.leaks()
+      #expect(scenario.flaws() == [], "\(kind)")
+      let leaks = await scenario.leaks()
       #expect(leaks == [], "\(kind)")
     }
   }
 
   @Test(
-    "an async action that runs on is cancelled, or goes on where its control does",
-    arguments: Life.Departure.allCases, Life.Kind.allCases)
-  func asyncAction(departure: Life.Departure, kind: Life.Kind) async {
+    "an async action still running is canceled, or continues with its control",
+    arguments: RemovalScenario.Removal.allCases, RemovalScenario.Kind.allCases)
+  func asyncAction(removal: RemovalScenario.Removal, kind: RemovalScenario.Kind) async {
     let work = Work()
-    let life = Life(kind, departure)
-    life.host.run {
-      life.control =
+    let scenario = RemovalScenario(kind, removal)
+    scenario.host.run {
+      scenario.control =
         kind.isPulled
         ? .pull(.bare(50)) { try await work.run() } : .auto(.bare(50)) { try await work.run() }
-      life.scrollView?.tug[kind] = life.control
+      scenario.scrollView?.tug[kind] = scenario.control
     }
-    life.pull()
-    life.letGo()
-    life.advance(0.5)
+    scenario.pull()
+    scenario.letGo()
+    scenario.advance(0.5)
     await work.started(1)
-    life.depart()
+    scenario.remove()
     for _ in 0..<4 { await Task { @MainActor in }.value }
     let goesOn: Bool =
-      switch departure {
+      switch removal {
       case .scrollViewTakenOut, .anotherWindow, .windowHidden: true
       case .removed, .replaced, .movedToAnother, .viewTakenOut, .scrollViewReleased: false
       }
     #expect(work.cancellations == (goesOn ? 0 : 1))
     work.finish()
     for _ in 0..<4 { await Task { @MainActor in }.value }
-    #expect(life.flaws() == [])
-    let leaks = await life.leaks()
+    #expect(scenario.flaws() == [])
+    let leaks = await scenario.leaks()
     #expect(leaks == [])
   }
 
-  @Test("a control that moves through many scroll views leaves each of them as it was")
+  @Test("a control moved through many scroll views leaves each of them as it was")
   func wanders() {
     let screens = (0..<6).map { _ in Screen(contentHeight: 900) }
     let control = screens[0].host.run { Refresher.pull(.bare(50)) { (_: Refresher) in } }

@@ -2,20 +2,20 @@ import Foundation
 
 @testable import Tug
 
-/// What the tests of looks need of a screen and its control.
+/// Controls for the tests of styles.
 extension Screen {
-  /// A header with this look, in its place.
-  func header(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
+  /// A header with this style, attached to a scroll view.
+  func header(_ style: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
-      let header = Refresher.pull(look, callback: action)
+      let header = Refresher.pull(style, callback: action)
       scrollView.tug.header = header
       return header
     }
   }
 
-  func footer(_ look: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
+  func footer(_ style: RefreshStyle, action: @escaping RefreshCallback = { _ in }) -> Refresher {
     host.run {
-      let footer = Refresher.auto(look, callback: action)
+      let footer = Refresher.auto(style, callback: action)
       scrollView.tug.footer = footer
       return footer
     }
@@ -30,12 +30,12 @@ extension Screen {
 
 extension Refresher {
   var normal: NormalIndicator? { indicator as? NormalIndicator }
-  /// What the control shows in words.
+  /// The displayed text of the control.
   var shownTitle: String? { normal?.stateLabel.text }
   var shownSubtitle: String? { normal?.subtitleLabel.text }
 }
 
-/// A failure that is made to be read.
+/// An error with a description for users.
 struct Outage: LocalizedError {
   var errorDescription: String? { "The server sleeps" }
 }

@@ -4,14 +4,14 @@ import HeadlessUIKit
 
 @testable import Tug
 
-/// A control on a screen, from the pull to the rest after it, that somebody takes away in between.
+/// A control on a screen, from the pull until it is idle again, that is removed in between.
 ///
-/// Nothing but this holds the scroll view and the control, and `Screen` would.
+/// The only owner of the scroll view and the control, which a `Screen` would retain.
 @MainActor
-final class Life {
+final class RemovalScenario {
   let host = HeadlessHost()
   let kind: Kind
-  let departure: Departure
+  let removal: Removal
   private let windows: [UIWindow]
   private let finger: Finger
   var scrollView: UIScrollView?
@@ -23,7 +23,7 @@ final class Life {
   private weak var formerControl: Refresher?
   private weak var formerIndicator: UIView?
 
-  private(set) var hasDeparted = false
+  private(set) var isRemoved = false
   private var begins = 0
   private var ends = 0
 
@@ -34,15 +34,15 @@ final class Life {
     var isSideways: Bool { self == .leading || self == .trailing }
   }
 
-  enum Departure: CaseIterable {
+  enum Removal: CaseIterable {
     case removed, replaced, movedToAnother, viewTakenOut
     case scrollViewTakenOut, scrollViewReleased, anotherWindow, windowHidden
   }
 
   init(
-    _ kind: Kind, _ departure: Departure, ending: RefreshResult = .success, dwell: TimeInterval = 0
+    _ kind: Kind, _ removal: Removal, ending: RefreshResult = .success, dwell: TimeInterval = 0
   ) {
-    (self.kind, self.departure) = (kind, departure)
+    (self.kind, self.removal) = (kind, removal)
     let frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     let own = own
     (windows, other) = host.run {
@@ -60,7 +60,7 @@ final class Life {
       scrollView.contentSize =
         kind.isSideways ? CGSize(width: 900, height: 600) : CGSize(width: 300, height: 900)
       windows[0].addSubview(scrollView)
-      let indicator = Listener()
+      let indicator = CallbackIndicator()
       let control = Self.control(kind, indicator)
       control.resultDuration = dwell
       control.onWillBegin = { [weak self] in self?.begins += 1 }
@@ -74,24 +74,28 @@ final class Life {
 
   private var ending: RefreshResult = .success
 
-  private static func control(_ kind: Kind, _ indicator: Listener) -> Refresher {
-    let look = RefreshStyle.custom { indicator }
+  private static func control(_ kind: Kind, _ indicator: CallbackIndicator) -> Refresher {
+    let style = RefreshStyle.custom { indicator }
     return kind.isPulled
-      ? .pull(look) { (control: Refresher) in (control.indicator as? Listener)?.onAction?() }
-      : .auto(look) { (control: Refresher) in (control.indicator as? Listener)?.onAction?() }
+      ? .pull(style) { (control: Refresher) in
+        (control.indicator as? CallbackIndicator)?.onAction?()
+      }
+      : .auto(style) { (control: Refresher) in
+        (control.indicator as? CallbackIndicator)?.onAction?()
+      }
   }
 
-  var indicator: Listener? { control?.indicator as? Listener }
+  var indicator: CallbackIndicator? { control?.indicator as? CallbackIndicator }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Goes away, once, in whatever is going on.
-  func depart() {
-    guard !hasDeparted else { return }
-    hasDeparted = true
+  /// Removes the control once, in whatever state it is.
+  func remove() {
+    guard !isRemoved else { return }
+    isRemoved = true
     host.run {
       let tug = scrollView?.tug
-      switch departure {
+      switch removal {
       case .removed: tug?[kind] = nil
       case .replaced: tug?[kind] = .pull(.bare(20)) { (_: Refresher) in }
       case .movedToAnother: other.tug[kind] = control
@@ -115,7 +119,7 @@ final class Life {
     }
   }
 
-  /// Pulls it out, or scrolls to it.
+  /// Pulls the control out, or scrolls to it.
   func pull() {
     let way = kind == .header || kind == .leading ? 200.0 : kind.isSideways ? 700 : 420
     finger.down(at: CGPoint(x: 180, y: 330))
@@ -134,7 +138,7 @@ final class Life {
 
   func advance(_ seconds: TimeInterval) { host.advance(by: seconds) }
 
-  /// A pull, a refresh, its end and its closing.
+  /// A pull, a refresh, its end, and its closing.
   func liveOn(endCompletion: (() -> Void)? = nil) {
     pull()
     letGo()
@@ -143,17 +147,17 @@ final class Life {
     advance(1)
   }
 
-  // MARK: What is left
+  // MARK: Remains
 
-  /// What is wrong after it went away, and everything else had its time.
+  /// The problems found after the removal, once everything else has finished.
   ///
-  /// - Parameter watchers: observers that are the app's own.
+  /// - Parameter watchers: the app's own observers.
   func flaws(watchers: Int = 0) -> [String] {
     advance(3)
     var flaws: [String] = []
     if host.scheduledCount > 0 { flaws.append("\(host.scheduledCount) things go on for ever") }
     let isGone: Bool =
-      switch departure {
+      switch removal {
       case .removed, .movedToAnother, .viewTakenOut: true
       case .replaced, .scrollViewTakenOut, .scrollViewReleased, .anotherWindow, .windowHidden: false
       }
@@ -165,11 +169,11 @@ final class Life {
       if observers > watchers { flaws.append("\(observers) observers are left") }
       if scrollView.alwaysBounceVertical { flaws.append("it bounces as it did not") }
     }
-    if departure == .movedToAnother, other.tug[kind] !== control { flaws.append("it did not move") }
+    if removal == .movedToAnother, other.tug[kind] !== control { flaws.append("it did not move") }
     return flaws
   }
 
-  /// Lets go of all, and says what is still there.
+  /// Releases everything, and returns the objects that still exist.
   func leaks() async -> [String] {
     host.run {
       other.tug[kind] = nil
@@ -191,8 +195,8 @@ final class Life {
   }
 }
 
-/// A look that says when it is called.
-final class Listener: UIView, RefreshIndicator {
+/// An indicator that reports its calls.
+final class CallbackIndicator: UIView, RefreshIndicator {
   var extent: CGFloat { 50 }
   var onShow: ((RefreshStatus) -> Void)?
   var onProgress: ((CGFloat) -> Void)?
@@ -203,7 +207,7 @@ final class Listener: UIView, RefreshIndicator {
 }
 
 extension ScrollControls {
-  subscript(kind: Life.Kind) -> Refresher? {
+  subscript(kind: RemovalScenario.Kind) -> Refresher? {
     get {
       switch kind {
       case .header: header

@@ -7,10 +7,10 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The style of a look")
-struct LookStyleTests {
+@Suite("The style of a control")
+struct RefreshStyleTests {
   #if !canImport(UIKit)  // A finger is needed.
-    @Test("has a title for a state, or for all, and else the app's language has one")
+    @Test("sets a title for one state or for all; other titles come from the app's language")
     func titles() {
       let screen = Screen()
       let header = screen.header(
@@ -31,7 +31,7 @@ struct LookStyleTests {
     }
   #endif
 
-  @Test("can be changed at any time, and goes back to the language's words with nil")
+  @Test("can be changed at any time, and nil restores the language's text")
   func later() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -52,17 +52,17 @@ struct LookStyleTests {
     #expect(header.shownSubtitle == "Last updated: never")
   }
 
-  @Test("one look is for many controls: what one of them changes, the other does not")
+  @Test("one style serves many controls: changing it in one doesn't affect another")
   func values() {
     let (one, other) = (Screen(), Screen())
-    let look = RefreshStyle.normal.with { $0[.idle].title = "First" }
-    let (first, second) = (one.header(look), other.header(look))
+    let style = RefreshStyle.normal.with { $0[.idle].title = "First" }
+    let (first, second) = (one.header(style), other.header(style))
     one.host.run { first.style[.idle].title = "Second" }
     #expect(first.shownTitle == "Second")
     #expect(second.shownTitle == "First")
   }
 
-  @Test("a title with attributes brings its font and colour, for its states only")
+  @Test("an attributed title keeps its font and color, for its own states only")
   func attributed() throws {
     let screen = Screen()
     let font = UIFont.systemFont(ofSize: 20, weight: .heavy)
@@ -91,15 +91,15 @@ struct LookStyleTests {
     #expect(header.shownTitle == "Soon")
   }
 
-  @Test("colours text, arrow and spinner, together or each")
+  @Test("colors text, arrow, and spinner, together or separately")
   func colours() {
     let screen = Screen()
-    let look = RefreshStyle.normal.with {
+    let style = RefreshStyle.normal.with {
       $0.tintColor = .systemRed
       $0.arrowColor = .systemGreen
       $0.spinnerStyle = .large
     }
-    let indicator = screen.header(look).normal
+    let indicator = screen.header(style).normal
     #expect(indicator?.stateLabel.textColor == .systemRed)
     #expect(indicator?.subtitleLabel.textColor == .systemRed)
     #expect(indicator?.spinner.color == .systemRed)
@@ -108,8 +108,8 @@ struct LookStyleTests {
     #expect(indicator?.spinner.bounds.width == 37)
   }
 
-  #if !canImport(UIKit)  // What a colour comes to, HeadlessUIKit alone can say.
-    @Test("complaint 25: colours unless set are semantic ones, and differ in the dark")
+  #if !canImport(UIKit)  // Only HeadlessUIKit can resolve a color.
+    @Test("complaint 25: default colors are semantic, and differ in dark mode")
     func darkMode() {
       let indicator = Screen().header(.normal).normal
       let colours = [
@@ -125,21 +125,21 @@ struct LookStyleTests {
   #endif
 
   @Test(
-    "the words keep 25 points from the middle of the arrow, or what the style says",
+    "the text is 25 points from the center of the arrow, or as the style sets it",
     arguments: [(nil, 25), (40, 40), (.nan, 0)] as [(CGFloat?, CGFloat)])
   func labelInset(own: CGFloat?, inset: CGFloat) throws {
     let screen = Screen()
-    let look = RefreshStyle.normal.with {
+    let style = RefreshStyle.normal.with {
       $0.labelInset = own
       $0.showsLastUpdated = false
     }
-    let indicator = try #require(screen.header(look).normal)
+    let indicator = try #require(screen.header(style).normal)
     screen.host.layoutWindows()
     let width = indicator.stateLabel.sizeThatFits(.zero).width
     #expect(indicator.arrowView.center.x == 187.5 - width / 2 - inset)
   }
 
-  @Test("a hidden title leaves the middle to the spinner, and the words to VoiceOver")
+  @Test("a hidden title leaves the center to the spinner, and the text to VoiceOver")
   func hiddenTitle() throws {
     let screen = Screen()
     let footer = screen.footer(.normal.with { $0[.refreshing].isTitleHidden = true })
@@ -152,7 +152,7 @@ struct LookStyleTests {
     #expect(footer.view.accessibilityValue == "Loading…")
   }
 
-  @Test("without the time, or with a subtitle, the second line is another")
+  @Test("without the time, or with a subtitle, the second line changes")
   func secondLine() {
     let screen = Screen()
     #expect(
@@ -165,7 +165,7 @@ struct LookStyleTests {
     #expect(footer.normal?.subtitleLabel.isHidden == true)
   }
 
-  @Test("complaint 29: a failure says why, if its error is made to be read")
+  @Test("complaint 29: a failure shows the reason if its error has a description for users")
   func reason() {
     let screen = Screen()
     let (header, footer) = (screen.header(.normal), screen.footer(.normal))
@@ -180,7 +180,7 @@ struct LookStyleTests {
     #expect(header.shownSubtitle == "Last updated: never")
   }
 
-  @Test("a view of the app's takes the indicator's place in its states, in the middle")
+  @Test("a custom view replaces the indicator in its states, centered")
   func customView() {
     let screen = Screen()
     var made = 0
@@ -202,7 +202,7 @@ struct LookStyleTests {
       screen.end(header)
       #expect(!header.indicator.isHidden && header.view.subviews.count == 1)
     }
-    #expect(made == 1, "one control makes its view once")
+    #expect(made == 1, "one control creates its view once")
     screen.host.run { header.style[.refreshing].makeView = nil }
     screen.begin(header)
     #expect(!header.indicator.isHidden)

@@ -7,11 +7,11 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The looks at the sides", .replayed)
-struct SideLooksTests {
+@Suite("Indicators at the sides", .replayed)
+struct SideIndicatorTests {
   private typealias Direction = UIUserInterfaceLayoutDirection
 
-  /// A normal look at a side, 60 × 300 points.
+  /// A normal indicator at a side, 60 × 300 points.
   private func indicator(
     _ state: RefreshState, at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection,
     in language: TugLanguage = .english
@@ -31,13 +31,13 @@ struct SideLooksTests {
     indicator.stateLabel.convert(indicator.stateLabel.bounds, to: indicator)
   }
 
-  /// Where the arrow, which is drawn pointing down, points.
+  /// The direction of the arrow, whose image points down.
   private func direction(_ view: UIView) -> CGPoint {
     let transform = view.transform
     return CGPoint(x: transform.c.rounded(), y: transform.d.rounded())
   }
 
-  @Test("are 60 points long, and none of their lines is the time")
+  @Test("are 60 points long, and don't show the time")
   func extent() {
     let indicator = indicator(.idle, at: .trailing, .leftToRight)
     #expect(indicator.extent == 60)
@@ -51,7 +51,7 @@ struct SideLooksTests {
     ]
 
   @Test(
-    "complaint 24, MJRefresh defect 9: the arrow stands and points to the content, in either direction",
+    "complaint 24, MJRefresh defect 9: the arrow points to the content, in either layout direction",
     arguments: places)
   func arrow(edge: Refresher.Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
     let rest = indicator(.idle, at: edge, layout)
@@ -67,7 +67,7 @@ struct SideLooksTests {
     #expect(words.height > words.width)
   }
 
-  @Test("complaint 24: nothing is flipped, whatever the direction", arguments: places)
+  @Test("complaint 24: no image is mirrored, in either layout direction", arguments: places)
   func unflipped(edge: Refresher.Edge, layout: UIUserInterfaceLayoutDirection, isLeft: Bool) {
     for state in RefreshState.allCases {
       let indicator = indicator(state, at: edge, layout)
@@ -81,7 +81,7 @@ struct SideLooksTests {
     }
   }
 
-  @Test("complaint 24: a header mirrors its arrow's place, and nothing else")
+  @Test("complaint 24: a header mirrors the place of its arrow, and nothing else")
   func header() {
     let (left, right) = (
       indicator(.idle, at: .top, .leftToRight), indicator(.idle, at: .top, .rightToLeft)
@@ -94,7 +94,7 @@ struct SideLooksTests {
     #expect(left.stateLabel.frame == right.stateLabel.frame)
   }
 
-  @Test("MJRefresh defect 10: the arrow keeps its turn when the layout turns around")
+  @Test("MJRefresh defect 10: the arrow keeps its rotation when the layout direction flips")
   func turnKept() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -106,7 +106,7 @@ struct SideLooksTests {
     #expect((header.normal?.arrowView.center.x ?? 0) > 187.5)
   }
 
-  @Test("words lie on their side and are read from the content's side")
+  @Test("text is rotated, and reads from the content's side")
   func turnedWords() {
     let (left, right) = (
       indicator(.idle, at: .leading, .leftToRight), indicator(.idle, at: .trailing, .leftToRight)
@@ -115,11 +115,11 @@ struct SideLooksTests {
     #expect(abs(left.stateLabel.transform.b + 1) < 1e-9, "upward")
     #expect(abs(right.stateLabel.transform.b - 1) < 1e-9, "downward")
     let width = right.stateLabel.sizeThatFits(.zero).width
-    #expect(labelFrame(right).height >= width, "the words are not cut")
+    #expect(labelFrame(right).height >= width, "the text isn't truncated")
   }
 
   @Test(
-    "Chinese, Japanese and Korean stand upright, one character a line",
+    "Chinese, Japanese, and Korean are set upright, one character a line",
     arguments: [
       (TugLanguage.simplifiedChinese, "滑\n动\n查\n看\n更\n多"), (.korean, "당\n겨\n서\n \n더\n \n보\n기"),
     ])
@@ -133,7 +133,7 @@ struct SideLooksTests {
   }
 
   @Test(
-    "letters decide how words run, and punctuation takes its vertical form",
+    "letters decide the direction of the text, and punctuation takes its vertical form",
     arguments: [
       ("正在加载…", true), ("さらに読み込む", true), ("Loading…", false), ("加载 more", false),
       ("…", false), ("", false), ("טעינה", false),
@@ -152,7 +152,7 @@ struct SideLooksTests {
     #expect(abs(labelFrame(alone).midX - 30) < 0.01)
   }
 
-  @Test("a control turns with its scroll view, words, arrow and all")
+  @Test("a control rotates with its scroll view, including its text and arrow")
   func attached() throws {
     let screen = Screen()
     screen.host.run { screen.scrollView.contentSize = CGSize(width: 1000, height: 667) }

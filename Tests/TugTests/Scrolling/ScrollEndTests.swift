@@ -3,18 +3,19 @@ import HeadlessDriver
 import Testing
 
 @testable import Tug
+@testable import TugScrolling
 
 @MainActor
-@Suite("The end of a scroll, and its direction")
+@Suite("The end of a scroll and its direction")
 struct ScrollEndTests {
-  /// Something that scrolls, and what is told of it.
+  /// A scroll view, and the events reported for it.
   struct Cause: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [ScrollActivity.Event]
+    let events: [ScrollEvent]
     let happen: @MainActor @Sendable (Screen) -> Void
 
     init(
-      _ name: String, _ events: [ScrollActivity.Event],
+      _ name: String, _ events: [ScrollEvent],
       happen: @escaping @MainActor @Sendable (Screen) -> Void
     ) {
       testDescription = name
@@ -90,13 +91,13 @@ struct ScrollEndTests {
   ]
 
   @Test(
-    "each end is told once, whatever the cause", arguments: causes,
+    "each end is reported once, whatever the cause", arguments: causes,
     [DraggingFlagModel.untilInertiaEnds, .untilRelease])
   func ends(cause: Cause, model: DraggingFlagModel) {
     let screen = Screen()
     screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
-    var events: [ScrollActivity.Event] = []
+    var events: [ScrollEvent] = []
     screen.scrollView.tug.scrolling.onEnd = { [unowned screen] in
       events.append(.ended)
       #expect(!screen.scrollView.isTracking && !screen.scrollView.isDecelerating)
@@ -105,11 +106,11 @@ struct ScrollEndTests {
     cause.happen(screen)
     screen.advance(6)
     #expect(events == cause.events)
-    #expect(!screen.host.isBusy, "nothing runs when nothing moves")
+    #expect(!screen.host.isBusy, "nothing runs while nothing moves")
     #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
-  @Test("the end comes right after the deceleration's, and two scrolls have two ends")
+  @Test("the end follows the end of the deceleration, and two scrolls have two ends")
   func moment() {
     let screen = Screen()
     let log = EndLog(screen.host)
@@ -126,7 +127,7 @@ struct ScrollEndTests {
     }
   }
 
-  @Test("the direction is known in every frame after the finger has left")
+  @Test("the direction is known in every frame after the release")
   func direction() {
     let screen = Screen()
     _ = screen.scrollView.tug.scrolling.direction
@@ -139,7 +140,7 @@ struct ScrollEndTests {
     #expect(screen.scrollView.tug.scrolling.direction == nil)
   }
 
-  @Test("a stream tells the same; each reader has its own, and all end with the scroll view")
+  @Test("a stream reports the same; each reader has its own, and all finish with the scroll view")
   func streams() async {
     var screen: Screen? = Screen()
     guard
@@ -153,13 +154,13 @@ struct ScrollEndTests {
     }
     screen = nil
     for stream in streams {
-      var events: [ScrollActivity.Event] = []
+      var events: [ScrollEvent] = []
       for await event in stream { events.append(event) }
       #expect(events == [.headed(.down), .ended])
     }
   }
 
-  @Test("a reader that leaves is forgotten; nobody watches a scroll view that nobody asked about")
+  @Test("a reader that finishes is removed; scroll views without readers aren't observed")
   func leaves() async {
     let screen = Screen()
     Self.fling(screen, -700)
