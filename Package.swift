@@ -184,7 +184,9 @@ let package = Package(
     // The code and the links in the pages for people.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes"],
+      dependencies: [
+        "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),

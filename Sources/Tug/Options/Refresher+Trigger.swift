@@ -24,12 +24,7 @@ extension Refresher {
     ///
     /// Assigning `nil` has no effect.
     public var pull: PullOptions? {
-      get {
-        switch self {
-        case .pull(let options): options
-        case .auto: nil
-        }
-      }
+      get { if case .pull(let options) = self { options } else { nil } }
       set { if let newValue { self = .pull(newValue) } }
     }
 
@@ -37,12 +32,7 @@ extension Refresher {
     ///
     /// Assigning `nil` has no effect.
     public var auto: LoadOptions? {
-      get {
-        switch self {
-        case .pull: nil
-        case .auto(let options): options
-        }
-      }
+      get { if case .auto(let options) = self { options } else { nil } }
       set { if let newValue { self = .auto(newValue) } }
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import TugScrolling
 
 @testable import Tug
-import TugScrolling
 
 @MainActor
 @Suite("Removal", .timeLimit(.minutes(10)))
