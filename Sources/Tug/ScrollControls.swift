@@ -39,7 +39,8 @@ public final class ScrollControls {
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
-      fastPath.end()
+      // The steps that the controls were spared are none of a new recorder's.
+      sendToAll(.contentChanged)
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }
     }
   }
