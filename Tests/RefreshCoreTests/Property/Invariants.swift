@@ -1,12 +1,12 @@
 import RefreshCore
 
-/// Everything that holds after each event, whatever came before. Written without the machine's own
-/// formulas.
+/// The invariants that hold after each event, whatever came before. Written without the machine's
+/// own formulas.
 struct Invariants {
   private var runs = RunInvariants()
   private var drag = DragInvariants()
 
-  /// The first invariant that does not hold.
+  /// The first violated invariant.
   mutating func violation(by it: HandledEvent) -> String? {
     let isCleared = runs.isCleared
     return changesAreReported(it)
@@ -28,7 +28,7 @@ struct Invariants {
     }
   }
 
-  /// The effects alone tell the state and the inset.
+  /// State and inset follow from the effects alone.
   private func changesAreReported(_ it: HandledEvent) -> String? {
     var state = it.former.state
     for change in it.changes {
@@ -92,7 +92,7 @@ struct Invariants {
     return isSame ? nil : "invalid metrics changed something"
   }
 
-  /// The app is asked about the user's runs and only about them.
+  /// The app is asked about runs of the user, and only about them.
   private func questions(_ it: HandledEvent) -> String? {
     let asks = it.former.configuration.asksBeforeBeginning
     if it.asks, !asks || !it.event.isByUser { return "a question that the app does not expect" }

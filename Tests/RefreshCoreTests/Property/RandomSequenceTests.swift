@@ -13,7 +13,7 @@ struct RandomSequenceTests {
       Issue.record("\(failure)")
       return
     }
-    // Sequences that reach nothing would prove nothing.
+    // Guards against sequences that don't reach the interesting states.
     #expect(coverage.states.count == RefreshState.allCases.count)
     #expect(coverage.runs > Int(Self.chunk) / 2)
     #expect(coverage.externalRuns > Int(Self.chunk) / 20)

@@ -5,7 +5,8 @@ import Testing
 struct ScrollEndDetectorTests {
   /// One call of the detector.
   enum Call: Sendable {
-    /// An assignment of the vertical offset, by a finger or a deceleration, or by nobody visible.
+    /// An assignment of the vertical offset, by a finger, a deceleration, or without a visible
+    /// cause.
     case active(Double)
     case set(Double)
     case frame
