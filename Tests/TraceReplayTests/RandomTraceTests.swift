@@ -9,14 +9,14 @@ import Tug
 @MainActor
 @Suite("Random traces", .serialized, .timeLimit(.minutes(5)))
 struct RandomTraceTests {
-  @Test("they break no invariant, and get into every state by every kind of run")
+  @Test("break no invariant, and reach every state with every kind of run")
   func invariants() async throws {
     let run = StressRun()
     await run.run(seeds: 1...300)
     let report = run.report
     #expect(report.failures.isEmpty, "\(report.brief)")
     #expect(report.sequences == 300)
-    // A generator that reaches nothing would prove nothing.
+    // Guards against a generator that doesn't reach the interesting states.
     for state in ["idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed"] {
       #expect((report.coverage["pull \(state) tick"] ?? 0) > 0, "\(state)")
     }
@@ -31,7 +31,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("the graph of the states is the table in docs/replay.md")
+  @Test("the state graph is the table in docs/replay.md")
   func graph() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/replay.md").standardized
@@ -46,7 +46,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("a seed makes the same trace each time, and its lines are read as what they were made of")
+  @Test("a seed produces the same trace every time, and its lines are read back unchanged")
   func lines() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       let trace = RandomTrace(seed: seed)
@@ -59,7 +59,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("a trace that fails is reduced to the shortest trace that fails, which can be replayed")
+  @Test("a failing trace is reduced to the shortest failing trace, which can be replayed")
   func shrinking() async throws {
     let neverFails = TraceInvariant(name: "no action fails") {
       $0.controls.allSatisfy { $0.refresher.state != .failed }
@@ -75,9 +75,9 @@ struct RandomTraceTests {
     #expect(again.lines.count == failure.lines.count)
   }
 
-  /// What random traces have found.
+  /// Faults found by random traces.
   @Test(
-    "a fault that random traces have found stays mended",
+    "a fault found by random traces stays fixed",
     arguments: [
       Found(
         "a refresh is answered that is asked for while a short action is still to be seen",

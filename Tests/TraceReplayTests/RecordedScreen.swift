@@ -4,8 +4,8 @@ import TraceReplay
 
 @testable import Tug
 
-/// A phone with a list, a finger, one control and a recorder. It looks at the control between the
-/// frames, to compare with what a replay shows after the same events.
+/// A phone with a list, a finger, one control, and a recorder. It samples the control between the
+/// frames, for comparison with a replay of the same events.
 @MainActor
 final class RecordedScreen {
   let host = HeadlessHost()
@@ -17,7 +17,7 @@ final class RecordedScreen {
   private(set) var runs = 0
   private var looks: [(events: Int, seen: Sight)] = []
 
-  /// What a control and its scroll view are like.
+  /// The observable state of a control and its scroll view.
   struct Sight: Equatable, CustomStringConvertible {
     var state: String
     var numbers: [Double]
@@ -63,7 +63,7 @@ final class RecordedScreen {
   private let counter: RunCounter
   private let isSideways: Bool
 
-  // MARK: What is done
+  // MARK: Actions
 
   func run(_ body: () -> Void) {
     host.run(body)
@@ -85,7 +85,7 @@ final class RecordedScreen {
     }
   }
 
-  /// Moves a finger that goes down first, and stays down; positive points pull out what is before.
+  /// Moves a finger, which goes down first and stays down; positive distances pull out the start.
   func drag(_ points: CGFloat, frames: Int = 20) {
     let direction = isSideways ? CGPoint(x: points, y: 0) : CGPoint(x: 0, y: points)
     if !finger.isDown {
@@ -114,7 +114,7 @@ final class RecordedScreen {
     look()
   }
 
-  // MARK: What is seen
+  // MARK: Observations
 
   func look() {
     guard let track = recorder.track(of: control) else { return }
@@ -123,7 +123,7 @@ final class RecordedScreen {
 
   private var seen: Sight {
     let inset = scrollView.contentInset
-    // Nobody watches a scroll view without a control.
+    // A scroll view without a control isn't observed.
     let unseen = CGPoint(x: CGFloat.nan, y: .nan)
     let offset = control.edge == nil ? unseen : scrollView.contentOffset
     return Sight(
@@ -136,7 +136,7 @@ final class RecordedScreen {
 
   var runCount: Int { counter.count }
 
-  /// The first look that the replay of the recording does not agree with; `nil` if all do.
+  /// The first sample that doesn't agree with the replay of the recording; `nil` if all agree.
   func disagreement() throws -> String? {
     guard let track = recorder.track(of: control) else { return "no track" }
     let total = track.total

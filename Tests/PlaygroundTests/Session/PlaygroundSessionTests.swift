@@ -57,7 +57,7 @@ struct PlaygroundSessionTests {
     for _ in 0..<5 { await Task.yield() }
     let work = Task { try await session.environment.pause(1) }
     for _ in 0..<20 { await Task.yield() }
-    #expect(isAwake, "the list would go on refreshing until somebody touches the phone")
+    #expect(isAwake, "the list would keep refreshing until someone touches the phone")
     work.cancel()
     session.changed()
     await waiting.value

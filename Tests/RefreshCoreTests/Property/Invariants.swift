@@ -49,18 +49,9 @@ struct Invariants {
 
   private func statesFollowTheGraph(_ it: HandledEvent) -> String? {
     for change in it.changes {
-      let next: [RefreshState] =
-        switch change.from {
-        case .idle: [.pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        case .pulling: [.idle, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        case .pullingFurther: [.idle, .pulling, .willRefresh, .refreshing, .noMoreData]
-        case .willRefresh: [.idle, .refreshing, .noMoreData, .failed]
-        case .refreshing: [.idle, .succeeded, .noMoreData, .failed]
-        case .succeeded: [.idle, .refreshing, .noMoreData]
-        case .noMoreData: [.idle]
-        case .failed: [.idle, .pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        }
-      if !next.contains(change.to) { return "no such change of state" }
+      if !StateGraph.successors(of: change.from).contains(change.to) {
+        return "no such change of state"
+      }
       guard case .load = it.now.configuration.trigger else { continue }
       if change.to == .pulling || change.to == .pullingFurther {
         return "a loading control is not pulled"
