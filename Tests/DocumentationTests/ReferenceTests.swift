@@ -25,7 +25,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "to complaints, defects and rows list the test files that cite them",
+    "to complaints, defects, and rows list the test files that cite them",
     arguments: [Reference.complaints, .defects, .rows])
   func tests(_ reference: Reference) throws {
     let document = try #require(reference.document)

@@ -55,7 +55,7 @@ final class Server {
   func wake() async {
     await settle { !sleeping.isEmpty }
     guard !sleeping.isEmpty else {
-      Issue.record("nobody waits")
+      Issue.record("no delay is pending")
       return
     }
     sleeping.removeFirst().resume()

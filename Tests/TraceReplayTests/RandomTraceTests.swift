@@ -80,26 +80,26 @@ struct RandomTraceTests {
     "a fault found by random traces stays fixed",
     arguments: [
       Found(
-        "a refresh is answered that is asked for while a short action is still to be seen",
+        "a refresh requested during the minimum duration of a short action is answered",
         #"{"control":"autoHeader","onFire":"failNow","minimumVisible":1}"#,
         #"{"op":"begin"}"#, #"{"op":"begin"}"#),
       Found(
-        "the pull of a control that was disabled on the way still ends at 0",
+        "the progress of a control disabled during a pull still ends at 0",
         #"{"control":"leading","insetClamp":false}"#, #"{"op":"begin"}"#,
         #"{"op":"interaction","v":false}"#),
       Found(
-        "others are let in when a failure has been shown long enough, and states are told in order",
+        "a failure unblocks other controls after its duration, and states are reported in order",
         #"{"control":"leading","also":[{"control":"backFooter","dwell":0.3}]}"#,
         #"{"op":"begin","on":1}"#, #"{"op":"tick","dt":0.5}"#, #"{"op":"fail","on":1}"#,
         #"{"op":"tick","dt":0.3}"#, #"{"op":"begin"}"#),
       Found(
-        "a footer below short content holds the same whatever rounding does to its inset",
+        "rounding doesn't change the inset of a footer below short content",
         #"""
         {"control":"header","contentSize":[320,0],"contentInset":[64.1,0.1,64.1,0],\#
         "also":[{"control":"backFooter"},{"control":"autoLeading"}]}
         """#, #"{"op":"frame","w":480,"h":320}"#, #"{"op":"begin","on":1}"#),
       Found(
-        "two insets that wait to be held do not chase each other",
+        "two controls that wait for their insets don't react to each other endlessly",
         #"""
         {"control":"header","arbitration":"refreshCancelsLoad",\#
         "also":[{"control":"leading"},{"control":"backFooter"}]}
@@ -107,18 +107,18 @@ struct RandomTraceTests {
         #"{"op":"offset","x":-130.1,"dragging":true,"decelerating":false}"#,
         #"{"op":"offset","x":-104.1,"dragging":false,"decelerating":false}"#),
       Found(
-        "one that hides with short content, and one that fills what that leaves free, come to rest",
+        "a control that hides below short content and one that fills its space come to rest",
         #"""
         {"control":"autoHeader","height":80,"shortContent":"hide","contentSize":[375,607],\#
         "also":[{"control":"backFooter","shortContent":"pin"}]}
         """#, #"{"op":"begin","on":1}"#),
       Found(
-        "an inset that happens to be 0 is not assigned by changing another side",
+        "an inset of 0 at one side doesn't count as assigned when another side changes",
         #"{"control":"header","contentInset":[-10,0.1,8,64.1],"safeArea":[20,0,0,0]}"#,
         #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
         #"{"op":"inset","r":64.8}"#),
       Found(
-        "a drag that has had its refresh has no second one because of a reset",
+        "a reset doesn't allow a second refresh in one drag",
         #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
         #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,
         #"{"op":"tick","dt":0.02}"#, #"{"op":"offset","y":-242.5,"dragging":true}"#),

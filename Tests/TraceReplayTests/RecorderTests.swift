@@ -185,7 +185,7 @@ extension RecorderTests {
       $0.fling(5000)
       $0.advance(3)
     },
-    Gesture("grab in mid-bounce", .header) {
+    Gesture("grab during a bounce", .header) {
       $0.drag(280)
       $0.letGo()
       $0.advance(0.1)
@@ -211,7 +211,7 @@ extension RecorderTests {
       screen.run { screen.control.beginRefreshing() }
       screen.advance(1)
     },
-    Gesture("failure, and a second try", .header) { screen in
+    Gesture("failure and retry", .header) { screen in
       screen.drag(300)
       screen.letGo()
       screen.advance(0.6)
@@ -223,7 +223,7 @@ extension RecorderTests {
       screen.run { screen.control.endRefreshing() }
       screen.advance(0.6)
     },
-    Gesture("the end under the finger", .header) { screen in
+    Gesture("end under the finger", .header) { screen in
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.5)
       screen.drag(200)
@@ -233,7 +233,7 @@ extension RecorderTests {
       screen.letGo()
       screen.advance(1)
     },
-    Gesture("a result that stays, and a least time", .header) { screen in
+    Gesture("result duration and minimum duration", .header) { screen in
       screen.run {
         screen.control.resultDuration = 0.4
         screen.control.minimumDuration = 0.5
@@ -301,7 +301,7 @@ extension RecorderTests {
       screen.run { screen.control.view.recognizeTap() }
       screen.advance(0.2)
     },
-    Gesture("content that is filled", .autoFooter, content: 100) { screen in
+    Gesture("filled content", .autoFooter, content: 100) { screen in
       screen.run { screen.control.shortContent = .fill(limit: 3) }
       for _ in 0..<4 {
         screen.advance(0.1)
@@ -359,7 +359,7 @@ extension RecorderTests {
       screen.run { screen.control.endRefreshing() }
       screen.advance(1)
     },
-    Gesture("insets of the app", .header) { screen in
+    Gesture("the app's insets", .header) { screen in
       screen.run { screen.scrollView.contentInset.top = 20 }
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.5)
@@ -378,7 +378,7 @@ extension RecorderTests {
       screen.scroll(to: 1400)
       screen.advance(0.3)
     },
-    Gesture("out of the window, and back", .header) { screen in
+    Gesture("out of the window and back", .header) { screen in
       screen.run { screen.scrollView.removeFromSuperview() }
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.3)
@@ -401,7 +401,7 @@ extension RecorderTests {
       screen.scroll(to: 1300)
       screen.advance(0.3)
     },
-    Gesture("barred by another control", .header) { screen in
+    Gesture("blocked by another control", .header) { screen in
       screen.run { screen.scrollView.tug.footer = .auto(.text) { (_: Refresher) in } }
       screen.run { screen.scrollView.tug.footer?.beginRefreshing() }
       screen.drag(300)

@@ -107,11 +107,11 @@ public struct ModelComparison {
       switch effect {
       case .load(let cursor, let number):
         guard started.count < model.started.count else {
-          return "a load too many, of \(cursor ?? 0)"
+          return "an extra load, of \(cursor ?? 0)"
         }
         let request = model.started[started.count].request
         started.append(cursor)
-        if begun.contains(where: { $0.number == number }) { return "a number for the second time" }
+        if begun.contains(where: { $0.number == number }) { return "a number is used twice" }
         begun.append(Begun(number: number, cursor: cursor, request: request))
       case .wait(let delay, let number):
         delays.append(delay)
@@ -146,7 +146,7 @@ public struct ModelComparison {
     for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
     {
       if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
-        return "invariant 3: cursor \(cursor) is asked for twice"
+        return "invariant 3: cursor \(cursor) is requested twice"
       }
     }
     return nil
@@ -157,7 +157,7 @@ public struct ModelComparison {
   private mutating func compare() -> String? {
     let posts = Array(machine.items)
     if Set(posts.map(\.id)).count != posts.count {
-      return "invariant 1: an identity twice in \(posts)"
+      return "invariant 1: a duplicate identity in \(posts)"
     }
     if posts != model.posts { return "invariant 2: it shows \(posts), not \(model.posts)" }
     for request in PageRequest.allCases where machine.state(of: request) != model.state(request) {
@@ -218,7 +218,7 @@ public struct ModelComparison {
     if begun.contains(where: \.isRunning) { return "invariant 5: something runs forever" }
     for request in PageRequest.allCases {
       if !machine.isResting(request) {
-        return "invariant 5: \(request) stands still in \(machine.state)"
+        return "invariant 5: \(request) makes no progress in \(machine.state)"
       }
     }
     return nil
@@ -240,7 +240,9 @@ extension ListEdits {
     let gone = Set(removed.joined()).union(moved.map(\.from))
     let come = Set(inserted.joined()).union(moved.map(\.to))
     let counts = [removed, inserted].map { $0.joined().count + moved.count }
-    guard gone.count == counts[0], come.count == counts[1] else { return "a place is edited twice" }
+    guard gone.count == counts[0], come.count == counts[1] else {
+      return "a position is edited twice"
+    }
     guard gone.allSatisfy(before.indices.contains), come.allSatisfy(after.indices.contains) else {
       return "an edit is out of range: \(self)"
     }
@@ -250,9 +252,9 @@ extension ListEdits {
     let updated = Set(updated.joined())
     for (index, post) in after.enumerated() {
       if let from = origins[index] {
-        if before[from].id != post.id { return "a move brings another item: \(self)" }
+        if before[from].id != post.id { return "a move moves another item: \(self)" }
       } else if come.contains(index) {
-        if former[post.id] != nil { return "an item is inserted that was there: \(self)" }
+        if former[post.id] != nil { return "an existing item is inserted: \(self)" }
         continue
       } else if stay.next() != post.id {
         return "the edits lead to another list: \(self)"

@@ -111,7 +111,7 @@ struct RunInvariants {
       if running.work == .external, it.completed == running.run { working = nil }
     }
     if working != nil, it.now.state != .refreshing { return "an action was forgotten" }
-    if working != nil, it.completed != nil { return "work goes on after its result" }
+    if working != nil, it.completed != nil { return "work continues after its result" }
     return nil
   }
 
