@@ -95,7 +95,7 @@ enum TriggerRules: Equatable, Sendable {
     self = .load(rules)
   }
 
-  /// What a cancelled run would have loaded may be loaded below the same content.
+  /// After a canceled run, the page that it would have loaded can be loaded below the same content.
   mutating func noteRun(endedWith outcome: RefreshOutcome) {
     guard outcome == .cancelled, case .load(var rules) = self else { return }
     rules.memory.loadedLength = nil

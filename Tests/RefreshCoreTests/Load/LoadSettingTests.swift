@@ -228,13 +228,13 @@ struct ShortContentTests {
 
   @Test("Complaint 15: A control loads until the viewport is full")
   func fill() {
-    let look = "wait 0 for"
+    let check = "wait 0 for"
     expect(
       Self.footer(.fill(limit: 5), contentLength: 0),
       [
         .content(): "nothing",
-        .content(300): "hold 44, \(look) 0",
-        .content(310): "\(look) 0",
+        .content(300): "hold 44, \(check) 0",
+        .content(310): "\(check) 0",
         .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(500): "nothing",
         .finish(1): ends(1, then: "wait 0 for 1"),
@@ -274,7 +274,7 @@ struct ShortContentTests {
   }
 
   @Test("A control checks the content when it enters a window")
-  func looksAgain() {
+  func checksAgain() {
     expect(
       Self.footer(.fill(limit: 5), contentLength: 100),
       [
@@ -301,11 +301,11 @@ struct ShortContentTests {
 
   @Test("A control fills no more often than its limit until a drag or a reset")
   func bound() {
-    let look = "wait 0 for"
+    let check = "wait 0 for"
     expect(
       Self.footer(.fill(limit: 2), contentLength: 100),
       [
-        .content(): "hold 44, \(look) 0",
+        .content(): "hold 44, \(check) 0",
         .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(105): "nothing",
         .finish(1): ends(1, then: "wait 0 for 1"),
@@ -314,12 +314,12 @@ struct ShortContentTests {
         .content(110): "nothing",
         .elapse(2): "nothing",
         .touch(): "nothing",
-        .content(120): "\(look) 2",
+        .content(120): "\(check) 2",
         .elapse(2): "idle → refreshing, will begin, start 3, progress 1",
         .finish(3, .noMoreData): ends(3, .noMoreData),
         .content(130): "nothing",
-        .reset: "noMoreData → idle, \(look) 3",
-        .content(140): "\(look) 3",
+        .reset: "noMoreData → idle, \(check) 3",
+        .content(140): "\(check) 3",
         .elapse(3): "idle → refreshing, will begin, start 4, progress 1",
         .finish(4, .failure): ends(4, .failure),
         .content(150): "nothing",

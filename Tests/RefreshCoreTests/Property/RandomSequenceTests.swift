@@ -21,7 +21,7 @@ struct RandomSequenceTests {
     #expect(coverage.cancellations > Int(Self.chunk) / 20)
     #expect(coverage.questions > Int(Self.chunk) / 20)
     #expect(coverage.secondStops > Int(Self.chunk) / 100)
-    #expect(coverage.looks > Int(Self.chunk) / 20)
+    #expect(coverage.checks > Int(Self.chunk) / 20)
     #expect(coverage.inertSteps > Int(Self.chunk))
     #expect(coverage.resumedEvents > Int(Self.chunk))
   }

@@ -22,7 +22,7 @@ struct Replay {
     var cancellations = 0
     var questions = 0
     var secondStops = 0
-    var looks = 0
+    var checks = 0
     var states: [RefreshState] = []
     var inertSteps = 0
     var resumedEvents = 0
@@ -128,7 +128,7 @@ struct Replay {
       case .cancelAction: coverage.cancellations += 1
       case .askToBegin: coverage.questions += 1
       case .performSecondStop: coverage.secondStops += 1
-      case .startTimer(0, _): coverage.looks += 1
+      case .startTimer(0, _): coverage.checks += 1
       default: break
       }
     }

@@ -32,7 +32,7 @@ struct OptionTests {
   }
 
   @Test(
-    "trigger distance, resting extent, and visible extent are independent, and can change at any time"
+    "trigger distance, resting extent, and visible extent are independent and settable at any time"
   )
   func threeNumbers() {
     let screen = Screen()

@@ -2,7 +2,7 @@ import RefreshCore
 import Testing
 
 @Suite("A pulled control at its threshold")
-struct FiringTests {
+struct ThresholdTests {
   /// Shows past −64, triggers past −114, rests at −114.
   private static func header(_ change: (inout PullConfiguration) -> Void = { _ in }) -> Scenario {
     Scenario(

@@ -2,7 +2,7 @@ import RefreshCore
 import Testing
 
 @Suite("A loading control's check in the next frame")
-struct LoadLookTests {
+struct LoadCheckTests {
   private static func control(
     at offset: Double, contentLength: Double = 2000,
     _ change: (inout RefreshConfiguration) -> Void = { _ in }
