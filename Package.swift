@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For testing screens without UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
+    // Records the events of a scroll view in an app, for a bug report (docs/replay.md).
+    .library(name: "TugTrace", targets: ["TugTrace"]),
     // For turning a recorded trace into a test, and for Fuzzing.
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
     // Which page to load, and the resulting list, without Tug, UIKit, or the network.
@@ -47,16 +49,20 @@ let package = Package(
     // For generated posts, random traces, and tests.
     .target(name: "SeededRandom", swiftSettings: settings),
 
-    // The library that apps link. On iOS it is RefreshCore, TraceFormat and Tug, and nothing else.
+    // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
     .target(
       name: "Tug",
       dependencies: [
-        "RefreshCore", "TraceFormat",
+        "RefreshCore",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ],
       swiftSettings: settings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+    // The recorder. An app links it only where it records.
+    .target(
+      name: "TugTrace", dependencies: ["RefreshCore", "TraceFormat", "Tug"],
+      swiftSettings: settings),
 
     // UIKit for platforms without it, and the finger that moves it.
     .target(
@@ -69,7 +75,7 @@ let package = Package(
     // Plays recordings of a scroll view on Tug's controls (docs/replay.md).
     .target(
       name: "TraceReplay",
-      dependencies: ["SeededRandom", "TraceFormat", "Tug", "HeadlessDriver"],
+      dependencies: ["SeededRandom", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver"],
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
@@ -94,6 +100,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "TraceReplay", "Tug",
+        "TugTrace",
         .product(name: "Logging", package: "swift-log"),
       ],
       // A link to Sources/DemoScenes, because the page shows the scenes' code. Processed one by
@@ -143,7 +150,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugTests",
-      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter", "SeededRandom"],
+      dependencies: [
+        "Tug", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter", "SeededRandom",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
@@ -170,13 +179,15 @@ let package = Package(
     // The code and the links in the pages for readers.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
+      dependencies: ["Tug", "TugSVPullToRefresh", "TugTrace", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["TraceReplay", "TraceFormat", "Tug", "HeadlessDriver", "AllocationCounter"],
+      dependencies: [
+        "TraceReplay", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver", "AllocationCounter",
+      ],
       resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(

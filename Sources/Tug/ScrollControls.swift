@@ -37,7 +37,7 @@ public final class ScrollControls {
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
-  var recorder: (any ScrollRecorder)? {
+  package var recorder: (any ScrollRecorder)? {
     didSet {
       fastPath.end()
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }

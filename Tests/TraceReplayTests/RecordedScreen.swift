@@ -3,6 +3,7 @@ import HeadlessDriver
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
 /// A phone with a list, a finger, one control, and a recorder. It samples the control between the
 /// frames, for comparison with a replay of the same events.

@@ -5,6 +5,7 @@ import TraceFormat
 
 @testable import TraceReplay
 @testable import Tug
+@testable import TugTrace
 
 /// A test's finger movements and calls.
 struct Gesture: Sendable, CustomTestStringConvertible {

@@ -60,11 +60,11 @@ final class TracedControl {
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
-    if isLive { refresher.becomeReplayed() }
+    if isLive { refresher.replay(.started) }
     for option in config.options { set(option) }
     refresher.isHidden = config.startHidden ?? false
     refresher.isEnabled = config.isEnabled ?? true
-    if config.isBlocked == true { refresher.replayBlocked(true) }
+    if config.isBlocked == true { refresher.replay(.blocked(true)) }
   }
 
   func attach() { assign(refresher) }

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Counts how often a drag starts one control, on a scroll view without physics: there, each event
 /// tells whether it belongs to a drag.

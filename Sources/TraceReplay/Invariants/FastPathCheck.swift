@@ -1,5 +1,6 @@
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Plays the same events on a second player with a recorder. While a scroll view is recorded, its
 /// controls handle every step of scrolling; otherwise they skip the steps without effect.

@@ -31,7 +31,7 @@ struct TraceInvariant: Sendable {
       return switch $0.refresher.state {
       case .idle, .pulling, .pullingFurther, .willRefresh: false
       // It may stay open for a while to show the result.
-      case .noMoreData, .failed: $0.refresher.isOpen
+      case .noMoreData, .failed: ControlInspector($0.refresher).isOpen
       case .refreshing, .succeeded: true
       }
     }

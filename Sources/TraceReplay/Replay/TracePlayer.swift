@@ -2,6 +2,7 @@ import Foundation
 import HeadlessDriver
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Plays the events of one trace on a scroll view with Tug's controls.
 ///
@@ -127,8 +128,8 @@ final class TracePlayer {
       scrollView.contentOffset = offset(point)
     case .move(.setOffset, let point):
       scrollView.setContentOffset(offset(point), animated: false)
-    case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
-    case .move(.corrected, let point): scrollView.tug.correct(to: offset(point))
+    case .move(.keep, let point): scrollView.tug.replayKeeping(at: offset(point))
+    case .move(.corrected, let point): scrollView.tug.replayWriting(at: offset(point))
     case .pan(let state, let dragging):
       if let dragging { recorded?.isDragging = dragging }
       recorded?.setPanState(.init(state))
@@ -169,7 +170,7 @@ final class TracePlayer {
     case .call(let call): perform(call, on: control)
     case .toggle(.hidden, let isHidden): control.refresher.isHidden = isHidden
     case .toggle(.interaction, let isEnabled): control.refresher.isEnabled = isEnabled
-    case .toggle(.barred, let isBlocked): control.refresher.replayBlocked(isBlocked)
+    case .toggle(.barred, let isBlocked): control.refresher.replay(.blocked(isBlocked))
     case .height(let height): control.refresher.visibleExtent = CGFloat(height.value)
     case .option(let option): control.set(option)
     case .finish(let how): control.work.finish(how)
@@ -184,15 +185,15 @@ final class TracePlayer {
     case .show: control.refresher.showRefreshing()
     case .showAtEdge: control.refresher.showRefreshing(reveal: .ifAtEdge)
     case .showInPlace: control.refresher.showRefreshing(reveal: .never)
-    case .allow: control.refresher.answer(true)
-    case .refuse: control.refresher.answer(false)
+    case .allow: control.refresher.replay(.answered(mayBegin: true))
+    case .refuse: control.refresher.replay(.answered(mayBegin: false))
     case .end: later(control) { $0.end(.success) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
     case .fail: later(control) { $0.end(.failure(TraceError("the recorded action failed"))) }
     case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
-    case .cancel: control.refresher.replayCancelled()
-    case .settled: control.refresher.settle()
-    case .elapsed: control.refresher.elapse()
+    case .cancel: control.refresher.replay(.cancelled)
+    case .settled: control.refresher.replay(.settled)
+    case .elapsed: control.refresher.replay(.elapsed)
     case .remove: control.remove()
     case .attach: control.attach()
     case .replace: control.replace()

@@ -333,15 +333,17 @@ extension ControlEngine {
   /// Whether effects of the last event are still being performed.
   var isPerforming: Bool { queue.isPerforming }
 
-  /// From now on nothing happens by itself.
-  func becomeReplayed() { mode = .replay }
-
-  func replaySettled() { send(.settled(machine.settlingRun)) }
-  func replayElapsed() { send(.elapsed(machine.latestRun)) }
-  func replayAnswered(_ mayBegin: Bool) {
-    send(.answered(machine.latestRun, mayBegin: mayBegin))
+  func replay(_ step: ReplayStep) {
+    switch step {
+    case .started: mode = .replay
+    case .settled: send(.settled(machine.settlingRun))
+    case .elapsed: send(.elapsed(machine.latestRun))
+    case .answered(let mayBegin): send(.answered(machine.latestRun, mayBegin: mayBegin))
+    case .blocked(let isBlocked): set(.blocked, to: isBlocked)
+    case .cancelled: send(.end(.cancelled))
+    case .resumed(let snapshot): resume(snapshot)
+    }
   }
-  func replayBlocked(_ isBlocked: Bool) { set(.blocked, to: isBlocked) }
 
   /// Whether a `.finished`, `.elapsed`, or `.settled` would change anything.
   func isCurrent(_ event: RefreshEvent) -> Bool {
@@ -354,7 +356,7 @@ extension ControlEngine {
   }
 
   /// Resumes from a snapshot, with what it holds.
-  func resume(_ snapshot: RefreshMachine.Snapshot) {
+  private func resume(_ snapshot: RefreshMachine.Snapshot) {
     attachment?.endFastPath()
     machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
     if let attachment { move(hold: machine.held, offset: nil, attachment) }

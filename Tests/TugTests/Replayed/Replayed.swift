@@ -3,6 +3,7 @@ import Testing
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
 /// Records everything that a test does with its screens. After the test, replays the recordings and
 /// verifies that they end as the screens did. Not for tests that verify deallocation of a screen:

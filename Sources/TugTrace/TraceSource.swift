@@ -1,28 +1,30 @@
 import RefreshCore
 import TraceFormat
+import Tug
 
 /// Everything that a recording needs to read from a control and its scroll view at one moment.
 @MainActor
 struct TraceSource {
   let control: Refresher
+  private let inspector: ControlInspector
   private let configuration: RefreshConfiguration
 
   /// - Parameter configuration: the one that the control is about to adopt; `nil` for its own.
   init(_ control: Refresher, _ configuration: RefreshConfiguration? = nil) {
     self.control = control
-    self.configuration = configuration ?? control.engine.configuration
+    inspector = ControlInspector(control)
+    self.configuration = configuration ?? inspector.configuration
   }
 
-  private var engine: ControlEngine { control.engine }
-  var scrollView: UIScrollView? { engine.attachment?.scrollView }
+  var scrollView: UIScrollView? { inspector.scrollView }
   var extent: Double { configuration.extent }
   /// Whether the control is in the middle of something that a snapshot doesn't show.
-  var isBusy: Bool { engine.isPerforming }
+  var isBusy: Bool { inspector.isPerforming }
 
   /// The call that an event stands for; `nil` for one that other events imply, and for one that comes
   /// too late to change anything.
   func call(for event: RefreshEvent) -> ControlEvent.Call? {
-    guard engine.isCurrent(event) else { return nil }
+    guard inspector.isCurrent(event) else { return nil }
     return switch event {
     case .begin(let request): request.call
     case .end(let outcome), .finished(_, let outcome): outcome.call
@@ -168,7 +170,7 @@ extension TraceSource {
     var now = TraceSurroundings()
     now.isHidden = control.isHidden
     now.isEnabled = control.isEnabled
-    now.isBlocked = engine.isBlocked
+    now.isBlocked = inspector.isBlocked
     guard let scrollView else { return now }
     let (adjusted, content) = (scrollView.adjustedContentInset, scrollView.contentInset)
     now.frame = scrollView.bounds.size
@@ -176,19 +178,11 @@ extension TraceSource {
       UIEdgeInsets(
         top: adjusted.top - content.top, left: adjusted.left - content.left,
         bottom: adjusted.bottom - content.bottom, right: adjusted.right - content.right))
-    now.inset = TraceInsets(inset(of: scrollView))
+    now.inset = TraceInsets(inspector.insetOfOthers(in: scrollView))
     now.contentSize = scrollView.contentSize
     now.isInWindow = scrollView.window != nil
     now.isPaging = scrollView.isPagingEnabled
     return now
-  }
-
-  /// The content inset without what this control holds.
-  private func inset(of scrollView: UIScrollView) -> UIEdgeInsets {
-    let ledger = scrollView.tug.ledger
-    var held = ledger.held
-    if let side = engine.attachment?.side { held[side] = 0 }
-    return ledger.own + held
   }
 }
 
@@ -197,7 +191,7 @@ extension TraceSource {
 extension TraceSource {
   /// The state of the machine.
   var start: TraceStart {
-    let snapshot = engine.snapshot
+    let snapshot = inspector.snapshot
     var start = TraceStart()
     start.stage = .init(snapshot.phase)
     start.outcome = .init(snapshot.outcome)

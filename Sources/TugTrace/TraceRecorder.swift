@@ -1,4 +1,5 @@
 import TraceFormat
+import Tug
 
 /// Records what happens to a scroll view and its controls, as JSON lines that `tugtool replay`
 /// plays: a bug that occurred once becomes a test.
@@ -70,11 +71,10 @@ public final class TraceRecorder {
 
   /// The track of a control, for tests that look at it while it is recorded.
   func track(of control: Refresher) -> TraceTrack? { tracks.last { $0.control === control } }
-
 }
 
 extension TraceRecorder: ScrollRecorder {
-  func observer(of control: Refresher) -> any ControlEngineObserver {
+  package func observer(of control: Refresher) -> any ControlEngineObserver {
     if let track = track(of: control), track.edge == control.edge {
       track.reattached()
       return track

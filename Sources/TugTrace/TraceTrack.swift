@@ -1,5 +1,6 @@
 import RefreshCore
 import TraceFormat
+import Tug
 
 /// What happened to one control, as events of a trace.
 ///
@@ -62,7 +63,7 @@ final class TraceTrack {
 // MARK: - What happens
 
 extension TraceTrack: ControlEngineObserver {
-  func engineWillHandle(_ event: RefreshEvent) {
+  package func engineWillHandle(_ event: RefreshEvent) {
     guard let control, !isAway, let scrollView else { return }
     let source = TraceSource(control)
     catchUp(isChange: event == .contentChanged)
@@ -77,7 +78,7 @@ extension TraceTrack: ControlEngineObserver {
     }
   }
 
-  func engineDidMoveContent() {
+  package func engineDidMoveContent() {
     guard !isAway, let scrollView else { return }
     offset = scrollView.contentOffset
     add(.move(.corrected, PointChange(offset)))
