@@ -75,7 +75,9 @@ let package = Package(
     // Plays recordings of a scroll view on Tug's controls (docs/replay.md).
     .target(
       name: "TraceReplay",
-      dependencies: ["SeededRandom", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver"],
+      dependencies: [
+        "RefreshCore", "SeededRandom", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver",
+      ],
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.

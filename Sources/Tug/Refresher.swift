@@ -17,7 +17,7 @@ public final class Refresher {
   /// The way the control is started, with its options.
   ///
   /// Options take effect at once. Assigning the other kind of trigger to a control that stands at an
-  /// edge ends its run and attaches it anew.
+  /// edge ends its run and attaches it again.
   public var trigger: Trigger {
     didSet { triggerChanged(from: oldValue.kind) }
   }

@@ -17,7 +17,7 @@ package struct RefreshMachine: Sendable {
     rules = TriggerRules(configuration)
   }
 
-  /// Resumes from a snapshot. Runs are numbered anew: events of older ones are late.
+  /// Resumes from a snapshot. Run numbers start again: events of older runs are late.
   package init(
     _ configuration: RefreshConfiguration, conditions: RefreshConditions, snapshot: Snapshot
   ) {
