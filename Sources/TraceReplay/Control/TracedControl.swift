@@ -193,7 +193,7 @@ extension TraceControlConfig.Kind {
 extension Refresher {
   /// Creates a control with its style and its action.
   fileprivate static func traced(
-    _ config: TraceControlConfig, _ look: RefreshStyle, work: TracedWork, counts: CallCounts,
+    _ config: TraceControlConfig, _ style: RefreshStyle, work: TracedWork, counts: CallCounts,
     audit: CallbackAudit?
   ) -> Refresher {
     let isAutomatic = config.kind.isAutomatic
@@ -203,14 +203,14 @@ extension Refresher {
         audit?.actionStarted()
         work.fired(refresher)
       }
-      return isAutomatic ? .auto(look, callback: action) : .pull(look, callback: action)
+      return isAutomatic ? .auto(style, callback: action) : .pull(style, callback: action)
     }
     let action: LoadAction = {
       counts.fired += 1
       guard let audit else { return try await work.run() }
       return try await audit.audit { try await work.run() }
     }
-    return isAutomatic ? .auto(look, action: action) : .pullToLoad(look, action: action)
+    return isAutomatic ? .auto(style, action: action) : .pullToLoad(style, action: action)
   }
 }
 

@@ -104,7 +104,7 @@ final class TracePlayer {
 
   /// Plays a `tick` in small steps, with a sample after each.
   func pass(
-    _ seconds: TimeInterval, inStepsOf step: TimeInterval, look: (TimeInterval) -> Void
+    _ seconds: TimeInterval, inStepsOf step: TimeInterval, sample: (TimeInterval) -> Void
   ) {
     var left = seconds
     while left > 0 {
@@ -115,7 +115,7 @@ final class TracePlayer {
         mainQueue.tick(passed)
         host.layoutWindows()
       }
-      look(min(passed, left))
+      sample(min(passed, left))
       left = isLast ? 0 : left - step
     }
   }
