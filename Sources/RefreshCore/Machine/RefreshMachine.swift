@@ -172,7 +172,8 @@ extension RefreshMachine {
     case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
     case (_, .load, _) where former.extent != new.extent:
       let hold = rules.hold(isOpen: isRunning, conditions, metrics)
-      return side + control.move(RefreshMovement(hold: hold, motion: .opening)) + followContent(metrics)
+      return side + control.move(RefreshMovement(hold: hold, motion: .opening))
+        + followContent(metrics)
     case (_, _, _): return side + followContent(metrics)
     }
   }
