@@ -16,7 +16,7 @@ extension UIScrollView {
 /// The controls of one scroll view, one at each edge.
 ///
 /// Assigning `nil` or another control removes the former one, with everything that it held. A control
-/// that stands elsewhere leaves that place first.
+/// that is elsewhere leaves that edge first.
 @MainActor
 public final class ScrollControls {
   private final class KeyObject {}
