@@ -8,7 +8,6 @@
   @_exported @preconcurrency import UIKit
 #else
   @_exported import HeadlessUIKit
-  @_exported import Foundation
 #endif
 
 #if canImport(UIKit)

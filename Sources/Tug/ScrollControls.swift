@@ -16,7 +16,7 @@ extension UIScrollView {
 /// The controls of one scroll view, one at each edge.
 ///
 /// Assigning `nil` or another control removes the former one, with everything that it held. A control
-/// that stands elsewhere leaves that place first.
+/// that is elsewhere leaves that edge first.
 @MainActor
 public final class ScrollControls {
   private final class KeyObject {}
@@ -39,7 +39,8 @@ public final class ScrollControls {
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
-      fastPath.end()
+      // The steps that the controls were spared are none of a new recorder's.
+      sendToAll(.contentChanged)
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }
     }
   }

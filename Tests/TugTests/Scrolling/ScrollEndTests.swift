@@ -29,14 +29,16 @@ struct ScrollEndTests {
       drag($0, by: -100)
       $0.finger.up()
     },
-    Cause("a drag to and fro, with a rest between", [.headed(.down), .headed(.up), .ended]) {
+    Cause(
+      "a drag in both directions, with a pause between", [.headed(.down), .headed(.up), .ended]
+    ) {
       drag($0, by: -100)
       $0.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
       $0.advance(3)
       $0.finger.up()
     },
     Cause("a fling", [.headed(.down), .ended]) { fling($0, -1000) },
-    Cause("a fling into the edge, and back", [.headed(.up), .headed(.down), .ended]) {
+    Cause("a fling into the edge and back", [.headed(.up), .headed(.down), .ended]) {
       fling($0, 3000)
     },
     Cause("a bounce", [.headed(.down), .headed(.up), .headed(.down), .ended]) {
@@ -69,12 +71,12 @@ struct ScrollEndTests {
       $0.finger.up()
       $0.scrollView.setContentOffset(CGPoint(x: 0, y: 667), animated: true)
     },
-    Cause("a fling that is stopped by the app", [.headed(.down), .ended]) {
+    Cause("a fling stopped by the app", [.headed(.down), .ended]) {
       fling($0, -1500)
       $0.advance(0.1)
       $0.scrollView.setContentOffset($0.scrollView.contentOffset, animated: false)
     },
-    Cause("a view that leaves its window in mid-motion", [.headed(.down), .ended]) {
+    Cause("a view that leaves its window during a motion", [.headed(.down), .ended]) {
       fling($0, -1500)
       $0.advance(0.1)
       $0.scrollView.removeFromSuperview()

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 import TugScrolling
@@ -53,7 +52,7 @@ struct RemovalTests {
       arm(scenario, callback, hooks)
       scenario.liveOn(
         endCompletion: callback == .endCompletion ? { [weak scenario] in scenario?.remove() } : nil)
-      #expect(scenario.isRemoved, "\(kind) comes by here")
+      #expect(scenario.isRemoved, "\(kind) reaches this callback")
       hooks.observation = nil
       let watchers = callback == .scrollEnd || callback == .scrollDirection ? 1 : 0
       #expect(scenario.flaws(watchers: watchers) == [], "\(kind)")
