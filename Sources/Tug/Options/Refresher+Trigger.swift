@@ -96,18 +96,16 @@ extension Refresher {
   ///
   /// While the content is pulled past the stop, the state is `.pullingFurther`.
   public struct SecondStop {
-    package let distance: CGFloat
-    let title: String
-    let action: @MainActor () -> Void
+    /// The distance to pull, in points. A distance below the trigger distance counts as that, a
+    /// negative or non-finite one as no stop.
+    public var distance: CGFloat
+    /// The title while the content is pulled past the stop. A title that the style has for
+    /// `.pullingFurther` goes first.
+    public var title: String
+    /// Called on release. No run begins, and the content returns to rest.
+    public var action: @MainActor () -> Void
 
-    /// Creates a stop.
-    ///
-    /// - Parameters:
-    ///   - distance: the distance to pull, in points. A distance below the trigger distance counts as
-    ///     that, a negative or non-finite one as no stop.
-    ///   - title: the title while the content is pulled past the stop. A title that the style has for
-    ///     `.pullingFurther` goes first.
-    ///   - action: called on release. No run begins, and the content returns to rest.
+    /// Creates a stop at a distance, in points.
     public init(distance: CGFloat, title: String, action: @escaping @MainActor () -> Void) {
       self.distance = distance
       self.title = title

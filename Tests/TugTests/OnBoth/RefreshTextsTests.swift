@@ -49,7 +49,7 @@ struct RefreshTextsTests {
     let indicators = TestHost().run {
       (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
     }
-    for indicator in [indicators.0, indicators.1] as [any RefreshIndicator] {
+    for indicator in [indicators.0, indicators.1] as [StandardIndicator] {
       indicator.prepare(for: edge, trigger: trigger)
       indicator.show(status)
     }
