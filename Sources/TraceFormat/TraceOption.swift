@@ -1,7 +1,7 @@
 /// An option of a control, with its value.
 ///
 /// A name in one of the four lists below is all that the format needs for an option. The recorder
-/// (`TraceSource` in Tug) and the player (`TracedControl` in TraceReplay) interpret it.
+/// (`TraceSource` in TugTrace) and the player (`TracedControl` in TraceReplay) interpret it.
 package enum TraceOption: Equatable, Sendable {
   case flag(Flag, Bool)
   case number(Number, Double)

@@ -40,7 +40,7 @@ extension Refresher {
   /// The time of the last success; `nil` if there was none.
   ///
   /// Kept in `lastUpdatedStore` if there is a `lastUpdatedKey`, otherwise in memory. Assign it to show a
-  /// time of the server's.
+  /// time of the server's, or one that the app keeps elsewhere.
   public var lastUpdated: Date? {
     get { presenter.lastUpdatedTime.value }
     set { change(\.value, to: newValue) }
@@ -54,7 +54,7 @@ extension Refresher {
   }
 
   /// The store of times. The default is the standard user defaults.
-  public var lastUpdatedStore: any LastUpdatedStore {
+  public var lastUpdatedStore: UserDefaults {
     get { presenter.lastUpdatedTime.store }
     set { change(\.store, to: newValue) }
   }

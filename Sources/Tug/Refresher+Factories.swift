@@ -1,11 +1,6 @@
-/// An action that refreshes. The control closes when it returns, and shows a failure when it throws.
-public typealias RefreshAction = @MainActor () async throws -> Void
-
-/// An action that loads more, and says whether there is more to load.
-public typealias LoadAction = @MainActor () async throws -> RefreshResult
-
-/// An action that starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
-public typealias RefreshCallback = @MainActor (Refresher) -> Void
+// The actions, for code of this package. Public signatures spell them out.
+package typealias LoadAction = @MainActor () async throws -> RefreshResult
+package typealias RefreshCallback = @MainActor (Refresher) -> Void
 
 extension Refresher {
   /// Creates a control that is pulled and released.
@@ -32,7 +27,7 @@ extension Refresher {
   ///     throws.
   public static func pullToLoad(
     _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
-    action: @escaping LoadAction
+    action: @escaping @MainActor () async throws -> RefreshResult
   ) -> Refresher {
     Refresher(.pull(options), style, .async(action))
   }
@@ -45,7 +40,7 @@ extension Refresher {
   ///   - callback: starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
   public static func pull(
     _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
-    callback: @escaping RefreshCallback
+    callback: @escaping @MainActor (Refresher) -> Void
   ) -> Refresher {
     make(.pull(options), style, callback)
   }
@@ -62,7 +57,7 @@ extension Refresher {
   ///     throws.
   public static func auto(
     _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
-    action: @escaping LoadAction
+    action: @escaping @MainActor () async throws -> RefreshResult
   ) -> Refresher {
     Refresher(.auto(options), style, .async(action))
   }
@@ -75,7 +70,7 @@ extension Refresher {
   ///   - callback: starts the work and returns. A call to `endRefreshing(_:completion:)` ends it.
   public static func auto(
     _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
-    callback: @escaping RefreshCallback
+    callback: @escaping @MainActor (Refresher) -> Void
   ) -> Refresher {
     make(.auto(options), style, callback)
   }
@@ -83,7 +78,7 @@ extension Refresher {
   @available(*, unavailable, message: "Return a RefreshResult: is there more to load?")
   public static func auto(
     _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
-    action: @escaping RefreshAction
+    action: @escaping @MainActor () async throws -> Void
   ) -> Refresher {
     Refresher(
       .auto(options), style,

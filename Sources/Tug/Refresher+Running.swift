@@ -13,7 +13,7 @@ extension Refresher {
   public var state: RefreshState { engine.state }
 
   /// Whether a run has begun, or waits to begin, and has no result yet.
-  public var isRefreshing: Bool { state == .refreshing || state == .willRefresh }
+  public var isRefreshing: Bool { state.isUnderWay }
 
   /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
   /// the control is refreshing.

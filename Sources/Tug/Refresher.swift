@@ -110,12 +110,6 @@ public final class Refresher {
     set { engine.durations.closing = newValue }
   }
 
-  /// Whether the control opens and closes in animations. The default is `true`.
-  public var isAnimated: Bool {
-    get { engine.durations.isAnimated }
-    set { engine.durations.isAnimated = newValue }
-  }
-
   /// Whether a successful refresh of the same scroll view makes this control work again, after no more
   /// data or a failure. The default is `true`. Only affects controls that load.
   public var isResetByRefresh = true
@@ -215,9 +209,10 @@ public final class Refresher {
     let former = engine.state
     presenter.prepare(for: presentation(at: attachment.edge, in: attachment.scrollView))
     engine.attach(attachment, configuration(at: attachment))
-    if !(presenter.indicator.extent as CGFloat?).isUsableLength { warn(.length) }
     presenter.showAll(presentation)
     attachment.scrollView?.insertSubview(presenter.view, at: 0)
+    // The length of an indicator may depend on the edge.
+    extentChanged()
     if former != engine.state { onStateChange?(former, engine.state) }
     engine.send(.contentChanged)
   }

@@ -96,7 +96,7 @@ private final class ScrollScene {
   }
 
   func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false) {
-    let callback: RefreshCallback = { if !isRefreshing { $0.endRefreshing() } }
+    let callback: @MainActor (Refresher) -> Void = { if !isRefreshing { $0.endRefreshing() } }
     device.run {
       let tug = scrollView.tug
       if controls == .header || controls == .both { tug.header = .pull(callback: callback) }
@@ -118,12 +118,18 @@ private final class ScrollScene {
 
   func addViews() {
     device.run {
+      // The control's view, its indicator, and the texts of that.
       let container = UIView(frame: CGRect(x: 0, y: -54, width: 375, height: 54))
-      let indicator = NormalIndicator(trigger: .pull)
-      indicator.prepare(for: .top, trigger: .pull)
-      indicator.apply(.normal)
-      indicator.frame = container.bounds
+      let (indicator, caption) = (UIView(frame: container.bounds), UIView(frame: container.bounds))
       container.addSubview(indicator)
+      indicator.addSubview(caption)
+      for text in ["Pull down to refresh", "Last updated: never"] {
+        let label = UILabel(frame: container.bounds)
+        label.text = text
+        caption.addSubview(label)
+      }
+      indicator.addSubview(UIImageView(frame: CGRect(x: 0, y: 0, width: 15, height: 40)))
+      indicator.addSubview(UIActivityIndicatorView(style: .medium))
       scrollView.insertSubview(container, at: 0)
     }
   }

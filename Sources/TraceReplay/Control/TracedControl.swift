@@ -153,7 +153,9 @@ final class TracedControl {
     case .paging: scrollView?.isPagingEnabled = value
     case .showsWhenEmpty: refresher.showsWhenEmpty = value
     case .automaticallyChangeAlpha: refresher.trigger.pull?.fadesIn = value
-    case .animationDisabled: refresher.isAnimated = !value
+    case .animationDisabled:
+      refresher.openingDuration = value ? 0 : 0.25
+      refresher.closingDuration = value ? 0 : 0.4
     case .triggersWhileDragging: refresher.trigger.pull?.triggersWhileDragging = value
     case .requiresDragFromEdge: refresher.trigger.pull?.requiresDragFromEdge = value
     case .overlaysContent: refresher.trigger.pull?.overlaysContent = value

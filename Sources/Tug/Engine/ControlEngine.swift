@@ -277,8 +277,7 @@ extension ControlEngine {
   /// - Parameter completion: called once, with the result of the run, or of the one under way.
   func begin(_ request: BeginRequest, _ completion: ((RefreshResult) -> Void)?) {
     guard attachment?.scrollView != nil else { return refuse(.cancelled, completion) }
-    let isUnderWay = state == .refreshing || state == .willRefresh
-    let run = isUnderWay ? machine.latestRun : machine.latestRun.next
+    let run = state.isUnderWay ? machine.latestRun : machine.latestRun.next
     // Before anything else: an action may end before this returns.
     if let completion { callbacks.add(for: run, completion) }
     send(.begin(request))
@@ -319,7 +318,8 @@ extension ControlEngine: ScrollFastPathClient {
 
   /// The range in which scrolling for this cause affects nothing but the progress.
   func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
-    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings
+    else {
       return .none
     }
     return machine.inertRange(by: cause, attachment.metrics(of: geometry))

@@ -4,14 +4,11 @@ import RefreshCore
 struct MotionDurations {
   var opening: TimeInterval = 0.25
   var closing: TimeInterval = 0.4
-  /// Whether the control animates at all.
-  var isAnimated = true
 
   /// The duration of an animation; 0 for none. A control that opened forever would never run its
   /// action.
   func seconds(_ motion: RefreshMotion) -> TimeInterval {
-    guard isAnimated else { return 0 }
-    return switch motion {
+    switch motion {
     case .none: 0
     case .opening: RunTiming.duration(opening)
     case .closing: RunTiming.duration(closing)

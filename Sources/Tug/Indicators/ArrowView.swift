@@ -1,6 +1,6 @@
 /// The arrow of the normal style. It points in the direction to pull, and turns over when the content
 /// is pulled past the trigger. With Reduce Motion it fades instead. It is never flipped.
-final class ArrowView: UIImageView {
+package final class ArrowView: UIImageView {
   private static let duration: TimeInterval = 0.25
   private var edge = Refresher.Edge.top
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -11,8 +11,13 @@ final class ArrowView: UIImageView {
     image = ArrowImage.long
   }
 
+  /// The app's own image, which points down like Tug's; `nil` for Tug's.
+  var ownImage: UIImage? {
+    didSet { if ownImage !== oldValue { updateImage() } }
+  }
+
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   /// The size at which it is drawn, along the axes of the screen, in points.
   var footprint: CGSize {
@@ -24,9 +29,13 @@ final class ArrowView: UIImageView {
   func stand(at edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection) {
     guard edge != self.edge || direction != self.direction else { return }
     (self.edge, self.direction) = (edge, direction)
-    image = edge.isSide ? ArrowImage.short : ArrowImage.long
-    bounds.size = image?.size ?? .zero
+    updateImage()
     transform = rotation
+  }
+
+  private func updateImage() {
+    image = ownImage ?? (edge.isSide ? ArrowImage.short : ArrowImage.long)
+    bounds.size = image?.size ?? .zero
   }
 
   /// Turns over or back, without animation while it is out of sight.

@@ -46,7 +46,9 @@ final class CaptionView: UIView {
     guard let status else { return }
     let color = style.textColor ?? style.tintColor ?? .secondaryLabel
     set(titleLabel, metrics.titleFont, color, status.title, status.attributedTitle)
-    set(subtitleLabel, metrics.subtitleFont, color, status.subtitle, status.attributedSubtitle)
+    set(
+      subtitleLabel, metrics.subtitleFont, style.subtitleColor ?? color, status.subtitle,
+      status.attributedSubtitle)
     titleLabel.isHidden = status.isTitleHidden
     subtitleLabel.isHidden = status.subtitle == nil || isVertical
     titleLabel.numberOfLines = 2

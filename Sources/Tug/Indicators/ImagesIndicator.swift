@@ -1,62 +1,41 @@
 /// The indicator of the images style: images beside the title. Those of `.idle` follow the pull, those
 /// of other states play in a loop.
-public final class ImagesIndicator: UIView, RefreshIndicator {
-  /// The label of the title.
-  public var stateLabel: UILabel { caption.titleLabel }
-  /// The label of the subtitle.
-  public var subtitleLabel: UILabel { caption.subtitleLabel }
-  /// The view of the images. Hidden while there is none.
-  public let imageView = UIImageView()
+final class ImagesIndicator: CaptionIndicator {
+  /// Hidden while there is no image.
+  let imageView = UIImageView()
 
-  private let caption = CaptionView()
   private var style = RefreshStyle.normal
-  private var trigger: Refresher.TriggerKind
-  private var edge = Refresher.Edge.top
-  private var direction = UIUserInterfaceLayoutDirection.leftToRight
   private var state = RefreshState.idle
   private var progress: CGFloat = 0
 
-  /// Creates an indicator for a trigger, which `prepare(for:trigger:)` can change.
-  public init(trigger: Refresher.TriggerKind) {
-    self.trigger = trigger
-    super.init(frame: .zero)
-    addSubview(caption)
+  override init(trigger: Refresher.TriggerKind) {
+    super.init(trigger: trigger)
     addSubview(imageView)
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
-
-  /// The length of the control: at least the height of the first image, or at the sides its width.
-  public var extent: CGFloat {
+  /// At least the height of the first image, or at the sides its width.
+  override var extent: CGFloat {
     let size = firstImage?.size ?? .zero
-    return max(
-      caption.metrics.extent(at: edge, trigger), edge.isSide ? size.width : size.height)
+    return max(super.extent, edge.isSide ? size.width : size.height)
   }
 
   private var firstImage: UIImage? {
     RefreshState.allCases.lazy.compactMap { [style] in style[$0].images.first }.first
   }
 
-  public func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
-    (self.edge, self.trigger) = (edge, trigger)
-  }
-
-  public func apply(_ style: RefreshStyle) {
+  override func apply(_ style: RefreshStyle) {
     self.style = style
-    caption.apply(style)
+    super.apply(style)
     showImages()
   }
 
-  /// Shows the status.
-  public func show(_ status: RefreshStatus) {
-    (direction, progress) = (status.layoutDirection, status.progress)
-    caption.show(status)
-    state = status.state
+  override func show(_ status: RefreshStatus) {
+    super.show(status)
+    (state, progress) = (status.state, status.progress)
     showImages()
   }
 
-  public func progressChanged(to progress: CGFloat) {
+  override func progressChanged(to progress: CGFloat) {
     self.progress = progress
     let images = idleImages
     if followsPull, !images.isEmpty { imageView.image = image(at: progress, of: images) }
@@ -112,8 +91,7 @@ public final class ImagesIndicator: UIView, RefreshIndicator {
 
   // MARK: Layout
 
-  /// Lays out the parts in the frame of the control.
-  public override func layoutSubviews() {
+  override func layoutSubviews() {
     super.layoutSubviews()
     let size = imageView.isHidden ? .zero : imageView.image?.size ?? .zero
     let own = style.labelInset.map { $0.isFinite ? $0 : 0 }

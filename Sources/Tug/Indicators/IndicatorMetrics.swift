@@ -1,19 +1,19 @@
-/// The measures that the looks share. The extents, the gap and the type are MJRefresh's, so that a
-/// screen that moves over keeps its rhythm; all of it grows with the user's text size.
+/// The fonts and measures that all indicators with text share. They are MJRefresh's, so that a screen
+/// that migrates keeps its proportions, and grow with the text size.
 @MainActor
 struct IndicatorMetrics {
   let titleFont: UIFont
   let subtitleFont: UIFont
-  /// Height of a line of the title, in points.
+  /// The height of a line of the title, in points.
   let titleRow: CGFloat
   let subtitleRow: CGFloat
-  /// How many lines of the title there is room for, beside the line below it: at the largest sizes it
-  /// often takes two.
+  /// The number of lines of the title for which there is room. At the largest text sizes a title often
+  /// takes two.
   private let titleLines: Int
 
-  /// Between the words and the middle of arrow and spinner.
+  /// The distance from the text to the middle of the arrow or spinner, in points.
   static let labelInset: CGFloat = 25
-  /// Between the words and an image.
+  /// The distance from the text to an image, in points.
   static let imageInset: CGFloat = 20
 
   init(_ style: RefreshStyle, _ traits: UITraitCollection) {
@@ -35,21 +35,21 @@ struct IndicatorMetrics {
 
   private static let titleSize: CGFloat = 14
   private static let subtitleSize: CGFloat = 12
-  /// Beyond, a control would be so long that it is hard to pull out.
+  /// Beyond this scale, a control would be too long to be pulled out comfortably.
   private static let largestScale: CGFloat = 1.6
 
-  /// The title, with all of its lines, and the line below it.
+  /// The height of the title, with all of its lines, and of the subtitle.
   private var rows: CGFloat { titleRow * CGFloat(titleLines) + subtitleRow }
 
-  /// Length of a control with words, in points.
+  /// The length of a control with text, in points.
   func extent(at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind) -> CGFloat {
     let base = Self.baseExtent(at: edge, trigger)
-    // 20 and 18 points are the rows of 14 and 12 point type, at the size that a device comes with.
+    // 20 and 18 points are the lines of 14 and 12 point type at the default text size.
     let growth = edge.isSide ? titleRow - 20 : rows - 38
     return base + max(0, growth)
   }
 
-  /// Length of a control without words, in points.
+  /// The length of a control without text, in points.
   static func baseExtent(at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind) -> CGFloat {
     if edge.isSide { return 60 }
     return edge == .top && trigger == .pull ? 54 : 44

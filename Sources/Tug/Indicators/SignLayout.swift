@@ -1,7 +1,7 @@
-/// Where the sign of a look (arrow, spinner, image) stands beside its words.
+/// The layout of a sign (an arrow, a spinner, or an image) beside the text of an indicator.
 ///
-/// Above and below a list it stands before the words, which are in the middle: left of them, or right
-/// where the layout runs from right to left. At the sides it stands between words and content.
+/// Above and below a list, the text is in the middle, and the sign stands at its leading side. In
+/// leading and trailing controls, the sign stands between the text and the content.
 @MainActor
 struct SignLayout {
   private let bounds: CGRect
@@ -9,26 +9,26 @@ struct SignLayout {
   private let direction: UIUserInterfaceLayoutDirection
   private let signSize: CGSize
   private let inset: CGFloat
-  /// 0 when no words show: the sign is in the middle then.
+  /// 0 without visible text, which puts the sign in the middle.
   private var textWidth: CGFloat = 0
 
-  /// Gives the words their room, too.
+  /// Creates a layout, and lays out the text.
   ///
-  /// - Parameter inset: from the words to the middle of the sign, in points.
+  /// - Parameter inset: the distance from the text to the middle of the sign, in points.
   init(
     _ bounds: CGRect, _ edge: Refresher.Edge, _ direction: UIUserInterfaceLayoutDirection,
-    signSize: CGSize, inset: CGFloat, _ words: CaptionView
+    signSize: CGSize, inset: CGFloat, _ caption: CaptionView
   ) {
     (self.bounds, self.edge, self.direction) = (bounds, edge, direction)
     (self.signSize, self.inset) = (signSize, inset)
-    if !edge.isSide { words.frame = caption }
-    textWidth = words.textWidth
-    if edge.isSide { words.frame = caption }
+    if !edge.isSide { caption.frame = captionFrame }
+    textWidth = caption.textWidth
+    if edge.isSide { caption.frame = captionFrame }
   }
 
-  /// Between sign and words where there is little room, in points.
+  /// The smallest distance from the sign to the text, in points.
   private static let sideGap: CGFloat = 5
-  /// Of a spinner; what is wider stands further off, in points.
+  /// The width of a spinner, in points. A wider sign stands further away.
   static let usualWidth: CGFloat = 20
 
   var signCenter: CGPoint {
@@ -45,8 +45,8 @@ struct SignLayout {
     return CGPoint(x: bounds.midX + (isMirrored ? distance : -distance), y: middle.y)
   }
 
-  /// The room of the words: in the middle, and beside the sign where they are long.
-  private var caption: CGRect {
+  /// The frame of the text: in the middle, and beside the sign if the text is long.
+  private var captionFrame: CGRect {
     guard edge.isSide else {
       let margin = signSize.width > 0 ? signSize.width + Self.sideGap : 0
       return bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)

@@ -1,29 +1,20 @@
 /// A problem in the app that a control works around.
+///
+/// Lengths of the scroll view must be finite and at most 1e12 points, and sizes must not be negative.
+/// Until its content offset, content size, bounds, and insets are usable again, the control ignores what
+/// happens there, and keeps its state. A refresh that is under way can end. A length of the control, from
+/// its indicator or the app, may be up to a million points. The default is used in place of others.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
-  /// The kinds of problems.
-  public enum Subject: Equatable, Sendable, CaseIterable {
-    /// The scroll view's content offset is not finite, or beyond 1e12 points.
-    ///
-    /// Until the geometry is usable again, the control ignores what happens there, and keeps its
-    /// state. A refresh that is under way can end. The same applies to the next three.
-    case contentOffset
-    /// The scroll view's content size is negative, not finite, or beyond 1e12 points.
-    case contentSize
-    /// The scroll view's bounds have such a size.
-    case bounds
-    /// The scroll view's content inset or safe area is not finite, or beyond 1e12 points.
-    case contentInset
-    /// A length of the control, from its indicator or the app, is negative, not finite, or more than
-    /// a million points. The default is used in its place.
-    case length
+  /// A part of the geometry, or the lengths of the control.
+  package enum Subject: Equatable, CaseIterable {
+    case contentOffset, contentSize, bounds, contentInset, length
   }
 
-  /// The kind of problem.
-  public let subject: Subject
+  package let subject: Subject
   /// The edge of the control; `nil` before it is assigned to one.
   public let edge: Refresher.Edge?
 
-  /// A sentence for a log.
+  /// A sentence for a log, which names the edge and the unusable value.
   public var description: String {
     let place = edge.map { "control at \($0)" } ?? "new control"
     let problem =

@@ -9,7 +9,7 @@ extension Refresher {
     case auto(LoadOptions)
 
     /// The kind of trigger, without its options.
-    public var kind: TriggerKind {
+    package var kind: TriggerKind {
       switch self {
       case .pull: .pull
       case .auto: .auto
@@ -24,12 +24,7 @@ extension Refresher {
     ///
     /// Assigning `nil` has no effect.
     public var pull: PullOptions? {
-      get {
-        switch self {
-        case .pull(let options): options
-        case .auto: nil
-        }
-      }
+      get { if case .pull(let options) = self { options } else { nil } }
       set { if let newValue { self = .pull(newValue) } }
     }
 
@@ -37,22 +32,14 @@ extension Refresher {
     ///
     /// Assigning `nil` has no effect.
     public var auto: LoadOptions? {
-      get {
-        switch self {
-        case .pull: nil
-        case .auto(let options): options
-        }
-      }
+      get { if case .auto(let options) = self { options } else { nil } }
       set { if let newValue { self = .auto(newValue) } }
     }
   }
 
   /// The two kinds of triggers.
-  public enum TriggerKind: Equatable, Sendable {
-    /// The user pulls the content past a distance and releases it.
-    case pull
-    /// The end of the content comes within reach.
-    case auto
+  package enum TriggerKind: Equatable, Sendable {
+    case pull, auto
   }
 }
 

@@ -17,10 +17,14 @@ struct Presentation {
   var role: RefreshRole { RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart) }
 
   /// Whether the user can begin a run.
-  var canBegin: Bool {
-    switch state {
-    case .idle, .pulling, .pullingFurther, .failed: true
-    case .willRefresh, .refreshing, .succeeded, .noMoreData: false
-    }
-  }
+  var canBegin: Bool { state.canBegin }
+}
+
+extension RefreshState {
+  /// Whether the content is pulled past the trigger.
+  var isArmed: Bool { self == .pulling || self == .pullingFurther }
+  /// Whether a run has begun, or waits to begin, and has no result yet.
+  var isUnderWay: Bool { self == .refreshing || self == .willRefresh }
+  /// Whether the user can begin a run.
+  var canBegin: Bool { isArmed || self == .idle || self == .failed }
 }

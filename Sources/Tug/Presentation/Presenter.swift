@@ -11,7 +11,7 @@ final class Presenter {
   /// Words, colors, pictures, and views. A style with another indicator replaces the indicator.
   var style: RefreshStyle {
     didSet {
-      if style.recipe !== oldValue.recipe { replaceIndicator() }
+      if style.indicator != oldValue.indicator { replaceIndicator() }
       indicator.apply(style)
     }
   }
@@ -32,7 +32,7 @@ final class Presenter {
   init(_ style: RefreshStyle, _ presentation: Presentation) {
     self.style = style
     shown = presentation
-    let indicator = style.recipe.make(presentation.trigger)
+    let indicator = IndicatorFactory.make(style.indicator, for: presentation.trigger)
     view = RefresherView(indicator, height: indicator.usableExtent)
     display = ProgressDisplay(indicator, in: view)
     indicator.apply(style)
@@ -42,17 +42,21 @@ final class Presenter {
   var indicator: any RefreshIndicator { display.indicator }
 
   private func replaceIndicator() {
-    let indicator = style.recipe.make(shown.trigger)
+    let indicator = IndicatorFactory.make(style.indicator, for: shown.trigger)
     display.indicator = indicator
     view.install(indicator)
-    indicator.prepare(for: shown.edge, trigger: shown.trigger)
+    prepareIndicator()
+  }
+
+  private func prepareIndicator() {
+    (indicator as? StandardIndicator)?.prepare(for: shown.edge, trigger: shown.trigger)
   }
 
   /// Prepares for another edge or trigger.
   func prepare(for presentation: Presentation) {
     shown = presentation
     view.autoresizingMask = presentation.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
-    indicator.prepare(for: presentation.edge, trigger: presentation.trigger)
+    prepareIndicator()
   }
 
   /// Applies the style under new traits.
@@ -69,9 +73,7 @@ final class Presenter {
     view.show(inPlaceOfIndicator: substitute(for: presentation.state))
     describe(status)
     guard former != presentation.state else { return }
-    if presentation.state == .pulling || presentation.state == .pullingFurther {
-      feedbackGenerator?.impactOccurred()
-    }
+    if presentation.state.isArmed { feedbackGenerator?.impactOccurred() }
     if presentation.state == .refreshing { announce(title(for: .refreshing)) }
   }
 
@@ -144,7 +146,7 @@ extension Presenter {
     let state = presentation.state
     var status = RefreshStatus(
       state, progress: presentation.progress, edge: presentation.edge,
-      trigger: presentation.trigger)
+      isAutomatic: presentation.trigger == .auto)
     status.triggerProgress = presentation.triggerProgress
     status.secondStopProgress = presentation.secondStop?.progress
     status.layoutDirection = presentation.layoutDirection

@@ -5,7 +5,7 @@
 @MainActor
 final class ProgressDisplay {
   var indicator: any RefreshIndicator {
-    didSet { (showsProgress, shownProgress) = (indicator.showsProgress, nil) }
+    didSet { (showsProgress, shownProgress) = (Self.showsProgress(indicator), nil) }
   }
   /// Whether the control fades in with the pull.
   var fadesIn = false
@@ -17,7 +17,11 @@ final class ProgressDisplay {
   init(_ indicator: any RefreshIndicator, in view: RefresherView) {
     self.indicator = indicator
     self.view = view
-    showsProgress = indicator.showsProgress
+    showsProgress = Self.showsProgress(indicator)
+  }
+
+  private static func showsProgress(_ indicator: any RefreshIndicator) -> Bool {
+    (indicator as? StandardIndicator)?.showsProgress ?? true
   }
 
   /// Whether anything follows the pull.

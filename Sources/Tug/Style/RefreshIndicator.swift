@@ -13,22 +13,16 @@
 /// ```
 @MainActor
 public protocol RefreshIndicator: UIView {
-  /// The length along the scroll direction, in points. Read again after `prepare(for:trigger:)` and
-  /// `apply(_:)`, when a trait changes, and on `Refresher.invalidateExtent()`.
+  /// The length along the scroll direction, in points. Read again when the control has taken its place
+  /// at an edge, after `apply(_:)`, and on `Refresher.invalidateExtent()`.
   var extent: CGFloat { get }
-
-  /// Whether the indicator shows how far it is pulled. The default is `true`. With `false`,
-  /// `progressChanged(to:)` isn't called while the control is dragged.
-  var showsProgress: Bool { get }
-
-  /// Called first, when the control takes its place at an edge. Does nothing by default.
-  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind)
 
   /// Applies a style. Called when the control is made, and when its style or a trait changes. Does
   /// nothing by default.
   func apply(_ style: RefreshStyle)
 
-  /// Shows a status. Called before the first display, and after each change of what there is to show.
+  /// Shows a status. Called when the control takes its place at an edge, and after each change of what
+  /// there is to show.
   func show(_ status: RefreshStatus)
 
   /// Shows the progress of a pull: 0 when nothing of the control shows, 1 when all of it does, more
@@ -37,8 +31,6 @@ public protocol RefreshIndicator: UIView {
 }
 
 extension RefreshIndicator {
-  public var showsProgress: Bool { true }
-  public func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {}
   public func apply(_ style: RefreshStyle) {}
   public func progressChanged(to progress: CGFloat) {}
 }

@@ -13,31 +13,30 @@ public struct RefreshStatus {
   public var secondStopProgress: CGFloat?
   /// The edge of the control.
   public var edge: Refresher.Edge
-  /// The kind of trigger.
-  public var trigger: Refresher.TriggerKind
+  /// Whether the control loads by itself, without a pull.
+  public var isAutomatic: Bool
   /// The layout direction of the scroll view.
   public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The state in words: the app's own, or those of `TugLanguage.current`.
   public var title = ""
-  /// The title with attributes, if the app gave it some.
-  public var attributedTitle: NSAttributedString?
-  /// Whether the app hides the title in this state.
-  public var isTitleHidden = false
   /// A second line: the app's own, the reason for a failure, or the time of the last success.
   public var subtitle: String?
-  /// The second line with attributes, if the app gave it some.
-  public var attributedSubtitle: NSAttributedString?
   /// The reason for the last failure, in the state `.failed`.
   public var failure: (any Error)?
   /// The time of the last success; `nil` if it is unknown.
   public var lastUpdated: Date?
 
+  // What Tug's own indicators show, too. Others find it in the style.
+  var attributedTitle: NSAttributedString?
+  var attributedSubtitle: NSAttributedString?
+  var isTitleHidden = false
+
   /// Creates a status with the defaults for everything else.
   public init(
     _ state: RefreshState, progress: CGFloat = 0, edge: Refresher.Edge = .top,
-    trigger: Refresher.TriggerKind = .pull
+    isAutomatic: Bool = false
   ) {
     (self.state, self.progress) = (state, progress)
-    (self.edge, self.trigger) = (edge, trigger)
+    (self.edge, self.isAutomatic) = (edge, isAutomatic)
   }
 }

@@ -5,6 +5,7 @@
 /// ```swift
 /// tableView.tug.header = .pull(.normal.with { $0[.pulling].title = "Let go" }) { … }
 /// tableView.tug.header?.style.tintColor = .systemRed
+/// for state in RefreshState.allCases { tableView.tug.header?.style[state].subtitle = "News" }
 /// ```
 ///
 /// A value of `nil` leaves it to the indicator: words in the app's language, colors that follow dark
@@ -14,10 +15,15 @@ public struct RefreshStyle {
   /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
   /// `nil`: the system's label colors, and its gray for the spinner.
   public var tintColor: UIColor?
-  /// The color of the title and the subtitle. The default is `nil`, the tint color.
+  /// The color of the text. The default is `nil`, the tint color.
   public var textColor: UIColor?
+  /// The color of the subtitle. The default is `nil`, the text color.
+  public var subtitleColor: UIColor?
   /// The color of the arrow. The default is `nil`, the tint color.
   public var arrowColor: UIColor?
+  /// The image in place of the arrow, pointing down, for controls at every edge. The default is `nil`,
+  /// Tug's own arrow. Only a template image takes the color of the arrow.
+  public var arrowImage: UIImage?
   /// The color of the spinner. The default is `nil`, the tint color.
   public var spinnerColor: UIColor?
   /// The size of the spinner. The default is `.medium`.
@@ -41,20 +47,15 @@ public struct RefreshStyle {
   public var showsLastUpdated = true
 
   private var states: [RefreshState: StateStyle] = [:]
-  /// The maker of the indicator. Styles that share it differ in their values only.
-  let recipe: IndicatorRecipe
+  /// Styles with the same indicator differ in their values only.
+  let indicator: Indicator
 
-  init(_ recipe: IndicatorRecipe) { self.recipe = recipe }
+  private init(_ indicator: Indicator) { self.indicator = indicator }
 
   /// The appearance in one state.
   public subscript(state: RefreshState) -> StateStyle {
     get { states[state] ?? StateStyle() }
     set { states[state] = newValue }
-  }
-
-  /// Changes the appearance in every state.
-  public mutating func changeAllStates(_ change: (inout StateStyle) -> Void) {
-    for state in RefreshState.allCases { change(&self[state]) }
   }
 
   /// Returns a changed copy.
@@ -69,15 +70,13 @@ public struct RefreshStyle {
 
 extension RefreshStyle {
   /// An arrow, a spinner, a title, and in controls that refresh the time of the last success.
-  public static let normal = RefreshStyle(IndicatorRecipe { NormalIndicator(trigger: $0) })
+  public static let normal = RefreshStyle(.normal)
 
   /// A title alone.
-  public static let text = RefreshStyle(IndicatorRecipe { TextIndicator(trigger: $0) }).with {
-    $0.showsLastUpdated = false
-  }
+  public static let text = RefreshStyle(.text).with { $0.showsLastUpdated = false }
 
   /// A spinner alone, which fades in with the pull.
-  public static let spinner = RefreshStyle(IndicatorRecipe { SpinnerIndicator(trigger: $0) })
+  public static let spinner = RefreshStyle(.spinner)
 
   /// Images beside the title. Those of `.idle` follow the pull, the others play in a loop. The control
   /// grows to the height of the first image.
@@ -89,14 +88,12 @@ extension RefreshStyle {
   public static func images(
     idle: [UIImage], pulling: [UIImage] = [], refreshing: [UIImage] = []
   ) -> RefreshStyle {
-    RefreshStyle(imagesRecipe).with {
+    RefreshStyle(.images).with {
       $0[.idle].images = idle
       $0[.pulling].images = pulling
       $0[.refreshing].images = refreshing
     }
   }
-
-  private static let imagesRecipe = IndicatorRecipe { ImagesIndicator(trigger: $0) }
 
   /// The style of an indicator of your own.
   ///
@@ -104,13 +101,24 @@ extension RefreshStyle {
   public static func custom(
     _ makeIndicator: @escaping @MainActor () -> any RefreshIndicator
   ) -> RefreshStyle {
-    RefreshStyle(IndicatorRecipe { _ in makeIndicator() })
+    RefreshStyle(.custom(Recipe(make: makeIndicator)))
   }
 }
 
-/// Makes the indicators of a style. An object, so that two styles can be told apart.
-@MainActor
-final class IndicatorRecipe {
-  let make: (Refresher.TriggerKind) -> any RefreshIndicator
-  init(_ make: @escaping (Refresher.TriggerKind) -> any RefreshIndicator) { self.make = make }
+extension RefreshStyle {
+  /// The indicator of a style. `IndicatorFactory` makes it.
+  enum Indicator: Equatable {
+    case normal
+    case text
+    case spinner
+    case images
+    case custom(Recipe<any RefreshIndicator>)
+  }
+
+  /// Makes an app's own indicator or view. An object, so that two of them can be told apart.
+  final class Recipe<Product>: Sendable, Equatable {
+    let make: @MainActor () -> Product
+    init(make: @escaping @MainActor () -> Product) { self.make = make }
+    static func == (one: Recipe, other: Recipe) -> Bool { one === other }
+  }
 }

@@ -25,13 +25,12 @@ extension RefreshStyle {
     /// one that fits if it has none. The default is `nil`.
     public var makeView: (@MainActor () -> UIView)? {
       get { viewRecipe?.make }
-      set { viewRecipe = newValue.map { ViewRecipe($0) } }
+      set { viewRecipe = newValue.map { Recipe(make: $0) } }
     }
 
-    var viewRecipe: ViewRecipe?
+    var viewRecipe: Recipe<UIView>?
 
-    /// Creates the default appearance.
-    public init() {}
+    init() {}
   }
 }
 
@@ -57,11 +56,4 @@ extension RefreshStyle {
     case .idle, .pulling, .pullingFurther, .refreshing, .succeeded, .noMoreData, .failed: nil
     }
   }
-}
-
-/// Makes the view of a state. An object, so that a control can tell which of its views it has made.
-@MainActor
-final class ViewRecipe {
-  let make: @MainActor () -> UIView
-  init(_ make: @escaping @MainActor () -> UIView) { self.make = make }
 }

@@ -5,18 +5,18 @@ struct LastUpdatedTime {
   var now: () -> Date = Date.init
   var calendar = Calendar.autoupdatingCurrent
   var key: String?
-  var store: any LastUpdatedStore = UserDefaults.standard
+  var store = UserDefaults.standard
   var format: (@MainActor (Date?) -> String)?
   private var memory: Date?
 
   var value: Date? {
     get {
       guard let key else { return memory }
-      return store.lastUpdated(forKey: key)
+      return store.object(forKey: key) as? Date
     }
     set {
       memory = newValue
-      if let key { store.setLastUpdated(newValue, forKey: key) }
+      if let key { store.set(newValue, forKey: key) }
     }
   }
 

@@ -23,7 +23,9 @@ public struct RefreshTexts: Hashable, Sendable {
 
   /// A footer at rest that is pulled.
   public var pullUp: String
-  /// A footer that is pulled past the trigger distance.
+  /// A trailing control at rest that is pulled.
+  public var pullSideways: String
+  /// A control that is pulled past the trigger distance.
   public var releaseToLoad: String
   /// A footer at rest that loads by itself.
   public var tapOrPullUp: String
@@ -35,16 +37,10 @@ public struct RefreshTexts: Hashable, Sendable {
   public var loaded: String
   /// After the end of the data.
   public var noMoreData: String
-  /// A footer whose action failed, where a pull tries again.
+  /// A control whose action failed, where a pull tries again.
   public var loadFailedPull: String
   /// A control that loads by itself and failed, where a tap tries again.
   public var loadFailedTap: String
-  /// A trailing control at rest that is pulled.
-  public var pullSideways: String
-  /// A trailing control that is pulled past the trigger distance.
-  public var releaseSideways: String
-  /// A trailing control whose action failed, where a pull tries again.
-  public var loadFailedSideways: String
 
   // MARK: The time of the last success
 
@@ -92,11 +88,11 @@ extension RefreshTexts {
   private func loadTitle(for state: RefreshState, at edge: Refresher.Edge) -> String {
     switch state {
     case .idle: edge.isSide ? pullSideways : pullUp
-    case .pulling, .pullingFurther: edge.isSide ? releaseSideways : releaseToLoad
+    case .pulling, .pullingFurther: releaseToLoad
     case .willRefresh, .refreshing: loading
     case .succeeded: loaded
     case .noMoreData: noMoreData
-    case .failed: edge.isSide ? loadFailedSideways : loadFailedPull
+    case .failed: loadFailedPull
     }
   }
 

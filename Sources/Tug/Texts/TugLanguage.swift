@@ -1,8 +1,13 @@
 /// A language, with the words of the controls.
 ///
-/// Sixteen come with Tug, in code: no resource bundle can be missing. For another one, or for other
-/// words, make your own: `TugLanguage.current = TugLanguage(code: "vi", texts: …)`.
-public struct TugLanguage: Sendable {
+/// Sixteen come with Tug, in code: no resource bundle can be missing. Find one by its code, or make your
+/// own for another language or for other words:
+///
+/// ```swift
+/// TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred
+/// TugLanguage.current = TugLanguage(code: "vi", texts: …)
+/// ```
+public struct TugLanguage: Hashable, Sendable {
   /// As in BCP 47, with the script where it matters: `en`, `zh-Hans`.
   public let code: String
   /// The words of the controls.
@@ -38,12 +43,4 @@ public struct TugLanguage: Sendable {
     let own = TugLanguage(matching: [Locale.current.identifier])
     return own?.code == code ? .current : Locale(identifier: code)
   }
-}
-
-extension TugLanguage: Hashable {
-  public static func == (one: TugLanguage, other: TugLanguage) -> Bool {
-    one.code == other.code && one.texts == other.texts
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

@@ -38,13 +38,6 @@ struct Response {
 }
 
 @MainActor
-final class Store: LastUpdatedStore {
-  var times: [String: Date] = [:]
-  func lastUpdated(forKey key: String) -> Date? { times[key] }
-  func setLastUpdated(_ date: Date?, forKey key: String) { times[key] = date }
-}
-
-@MainActor
 final class Network {
   var isReachable = true
 }

@@ -92,7 +92,7 @@ struct StyleTests {
       tableView.tug.header = .pull(style) { try await feed.refresh() }
       tableView.tug.header?.style[.pulling].title = "Let go"
       tableView.tug.header?.style.spinnerStyle = .large
-      TugLanguage.current = .german  // the words of every control, in German
+      TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred  // German
       #expect(tableView.tug.header?.view.accessibilityValue == "Zum Aktualisieren ziehen")
       TugLanguage.current = .preferred  // the user's language again
     }
@@ -103,28 +103,32 @@ struct StyleTests {
   }
 
   private func languages() {
-    TugLanguage.current = .german  // the words of every control, in German
+    TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred  // German
     TugLanguage.current = .preferred  // the user's language again
   }
 
   @Test("show how times are kept")
   func times() throws {
     let tableView = try tableView()
-    let (store, response) = (Store(), Response())
+    let name = "StyleTests.times"
+    let group = try #require(UserDefaults(suiteName: name))
+    defer { group.removePersistentDomain(forName: name) }
+    let response = Response()
     let header = device.run { Refresher.pull(callback: { _ in }) }
     let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
     device.run {
       tableView.tug.header = header
-      keep(header, store, response, words)
+      keep(header, group, response, words)
     }
-    #expect(store.times == ["news": response.date])
+    #expect(group.object(forKey: "news") as? Date == response.date)
     #expect(header.view.accessibilityValue == "Pull down to refresh, at 0")
   }
 
   private func keep(
-    _ header: Refresher, _ store: Store, _ response: Response, _ words: @escaping (Date) -> String
+    _ header: Refresher, _ group: UserDefaults, _ response: Response,
+    _ words: @escaping (Date) -> String
   ) {
-    header.lastUpdatedStore = store  // anything but the user defaults
+    header.lastUpdatedStore = group  // the user defaults of an app group
     header.lastUpdatedKey = "news"
     header.lastUpdated = response.date  // a time that the server gave
     header.lastUpdatedFormat = { $0.map(words) ?? "Never" }

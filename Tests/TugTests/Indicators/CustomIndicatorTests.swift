@@ -7,7 +7,7 @@ import Testing
 @MainActor
 private final class RecordingIndicator: UIView, RefreshIndicator {
   enum Entry: Equatable {
-    case prepare(Refresher.Edge, Refresher.TriggerKind)
+    case apply
     case show(RefreshState)
     case progress(CGFloat)
   }
@@ -16,9 +16,7 @@ private final class RecordingIndicator: UIView, RefreshIndicator {
   private(set) var entries: [Entry] = []
   private(set) var statuses: [RefreshStatus] = []
 
-  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
-    entries.append(.prepare(edge, trigger))
-  }
+  func apply(_ style: RefreshStyle) { entries.append(.apply) }
   func show(_ status: RefreshStatus) {
     entries.append(.show(status.state))
     statuses.append(status)
@@ -51,11 +49,11 @@ struct CustomIndicatorTests {
   }
 
   @Test(
-    "is prepared first, then shown, then given the progress",
+    "is given its style first, then shown, then given the progress",
     arguments: [Refresher.Edge.top, .bottom])
   func beginning(edge: Refresher.Edge) {
     let (control, recorder) = control(on: Screen(), at: edge)
-    #expect(recorder.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])
+    #expect(recorder.entries == [.apply, .show(.idle), .progress(0)])
     #expect(recorder.statuses.first?.edge == edge)
     #expect(recorder.bounds.size == CGSize(width: 375, height: 80), "it fills the control")
     #expect(control.view.bounds.size == recorder.bounds.size)
@@ -90,16 +88,34 @@ struct CustomIndicatorTests {
     #expect(recorder.steps.last == 0)
   }
 
-  @Test("is prepared again at another edge")
+  @Test("is shown again at another edge")
   func moved() {
     let screen = Screen()
     let (control, recorder) = control(on: screen)
     recorder.tear()
     screen.host.run { screen.scrollView.tug.footer = control }
-    #expect(recorder.entries.first == .prepare(.bottom, .pull))
     #expect(recorder.shows == [.idle])
     #expect(recorder.statuses.last?.edge == .bottom)
     #expect(screen.scrollView.tug.header == nil)
+  }
+
+  @Test(
+    "may have another length at each edge",
+    arguments: [(Refresher.Edge.top, false, 40), (.bottom, false, 70), (.bottom, true, 25)]
+      as [(Refresher.Edge, Bool, CGFloat)])
+  func lengthOfEdge(edge: Refresher.Edge, isAutomatic: Bool, extent: CGFloat) {
+    let screen = Screen()
+    screen.host.run {
+      let style = RefreshStyle.custom { Elastic() }
+      let control =
+        isAutomatic ? Refresher.auto(style, callback: { _ in }) : .pull(style, callback: { _ in })
+      if edge == .top {
+        screen.scrollView.tug.header = control
+      } else {
+        screen.scrollView.tug.footer = control
+      }
+      #expect(control.view.bounds.height == extent, "the control has the length of another edge")
+    }
   }
 
   @Test("without a length shows nothing, rests at the edge, and works")
@@ -113,6 +129,13 @@ struct CustomIndicatorTests {
     screen.advance(0.3)
     #expect(screen.inset == .zero)
     #expect(screen.offset == 0)
+  }
+}
+
+private final class Elastic: UIView, RefreshIndicator {
+  private(set) var extent: CGFloat = 10
+  func show(_ status: RefreshStatus) {
+    extent = status.isAutomatic ? 25 : status.edge == .top ? 40 : 70
   }
 }
 

@@ -46,6 +46,35 @@ struct NormalIndicatorTests {
     #expect(direction(indicator) == CGPoint(x: 0, y: 1))
   }
 
+  @Test("shows the app's own arrow, which turns as Tug's does, and Tug's again for nil")
+  func ownArrow() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    let usual = indicator.arrowView.image
+    let size = CGSize(width: 24, height: 20)
+    let own = UIGraphicsImageRenderer(size: size).image { _ in }
+    screen.host.run { header.style.arrowImage = own }
+    screen.host.layoutWindows()
+    #expect(indicator.arrowView.image === own && indicator.arrowView.bounds.size == size)
+    screen.pull(toOffset: -70)
+    screen.advance(0.3)
+    #expect(abs(direction(indicator).y + 1) < 1e-6)
+    screen.host.run { header.style.arrowImage = nil }
+    #expect(indicator.arrowView.image === usual && indicator.arrowView.bounds.width == 15)
+  }
+
+  @Test("shows the time in a color of its own")
+  func subtitleColor() {
+    let screen = Screen()
+    let (header, indicator) = header(on: screen)
+    screen.host.run {
+      header.style.textColor = .systemRed
+      header.style.subtitleColor = .systemBlue
+    }
+    #expect(indicator.stateLabel.textColor == .systemRed)
+    #expect(indicator.subtitleLabel.textColor == .systemBlue)
+  }
+
   @Test("points up in a footer, and flips to point down")
   func arrowOfFooter() {
     let screen = Screen()

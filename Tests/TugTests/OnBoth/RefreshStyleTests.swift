@@ -23,7 +23,8 @@ struct RefreshStyleTests {
       #expect(header.shownTitle == "Let go")
       screen.letGo()
       #expect(header.shownTitle == "Busy")
-      let same = screen.header(.normal.with { $0.changeAllStates { $0.title = "Same" } })
+      let same = screen.header(
+        .normal.with { for state in RefreshState.allCases { $0[state].title = "Same" } })
       #expect(same.shownTitle == "Same")
       screen.begin(same)
       #expect(same.shownTitle == "Same")

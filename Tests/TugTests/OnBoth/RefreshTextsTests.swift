@@ -9,7 +9,7 @@ extension RefreshStatus {
     subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
     in language: TugLanguage = .english
   ) -> RefreshStatus {
-    var status = RefreshStatus(state, edge: edge, trigger: trigger)
+    var status = RefreshStatus(state, edge: edge, isAutomatic: trigger == .auto)
     status.layoutDirection = direction
     status.title = language.texts.title(for: state, at: edge, trigger)
     status.subtitle = subtitle
@@ -49,7 +49,7 @@ struct RefreshTextsTests {
     let indicators = TestHost().run {
       (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
     }
-    for indicator in [indicators.0, indicators.1] as [any RefreshIndicator] {
+    for indicator in [indicators.0, indicators.1] as [StandardIndicator] {
       indicator.prepare(for: edge, trigger: trigger)
       indicator.show(status)
     }

@@ -200,10 +200,8 @@ final class CallbackIndicator: UIView, RefreshIndicator {
   var extent: CGFloat { 50 }
   var onShow: ((RefreshStatus) -> Void)?
   var onProgress: ((CGFloat) -> Void)?
-  var onPrepare: (() -> Void)?
   var onAction: (() -> Void)?
 
-  func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) { onPrepare?() }
   func show(_ status: RefreshStatus) { onShow?(status) }
   func progressChanged(to progress: CGFloat) { onProgress?(progress) }
 }

@@ -128,22 +128,18 @@ final class LastUpdatedTests {
     #expect(header.shownSubtitle?.contains("Today") == false)
   }
 
-  @Test("can be stored anywhere: the app provides the store")
-  func ownStore() {
-    final class Memory: LastUpdatedStore {
-      var times: [String: Date] = [:]
-      func lastUpdated(forKey key: String) -> Date? { times[key] }
-      func setLastUpdated(_ date: Date?, forKey key: String) { times[key] = date }
-    }
+  @Test("can be kept in the user defaults of an app group")
+  func ownStore() throws {
     let screen = Screen()
-    let memory = Memory()
+    let group = try #require(UserDefaults(suiteName: keys[0]))
+    defer { group.removePersistentDomain(forName: keys[0]) }
     let header = header(on: screen, key: keys[0])
-    header.lastUpdatedStore = memory
+    header.lastUpdatedStore = group
     refresh(header, on: screen, .success)
-    #expect(memory.times == [keys[0]: moment])
+    #expect(group.object(forKey: keys[0]) as? Date == moment)
     #expect(UserDefaults.standard.object(forKey: keys[0]) == nil)
     header.lastUpdated = nil
-    #expect(memory.times.isEmpty)
+    #expect(group.object(forKey: keys[0]) == nil)
   }
 
   @Test("can have the app's own text, also without a time")

@@ -42,7 +42,7 @@ extension WordsTable {
       .arabic, .trailing, .pull, name: "تحميل المزيد",
       [
         Row(.idle, "اسحب لعرض المزيد"),
-        Row(.pulling, "أفلِت لعرض المزيد"),
+        Row(.pulling, "أفلِت لتحميل المزيد"),
         Row(.pullingFurther, "Camera"),
         Row(.willRefresh, "جارٍ التحميل…"),
         Row(.refreshing, "جارٍ التحميل…", isAnnounced: true),

@@ -42,7 +42,7 @@ extension WordsTable {
       .english, .trailing, .pull, name: "Load more",
       [
         Row(.idle, "Pull for more"),
-        Row(.pulling, "Release for more"),
+        Row(.pulling, "Release to load more"),
         Row(.pullingFurther, "Camera"),
         Row(.willRefresh, "Loading…"),
         Row(.refreshing, "Loading…", isAnnounced: true),

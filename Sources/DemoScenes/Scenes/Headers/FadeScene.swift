@@ -15,9 +15,8 @@ final class FadeViewController: CountingListViewController {
     tableView.tug.header = header
     offerChoices("Usual", "Fades", "Slow", "At once") { choice in
       header.trigger.pull?.fadesIn = choice == 1
-      header.openingDuration = choice == 2 ? 1.5 : 0.25
-      header.closingDuration = choice == 2 ? 1.5 : 0.4
-      header.isAnimated = choice != 3
+      header.openingDuration = [0.25, 0.25, 1.5, 0][choice]
+      header.closingDuration = [0.4, 0.4, 1.5, 0][choice]
     }
   }
 }

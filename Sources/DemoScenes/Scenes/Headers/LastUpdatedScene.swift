@@ -4,8 +4,8 @@ extension Scene {
   public static let lastUpdated = Scene(
     id: "last-updated", group: .headers, title: "The time of the last success",
     summary:
-      "The time is kept under a key, in a store and a format of the app’s choice. Every second refresh "
-      + "fails, and leaves it unchanged.",
+      "The time, in a format of the app’s choice, or as the server has it. Every second refresh fails, "
+      + "and leaves it unchanged.",
     screen: { LastUpdatedViewController(environment: $0) })
 }
 
@@ -16,8 +16,6 @@ final class LastUpdatedViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
-    header.lastUpdatedStore = MemoryStore()
-    header.lastUpdatedKey = "mail"
     header.resultDuration = 1
     tableView.tug.header = header
     offerChoices("Tug’s", "Own format", "Server’s time", "None") { choice in
@@ -37,12 +35,4 @@ final class LastUpdatedViewController: CountingListViewController {
     if runs.isMultiple(of: 2) { throw DemoFailure() }
     startOver()
   }
-}
-
-/// A store that keeps times in memory. The default store is the user defaults.
-private final class MemoryStore: LastUpdatedStore {
-  private var dates: [String: Date] = [:]
-
-  func lastUpdated(forKey key: String) -> Date? { dates[key] }
-  func setLastUpdated(_ date: Date?, forKey key: String) { dates[key] = date }
 }

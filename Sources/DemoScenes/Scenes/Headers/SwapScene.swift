@@ -21,7 +21,7 @@ final class SwapViewController: CountingListViewController {
   }
 
   private func show(_ choice: Int) {
-    let work: RefreshAction = { [weak self] in try await self?.refresh() }
+    let work: @MainActor () async throws -> Void = { [weak self] in try await self?.refresh() }
     switch choice {
     case 0: tableView.tug.header = .pull(action: work)
     case 1: tableView.tug.header = .pull(.text, action: work)

@@ -29,7 +29,9 @@ final class FourEdgesViewController: SceneViewController {
       ).insetBy(dx: 5, dy: 5)
       scrollView.addSubview(tile)
     }
-    let action: RefreshAction = { [weak self] in try await self?.environment.pause(1) }
+    let action: @MainActor () async throws -> Void = { [weak self] in
+      try await self?.environment.pause(1)
+    }
     scrollView.tug.header = .pull(action: action)
     scrollView.tug.footer = .pull(action: action)
     scrollView.tug.leading = .pull(action: action)

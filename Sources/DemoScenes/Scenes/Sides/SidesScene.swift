@@ -15,7 +15,9 @@ class SidesViewController: CardsViewController {
     super.viewDidLoad()
     scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
     offerChoices("Pull at the end", "By itself") { [weak self] choice in
-      let action: LoadAction = { try await self?.loadMore() ?? .noMoreData }
+      let action: @MainActor () async throws -> RefreshResult = {
+        try await self?.loadMore() ?? .noMoreData
+      }
       self?.scrollView.tug.trailing =
         choice == 0 ? .pullToLoad(action: action) : .auto(action: action)
     }

@@ -14,8 +14,10 @@ final class StyledViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let style = RefreshStyle.normal.with {
-      $0.changeAllStates { $0.title = "Pull to ring the bell" }
-      $0.changeAllStates { $0.subtitle = "Fresh from the oven" }
+      for state in RefreshState.allCases {
+        $0[state].title = "Pull to ring the bell"
+        $0[state].subtitle = "Fresh from the oven"
+      }
       $0[.pulling].title = "Let go to ring it"
       $0[.refreshing].makeView = { Self.banner() }
     }
