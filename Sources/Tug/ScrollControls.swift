@@ -39,9 +39,7 @@ public final class ScrollControls {
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
-      // The steps that the controls were spared are none of a new recorder's.
-      sendToAll(.contentChanged)
-      controls.each { $0.engine.observer = recorder?.observer(of: $0) }
+      controls.each { $0.engine.observe(by: recorder?.observer(of: $0)) }
     }
   }
 
@@ -134,7 +132,7 @@ public final class ScrollControls {
     if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
     bounce.setNeeded(control.trigger.kind == .pull, at: edge)
     control.attach(Attachment(to: self, at: edge, direction))
-    control.engine.observer = recorder?.observer(of: control)
+    control.engine.observe(by: recorder?.observer(of: control))
     arbitrate()
   }
 

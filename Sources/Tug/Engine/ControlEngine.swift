@@ -7,7 +7,7 @@ import RefreshCore
 @MainActor
 final class ControlEngine {
   weak var delegate: (any ControlEngineDelegate)?
-  weak var observer: (any ControlEngineObserver)?
+  private weak var observer: (any ControlEngineObserver)?
   var durations = MotionDurations()
   private(set) var attachment: Attachment?
   private let display: ProgressDisplay
@@ -244,6 +244,12 @@ extension ControlEngine {
     observer = nil
     self.attachment = nil
     attachment.release()
+  }
+
+  /// Changes the observer, which begins with a machine that has caught up with the fast path.
+  func observe(by observer: (any ControlEngineObserver)?) {
+    send(.conditionsChanged(conditions))
+    self.observer = observer
   }
 
   func configure(_ configuration: RefreshConfiguration) {
