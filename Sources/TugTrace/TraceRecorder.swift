@@ -1,8 +1,8 @@
 import TraceFormat
 import Tug
 
-/// Records what happens to a scroll view and its controls, as JSON lines that `tugtool replay`
-/// plays: a bug that occurred once becomes a test.
+/// Records the events of a scroll view and its controls as JSON lines that `tugtool replay` plays,
+/// so that a bug that occurred once becomes a test.
 ///
 /// ```swift
 /// let recorder = TraceRecorder(tableView)
@@ -10,8 +10,8 @@ import Tug
 /// print(recorder.trace)
 /// ```
 ///
-/// A recording contains geometry, states and times. It contains no text, no picture, and nothing
-/// that the list shows. Its memory is bounded. Without a recorder nothing is recorded, observed or
+/// A recording contains geometry, states and times. It contains no text, no picture, and no other
+/// content of the list. Its memory is bounded. Without a recorder nothing is recorded, observed or
 /// allocated.
 @MainActor
 public final class TraceRecorder {
@@ -38,7 +38,7 @@ public final class TraceRecorder {
     controls.recorder = self
   }
 
-  /// Stops recording. What was recorded is kept.
+  /// Stops recording and keeps the recorded events.
   public func stop() {
     guard isRecording else { return }
     bringUpToDate()
@@ -50,7 +50,7 @@ public final class TraceRecorder {
   /// The number of events that are kept, of all controls.
   public var eventCount: Int { tracks.reduce(0) { $0 + $1.count } }
 
-  /// What is kept, up to this moment: for each control of the scroll view a config and its events,
+  /// The recording up to this moment: for each control of the scroll view a config and its events,
   /// one a line. The text is empty if there was no control.
   public var trace: String {
     var text = ""

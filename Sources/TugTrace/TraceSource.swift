@@ -114,7 +114,7 @@ extension TraceSource {
     ]
   }
 
-  /// -1 stands for none, and for a length that counts as none.
+  /// -1 means none; it also replaces an invalid length.
   private static func recorded(_ length: CGFloat?) -> Double {
     length.map { $0.isFinite && $0 >= 0 ? Double($0) : -1 } ?? -1
   }

@@ -2,7 +2,7 @@ import RefreshCore
 import TraceFormat
 import Tug
 
-/// What happened to one control, as events of a trace.
+/// The events of one control, as a part of a trace.
 ///
 /// A ring of two halves: each begins with a config that describes its first moment, so that the
 /// older half can be dropped when the newer one is full.
@@ -165,7 +165,7 @@ extension TraceTrack {
     add(.pan(.init(now), dragging: nil))
   }
 
-  /// Doesn't begin in the middle of what the control is doing, since a config can't describe that.
+  /// Doesn't begin while the control is in a state that a config can't describe.
   private func startNewHalfIfFull(_ source: TraceSource) {
     guard newer.events.count >= halfLimit, !isAway, !source.isBusy else { return }
     let config = Self.config(source, surroundings, options, offset)
@@ -173,7 +173,7 @@ extension TraceTrack {
     flags = nil
   }
 
-  /// The config from which a replay goes on.
+  /// The config from which a replay continues.
   private static func config(
     _ source: TraceSource, _ surroundings: TraceSurroundings, _ options: [TraceOption],
     _ offset: CGPoint

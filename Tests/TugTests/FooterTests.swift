@@ -44,7 +44,7 @@ struct PullFooterTests {
     #expect(footer.state == .idle)
   }
 
-  @Test("below short content stands at the end of the screen, and holds the gap as well")
+  @Test("below short content is at the end of the screen, and holds the gap as well")
   func shortContent() async {
     let screen = Screen(
       contentHeight: 100, safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))

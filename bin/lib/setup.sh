@@ -1,4 +1,4 @@
-# What the scripts of this folder share. Source it from the repository's root.
+# The shared functions of the scripts in this folder. Source it from the repository's root.
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
@@ -9,7 +9,7 @@ fail() {
 
 command -v swift >/dev/null || fail "Swift 6.3 or later is needed: swift is not on the PATH."
 
-# Installs those of the named Debian packages that are missing. Asks nothing when none is.
+# Installs the missing ones of the named Debian packages. Asks nothing if none is missing.
 install_packages() {
   local missing=() package
   for package in "$@"; do
@@ -21,7 +21,7 @@ install_packages() {
   say "Installing ${missing[*]}"
   local as_root=()
   [[ $(id -u) -eq 0 ]] || as_root=(sudo)
-  # The lists of a fresh machine may be absent or old: then the first try fails.
+  # The package lists of a fresh machine may be absent or old, so that the first attempt fails.
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "${missing[@]}" \
     >/dev/null 2>&1 ||
     { "${as_root[@]}" apt-get update >/dev/null &&

@@ -1,7 +1,7 @@
 extension RefreshMachine {
   mutating func followContent(_ metrics: AxisMetrics) -> [RefreshEffect] {
     rules.noteContentChange(metrics)
-    // An open header keeps what it holds: the app moved an inset, and nobody scrolled.
+    // An open header keeps its held inset: the app changed an inset, without scrolling.
     if !rules.loads, isRunning, configuration.end == .before { return [] }
     return updateHold(metrics) + scheduleLook(metrics)
   }

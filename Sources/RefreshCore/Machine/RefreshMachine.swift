@@ -17,7 +17,7 @@ package struct RefreshMachine: Sendable {
     rules = TriggerRules(configuration)
   }
 
-  /// Resumes from a snapshot. Runs are numbered anew: events of older ones are late.
+  /// Resumes from a snapshot. Run numbers start again: events of older runs are late.
   package init(
     _ configuration: RefreshConfiguration, conditions: RefreshConditions, snapshot: Snapshot
   ) {
@@ -172,7 +172,8 @@ extension RefreshMachine {
     case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
     case (_, .load, _) where former.extent != new.extent:
       let hold = rules.hold(isOpen: isRunning, conditions, metrics)
-      return side + control.move(RefreshMovement(hold: hold, motion: .opening)) + followContent(metrics)
+      return side + control.move(RefreshMovement(hold: hold, motion: .opening))
+        + followContent(metrics)
     case (_, _, _): return side + followContent(metrics)
     }
   }

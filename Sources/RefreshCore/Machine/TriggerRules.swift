@@ -84,7 +84,7 @@ enum TriggerRules: Equatable, Sendable {
     load { $0.memory.drag.triggersLeft = 0 }
   }
 
-  /// What a cancelled run would have loaded may be loaded below the same content.
+  /// After a canceled run, the page that it would have loaded can be loaded below the same content.
   mutating func noteRun(endedWith outcome: RefreshOutcome) {
     if outcome == .cancelled { load { $0.memory.loadedLength = nil } }
   }

@@ -40,7 +40,7 @@ struct TraceInvariant: Sendable {
   static let automaticHold = TraceInvariant(
     name: "an automatic control holds its own length, and nothing while it is hidden or detached"
   ) {
-    // In an invalid layout it keeps what it holds.
+    // In an invalid layout it keeps its held inset.
     !$0.scrollView.hasValidLayout
       || $0.controls.allSatisfy {
         let held = $0.refresher.heldInset

@@ -154,7 +154,7 @@ final class ControlEngine {
   private func start(_ run: RefreshRun, _ work: RunWork) {
     guard work == .action else { return }
     action.start { [weak self, weak attachment] result in
-      // Each attachment numbers its runs anew.
+      // Each attachment numbers its own runs.
       guard let self, self.attachment === attachment else { return }
       send(.finished(run, result.outcome), result)
     }
@@ -222,7 +222,7 @@ extension ControlEngine {
   /// The progress, with the steps of the fast path.
   var displayedProgress: Double { attachment?.skippedProgress(of: self) ?? machine.progress }
 
-  /// Whether the content is at the end at which the control stands.
+  /// Whether the content is at the control's end.
   var isAtEnd: Bool {
     guard let attachment else { return false }
     let metrics = attachment.metrics
@@ -241,7 +241,7 @@ extension ControlEngine {
 // MARK: - Attachment, configuration, conditions
 
 extension ControlEngine {
-  /// Begins anew at an edge. Send `.contentChanged` once the view is in place.
+  /// Restarts at an edge. Send `.contentChanged` once the view is in place.
   func attach(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
     self.attachment = attachment
     machine = RefreshMachine(configuration, conditions: conditions)
@@ -356,7 +356,7 @@ extension ControlEngine: ScrollFastPathClient {
 
   /// The range in which scrolling for this cause affects nothing but the progress.
   func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
-    guard let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
       return .none
     }
     return machine.inertRange(by: cause, attachment.metrics(of: geometry))
@@ -394,7 +394,6 @@ extension ControlEngine {
 
   /// Resumes from a snapshot, with what it holds.
   private func resume(_ snapshot: RefreshMachine.Snapshot) {
-    attachment?.endFastPath()
     machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
     if let attachment { move(hold: machine.held, offset: nil, attachment) }
   }

@@ -39,7 +39,7 @@ package struct ControlInspector {
   package var scrollView: UIScrollView? { engine.attachment?.scrollView }
   /// The scroll view along the control's axis; `nil` without one.
   package var metrics: AxisMetrics? { engine.attachment?.metrics }
-  /// The side of the scroll view at which the control stands: `top`, `left`, `bottom`, or `right`.
+  /// The control's side of the scroll view: `top`, `left`, `bottom`, or `right`.
   package var sideName: String? { engine.attachment.map { "\($0.side)" } }
 
   /// The content inset of a scroll view without what this control holds.

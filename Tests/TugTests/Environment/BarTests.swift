@@ -96,7 +96,7 @@ struct BarTests {
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(
-      phone.recording.largestStep == 0 && phone.offset == place, "an end out of sight moves nothing"
+      phone.recording.largestStep == 0 && phone.offset == place, "an end out of view moves nothing"
     )
     #expect(phone.table.contentInset == .zero)
   }
@@ -143,7 +143,7 @@ struct BarTests {
         && phone.recording.isOneWay)
   }
 
-  @Test("the footer of a short list stands above the bars at the bottom", arguments: Bars.allCases)
+  @Test("the footer of a short list is above the bars at the bottom", arguments: Bars.allCases)
   func shortList(bars: Bars) {
     let phone = Phone(bars) { $0.sections = [3] }
     let start = phone.offset

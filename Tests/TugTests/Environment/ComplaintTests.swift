@@ -32,7 +32,7 @@ struct ComplaintTests {
     #expect(atRest == bars.top)
     phone.refreshByHand()
     #expect(
-      sectionHeader(0, on: phone) == bars.top + 54, "not below where the header was pulled to")
+      sectionHeader(0, on: phone) == bars.top + 54, "directly below the open header")
     phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
     for _ in 0..<100 {
       phone.drag(by: -6)
@@ -231,7 +231,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "complaint 8: the header stands below a search bar, and a pull first reveals the bar",
+    "complaint 8: the header is below a search bar, and a pull first reveals the bar",
     arguments: [Bars.search, .hiddenSearch, .largeAndHiddenSearch])
   func searchBar(bars: Bars) {
     let phone = Phone(bars)

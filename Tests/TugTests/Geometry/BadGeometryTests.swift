@@ -16,11 +16,11 @@ struct BadGeometryTests {
 
   @Test(
     "is ignored: the state stays, no inset is set, one issue is reported, and everything recovers",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func ignored(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func ignored(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad + (part.isSigned ? [] : [-100]) {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let before = screen.memory
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
@@ -34,11 +34,11 @@ struct BadGeometryTests {
 
   @Test(
     "across the axis leaves the control where it was",
-    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.idle, .pulling, .refreshing])
-  func across(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Phase.idle, .pulling, .refreshing])
+  func across(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let before = screen.memory
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: !place.isVertical))
@@ -52,11 +52,11 @@ struct BadGeometryTests {
 
   @Test(
     "doesn't keep a refresh from ending",
-    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.opening, .refreshing])
-  func ends(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Phase.opening, .refreshing])
+  func ends(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
         screen.poke()
@@ -86,11 +86,11 @@ struct BadGeometryTests {
 
   @Test(
     "unusual but valid numbers are accepted",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func odd(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func odd(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.odd where part.isSigned || value >= 0 {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
         for _ in 0..<3 { screen.poke() }
@@ -106,11 +106,11 @@ struct BadGeometryTests {
   /// The same values through UIKit's own properties, and the result that UIKit allows.
   @Test(
     "enormous numbers assigned to UIKit don't trap, and leave nothing behind",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func assigned(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func assigned(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for value in Self.bad + Self.odd + [-100] {
       for part in 0..<5 {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let view = screen.scrollView
         let (size, inset, frame) = (view.contentSize, view.tug.contentInset, view.frame)
         screen.host.run {
@@ -137,7 +137,7 @@ struct BadGeometryTests {
         }
         screen.host.advance(by: 1)
         #expect(screen.memory.isFinite, what)
-        if stage == .idle { #expect(screen.control.heldInset <= 50, what) }
+        if phase == .idle { #expect(screen.control.heldInset <= 50, what) }
       }
     }
   }

@@ -33,11 +33,11 @@ struct BadOptionTests {
 
   @Test(
     "don't trap, don't place a control, and can be corrected",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func options(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func options(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for option in Self.options {
       for value in Self.values {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let control = screen.control
         let what: Comment = "\(option.name) is \(value)"
         screen.host.run { option.set(control, value) }

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessDriver
 import Testing
 
@@ -27,7 +26,7 @@ struct ContestedInsetTests {
   }
 
   @Test(
-    "that goes on leaves insets and content where they belong, during the run and after it",
+    "that never gives up leaves insets and content where they belong, during the run and after it",
     arguments: [true, false])
   func long(observesFirst: Bool) {
     withKnownIssue("the content stays 54 points off, also after the run") {

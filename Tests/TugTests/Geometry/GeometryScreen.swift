@@ -25,11 +25,11 @@ final class GeometryScreen {
     var isPulled: Bool { self != .automaticFooter && self != .automaticTrailing }
   }
 
-  enum Stage: CaseIterable {
+  enum Phase: CaseIterable {
     case idle, pulling, willRefresh, opening, refreshing, succeeded, noMoreData, failed, closing
   }
 
-  init(_ place: Place, _ stage: Stage = .idle, extent: CGFloat = 50) {
+  init(_ place: Place, _ phase: Phase = .idle, extent: CGFloat = 50) {
     self.place = place
     let frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     (window, scrollView, control) = host.run {
@@ -40,7 +40,7 @@ final class GeometryScreen {
       scrollView.contentInset = UIEdgeInsets(top: 8, left: 4, bottom: 16, right: 2)
       scrollView.contentOffset = CGPoint(x: -4, y: -8)
       window.makeKeyAndVisible()
-      if stage != .willRefresh { window.addSubview(scrollView) }
+      if phase != .willRefresh { window.addSubview(scrollView) }
       let control =
         place.isPulled
         ? Refresher.pull(.bare(extent)) { (_: Refresher) in }
@@ -52,10 +52,10 @@ final class GeometryScreen {
     host.run {
       Refresher.warningHandler = { [weak self] in self?.warnings.append($0) }
       control.onDidBegin = { [weak self] in self?.runs += 1 }
-      if stage == .succeeded { control.resultDuration = 0.5 }
+      if phase == .succeeded { control.resultDuration = 0.5 }
       seat()
     }
-    reach(stage)
+    reach(phase)
   }
 
   private func seat() {
@@ -67,8 +67,8 @@ final class GeometryScreen {
     }
   }
 
-  private func reach(_ stage: Stage) {
-    switch stage {
+  private func reach(_ phase: Phase) {
+    switch phase {
     case .idle: break
     case .pulling: pull()
     case .willRefresh: host.run { control.beginRefreshing() }
@@ -187,7 +187,7 @@ final class GeometryScreen {
     host.advance(by: 0.6)
     let inset = UIEdgeInsets(top: 8, left: 4, bottom: 16, right: 2)
     if scrollView.contentInset != inset { flaws.append("insets \(scrollView.contentInset)") }
-    if host.scheduledCount > 0 { flaws.append("something goes on") }
+    if host.scheduledCount > 0 { flaws.append("something is still scheduled") }
     return flaws + mistakes
   }
 }

@@ -22,8 +22,8 @@ struct MigrationTableTests {
   @Test(
     "every public name of the other library is in the table",
     arguments: [
-      ("from-mjrefresh", TheirNames.mjRefresh),
-      ("from-svpulltorefresh", TheirNames.svPullToRefresh),
+      ("from-mjrefresh", LibraryNames.mjRefresh),
+      ("from-svpulltorefresh", LibraryNames.svPullToRefresh),
     ])
   func completeness(table: String, names: String) throws {
     let said = Set(try Self.rows(of: table).compactMap(\.first).flatMap(Self.codeSpans))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Tug
 
-/// An action that ignores its cancellation but records it: it goes on until the test ends it.
+/// An action that ignores its cancellation but records it: it runs until the test ends it.
 @MainActor
 final class LateWork {
   private(set) var starts = 0

@@ -27,7 +27,7 @@ struct ParallelTests {
     screen.advance(1)
     if !headerFirst {
       #expect(
-        screen.offset == -54 && screen.inset.top == 54, "the one that was asked last is in view")
+        screen.offset == -54 && screen.inset.top == 54, "the control begun last is in view")
     }
     screen.scroll(to: -54)
     #expect(screen.inset.top == 54, "the header is in view and must have its inset")

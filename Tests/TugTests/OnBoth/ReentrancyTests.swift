@@ -174,7 +174,7 @@ struct ReentrancyTests {
     }
   #endif
 
-  @Test("a refresh begun again in each completion goes on, one run after the other")
+  @Test("a refresh begun again in each completion repeats, one run after the other")
   func beginsAgain() {
     let screen = Screen()
     var runs = 0

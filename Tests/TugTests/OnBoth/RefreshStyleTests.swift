@@ -91,7 +91,7 @@ struct RefreshStyleTests {
   }
 
   @Test("colors text, arrow, and spinner, together or separately")
-  func colours() {
+  func colors() {
     let screen = Screen()
     let style = RefreshStyle.normal.with {
       $0.tintColor = .systemRed
@@ -111,13 +111,13 @@ struct RefreshStyleTests {
     @Test("complaint 25: default colors are semantic, and differ in dark mode")
     func darkMode() {
       let indicator = Screen().header(.normal).normal
-      let colours = [
+      let colors = [
         indicator?.stateLabel.textColor, indicator?.subtitleLabel.textColor,
         indicator?.arrowView.tintColor,
       ]
-      for colour in colours {
-        let light = colour?.components(with: UITraitCollection(userInterfaceStyle: .light))
-        let dark = colour?.components(with: UITraitCollection(userInterfaceStyle: .dark))
+      for color in colors {
+        let light = color?.components(with: UITraitCollection(userInterfaceStyle: .light))
+        let dark = color?.components(with: UITraitCollection(userInterfaceStyle: .dark))
         #expect(light != nil && light != dark)
       }
     }

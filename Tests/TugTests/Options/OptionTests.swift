@@ -32,7 +32,7 @@ struct OptionTests {
   }
 
   @Test(
-    "trigger distance, resting extent, and visible extent are independent and can be set at any time"
+    "trigger distance, resting extent, and visible extent are independent and settable at any time"
   )
   func threeNumbers() {
     let screen = Screen()
@@ -218,7 +218,7 @@ struct OptionTests {
     #expect(runs == 1)
   }
 
-  @Test("disabled, it ignores the user; a run goes on, and the app can begin one")
+  @Test("disabled, it ignores the user; a run continues, and the app can begin one")
   func disabled() {
     let screen = Screen(contentHeight: 700)
     let (header, footer) = (header(on: screen), auto(on: screen))

@@ -58,7 +58,7 @@ struct TriggerWhileDraggingTests {
     #expect(actions.value == 1)
   }
 
-  @Test("the content does not jump when the finger lets go")
+  @Test("the content doesn't jump when the finger lifts")
   func release() {
     let screen = Screen()
     _ = header(on: screen)

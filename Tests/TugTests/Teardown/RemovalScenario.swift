@@ -155,7 +155,7 @@ final class RemovalScenario {
   func flaws(watchers: Int = 0) -> [String] {
     advance(3)
     var flaws: [String] = []
-    if host.scheduledCount > 0 { flaws.append("\(host.scheduledCount) things go on for ever") }
+    if host.scheduledCount > 0 { flaws.append("\(host.scheduledCount) things are still scheduled") }
     let isGone: Bool =
       switch removal {
       case .removed, .movedToAnother, .viewTakenOut: true
@@ -167,7 +167,7 @@ final class RemovalScenario {
       let observers =
         scrollView.observationCount + scrollView.panGestureRecognizer.observationCount
       if observers > watchers { flaws.append("\(observers) observers are left") }
-      if scrollView.alwaysBounceVertical { flaws.append("it bounces as it did not") }
+      if scrollView.alwaysBounceVertical { flaws.append("always-bounce isn't restored") }
     }
     if removal == .movedToAnother, other.tug[kind] !== control { flaws.append("it did not move") }
     return flaws
@@ -187,7 +187,7 @@ final class RemovalScenario {
     if formerScrollView != nil { leaks.append("the scroll view") }
     if formerControl != nil { leaks.append("the control") }
     if formerIndicator != nil { leaks.append("the indicator") }
-    if host.scheduledCount > 0 { leaks.append("something that is scheduled") }
+    if host.scheduledCount > 0 { leaks.append("scheduled work") }
     if other.observationCount + other.panGestureRecognizer.observationCount > 0 {
       leaks.append("an observer of the other scroll view")
     }

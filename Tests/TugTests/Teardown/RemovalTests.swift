@@ -1,8 +1,8 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
 @testable import Tug
+import TugScrolling
 
 @MainActor
 @Suite("Removal", .timeLimit(.minutes(10)))
@@ -52,7 +52,7 @@ struct RemovalTests {
       arm(scenario, callback, hooks)
       scenario.liveOn(
         endCompletion: callback == .endCompletion ? { [weak scenario] in scenario?.remove() } : nil)
-      #expect(scenario.isRemoved, "\(kind) comes by here")
+      #expect(scenario.isRemoved, "\(kind) reaches this callback")
       hooks.observation = nil
       let watchers = callback == .scrollEnd || callback == .scrollDirection ? 1 : 0
       #expect(scenario.flaws(watchers: watchers) == [], "\(kind)")

@@ -1,5 +1,5 @@
 /// The whole public API of the libraries that users migrate from.
-enum TheirNames {
+enum LibraryNames {
   static let mjRefresh = """
     MJRefreshComponent fastAnimationDuration slowAnimationDuration refreshingBlock refreshingTarget
     refreshingAction beginRefreshingCompletionBlock endRefreshingAnimationBeginAction

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Paging
 
-/// The eight laws of a feed, each for itself. RandomTests hold all of them against random events.
+/// The eight invariants of a feed, one by one. RandomTests verify all of them with random events.
 @Suite("A feed")
-struct LawTests {
+struct FeedInvariantTests {
   // MARK: 1. No two visible items have the same identity.
 
-  @Test("shows an item once that comes with two pages", arguments: DuplicatePolicy.allCases)
+  @Test("shows an item once that is on two pages", arguments: DuplicatePolicy.allCases)
   func overlap(_ policy: DuplicatePolicy) {
     let feed = PostFeed { $0.duplicates = policy }
     feed.get(.refresh, page([1, 2, 3], next: 1))
@@ -26,7 +26,7 @@ struct LawTests {
     }
   }
 
-  @Test("shows an item once that one page has twice", arguments: DuplicatePolicy.allCases)
+  @Test("shows an item once that is on one page twice", arguments: DuplicatePolicy.allCases)
   func repetition(_ policy: DuplicatePolicy) {
     let feed = PostFeed { $0.duplicates = policy }
     feed.get(.refresh, Page([Post(id: 1), Post(id: 2), Post(id: 1, version: 1)]))
@@ -34,9 +34,9 @@ struct LawTests {
     #expect(feed.items[0].version == (policy == .keep ? 0 : 1))
   }
 
-  // MARK: 2. What is visible is the pages of one generation, and the app's own edits.
+  // MARK: 2. The visible items are the pages of one generation, and the app's own edits.
 
-  @Test("shows no page of the former list behind the new one")
+  @Test("never shows a page of the former list behind the new one")
   func generations() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2], next: 1))
@@ -58,7 +58,7 @@ struct LawTests {
     #expect(feed.state.previous == .end)
   }
 
-  @Test("does not bring back what the app removes while a page loads")
+  @Test("doesn't bring back an item that the app removes while a page loads")
   func removal() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2, 3], next: 1))
@@ -68,7 +68,7 @@ struct LawTests {
     #expect(feed.ids == [1, 3, 4, 6])
   }
 
-  @Test("keeps an edit that a refresh under way does not include")
+  @Test("keeps an edit that a running refresh doesn't include")
   func editDuringRefresh() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2, 3]))
@@ -81,10 +81,10 @@ struct LawTests {
     #expect(feed.ids == [1, 9, 2, 4])
     #expect(feed.items[0].version == 5)
     feed.get(.refresh, page([1, 2, 3, 4]))
-    #expect(feed.ids == [1, 2, 3, 4], "the server counts again")
+    #expect(feed.ids == [1, 2, 3, 4], "the server's items replace the list")
   }
 
-  @Test("does not overwrite an edit of the app with an older page")
+  @Test("doesn't overwrite an edit by the app with an older page")
   func editDuringLoad() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2], next: 1))
@@ -94,7 +94,7 @@ struct LawTests {
     #expect(feed.items.map(\.version) == [0, 9, 1])
   }
 
-  @Test("shows what a cache has until the network's page is there")
+  @Test("shows a cached page until the network's page arrives")
   func cache() throws {
     let feed = PostFeed()
     let load = try #require(feed.ask(.refresh))
@@ -104,13 +104,13 @@ struct LawTests {
     #expect(feed.ids == [0, 1, 2])
     #expect(change?.edits.inserted == [0..<1])
     #expect(change?.edits.removed == [2..<3])
-    #expect(feed.handle(.restore(page([5]))).isEmpty, "a cache that comes late")
+    #expect(feed.handle(.restore(page([5]))).isEmpty, "a cached page that arrives late")
     #expect(feed.ids == [0, 1, 2])
   }
 
-  // MARK: 3. A cursor is not asked twice.
+  // MARK: 3. A cursor is requested only once.
 
-  @Test("asks for a page once, however many views want it")
+  @Test("requests a page once, however many views need it")
   func concurrentAsking() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1))
@@ -120,7 +120,7 @@ struct LawTests {
     #expect(feed.ask(.next)?.cursor == 2)
   }
 
-  @Test("ends where a server leads it in a circle")
+  @Test("ends when a server's cursors form a cycle")
   func circle() {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1))
@@ -130,7 +130,7 @@ struct LawTests {
     #expect(feed.handle(.load(.next)).finished == [.next])
   }
 
-  @Test("passes over pages without a new item, but not for ever")
+  @Test("skips pages without new items, but not forever")
   func emptyPages() throws {
     let feed = PostFeed { $0.emptyPageLimit = 2 }
     feed.get(.refresh, page([1], next: 1))
@@ -147,9 +147,9 @@ struct LawTests {
     #expect(feed.cursor(of: .next) == 4)
   }
 
-  // MARK: 4. A refresh goes before an append.
+  // MARK: 4. A refresh takes precedence over loading more.
 
-  @Test("drops what still loads at the end when it is refreshed")
+  @Test("discards the load at the end when it is refreshed")
   func refreshFirst() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1, previous: -1))
@@ -158,14 +158,14 @@ struct LawTests {
     let effects = feed.handle(.load(.refresh))
     #expect(effects.stopped == [next.number, previous.number])
     #expect(feed.state.next == .idle)
-    #expect(feed.ask(.next) == nil, "more waits for the refresh")
+    #expect(feed.ask(.next) == nil, "loading more waits for the refresh")
     let refresh = try #require(effects.load)
     let end = feed.handle(.loaded(page([1, 2], next: 5), refresh.number))
     #expect(end.finished == [.refresh, .next, .previous])
     #expect(feed.cursor(of: .next) == 5)
   }
 
-  @Test("takes the latest of two refreshes")
+  @Test("uses the latest of two refreshes")
   func latestRefresh() throws {
     let feed = PostFeed()
     let early = try #require(feed.ask(.refresh))
@@ -175,7 +175,7 @@ struct LawTests {
     #expect(feed.ids == [2])
   }
 
-  @Test("does not load more for a retry while it is refreshed")
+  @Test("doesn't retry loading more while it is refreshed")
   func retryDuringRefresh() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1))
@@ -184,14 +184,14 @@ struct LawTests {
     #expect(feed.handle(.retry).isEmpty)
   }
 
-  // MARK: 5. A feed at rest says why.
+  // MARK: 5. A feed at rest has a known state.
 
-  @Test("says at rest whether there is more, the end, or a failure")
+  @Test("shows at rest whether there is more, the end, or a failure")
   func states() {
     let feed = PostFeed()
     #expect(feed.state.next == .idle)
     feed.miss(.next, 404)
-    #expect(feed.state.next == .failed(404), "the first page is what is missing")
+    #expect(feed.state.next == .failed(404), "the first page is missing")
     feed.get(.next, page([1], next: 1, previous: -1))
     #expect(feed.state == PagingState(refresh: .idle, next: .idle, previous: .idle))
     feed.miss(.next, 500)
@@ -199,7 +199,7 @@ struct LawTests {
     #expect(feed.state == PagingState(refresh: .idle, next: .failed(500), previous: .end))
   }
 
-  @Test("is empty after a reset, and everybody who waits is told")
+  @Test("is empty after a reset, and all waiting callers are notified")
   func reset() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2], next: 1))
@@ -214,7 +214,7 @@ struct LawTests {
 
   // MARK: 6. A failure keeps the items and the cursor.
 
-  @Test("asks for the same page again after a failure, and only when it is told to")
+  @Test("requests the same page again after a failure, but only on request")
   func failure() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2], next: 1))
@@ -233,7 +233,7 @@ struct LawTests {
     #expect(feed.ask(.next)?.cursor == 1)
   }
 
-  @Test("waits 1, 2, 4 seconds before its retries, then gives up")
+  @Test("waits 1, 2, and 4 seconds before its retries, then gives up")
   func retries() throws {
     let feed = PostFeed { $0.retry.limit = 3 }
     var load = try #require(feed.ask(.refresh))
@@ -247,7 +247,7 @@ struct LawTests {
     #expect(feed.state.refresh == .failed(500))
   }
 
-  @Test("does not wait any longer for a retry when the network is back")
+  @Test("retries at once when the network is back")
   func earlyRetry() throws {
     let feed = PostFeed { $0.retry.limit = 1 }
     feed.get(.refresh, page([1], next: 1))
@@ -260,7 +260,7 @@ struct LawTests {
   }
 
   @Test(
-    "has delays within its bounds, whatever is set",
+    "keeps delays within its bounds, whatever the settings are",
     arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300],
     [Int.min, -1, 1, 70, .max]
   )
@@ -271,9 +271,9 @@ struct LawTests {
     #expect(two >= 0 && two <= max(0, seconds.isNaN ? 0 : seconds))
   }
 
-  // MARK: 8. Cancelling leaves a feed as if the load had not begun.
+  // MARK: 8. A canceled load leaves no trace.
 
-  @Test("is after a cancelled load as it was before", arguments: PageRequest.allCases)
+  @Test("is the same after a canceled load as before it", arguments: PageRequest.allCases)
   func cancelling(_ request: PageRequest) throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1], next: 1, previous: -1))

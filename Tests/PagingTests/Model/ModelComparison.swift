@@ -1,7 +1,7 @@
 import Paging
 
-/// A feed's machine and its naive model, side by side. Each step ends with a look at all laws.
-public struct Rehearsal {
+/// A feed's machine and its naive model, side by side. All invariants are checked after each step.
+public struct ModelComparison {
   public typealias Machine = PagingMachine<Post, Int, Int, Int>
 
   private struct Begun {
@@ -14,10 +14,10 @@ public struct Rehearsal {
 
   private var machine: Machine
   private var model: NaiveFeed
-  /// Every load that was ever begun, in its order.
+  /// Every load so far, in order.
   private var begun: [Begun] = []
   private var failures = 0
-  /// The cursors that were answered, by generation and direction.
+  /// The cursors with answers, by generation and direction.
   private var answered: [PageRequest: Set<Int>] = [:]
 
   public init(options: PagingOptions) {
@@ -25,13 +25,13 @@ public struct Rehearsal {
     model = NaiveFeed(options: options)
   }
 
-  /// The first law that does not hold, and after which step.
+  /// The first violated invariant, and the step.
   public static func failure(of steps: [Step], options: PagingOptions) -> String? {
-    var rehearsal = Rehearsal(options: options)
+    var comparison = ModelComparison(options: options)
     for (index, step) in steps.enumerated() {
-      if let failure = rehearsal.play(step) { return "step \(index), \(step): \(failure)" }
+      if let failure = comparison.play(step) { return "step \(index), \(step): \(failure)" }
     }
-    return rehearsal.drain().map { "at the end: \($0)" }
+    return comparison.drain().map { "at the end: \($0)" }
   }
 
   public mutating func play(_ step: Step) -> String? {
@@ -44,19 +44,19 @@ public struct Rehearsal {
       ?? failing(step, from: before)
   }
 
-  /// The number of pages that the list has in a direction, beside the first one.
+  /// The number of pages of the list in a direction, in addition to the first one.
   public func answers(of request: PageRequest) -> Int {
     model.sides?[request]?.answered.count ?? 0
   }
 
-  /// What happens to the machine, and what that is for the model.
+  /// The machine's event for a step, and the corresponding change of the model.
   private mutating func translate(_ step: Step) -> (Machine.Event, (inout NaiveFeed) -> Void)? {
     switch step {
     case .ask(let request): return (.load(request), { $0.ask(request) })
     case .answer(let back, let page):
       guard let load = load(back) else { return nil }
       let isCurrent = load.isRunning && !load.isWaiting
-      // An answer to a load that waits for its retry is none that a shell could send.
+      // A shell can't answer a load that waits for its retry.
       guard !load.isWaiting else { return nil }
       end(load.number)
       return (.loaded(page, load.number), { if isCurrent { $0.answer(load.request, page) } })
@@ -107,11 +107,11 @@ public struct Rehearsal {
       switch effect {
       case .load(let cursor, let number):
         guard started.count < model.started.count else {
-          return "a load too many, of \(cursor ?? 0)"
+          return "an extra load, of \(cursor ?? 0)"
         }
         let request = model.started[started.count].request
         started.append(cursor)
-        if begun.contains(where: { $0.number == number }) { return "a number for the second time" }
+        if begun.contains(where: { $0.number == number }) { return "a number is used twice" }
         begun.append(Begun(number: number, cursor: cursor, request: request))
       case .wait(let delay, let number):
         delays.append(delay)
@@ -141,25 +141,27 @@ public struct Rehearsal {
     return askedTwice()
   }
 
-  /// Law 3. The harness looks at the loads themselves, whatever the model says.
+  /// Invariant 3. Checks the loads themselves, independently of the model.
   private mutating func askedTwice() -> String? {
     for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
     {
       if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
-        return "law 3: cursor \(cursor) is asked for twice"
+        return "invariant 3: cursor \(cursor) is requested twice"
       }
     }
     return nil
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
   private mutating func compare() -> String? {
     let posts = Array(machine.items)
-    if Set(posts.map(\.id)).count != posts.count { return "law 1: an identity twice in \(posts)" }
-    if posts != model.posts { return "law 2: it shows \(posts), not \(model.posts)" }
+    if Set(posts.map(\.id)).count != posts.count {
+      return "invariant 1: a duplicate identity in \(posts)"
+    }
+    if posts != model.posts { return "invariant 2: it shows \(posts), not \(model.posts)" }
     for request in PageRequest.allCases where machine.state(of: request) != model.state(request) {
-      return "law 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
+      return "invariant 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
     }
     for request in [PageRequest.next, .previous] {
       let cursor = model.sides?[request]?.cursor
@@ -171,55 +173,59 @@ public struct Rehearsal {
     if machine.generation != model.generation { return "generation \(machine.generation)" }
     if case .loading = machine.state.refresh, model.sides != nil {
       if machine.state.next == .loading || machine.state.previous == .loading {
-        return "law 4: more is loaded during a refresh"
+        return "invariant 4: more is loaded during a refresh"
       }
     }
     let running = begun.filter(\.isRunning).map(\.request)
     if Set(running) != Set(model.loads.map(\.request)) || running.count != model.loads.count {
-      return "law 5: \(running) run, not \(model.loads.map(\.request))"
+      return "invariant 5: \(running) run, not \(model.loads.map(\.request))"
     }
     return nil
   }
 
-  /// Law 6: a failure takes nothing away.
+  /// Invariant 6: a failure removes nothing.
   private func failing(_ step: Step, from before: Machine) -> String? {
     guard case .fail = step else { return nil }
-    if Array(before.items) != Array(machine.items) { return "law 6: a failure changes the items" }
+    if Array(before.items) != Array(machine.items) {
+      return "invariant 6: a failure changes the items"
+    }
     return PageRequest.allCases.contains { before.cursor(of: $0) != machine.cursor(of: $0) }
-      ? "law 6: a failure changes a cursor" : nil
+      ? "invariant 6: a failure changes a cursor" : nil
   }
 
-  /// Law 8: what is asked for and cancelled at once leaves no trace.
+  /// Invariant 8: a request canceled at once leaves no trace.
   private func cancelling(_ step: Step, from before: Machine) -> String? {
     guard case .ask(let request) = step, before.isResting(.refresh), before.isResting(request)
     else { return nil }
     var machine = machine
-    // Before the first page, all load the first page.
+    // Before the first page, all requests load the first page.
     _ = machine.handle(.cancel(request)) + machine.handle(.cancel(.refresh))
     for kind in [request, .refresh] where machine.state(of: kind) != before.state(of: kind) {
-      return "law 8: cancelling \(request) leaves \(machine.state(of: kind))"
+      return "invariant 8: cancelling \(request) leaves \(machine.state(of: kind))"
     }
     return machine.cursor(of: request) == before.cursor(of: request)
       && Array(machine.items) == Array(before.items)
-      ? nil : "law 8: cancelling \(request) changes the list"
+      ? nil : "invariant 8: cancelling \(request) changes the list"
   }
 
-  /// Law 5: once everything that runs has failed or ended, nothing is left.
+  /// Invariant 5: once everything that runs has failed or ended, nothing remains.
   public mutating func drain() -> String? {
     for _ in 0..<40 {
       guard let index = begun.lastIndex(where: \.isRunning) else { break }
       let back = begun.count - 1 - index
       if let failure = play(begun[index].isWaiting ? .waited(back) : .fail(back)) { return failure }
     }
-    if begun.contains(where: \.isRunning) { return "law 5: something runs for ever" }
+    if begun.contains(where: \.isRunning) { return "invariant 5: something runs forever" }
     for request in PageRequest.allCases {
-      if !machine.isResting(request) { return "law 5: \(request) stands still in \(machine.state)" }
+      if !machine.isResting(request) {
+        return "invariant 5: \(request) makes no progress in \(machine.state)"
+      }
     }
     return nil
   }
 }
 
-extension Rehearsal.Machine {
+extension ModelComparison.Machine {
   fileprivate func isResting(_ request: PageRequest) -> Bool {
     switch state(of: request) {
     case .idle, .failed, .end: true
@@ -229,12 +235,14 @@ extension Rehearsal.Machine {
 }
 
 extension ListEdits {
-  /// What is wrong with the edits; carries them out as `performBatchUpdates` does.
+  /// Checks the edits by performing them as `performBatchUpdates` does.
   public func failure(from before: [Post], to after: [Post]) -> String? {
     let gone = Set(removed.joined()).union(moved.map(\.from))
     let come = Set(inserted.joined()).union(moved.map(\.to))
     let counts = [removed, inserted].map { $0.joined().count + moved.count }
-    guard gone.count == counts[0], come.count == counts[1] else { return "a place is edited twice" }
+    guard gone.count == counts[0], come.count == counts[1] else {
+      return "a position is edited twice"
+    }
     guard gone.allSatisfy(before.indices.contains), come.allSatisfy(after.indices.contains) else {
       return "an edit is out of range: \(self)"
     }
@@ -244,9 +252,9 @@ extension ListEdits {
     let updated = Set(updated.joined())
     for (index, post) in after.enumerated() {
       if let from = origins[index] {
-        if before[from].id != post.id { return "a move brings another item: \(self)" }
+        if before[from].id != post.id { return "a move moves another item: \(self)" }
       } else if come.contains(index) {
-        if former[post.id] != nil { return "an item is inserted that was there: \(self)" }
+        if former[post.id] != nil { return "an existing item is inserted: \(self)" }
         continue
       } else if stay.next() != post.id {
         return "the edits lead to another list: \(self)"

@@ -3,6 +3,7 @@ import HeadlessDriver
 import Testing
 
 @testable import Tug
+@testable import TugScrolling
 
 @MainActor
 @Suite("The end of a scroll and its direction")
@@ -10,11 +11,11 @@ struct ScrollEndTests {
   /// A scroll view, and the events reported for it.
   struct Cause: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [ScrollActivity.Event]
+    let events: [ScrollEvent]
     let happen: @MainActor @Sendable (Screen) -> Void
 
     init(
-      _ name: String, _ events: [ScrollActivity.Event],
+      _ name: String, _ events: [ScrollEvent],
       happen: @escaping @MainActor @Sendable (Screen) -> Void
     ) {
       testDescription = name
@@ -28,14 +29,16 @@ struct ScrollEndTests {
       drag($0, by: -100)
       $0.finger.up()
     },
-    Cause("a drag to and fro, with a rest between", [.headed(.down), .headed(.up), .ended]) {
+    Cause(
+      "a drag in both directions, with a pause between", [.headed(.down), .headed(.up), .ended]
+    ) {
       drag($0, by: -100)
       $0.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
       $0.advance(3)
       $0.finger.up()
     },
     Cause("a fling", [.headed(.down), .ended]) { fling($0, -1000) },
-    Cause("a fling into the edge, and back", [.headed(.up), .headed(.down), .ended]) {
+    Cause("a fling into the edge and back", [.headed(.up), .headed(.down), .ended]) {
       fling($0, 3000)
     },
     Cause("a bounce", [.headed(.down), .headed(.up), .headed(.down), .ended]) {
@@ -68,12 +71,12 @@ struct ScrollEndTests {
       $0.finger.up()
       $0.scrollView.setContentOffset(CGPoint(x: 0, y: 667), animated: true)
     },
-    Cause("a fling that is stopped by the app", [.headed(.down), .ended]) {
+    Cause("a fling stopped by the app", [.headed(.down), .ended]) {
       fling($0, -1500)
       $0.advance(0.1)
       $0.scrollView.setContentOffset($0.scrollView.contentOffset, animated: false)
     },
-    Cause("a view that leaves its window in mid-motion", [.headed(.down), .ended]) {
+    Cause("a view that leaves its window during a motion", [.headed(.down), .ended]) {
       fling($0, -1500)
       $0.advance(0.1)
       $0.scrollView.removeFromSuperview()
@@ -96,7 +99,7 @@ struct ScrollEndTests {
     let screen = Screen()
     screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
-    var events: [ScrollActivity.Event] = []
+    var events: [ScrollEvent] = []
     screen.scrollView.tug.scrolling.onEnd = { [unowned screen] in
       events.append(.ended)
       #expect(!screen.scrollView.isTracking && !screen.scrollView.isDecelerating)
@@ -153,7 +156,7 @@ struct ScrollEndTests {
     }
     screen = nil
     for stream in streams {
-      var events: [ScrollActivity.Event] = []
+      var events: [ScrollEvent] = []
       for await event in stream { events.append(event) }
       #expect(events == [.headed(.down), .ended])
     }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite("Controls on a phone that rotates", .timeLimit(.minutes(5)))
-struct TurningTests {
+struct RotationTests {
   @Test(
     "complaint 6: rotated while refreshing, the list rests below the header in either orientation",
     arguments: Bars.allCases, [0, 0.3])

@@ -2,7 +2,7 @@ import RefreshCore
 import Testing
 
 @Suite("A pulled control at its threshold")
-struct FiringTests {
+struct ThresholdTests {
   /// Shows past −64, triggers past −114, rests at −114.
   private static func header(_ change: (inout PullConfiguration) -> Void = { _ in }) -> Scenario {
     Scenario(
@@ -34,7 +34,7 @@ struct FiringTests {
       ])
   }
 
-  @Test("Pushed back before the release the control never opens, and holds the part that shows")
+  @Test("Pushed back before the release the control never opens, and holds its visible part")
   func pushedBack() {
     expect(
       Self.header(),
@@ -68,7 +68,7 @@ struct FiringTests {
       ])
   }
 
-  @Test("A footer holds nothing until the release")
+  @Test("A footer holds no inset until the release")
   func footer() {
     let footer = Scenario(
       RefreshConfiguration.pull(.after, extent: 44) { $0.firing = .atThreshold },
@@ -226,7 +226,7 @@ struct SecondStopTests {
     #expect(header.machine.secondStopProgress(header.metrics.at(-114)) == 0)
   }
 
-  @Test("Where the control has no place there is no progress toward the second stop")
+  @Test("A control without a place has no progress toward the second stop")
   func noPlace() {
     let footer = RefreshMachine(
       .pull(.after) { $0.secondStop = 100 }.with { $0.shortContent = .hide })

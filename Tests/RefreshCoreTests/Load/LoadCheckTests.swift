@@ -1,8 +1,8 @@
 import RefreshCore
 import Testing
 
-@Suite("The look of a loading control in the next frame")
-struct LoadLookTests {
+@Suite("A loading control's check in the next frame")
+struct LoadCheckTests {
   private static func control(
     at offset: Double, contentLength: Double = 2000,
     _ change: (inout RefreshConfiguration) -> Void = { _ in }
@@ -41,7 +41,7 @@ struct LoadLookTests {
       ])
   }
 
-  @Test("It looks once")
+  @Test("The check happens once")
   func once() {
     expect(
       Self.inView.after(.end(.noMoreData), .reset, .elapse(0), .finish(1)),
@@ -57,7 +57,7 @@ struct LoadLookTests {
       ])
   }
 
-  @Test("A look that finds the end out of view loads nothing, and neither does a later one")
+  @Test("A check that finds the end out of view doesn't load, and neither does a later one")
   func movedAway() {
     let cleared = Self.inView.after(.end(.noMoreData), .reset)
     expect(
@@ -67,17 +67,17 @@ struct LoadLookTests {
       cleared.after(.jump(500), .elapse(0), .reposition(1400), .elapse(0)).machine.state == .idle)
   }
 
-  @Test("A run between the reset and the next frame replaces the look")
+  @Test("A run between the reset and the next frame replaces the check")
   func runBetween() {
     let cleared = Self.control(at: 1377) { $0.shortContent = .fill(limit: 3) }
       .after(.end(.noMoreData), .reset, .begin, .finish(1))
     #expect(cleared.after(.elapse(0), .elapse(1)).machine.state == .idle)
-    // A look at short content that has become long again in the meantime loads nothing, either.
+    // A check of short content that has become long again meanwhile doesn't load either.
     #expect(cleared.after(.content(100), .content(2000), .elapse(1)).machine.state == .idle)
   }
 
   @Test(
-    "A look loads nothing while the user may not start the control, or outside a window",
+    "A check doesn't load while the user can't start the control, or outside a window",
     arguments: [
       RefreshConditions.blocked, .disabled, .hidden, [.inWindow, .blocked], [.inWindow, .disabled],
       [.inWindow, .hidden], [],
@@ -91,7 +91,7 @@ struct LoadLookTests {
     #expect(other.effects(of: .reset) == [.changeState(from: .noMoreData, to: .idle)])
   }
 
-  @Test("Short content is filled only in a window, and is looked at when the window comes")
+  @Test("Short content is filled only in a window, and is checked when there is a window")
   func window() {
     let outside = Scenario(
       RefreshMachine(Self.short.machine.configuration, conditions: []), on: Self.short.metrics)
@@ -104,7 +104,7 @@ struct LoadLookTests {
       ])
   }
 
-  @Test("Short content is looked at when the control is no longer blocked, disabled, or hidden")
+  @Test("Short content is checked when the control is no longer blocked, disabled, or hidden")
   func conditionsEnd() {
     for conditions in [Step.block, .disable, .hide] {
       var short = Self.short.after(conditions)
@@ -112,20 +112,20 @@ struct LoadLookTests {
     }
   }
 
-  @Test("A reset of short content looks at it, and gives it all its loads again")
+  @Test("A reset of short content checks it, and restores its number of loads")
   func resetOfShortContent() {
     expect(
       Self.short.after(.end(.noMoreData)),
       [.reset: "noMoreData → idle, wait 0 for 0", .elapse(0): Self.loads])
   }
 
-  @Test("A cleared control that is short without filling waits for the user")
+  @Test("A reset control with short content that doesn't fill the viewport waits for the user")
   func shortWithoutFilling() {
     let short = Self.control(at: 0, contentLength: 100).after(.end(.noMoreData))
     expect(short, [.reset: "noMoreData → idle", .elapse(0): "nothing"])
   }
 
-  @Test("A new configuration looks at short content")
+  @Test("A new configuration causes a check of short content")
   func configured() {
     let following = Self.control(at: 0, contentLength: 100)
     expect(

@@ -1,11 +1,13 @@
-import RefreshCore
 import Testing
+
+@testable import TugScrolling
 
 @Suite("The scroll end detector")
 struct ScrollEndDetectorTests {
   /// One call of the detector.
   enum Call: Sendable {
-    /// An assignment of the vertical offset, by a finger or a deceleration, or by nobody visible.
+    /// An assignment of the vertical offset, by a finger, a deceleration, or without a visible
+    /// cause.
     case active(Double)
     case set(Double)
     case frame
@@ -42,25 +44,26 @@ struct ScrollEndDetectorTests {
     Story(
       "an animation is a scroll from its second frame on",
       [.set(-2), .frame, .set(-5), .frame, .frame, .frame], yields: [.headed(.up), .ended]),
-    Story("a single change is none", [.set(50), .frame, .frame, .frame], yields: []),
+    Story("a single change isn't a scroll", [.set(50), .frame, .frame, .frame], yields: []),
     Story(
-      "nor are several in one frame", [.set(50), .set(40), .set(45), .frame, .frame, .frame],
+      "several changes in one frame aren't a scroll",
+      [.set(50), .set(40), .set(45), .frame, .frame, .frame],
       yields: []),
     Story(
-      "two single changes, far apart, are none",
+      "two single changes, far apart, aren't a scroll",
       [.set(50), .frame, .frame, .frame, .set(90), .frame, .frame, .frame], yields: []),
     Story(
-      "an animation whose pixels stand still for frames is not over",
+      "an animation without visible change for some frames isn't over",
       [
         .set(1), .frame, .set(2), .frame, .set(2), .frame, .set(2), .frame, .set(3), .frame, .frame,
       ],
       yields: [.headed(.down)]),
     Story(
-      "an assignment that changes nothing is no movement", [.set(0), .frame, .frame], yields: []),
+      "an assignment of the same offset isn't a movement", [.set(0), .frame, .frame], yields: []),
     Story(
-      "a finger that rests has not scrolled", [.activeFrame, .activeFrame, .frame], yields: []),
+      "a resting finger doesn't scroll", [.activeFrame, .activeFrame, .frame], yields: []),
     Story(
-      "a second scroll is events like the first",
+      "a second scroll yields the same events as the first",
       [.active(3), .frame, .frame, .frame, .active(6), .frame, .frame, .frame],
       yields: [.headed(.down), .ended, .headed(.down), .ended]),
   ]

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Size transitions")
-struct TurningTests {
+struct SizeTransitionTests {
   final class TransitionController: UIViewController {
     var calls: [String] = []
     override func viewWillTransition(

@@ -9,7 +9,7 @@ import Testing
 /// those of its issues.
 @MainActor
 @Suite("Footers that load too often or not at all", .timeLimit(.minutes(5)))
-struct ThreadTests {
+struct ReportedIssueTests {
   private func list(
     _ kind: PagedList.Kind, _ arrival: Arrival, after delay: TimeInterval = 0.3,
     pageSize: Int = 12, _ footer: Footer = .auto
