@@ -90,17 +90,20 @@ final class ControlEngine {
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: move(hold: machine.held, offset: nil, attachment)
-    case .move(let movement): carryOut(movement, attachment)
+    case .move(let movement) where durations.isSpring(movement.motion):
+      carryOut(movement, attachment)
+    case .move(let movement):
+      animate(movement.motion, settling: movement.settling) { [self] in
+        move(hold: movement.hold, offset: movement.offset, attachment)
+        present(attachment)
+      }
     case .start(let run, let work):
       start(run, work)
       delegate?.engineReports(.didBegin)
     case .cancelAction: action.cancel()
     case .startTimer(let seconds, let run): startTimer(seconds, run)
     case .performSecondStop: delegate?.enginePerformsSecondStop()
-    case .willEnd(let motion):
-      UIView.animate(withDuration: durations.seconds(motion)) { [self] in
-        delegate?.engineReports(.willEnd)
-      }
+    case .willEnd(let motion): animate(motion) { [self] in delegate?.engineReports(.willEnd) }
     case .complete(let run, _): callbacks.complete(run, result ?? .cancelled)
     case .didEnd(let run):
       delegate?.engineReports(.didEnd)
@@ -116,7 +119,23 @@ final class ControlEngine {
     if scrolls { observer?.engineDidMoveContent() }
   }
 
-  /// Opens or closes the control. It takes its room before the content moves there, and gives it back
+  /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,
+  ///   by leaving the window for instance: the action of a refresh that has begun must run.
+  private func animate(
+    _ motion: RefreshMotion, settling run: RefreshRun? = nil, _ changes: @escaping () -> Void
+  ) {
+    guard motion != .none || run != nil else { return changes() }
+    let completion: (Bool) -> Void = { [weak self, weak attachment] _ in
+      guard let self, self.attachment === attachment else { return }
+      settle(run)
+    }
+    UIView.animate(
+      withDuration: durations.seconds(motion), delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes,
+      completion: run.map { _ in completion })
+  }
+
+  /// Opens or closes the control on a path of its own. It takes its room before the content moves there, and gives it back
   /// after the content has left it: content that rests beyond its edge would be corrected by UIKit.
   private func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
     guard let path = path(of: movement, attachment) else {
@@ -126,7 +145,9 @@ final class ControlEngine {
     }
     let opens = movement.hold.map { $0 > attachment.held } ?? false
     move(hold: opens ? movement.hold : nil, offset: nil, attachment)
-    attachment.startMotion(path, settling: movement.settling, for: self)
+    attachment.startMotion(
+      path, settling: movement.settling,
+      longestWait: durations.longestWait(movement.motion), for: self)
   }
 
   /// The path of the content; `nil` where nothing moves. A finger that holds the content out keeps it
@@ -142,7 +163,8 @@ final class ControlEngine {
     }
     return target.flatMap {
       durations.path(
-        movement.motion, from: metrics.offset, velocity: attachment.contentVelocity, to: $0)
+        from: metrics.offset, velocity: attachment.contentVelocity,
+        isBouncing: attachment.isBouncing, to: $0)
     }
   }
 
@@ -332,6 +354,8 @@ extension ControlEngine: ContentMotionClient {
     move(hold: nil, offset: offset, attachment)
     present(attachment)
   }
+
+  func contentMotionPassed(_ run: RefreshRun) { settle(run) }
 
   func contentMotionEnded(settling run: RefreshRun?) {
     guard let attachment else { return }

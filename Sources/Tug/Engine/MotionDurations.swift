@@ -1,36 +1,16 @@
 import RefreshCore
 
-/// The motion of a control that opens or closes: that of a spring, or of a fixed duration in seconds.
+/// The motion of a control that opens or closes: an animation of a fixed duration in seconds, or the path
+/// of a spring.
 struct MotionDurations {
-  var opening: TimeInterval?
-  var closing: TimeInterval?
+  /// `nil` for the path of a spring, as is `closing`.
+  var opening: TimeInterval? = 0.25
+  var closing: TimeInterval? = 0.4
   /// Whether the control moves at all.
   var isAnimated = true
 
-  /// The distance from the target, in points, at which the motion of a spring ends.
-  private static let tolerance = 0.5
-
-  /// The path of the content; `nil` where it is at its target at once.
-  ///
-  /// - Parameter velocity: the velocity of the content, in points per second. A motion of a fixed
-  ///   duration begins at rest.
-  @MainActor
-  func path(
-    _ motion: RefreshMotion, from origin: Double, velocity: Double, to target: Double
-  ) -> OffsetPath? {
-    guard motion != .none, isAnimated, UIView.areAnimationsEnabled,
-      !UIAccessibility.isReduceMotionEnabled
-    else { return nil }
-    let path =
-      if let duration = fixed(motion) {
-        OffsetPath(from: origin, to: target, duration: duration)
-      } else {
-        OffsetPath(from: origin, velocity: velocity, to: target, tolerance: Self.tolerance)
-      }
-    return path.settlingTime > 0 ? path : nil
-  }
-
-  /// The duration of what the app animates beside the motion, in seconds; 0 for none.
+  /// The duration of an animation; 0 for none. A control that opened forever would never run its
+  /// action.
   func seconds(_ motion: RefreshMotion) -> TimeInterval {
     guard isAnimated else { return 0 }
     return switch motion {
@@ -40,11 +20,46 @@ struct MotionDurations {
     }
   }
 
-  private func fixed(_ motion: RefreshMotion) -> TimeInterval? {
+  // MARK: The path of a spring
+
+  func isSpring(_ motion: RefreshMotion) -> Bool {
     switch motion {
-    case .none: nil
-    case .opening: opening
-    case .closing: closing
+    case .none: false
+    case .opening: opening == nil
+    case .closing: closing == nil
     }
+  }
+
+  /// The distance from the target, in points, at which the motion ends.
+  private static let tolerance = 0.5
+
+  /// The frequency of a motion that does not continue a bounce, in s⁻¹: a control of 54 points closes in
+  /// 0.4 seconds, as MJRefresh's does.
+  private static let frequency = 18.0
+
+  /// The time after which an opening control counts as open, in seconds: the action does not wait for
+  /// the last points of the motion. MJRefresh's duration.
+  private static let longestWait = 0.25
+
+  func longestWait(_ motion: RefreshMotion) -> TimeInterval {
+    motion == .opening ? Self.longestWait : .infinity
+  }
+
+  /// The path of the content; `nil` where it is at its target at once.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity of the content, in points per second.
+  ///   - isBouncing: whether the motion continues a bounce.
+  @MainActor
+  func path(
+    from origin: Double, velocity: Double, isBouncing: Bool, to target: Double
+  ) -> OffsetPath? {
+    guard isAnimated, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else {
+      return nil
+    }
+    let path = OffsetPath(
+      from: origin, velocity: velocity, to: target, tolerance: Self.tolerance,
+      frequency: isBouncing ? ScrollBounce.frequency : Self.frequency)
+    return path.settlingTime > 0 ? path : nil
   }
 }

@@ -108,10 +108,13 @@ final class Attachment {
 
   var contentVelocity: Double { host?.motion.velocity(along: edge.axis) ?? 0 }
 
+  var isBouncing: Bool { host?.motion.isBouncing(along: edge.axis) ?? false }
+
   func startMotion(
-    _ path: OffsetPath, settling run: RefreshRun?, for client: any ContentMotionClient
+    _ path: OffsetPath, settling run: RefreshRun?, longestWait: TimeInterval,
+    for client: any ContentMotionClient
   ) {
-    host?.motion.start(path, along: edge.axis, settling: run, for: client)
+    host?.motion.start(path, along: edge.axis, settling: run, longestWait: longestWait, for: client)
   }
 
   func finishMotion(for client: any ContentMotionClient) { host?.motion.finish(for: client) }

@@ -19,7 +19,9 @@ final class ContentMotion {
     let axis: Axis
     let start: TimeInterval
     /// The run to name at the end.
-    let run: RefreshRun?
+    var run: RefreshRun?
+    /// The time after which the run goes on, though the content has not arrived.
+    let longestWait: TimeInterval
     weak var client: (any ContentMotionClient)?
     /// The offset after the last step, as the scroll view has rounded it.
     var offset: CGFloat
@@ -41,16 +43,19 @@ final class ContentMotion {
 
   /// Starts a motion. The one before ends where it is.
   ///
-  /// - Parameter run: the run that `contentMotionEnded(settling:)` names.
+  /// - Parameters:
+  ///   - run: the run that goes on when the content has arrived.
+  ///   - longestWait: the seconds after which it goes on in any case.
   func start(
-    _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?,
+    _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
     for client: any ContentMotionClient
   ) {
     guard let scrollView else { return client.contentMotionEnded(settling: run) }
     if current?.client === client { current = nil }
     end()
     current = Current(
-      path: path, axis: axis, start: CACurrentMediaTime(), run: run, client: client,
+      path: path, axis: axis, start: CACurrentMediaTime(), run: run,
+      longestWait: longestWait, client: client,
       offset: scrollView.contentOffset.coordinate(along: axis))
     // A bounce would go on beside the motion.
     step(to: path.offset(at: 0))
@@ -89,6 +94,10 @@ final class ContentMotion {
     guard let current else { return false }
     let time = CACurrentMediaTime() - current.start
     step(to: current.path.offset(at: time))
+    if time >= current.longestWait - 0.001, let run = self.current?.run {
+      self.current?.run = nil
+      current.client?.contentMotionPassed(run)
+    }
     if current.path.isSettled(at: time), self.current?.start == current.start { end() }
     return self.current != nil
   }
@@ -116,14 +125,20 @@ final class ContentMotion {
   func velocity(along axis: Axis) -> Double {
     let now = CACurrentMediaTime()
     if let current, current.axis == axis { return current.path.velocity(at: now - current.start) }
-    guard let release, scrollView?.isDecelerating == true else { return 0 }
+    guard let release, isBouncing(along: axis) else { return 0 }
     let metrics = release.geometry.metrics(along: axis)
     let edge = metrics.restingOffset
-    guard metrics.isValid, edge != metrics.offset else { return 0 }
     let bounce = OffsetPath(
       releasedAt: metrics.offset,
       fingerVelocity: Double(release.fingerVelocity.coordinate(along: axis)), to: edge)
     return bounce.velocity(at: now - release.time)
+  }
+
+  /// Whether the content bounces after a release beyond the edge.
+  func isBouncing(along axis: Axis) -> Bool {
+    guard let release, current == nil, scrollView?.isDecelerating == true else { return false }
+    let metrics = release.geometry.metrics(along: axis)
+    return metrics.isValid && metrics.restingOffset != metrics.offset
   }
 }
 
@@ -132,6 +147,8 @@ final class ContentMotion {
 protocol ContentMotionClient: AnyObject {
   /// Moves the content to an offset.
   func contentMoves(to offset: Double)
+  /// The content has not arrived, but the run need not wait for it.
+  func contentMotionPassed(_ run: RefreshRun)
   /// The content has arrived, or something else has moved it.
   func contentMotionEnded(settling run: RefreshRun?)
 }
