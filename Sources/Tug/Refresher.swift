@@ -92,20 +92,22 @@ public final class Refresher {
     didSet { configurationChanged() }
   }
 
-  /// The duration of the opening animation, in seconds.
+  /// The duration of the opening animation, in seconds; `nil` for the motion of a scroll view's bounce.
   ///
   /// The default is 0.25; 0 opens without animation. A value that is negative or not finite counts as 0,
-  /// one above 60 as 60.
-  public var openingDuration: TimeInterval {
+  /// one above 60 as 60. With `nil`, the content continues at the speed with which it was released, frame
+  /// by frame, and a finger takes it over at any time; the action starts after 0.25 seconds at the latest.
+  public var openingDuration: TimeInterval? {
     get { engine.durations.opening }
     set { engine.durations.opening = newValue }
   }
 
-  /// The duration of the closing animation, in seconds.
+  /// The duration of the closing animation, in seconds; `nil` for the motion of a scroll view's bounce.
   ///
   /// The default is 0.4; 0 closes without animation. A value that is negative or not finite counts as 0,
-  /// one above 60 as 60.
-  public var closingDuration: TimeInterval {
+  /// one above 60 as 60. With `nil`, the inset is given back when the content has arrived, frame by frame,
+  /// and a finger takes it over at any time.
+  public var closingDuration: TimeInterval? {
     get { engine.durations.closing }
     set { engine.durations.closing = newValue }
   }

@@ -28,6 +28,7 @@ public final class ScrollControls {
 
   private(set) weak var scrollView: UIScrollView?
   let ledger: InsetLedger
+  let motion: ContentMotion
   private let bounce: AlwaysBounceOverride
   private let fastPath: ScrollFastPath
   private var direction: UIUserInterfaceLayoutDirection
@@ -57,6 +58,7 @@ public final class ScrollControls {
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
+    motion = ContentMotion(scrollView)
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
@@ -132,7 +134,7 @@ public final class ScrollControls {
     if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
     bounce.setNeeded(control.trigger.kind == .pull, at: edge)
     control.attach(Attachment(to: self, at: edge, direction))
-    control.engine.observe(by: recorder?.observer(of: control))
+    if let recorder { control.engine.observe(by: recorder.observer(of: control)) }
     arbitrate()
   }
 
@@ -235,11 +237,9 @@ extension ScrollControls {
 extension ScrollControls: ScrollObserverClient {
   func scrolled(by cause: ScrollCause) {
     guard let scrollView else { return }
-    switch activity {
-    case .writing: return
-    case .keepingPosition: return sendToAll(.repositioned)
-    case .none: break
-    }
+    if activity == .writing { return }
+    motion.contentScrolled()
+    if activity == .keepingPosition { return sendToAll(.repositioned) }
     stepGeometry = ScrollGeometry(scrollView)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
@@ -266,7 +266,9 @@ extension ScrollControls: ScrollObserverClient {
     case .began:
       adoptDirection()
       sendToAll(.dragBegan)
-    case .ended: sendToAll(.dragEnded)
+    case .ended:
+      motion.noteRelease()
+      sendToAll(.dragEnded)
     case .possible, .changed, .cancelled, .failed: break
     @unknown default: break
     }
@@ -305,8 +307,13 @@ extension ScrollControls: ScrollHost {
     let former = ScrollGeometry(scrollView)
     perform(.writing, changes)
     stepGeometry = nil
-    guard ScrollGeometry(scrollView) != former else { return }
-    controls.each { if $0.edge != edge { $0.contentChanged() } }
+    let now = ScrollGeometry(scrollView)
+    guard now != former else { return }
+    let moves = now.surroundings == former.surroundings
+    controls.each { control in
+      guard control.edge != edge else { return }
+      if moves { control.engine.send(.repositioned) } else { control.contentChanged() }
+    }
   }
 
   func activityChanged(at edge: Refresher.Edge) {

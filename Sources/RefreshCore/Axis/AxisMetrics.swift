@@ -113,4 +113,19 @@ extension AxisMetrics {
 
   /// The offset at which the content rests at its start.
   package var firstOffset: Double { -insetBefore }
+
+  /// The offset nearest to the current one at which the content can rest. (`UIScrollView`.)
+  package var restingOffset: Double {
+    max(firstOffset, min(offset, contentLength + insetAfter - viewportLength))
+  }
+
+  /// The resting offset while the control holds an inset at its end.
+  package func restingOffset(holding held: Double, at end: AxisEnd) -> Double {
+    var metrics = self
+    switch end {
+    case .before: metrics.insetBefore += held
+    case .after: metrics.insetAfter += held
+    }
+    return metrics.restingOffset
+  }
 }

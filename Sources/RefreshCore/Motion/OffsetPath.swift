@@ -27,12 +27,13 @@ package struct OffsetPath: Equatable, Sendable {
   /// - Parameter tolerance: The distance from the target at which the path ends. The default is half a
   ///   pixel of a 3× screen; the range is 10⁻⁶ through 10 points.
   package init(
-    from origin: Double, velocity: Double = 0, to target: Double, tolerance: Double = 1.0 / 6
+    from origin: Double, velocity: Double = 0, to target: Double, tolerance: Double = 1.0 / 6,
+    frequency: Double = ScrollBounce.frequency
   ) {
     let (origin, target) = Self.ends(origin, target)
     let spring = SpringPath(
       displacement: origin - target, velocity: Self.limited(velocity),
-      frequency: ScrollBounce.frequency)
+      frequency: frequency)
     let tolerance = tolerance.isNaN ? 1.0 / 6 : min(max(tolerance, 1e-6), 10)
     self.target = target
     settlingTime = spring.settlingTime(tolerance: tolerance)

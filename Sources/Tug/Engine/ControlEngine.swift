@@ -90,6 +90,8 @@ final class ControlEngine {
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: move(hold: machine.held, offset: nil, attachment)
+    case .move(let movement) where durations.isSpring(movement.motion):
+      carryOut(movement, attachment)
     case .move(let movement):
       animate(movement.motion, settling: movement.settling) { [self] in
         move(hold: movement.hold, offset: movement.offset, attachment)
@@ -124,13 +126,51 @@ final class ControlEngine {
   ) {
     guard motion != .none || run != nil else { return changes() }
     let completion: (Bool) -> Void = { [weak self, weak attachment] _ in
-      guard let self, let run, self.attachment === attachment, mode == .live else { return }
-      send(.settled(run))
+      guard let self, self.attachment === attachment else { return }
+      settle(run)
     }
     UIView.animate(
       withDuration: durations.seconds(motion), delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction], animations: changes,
       completion: run.map { _ in completion })
+  }
+
+  /// Opens or closes the control on a path of its own. It takes its room before the content moves there, and gives it back
+  /// after the content has left it: content that rests beyond its edge would be corrected by UIKit.
+  private func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
+    guard let path = path(of: movement, attachment) else {
+      move(hold: movement.hold, offset: movement.offset, attachment)
+      present(attachment)
+      return settle(movement.settling)
+    }
+    let opens = movement.hold.map { $0 > attachment.held } ?? false
+    move(hold: opens ? movement.hold : nil, offset: nil, attachment)
+    attachment.startMotion(
+      path, settling: movement.settling,
+      longestWait: durations.longestWait(movement.motion), for: self)
+  }
+
+  /// The path of the content; `nil` where nothing moves. A finger that holds the content out keeps it
+  /// there.
+  private func path(of movement: RefreshMovement, _ attachment: Attachment) -> OffsetPath? {
+    let metrics = attachment.metrics
+    guard mode == .live, conditions.contains(.inWindow), metrics.isValid else { return nil }
+    var target = movement.offset
+    if target == nil, let hold = movement.hold, hold < attachment.held,
+      attachment.scrollView?.isTracking == false
+    {
+      target = metrics.restingOffset(holding: hold, at: attachment.end)
+    }
+    return target.flatMap {
+      durations.path(
+        from: metrics.offset, velocity: attachment.contentVelocity,
+        isBouncing: attachment.isBouncing, to: $0)
+    }
+  }
+
+  /// Reports the end of a movement, however it ended: the action of a refresh that has begun must run.
+  private func settle(_ run: RefreshRun?) {
+    if let run, mode == .live { send(.settled(run)) }
   }
 
   private func start(_ run: RefreshRun, _ work: RunWork) {
@@ -243,7 +283,7 @@ extension ControlEngine {
     conditions.remove(.blocked)
     observer = nil
     self.attachment = nil
-    attachment.release()
+    attachment.release(self)
   }
 
   /// Changes the observer, which begins with a machine that has caught up with the fast path.
@@ -259,6 +299,8 @@ extension ControlEngine {
   func set(_ condition: RefreshConditions, to isOn: Bool) {
     guard conditions.contains(condition) != isOn else { return }
     conditions.formSymmetricDifference(condition)
+    // Outside a window there are no frames.
+    if !conditions.contains(.inWindow) { attachment?.finishMotion(for: self) }
     send(.conditionsChanged(conditions))
   }
 
@@ -306,6 +348,25 @@ extension ControlEngine {
     send(.end(result.outcome), result)
     guard let completion else { return }
     if isOpen { callbacks.add(afterEndOf: run, completion) } else { completion() }
+  }
+}
+
+// MARK: - Motion
+
+extension ControlEngine: ContentMotionClient {
+  func contentMoves(to offset: Double) {
+    guard let attachment else { return }
+    move(hold: nil, offset: offset, attachment)
+    present(attachment)
+  }
+
+  func contentMotionPassed(_ run: RefreshRun) { settle(run) }
+
+  func contentMotionEnded(settling run: RefreshRun?) {
+    guard let attachment else { return }
+    move(hold: machine.held, offset: nil, attachment)
+    present(attachment)
+    settle(run)
   }
 }
 

@@ -96,9 +96,28 @@ final class Attachment {
   func leave() { host?.detached(from: edge) }
 
   /// Gives back the inset.
-  func release() {
+  func release(_ client: any ContentMotionClient) {
+    host?.motion.cancel(for: client)
     host?.write(at: edge) { ledger.hold(0, at: side) }
   }
+
+  // MARK: Motion
+
+  /// The inset that is held, which a closing motion gives back at its end.
+  var held: Double { Double(ledger.held[side]) }
+
+  var contentVelocity: Double { host?.motion.velocity(along: edge.axis) ?? 0 }
+
+  var isBouncing: Bool { host?.motion.isBouncing(along: edge.axis) ?? false }
+
+  func startMotion(
+    _ path: OffsetPath, settling run: RefreshRun?, longestWait: TimeInterval,
+    for client: any ContentMotionClient
+  ) {
+    host?.motion.start(path, along: edge.axis, settling: run, longestWait: longestWait, for: client)
+  }
+
+  func finishMotion(for client: any ContentMotionClient) { host?.motion.finish(for: client) }
 
   // MARK: Telling the host
 

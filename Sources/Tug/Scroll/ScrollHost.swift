@@ -5,6 +5,7 @@ protocol ScrollHost: AnyObject {
   /// The current geometry; `nil` once the scroll view is gone.
   var geometry: ScrollGeometry? { get }
   var ledger: InsetLedger { get }
+  var motion: ContentMotion { get }
   /// Ends the fast path: something other than an inert step is about to happen.
   func endFastPath()
   /// Performs a control's own changes of the scroll view, without passing them to that control as

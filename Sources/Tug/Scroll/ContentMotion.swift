@@ -1,0 +1,154 @@
+import RefreshCore
+
+/// Moves the content when a control opens or closes, one step for each frame.
+///
+/// An animation of `UIView` would lay out the list for the end of the movement at once: cells that leave
+/// would go before they are out of sight, and pinned headers would jump. It would begin at rest after a
+/// release, and its completion can be lost.
+///
+/// Whatever else moves the content (a finger, the app) ends the motion where it is.
+@MainActor
+final class ContentMotion {
+  private weak var scrollView: UIScrollView?
+  private var frames: FrameLink?
+  private var current: Current?
+  private var release: Release?
+
+  private struct Current {
+    let path: OffsetPath
+    let axis: Axis
+    let start: TimeInterval
+    /// The run to name at the end.
+    var run: RefreshRun?
+    /// The time after which the run goes on, though the content has not arrived.
+    let longestWait: TimeInterval
+    weak var client: (any ContentMotionClient)?
+    /// The offset after the last step, as the scroll view has rounded it.
+    var offset: CGFloat
+  }
+
+  /// The content at the moment in which the finger was lifted.
+  private struct Release {
+    let time: TimeInterval
+    let fingerVelocity: CGPoint
+    let geometry: ScrollGeometry
+  }
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    frames = FrameLink(on: scrollView) { [weak self] in self?.frameCame() ?? false }
+  }
+
+  // MARK: Motion
+
+  /// Starts a motion. The one before ends where it is.
+  ///
+  /// - Parameters:
+  ///   - run: the run that goes on when the content has arrived.
+  ///   - longestWait: the seconds after which it goes on in any case.
+  func start(
+    _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
+    for client: any ContentMotionClient
+  ) {
+    guard let scrollView else { return client.contentMotionEnded(settling: run) }
+    if current?.client === client { current = nil }
+    end()
+    current = Current(
+      path: path, axis: axis, start: CACurrentMediaTime(), run: run,
+      longestWait: longestWait, client: client,
+      offset: scrollView.contentOffset.coordinate(along: axis))
+    // A bounce would go on beside the motion.
+    step(to: path.offset(at: 0))
+    frames?.start()
+  }
+
+  /// Ends the motion where it is.
+  func end() {
+    guard let ended = current else { return }
+    current = nil
+    ended.client?.contentMotionEnded(settling: ended.run)
+  }
+
+  /// Ends the motion of this control at its target.
+  func finish(for client: any ContentMotionClient) {
+    guard let current, current.client === client else { return }
+    step(to: current.path.target)
+    end()
+  }
+
+  /// Forgets the motion of this control, which leaves.
+  func cancel(for client: any ContentMotionClient) {
+    if current?.client === client { current = nil }
+  }
+
+  /// Ends the motion if something else has moved the content.
+  func contentScrolled() {
+    guard let current, let scrollView,
+      scrollView.contentOffset.coordinate(along: current.axis) != current.offset
+    else { return }
+    end()
+  }
+
+  /// - Returns: whether another frame is needed.
+  private func frameCame() -> Bool {
+    guard let current else { return false }
+    let time = CACurrentMediaTime() - current.start
+    step(to: current.path.offset(at: time))
+    if time >= current.longestWait - 0.001, let run = self.current?.run {
+      self.current?.run = nil
+      current.client?.contentMotionPassed(run)
+    }
+    if current.path.isSettled(at: time), self.current?.start == current.start { end() }
+    return self.current != nil
+  }
+
+  private func step(to offset: Double) {
+    guard let client = current?.client, let scrollView else { return end() }
+    client.contentMoves(to: offset)
+    guard let axis = current?.axis else { return }
+    current?.offset = scrollView.contentOffset.coordinate(along: axis)
+  }
+
+  // MARK: Velocity
+
+  /// The finger was lifted.
+  func noteRelease() {
+    guard let scrollView else { return }
+    let finger = scrollView.panGestureRecognizer.velocity(in: scrollView)
+    release = Release(
+      time: CACurrentMediaTime(), fingerVelocity: CGPoint(x: -finger.x, y: -finger.y),
+      geometry: ScrollGeometry(scrollView))
+  }
+
+  /// The velocity of the content, in points per second: of the motion, or of the bounce after a release
+  /// beyond the edge. 0 for any other scrolling.
+  func velocity(along axis: Axis) -> Double {
+    let now = CACurrentMediaTime()
+    if let current, current.axis == axis { return current.path.velocity(at: now - current.start) }
+    guard let release, isBouncing(along: axis) else { return 0 }
+    let metrics = release.geometry.metrics(along: axis)
+    let edge = metrics.restingOffset
+    let bounce = OffsetPath(
+      releasedAt: metrics.offset,
+      fingerVelocity: Double(release.fingerVelocity.coordinate(along: axis)), to: edge)
+    return bounce.velocity(at: now - release.time)
+  }
+
+  /// Whether the content bounces after a release beyond the edge.
+  func isBouncing(along axis: Axis) -> Bool {
+    guard let release, current == nil, scrollView?.isDecelerating == true else { return false }
+    let metrics = release.geometry.metrics(along: axis)
+    return metrics.isValid && metrics.restingOffset != metrics.offset
+  }
+}
+
+/// The control on whose behalf the content moves.
+@MainActor
+protocol ContentMotionClient: AnyObject {
+  /// Moves the content to an offset.
+  func contentMoves(to offset: Double)
+  /// The content has not arrived, but the run need not wait for it.
+  func contentMotionPassed(_ run: RefreshRun)
+  /// The content has arrived, or something else has moved it.
+  func contentMotionEnded(settling run: RefreshRun?)
+}
