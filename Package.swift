@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "Tug", targets: ["Tug"]),
     // For code that was written for SVPullToRefresh: its calls, on Tug.
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
+    // The same controls on SwiftUI's lists and scroll views.
+    .library(name: "TugSwiftUI", targets: ["TugSwiftUI"]),
     // For those who test screens where there is no UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // For those who turn a recorded trace into a test, and for Fuzzing.
@@ -57,6 +59,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+    // Modifiers for SwiftUI. Without SwiftUI, what is left is the part that finds the scroll view.
+    .target(name: "TugSwiftUI", dependencies: ["Tug"], swiftSettings: settings),
 
     // The UIKit that runs where there is none, and the finger that moves it.
     .target(
@@ -147,6 +151,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TugSwiftUITests", dependencies: ["TugSwiftUI", "HeadlessDriver", "SeededRandom"],
       swiftSettings: settings),
     // A feed and a naive model of it, side by side, for PagingTests, pagingsoak and Fuzzing.
     .target(

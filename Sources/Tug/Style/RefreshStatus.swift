@@ -40,4 +40,7 @@ public struct RefreshStatus {
     (self.state, self.progress) = (state, progress)
     (self.edge, self.trigger) = (edge, trigger)
   }
+
+  /// Whether a run has begun, or waits to begin, and has no result yet.
+  public var isRefreshing: Bool { state.isRunning }
 }

@@ -1,0 +1,24 @@
+/// Everything that a modifier says about its control, once in each update.
+@MainActor
+struct ControlConfiguration {
+  /// The kind of trigger. Its options are set by `configure`.
+  var trigger: Refresher.TriggerKind
+  var style: RefreshStyle
+  var action: LoadAction
+  var place = ScrollViewPlace.between
+  var proxy: TugProxy?
+  var isEnabled = true
+  /// Sets options of the control, in each update.
+  var configure: ((Refresher) -> Void)?
+  /// Sets options that the controls of a list share, in each update.
+  var configureList: ((ScrollControls) -> Void)?
+  /// Shows new content in an indicator that was made earlier, and returns whether its extent changed.
+  var updateIndicator: ((any RefreshIndicator) -> Bool)?
+
+  func makeRefresher(_ action: @escaping LoadAction) -> Refresher {
+    switch trigger {
+    case .pull: .pullToLoad(style, action: action)
+    case .auto: .auto(style, action: action)
+    }
+  }
+}

@@ -1,0 +1,273 @@
+/// The owner of the control that one modifier declares. Both markers of the modifier share it.
+///
+/// It looks for the scroll view, attaches the control to it, and keeps the action running while SwiftUI
+/// redraws its views, or puts another scroll view in their place.
+@MainActor
+final class ControlCoordinator {
+  let edge: Refresher.Edge
+  private(set) lazy var refresher = configuration.makeRefresher { [weak self] in
+    await self?.joinRun() ?? .cancelled
+  }
+  /// The same, for `deinit`, which a lazy property is not open to.
+  private var control: Refresher?
+  private var configuration: ControlConfiguration
+  private let system: HostSystem
+  private var markers: [() -> MarkerView?] = []
+  private weak var scrollView: UIScrollView?
+  /// Whether the control is on its way between two places.
+  private var isMoving = false
+
+  private var run: ActionRun?
+  private var completions: [(RefreshResult) -> Void] = []
+  /// Whether the control rests because there is no more data.
+  private var isAtEnd = false
+  private var isPublishing = false
+  private var reports: Set<String> = []
+
+  init(
+    edge: Refresher.Edge, _ configuration: ControlConfiguration, system: HostSystem = HostSystem()
+  ) {
+    (self.edge, self.configuration, self.system) = (edge, configuration, system)
+    control = refresher
+    refresher.owner = self
+    configure()
+  }
+
+  deinit {
+    // A host that lets its views go without dismantling them leaves a control without an owner.
+    Task { @MainActor [control, scrollView, edge, run] in
+      run?.cancel()
+      if let controls = scrollView?.tug, controls[edge] === control { controls[edge] = nil }
+    }
+  }
+
+  // MARK: What the host does
+
+  func makeMarker() -> MarkerView {
+    let marker = MarkerView(self)
+    markers.append { [weak marker] in marker }
+    return marker
+  }
+
+  /// Takes the closures and options of a redraw.
+  func update(_ configuration: ControlConfiguration) {
+    self.configuration = configuration
+    configure()
+    configuration.proxy?.bind(to: self)
+    look()
+    resume()
+  }
+
+  func markerCameToWindow() {
+    look()
+    guard !isInPlace else { return }
+    system.nextTurn { [weak self] in self?.look() }
+    system.nextSecond { [weak self] in
+      guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
+      report("no scroll view is found; the control attaches when there is one")
+    }
+  }
+
+  /// Takes the control down with the last of the markers.
+  func dismantle(_ marker: MarkerView) {
+    markers.removeAll { $0() == nil || $0() === marker }
+    guard markers.isEmpty else { return }
+    leave()
+    scrollView = nil
+    finish(.cancelled)
+    isAtEnd = false
+  }
+
+  private func configure() {
+    if refresher.trigger.kind != configuration.trigger {
+      refresher.trigger = configuration.trigger == .pull ? .pull(.init()) : .auto(.init())
+    }
+    var style = refresher.style
+    if style.adoptValues(of: configuration.style) { refresher.style = style }
+    if configuration.updateIndicator?(refresher.indicator) == true { refresher.invalidateExtent() }
+    configuration.configure?(refresher)
+    configureInPlace()
+  }
+
+  private func configureInPlace() {
+    if let scrollView { configuration.configureList?(scrollView.tug) }
+    // With both, one pull would refresh twice.
+    let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
+    if standsAside { report("the list has `.refreshable`, which goes first; pulls start only that") }
+    refresher.isEnabled = configuration.isEnabled && !standsAside
+  }
+
+  // MARK: The scroll view
+
+  /// Whether the control stands in the scroll view that was found.
+  private var isInPlace: Bool { !isMoving && scrollView?.tug[edge] === refresher }
+
+  /// The controls of the scroll view that was found.
+  var scrollControls: ScrollControls? { scrollView?.tug }
+
+  private func find() -> UIScrollView? {
+    let views = markers.compactMap { $0() }
+    guard let one = views.first, let other = views.last, one !== other else { return nil }
+    return ScrollViewFinder.scrollView(configuration.place, one, other)
+  }
+
+  /// Looks for the scroll view, and attaches the control unless it stands there already.
+  ///
+  /// Nothing is given up when none is found: a tab or a page takes views out of the window, and puts
+  /// them back.
+  func look() {
+    guard let found = find() else { return }
+    if found !== scrollView || !isInPlace { take(found) }
+    configureInPlace()
+  }
+
+  private func take(_ found: UIScrollView) {
+    guard let other = found.tug[edge], other !== refresher else { return attach(to: found) }
+    guard let owner = other.owner as? ControlCoordinator else {
+      // An app that has put a control of its own in the place of this one may keep it.
+      if found !== scrollView { attach(to: found) }
+      return
+    }
+    guard owner.find() !== found else {
+      return report("another control stands at the same edge of the list, and stays")
+    }
+    // The host has given the scroll view to another list without telling its former one.
+    owner.leave()
+    attach(to: found)
+    owner.look()
+  }
+
+  private func attach(to found: UIScrollView) {
+    if found !== scrollView { leave() }
+    move {
+      scrollView = found
+      found.tug.takesInsetsAsWhole = true
+      found.tug[edge] = refresher
+    }
+    showEnd()
+    resume()
+  }
+
+  private func leave() {
+    guard let controls = scrollView?.tug, controls[edge] === refresher else { return }
+    move { controls[edge] = nil }
+  }
+
+  private func move(_ body: () -> Void) {
+    isMoving = true
+    body()
+    isMoving = false
+    publish()
+  }
+
+  // MARK: Runs
+
+  /// The action of the control: joins the run that is under way, or begins one.
+  private func joinRun() async -> RefreshResult {
+    // The control may have been taken down before its action had its turn.
+    guard !Task.isCancelled else { return .cancelled }
+    return await (run ?? beginRun()).value()
+  }
+
+  private func beginRun() -> ActionRun {
+    let run = ActionRun(configuration.action) { [weak self] run in
+      // A control that shows the run takes the result itself.
+      guard let self, self.run === run, !(isInPlace && refresher.isRefreshing) else { return }
+      finish(run.result ?? .cancelled)
+    }
+    self.run = run
+    return run
+  }
+
+  /// Ends a run that no control shows.
+  private func finish(_ result: RefreshResult) {
+    run?.cancel()
+    run = nil
+    if case .noMoreData = result { isAtEnd = true }
+    showEnd()
+    complete(result)
+    publish()
+  }
+
+  private func showEnd() {
+    if isAtEnd, isInPlace { refresher.endRefreshing(.noMoreData) }
+  }
+
+  private func complete(_ result: RefreshResult) {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(result) }
+  }
+
+  /// Shows a run that has lost its scroll view, or began without one.
+  private func resume() {
+    guard isInPlace, !refresher.isRefreshing, run != nil || !completions.isEmpty else { return }
+    beginInPlace(.ifAtEdge)
+  }
+
+  private func beginInPlace(_ reveal: Refresher.Reveal) {
+    refresher.beginRefreshing(reveal: reveal) { [weak self] result in
+      if let self, isInPlace, run == nil { complete(result) }
+    }
+  }
+
+  // MARK: What the proxy asks
+
+  var state: RefreshState {
+    if isInPlace { return refresher.state }
+    if run != nil || !completions.isEmpty { return .refreshing }
+    return isAtEnd ? .noMoreData : .idle
+  }
+
+  /// Begins a run. Before there is a scroll view the action starts, and the control shows it later.
+  func begin(_ reveal: Refresher.Reveal, _ completion: @escaping (RefreshResult) -> Void) {
+    guard !markers.isEmpty else { return completion(.cancelled) }
+    completions.append(completion)
+    if isInPlace { return beginInPlace(reveal) }
+    if isAtEnd { return complete(.noMoreData) }
+    if run == nil { _ = beginRun() }
+    publish()
+  }
+
+  func end(_ result: RefreshResult) {
+    if isInPlace { refresher.endRefreshing(result) } else { finish(result) }
+  }
+
+  func reset() {
+    isAtEnd = false
+    refresher.resetNoMoreData()
+    publish()
+  }
+
+  /// Tells the proxy, once, in the next turn: what happens here may happen inside of a view update.
+  private func publish() {
+    guard !isPublishing else { return }
+    isPublishing = true
+    system.nextTurn { [weak self] in
+      guard let self else { return }
+      isPublishing = false
+      configuration.proxy?.show(state, isInPlace ? refresher.failure : nil, from: self)
+    }
+  }
+
+  private func report(_ sentence: String) {
+    if reports.insert(sentence).inserted { system.log("Tug at \(edge): \(sentence)") }
+  }
+}
+
+extension ControlCoordinator: RefresherOwner {
+  func refresherChanged(from former: RefreshState, to state: RefreshState) {
+    publish()
+    if isInPlace {
+      if former.isRunning, !state.isRunning {
+        // The control has taken the result, or someone has ended the run before there was one.
+        run?.cancel()
+        run = nil
+      }
+      if !state.isRunning { isAtEnd = state == .noMoreData }
+    } else if former.isRunning, !state.isRunning, let result = run?.result {
+      // The control has gone before it took the result.
+      finish(result)
+    }
+  }
+}
