@@ -8,14 +8,15 @@
 /// What the coordinators ask of the system. Tests give them a clock and a log of their own.
 @MainActor
 struct HostSystem {
-  typealias Turn = @MainActor () -> Void
   /// Calls the closure in the next turn of the main queue.
-  var nextTurn: (@escaping Turn) -> Void = { turn in Task { @MainActor in turn() } }
+  var nextTurn: (@escaping @MainActor () -> Void) -> Void = { body in
+    Task { @MainActor in body() }
+  }
   /// Calls the closure a second later.
-  var nextSecond: (@escaping Turn) -> Void = { turn in
+  var nextSecond: (@escaping @MainActor () -> Void) -> Void = { body in
     Task { @MainActor in
       try? await Task.sleep(nanoseconds: 1_000_000_000)
-      turn()
+      body()
     }
   }
   /// Whether the list has the system's own refresh control, from `.refreshable`.

@@ -20,7 +20,7 @@ public final class TugProxy {
   #if canImport(Combine)
     @Published
   #endif
-  private var shown: (state: RefreshState, failure: (any Error)?) = (.idle, nil)
+  private var stored: (state: RefreshState, failure: (any Error)?) = (.idle, nil)
 
   /// Creates a proxy without a control.
   public init() {
@@ -34,24 +34,14 @@ public final class TugProxy {
   }
 
   /// The state of the control. The default is `.idle`.
-  public var state: RefreshState {
-    noteAccess()
-    return shown.state
-  }
-
+  public var state: RefreshState { shown.state }
   /// The reason for the last failure; `nil` unless the state is `.failed`.
-  public var failure: (any Error)? {
-    noteAccess()
-    return shown.failure
-  }
-
+  public var failure: (any Error)? { shown.failure }
   /// Whether a run has begun, or waits to begin, and has no result yet.
-  public var isRefreshing: Bool { state.isRunning }
-
+  public var isRefreshing: Bool { shown.state.isRunning }
   /// The control, for what the proxy has no call for; `nil` before the first update. It belongs to the
   /// modifier: do not assign it to an edge.
   public var refresher: Refresher? { coordinator?.refresher }
-
   /// The controls of the list; `nil` before the list is found.
   public var scrollControls: ScrollControls? { coordinator?.scrollControls }
 
@@ -91,22 +81,23 @@ public final class TugProxy {
 
   /// Shows what changed, unless the proxy has gone over to another control.
   func show(_ state: RefreshState, _ failure: (any Error)?, from sender: ControlCoordinator) {
-    let changes = state != shown.state || failure != nil || shown.failure != nil
+    let changes = state != stored.state || failure != nil || stored.failure != nil
     guard sender === coordinator, changes else { return }
     #if canImport(Observation)
       if #available(iOS 17, macOS 14, *), let registrar = registrar as? ObservationRegistrar {
-        return registrar.withMutation(of: self, keyPath: \.state) { shown = (state, failure) }
+        return registrar.withMutation(of: self, keyPath: \.state) { stored = (state, failure) }
       }
     #endif
-    shown = (state, failure)
+    stored = (state, failure)
   }
 
-  private func noteAccess() {
+  private var shown: (state: RefreshState, failure: (any Error)?) {
     #if canImport(Observation)
       if #available(iOS 17, macOS 14, *) {
         (registrar as? ObservationRegistrar)?.access(self, keyPath: \.state)
       }
     #endif
+    return stored
   }
 }
 

@@ -120,7 +120,8 @@ struct LawTests {
     #expect(list.tug.header === modifier.control && modifier.control.isRefreshing)
     modifier.job.finish()
     await host.settle()
-    #expect(modifier.job.starts == 1 && !modifier.control.isRefreshing && list.contentInset == .zero)
+    #expect(
+      modifier.job.starts == 1 && !modifier.control.isRefreshing && list.contentInset == .zero)
     #expect(!modifier.proxy.isRefreshing)
   }
 
@@ -230,7 +231,8 @@ struct LawTests {
     #expect(list.contentInset.top == 20 && list.contentOffset.y == -20)
   }
 
-  @Test("law 6: a host that writes its inset at each layout is answered at each layout, without end")
+  @Test(
+    "law 6: a host that writes its inset at each layout is answered at each layout, without end")
   func insetInLayout() async {
     let (_, list, modifier) = screen()
     modifier.control.visibleExtent = 54
@@ -293,7 +295,7 @@ struct LawTests {
     let inner = host.makeSlot()
     host.device.run { list.addSubview(inner.container) }
     let (own, enclosing) = (
-      HostedModifier(.top, on: host), HostedModifier(.bottom, on: host, place: .enclosing)
+      HostedModifier(.top, on: host), HostedModifier(.bottom, on: host, isInside: true)
     )
     inner.add(own)
     inner.add(enclosing)
@@ -358,7 +360,8 @@ struct LawTests {
 
   // MARK: 10
 
-  @Test("law 10: a list that comes late gets its control; after a second the log says what is missing")
+  @Test(
+    "law 10: a list that comes late gets its control; after a second the log says what is missing")
   func late() {
     let slot = host.makeSlot()
     let modifier = slot.add(HostedModifier(.top, on: host))
@@ -375,7 +378,8 @@ struct LawTests {
     #expect(list.tug.header === modifier.control)
   }
 
-  @Test("law 10: a list that is made after its markers is found in the next turn, without an update")
+  @Test(
+    "law 10: a list that is made after its markers is found in the next turn, without an update")
   func nextTurn() {
     let slot = host.makeSlot()
     let modifier = slot.add(HostedModifier(.top, on: host))

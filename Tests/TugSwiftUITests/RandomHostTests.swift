@@ -23,7 +23,9 @@ struct RandomHostTests {
       runs += sequence.runs
       replacements += sequence.replacements
     }
-    if let count { print("\(count) sequences, \(acts) acts, \(runs) runs, \(replacements) replacements") }
+    if let count {
+      print("\(count) sequences, \(acts) acts, \(runs) runs, \(replacements) replacements")
+    }
     // The acts reach what they are meant to reach.
     #expect(runs > 0 && replacements > 0)
   }

@@ -189,14 +189,14 @@ final class HostedModifier {
 
   init(
     _ edge: Refresher.Edge, on host: SwiftUIHost, trigger: Refresher.TriggerKind = .pull,
-    place: ScrollViewPlace = .between, change: (inout ControlConfiguration) -> Void = { _ in }
+    isInside: Bool = false, change: (inout ControlConfiguration) -> Void = { _ in }
   ) {
     self.host = host
     let (job, proxy) = (job, proxy)
     (configuration, coordinator) = host.device.run {
       var configuration = ControlConfiguration(
         trigger: trigger, style: .text, action: { try await job.run() })
-      configuration.place = place
+      configuration.isInsideScrollView = isInside
       configuration.proxy = proxy
       change(&configuration)
       return (
@@ -250,7 +250,11 @@ final class Job {
     defer { ends += 1 }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
-        if Task.isCancelled { $0.resume(throwing: CancellationError()) } else { pending[number] = $0 }
+        if Task.isCancelled {
+          $0.resume(throwing: CancellationError())
+        } else {
+          pending[number] = $0
+        }
       }
     } onCancel: {
       Task { @MainActor in self.cancel(number) }

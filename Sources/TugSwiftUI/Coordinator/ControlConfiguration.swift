@@ -5,7 +5,8 @@ struct ControlConfiguration {
   var trigger: Refresher.TriggerKind
   var style: RefreshStyle
   var action: LoadAction
-  var place = ScrollViewPlace.between
+  /// Whether the scroll view around the content is meant, and not the one in it.
+  var isInsideScrollView = false
   var proxy: TugProxy?
   var isEnabled = true
   /// Sets options of the control, in each update.
@@ -16,9 +17,6 @@ struct ControlConfiguration {
   var updateIndicator: ((any RefreshIndicator) -> Bool)?
 
   func makeRefresher(_ action: @escaping LoadAction) -> Refresher {
-    switch trigger {
-    case .pull: .pullToLoad(style, action: action)
-    case .auto: .auto(style, action: action)
-    }
+    trigger == .pull ? .pullToLoad(style, action: action) : .auto(style, action: action)
   }
 }

@@ -1,7 +1,5 @@
-/// The owner of the control that one modifier declares. Both markers of the modifier share it.
-///
-/// It looks for the scroll view, attaches the control to it, and keeps the action running while SwiftUI
-/// redraws its views, or puts another scroll view in their place.
+/// The owner of the control that one modifier declares. Both markers of the modifier share it. It keeps
+/// the action running while SwiftUI redraws its views, or puts another scroll view in their place.
 @MainActor
 final class ControlCoordinator {
   let edge: Refresher.Edge
@@ -40,8 +38,6 @@ final class ControlCoordinator {
       if let controls = scrollView?.tug, controls[edge] === control { controls[edge] = nil }
     }
   }
-
-  // MARK: What the host does
 
   func makeMarker() -> MarkerView {
     let marker = MarkerView(self)
@@ -93,7 +89,9 @@ final class ControlCoordinator {
     if let scrollView { configuration.configureList?(scrollView.tug) }
     // With both, one pull would refresh twice.
     let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
-    if standsAside { report("the list has `.refreshable`, which goes first; pulls start only that") }
+    if standsAside {
+      report("the list has `.refreshable`, which goes first; pulls start only that")
+    }
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
 
@@ -101,20 +99,18 @@ final class ControlCoordinator {
 
   /// Whether the control stands in the scroll view that was found.
   private var isInPlace: Bool { !isMoving && scrollView?.tug[edge] === refresher }
-
-  /// The controls of the scroll view that was found.
+  /// The controls of that scroll view.
   var scrollControls: ScrollControls? { scrollView?.tug }
 
   private func find() -> UIScrollView? {
     let views = markers.compactMap { $0() }
     guard let one = views.first, let other = views.last, one !== other else { return nil }
-    return ScrollViewFinder.scrollView(configuration.place, one, other)
+    if configuration.isInsideScrollView { return ScrollViewFinder.scrollView(around: one) }
+    return ScrollViewFinder.scrollView(between: one, and: other)
   }
 
-  /// Looks for the scroll view, and attaches the control unless it stands there already.
-  ///
-  /// Nothing is given up when none is found: a tab or a page takes views out of the window, and puts
-  /// them back.
+  /// Looks for the scroll view, and attaches the control unless it stands there already. Nothing is given
+  /// up when none is found: a tab or a page takes views out of the window, and puts them back.
   func look() {
     guard let found = find() else { return }
     if found !== scrollView || !isInPlace { take(found) }
@@ -122,29 +118,25 @@ final class ControlCoordinator {
   }
 
   private func take(_ found: UIScrollView) {
-    guard let other = found.tug[edge], other !== refresher else { return attach(to: found) }
-    guard let owner = other.owner as? ControlCoordinator else {
-      // An app that has put a control of its own in the place of this one may keep it.
-      if found !== scrollView { attach(to: found) }
-      return
-    }
-    guard owner.find() !== found else {
+    guard let other = found.tug[edge] else { return attach(to: found) }
+    let owner = other.owner as? ControlCoordinator
+    // An app may put a control of its own in the place of this one.
+    guard owner?.find() !== found, owner != nil || found !== scrollView else {
       return report("another control stands at the same edge of the list, and stays")
     }
     // The host has given the scroll view to another list without telling its former one.
-    owner.leave()
+    owner?.leave()
     attach(to: found)
-    owner.look()
+    owner?.look()
   }
 
   private func attach(to found: UIScrollView) {
-    if found !== scrollView { leave() }
+    leave()
     move {
       scrollView = found
       found.tug.takesInsetsAsWhole = true
       found.tug[edge] = refresher
     }
-    showEnd()
     resume()
   }
 
@@ -164,11 +156,11 @@ final class ControlCoordinator {
 
   /// The action of the control: joins the run that is under way, or begins one.
   private func joinRun() async -> RefreshResult {
-    // The control may have been taken down before its action had its turn.
-    guard !Task.isCancelled else { return .cancelled }
-    return await (run ?? beginRun()).value()
+    // A control that was taken down before its action had its turn starts none.
+    Task.isCancelled ? .cancelled : await (run ?? beginRun()).value()
   }
 
+  @discardableResult
   private func beginRun() -> ActionRun {
     let run = ActionRun(configuration.action) { [weak self] run in
       // A control that shows the run takes the result itself.
@@ -184,13 +176,9 @@ final class ControlCoordinator {
     run?.cancel()
     run = nil
     if case .noMoreData = result { isAtEnd = true }
-    showEnd()
     complete(result)
+    resume()
     publish()
-  }
-
-  private func showEnd() {
-    if isAtEnd, isInPlace { refresher.endRefreshing(.noMoreData) }
   }
 
   private func complete(_ result: RefreshResult) {
@@ -199,10 +187,11 @@ final class ControlCoordinator {
     for completion in waiting { completion(result) }
   }
 
-  /// Shows a run that has lost its scroll view, or began without one.
+  /// Shows what has lost its scroll view, or came without one: a run, or that there is no more data.
   private func resume() {
-    guard isInPlace, !refresher.isRefreshing, run != nil || !completions.isEmpty else { return }
-    beginInPlace(.ifAtEdge)
+    guard isInPlace else { return }
+    if isAtEnd, refresher.state != .noMoreData { refresher.endRefreshing(.noMoreData) }
+    if run != nil, !refresher.isRefreshing { beginInPlace(.ifAtEdge) }
   }
 
   private func beginInPlace(_ reveal: Refresher.Reveal) {
@@ -215,8 +204,7 @@ final class ControlCoordinator {
 
   var state: RefreshState {
     if isInPlace { return refresher.state }
-    if run != nil || !completions.isEmpty { return .refreshing }
-    return isAtEnd ? .noMoreData : .idle
+    return run != nil ? .refreshing : isAtEnd ? .noMoreData : .idle
   }
 
   /// Begins a run. Before there is a scroll view the action starts, and the control shows it later.
@@ -225,7 +213,7 @@ final class ControlCoordinator {
     completions.append(completion)
     if isInPlace { return beginInPlace(reveal) }
     if isAtEnd { return complete(.noMoreData) }
-    if run == nil { _ = beginRun() }
+    if run == nil { beginRun() }
     publish()
   }
 
@@ -258,16 +246,17 @@ final class ControlCoordinator {
 extension ControlCoordinator: RefresherOwner {
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     publish()
-    if isInPlace {
-      if former.isRunning, !state.isRunning {
-        // The control has taken the result, or someone has ended the run before there was one.
-        run?.cancel()
-        run = nil
-      }
-      if !state.isRunning { isAtEnd = state == .noMoreData }
-    } else if former.isRunning, !state.isRunning, let result = run?.result {
-      // The control has gone before it took the result.
-      finish(result)
+    guard !state.isRunning else { return }
+    if !isInPlace {
+      // The control has left. Another scroll view goes on with the run, unless it is over.
+      if let result = run?.result { finish(result) }
+      if run == nil, !completions.isEmpty, !markers.isEmpty { beginRun() }
+      return
     }
+    isAtEnd = state == .noMoreData
+    guard former.isRunning else { return }
+    // The control has taken the result, or someone has ended the run before there was one.
+    run?.cancel()
+    run = nil
   }
 }

@@ -1,11 +1,8 @@
 #if canImport(SwiftUI) && canImport(UIKit)
   import SwiftUI
 
-  /// The views of an indicator, and its length along the axis, in points.
-  struct HostedContent {
-    let extent: CGFloat
-    let view: @MainActor (RefreshStatus) -> AnyView
-  }
+  /// The length of an indicator along the axis, in points, and its view for a status.
+  typealias HostedContent = (extent: CGFloat, view: @MainActor (RefreshStatus) -> AnyView)
 
   extension RefreshStyle {
     static var hosted: RefreshStyle { .custom { HostedIndicator(frame: .zero) } }
@@ -47,7 +44,10 @@
           .ignoresSafeArea().environment(\.self, environment))
       if #available(iOS 16, *) {
         let configuration = UIHostingConfiguration { root }.margins(.all, 0)
-        if let contentView { return contentView.configuration = configuration }
+        if let contentView {
+          contentView.configuration = configuration
+          return
+        }
         let view = configuration.makeContentView()
         contentView = view
         fill(with: view)

@@ -8,7 +8,12 @@
     var content: HostedContent?
 
     @MainActor
-    init(_ edge: Refresher.Edge, _ configuration: ControlConfiguration) {
+    init(
+      _ edge: Refresher.Edge, _ trigger: Refresher.TriggerKind, _ style: RefreshStyle,
+      _ proxy: TugProxy?, _ action: @escaping LoadAction
+    ) {
+      let configuration = ControlConfiguration(
+        trigger: trigger, style: style, action: action, proxy: proxy)
       self.configuration = configuration
       _coordinator = StateObject(wrappedValue: ControlCoordinator(edge: edge, configuration))
     }

@@ -19,9 +19,10 @@
       style: RefreshStyle = .normal, proxy: TugProxy? = nil,
       action: @escaping @MainActor () async throws -> Output
     ) -> ModifiedContent<Self, TugControl> {
-      tug(axis == .vertical ? .top : .leading, trigger, style, proxy) {
-        try await action() as? RefreshResult ?? .success
-      }
+      modifier(
+        TugControl(axis == .vertical ? .top : .leading, trigger, style, proxy) {
+          try await action() as? RefreshResult ?? .success
+        })
     }
 
     /// Adds a control before the content, with an indicator of SwiftUI views.
@@ -35,7 +36,7 @@
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
     ) -> ModifiedContent<Self, TugControl> {
       tugHeader(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
-        .with(\.content, HostedContent(extent: extent) { AnyView(indicator($0)) })
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
     /// Adds a control behind the content, or at the trailing side of a horizontal list. By default it
@@ -46,7 +47,7 @@
       _ trigger: Refresher.TriggerKind = .auto, axis: Axis = .vertical,
       style: RefreshStyle = .normal, proxy: TugProxy? = nil, action: @escaping LoadAction
     ) -> ModifiedContent<Self, TugControl> {
-      tug(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action)
+      modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
 
     /// Adds a control behind the content, with an indicator of SwiftUI views.
@@ -56,17 +57,9 @@
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
     ) -> ModifiedContent<Self, TugControl> {
       tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
-        .with(\.content, HostedContent(extent: extent) { AnyView(indicator($0)) })
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
-    private func tug(
-      _ edge: Refresher.Edge, _ trigger: Refresher.TriggerKind, _ style: RefreshStyle,
-      _ proxy: TugProxy?, _ action: @escaping LoadAction
-    ) -> ModifiedContent<Self, TugControl> {
-      let configuration = ControlConfiguration(
-        trigger: trigger, style: style, action: action, proxy: proxy)
-      return modifier(TugControl(edge, configuration))
-    }
   }
 
   @MainActor
@@ -82,9 +75,12 @@
     }
 
     /// Attaches the control to the scroll view around the content, in place of the one in it.
-    public func tugInsideScrollView() -> Self { with(\.configuration.place, .enclosing) }
+    public func tugInsideScrollView() -> Self {
+      with(\.configuration.isInsideScrollView, true)
+    }
 
-    fileprivate func with<Value>(_ key: WritableKeyPath<TugControl, Value>, _ value: Value) -> Self {
+    fileprivate func with<Value>(_ key: WritableKeyPath<TugControl, Value>, _ value: Value) -> Self
+    {
       var copy = self
       copy.modifier[keyPath: key] = value
       return copy

@@ -8,7 +8,8 @@
   @MainActor
   @Suite("SwiftUI screens", .serialized)
   struct HostedScreenTests {
-    @Test("find their scroll view, and put their controls into it", arguments: SwiftUIScreen.allCases)
+    @Test(
+      "find their scroll view, and put their controls into it", arguments: SwiftUIScreen.allCases)
     func attached(_ screen: SwiftUIScreen) async throws {
       let window = show(screen)
       let scrollView = try #require(await scrollView(in: window))
