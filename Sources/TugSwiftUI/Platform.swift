@@ -5,17 +5,13 @@
   import os
 #endif
 
-/// What the coordinators ask of the system. Tests give them a clock and a log of their own.
+/// What coordinators ask of the system. Tests have a clock and a log of their own.
 @MainActor
 struct HostSystem {
-  /// Calls the closure in the next turn of the main queue.
-  var nextTurn: (@escaping @MainActor () -> Void) -> Void = { body in
-    Task { @MainActor in body() }
-  }
-  /// Calls the closure a second later.
-  var nextSecond: (@escaping @MainActor () -> Void) -> Void = { body in
+  /// Calls the closure in another turn of the main queue, after a number of seconds.
+  var later: (Double, @escaping @MainActor () -> Void) -> Void = { seconds, body in
     Task { @MainActor in
-      try? await Task.sleep(nanoseconds: 1_000_000_000)
+      if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
       body()
     }
   }

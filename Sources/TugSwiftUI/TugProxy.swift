@@ -1,8 +1,13 @@
 #if canImport(Combine)
   import Combine
+
+  extension TugProxy: ObservableObject {}
 #endif
 #if canImport(Observation)
   import Observation
+
+  @available(iOS 17, macOS 14, *)
+  extension TugProxy: Observable {}
 #endif
 
 /// Begins, ends, resets, and reads the control of a modifier.
@@ -65,7 +70,6 @@ public final class TugProxy {
 
   /// Makes a control that shows no more data, or a failure, work again.
   public func reset() { ask { $0.reset() } }
-
   private func ask(_ body: @escaping (ControlCoordinator) -> Void) {
     if let coordinator { body(coordinator) } else { early.append(body) }
   }
@@ -100,11 +104,3 @@ public final class TugProxy {
     return stored
   }
 }
-
-#if canImport(Combine)
-  extension TugProxy: ObservableObject {}
-#endif
-#if canImport(Observation)
-  @available(iOS 17, macOS 14, *)
-  extension TugProxy: Observable {}
-#endif

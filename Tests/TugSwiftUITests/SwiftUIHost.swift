@@ -23,8 +23,9 @@ final class SwiftUIHost {
 
   var system: HostSystem {
     HostSystem(
-      nextTurn: { [weak self] in self?.turns.append($0) },
-      nextSecond: { [weak self] in self?.seconds.append($0) },
+      later: { [weak self] seconds, body in
+        if seconds > 0 { self?.seconds.append(body) } else { self?.turns.append(body) }
+      },
       hasRefreshControl: { [weak self] in
         self?.refreshable.contains(ObjectIdentifier($0)) ?? false
       },

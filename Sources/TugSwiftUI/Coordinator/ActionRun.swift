@@ -18,6 +18,5 @@ final class ActionRun {
 
   /// The result, as soon as there is one. Canceling the caller does not cancel the action.
   func value() async -> RefreshResult { await task?.value ?? .cancelled }
-
   func cancel() { task?.cancel() }
 }

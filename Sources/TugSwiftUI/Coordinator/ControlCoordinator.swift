@@ -6,7 +6,7 @@ final class ControlCoordinator {
   private(set) lazy var refresher = configuration.makeRefresher { [weak self] in
     await self?.joinRun() ?? .cancelled
   }
-  /// The same, for `deinit`, which a lazy property is not open to.
+  /// The same, for `deinit`.
   private var control: Refresher?
   private var configuration: ControlConfiguration
   private let system: HostSystem
@@ -14,7 +14,6 @@ final class ControlCoordinator {
   private weak var scrollView: UIScrollView?
   /// Whether the control is on its way between two places.
   private var isMoving = false
-
   private var run: ActionRun?
   private var completions: [(RefreshResult) -> Void] = []
   /// Whether the control rests because there is no more data.
@@ -57,8 +56,8 @@ final class ControlCoordinator {
   func markerCameToWindow() {
     look()
     guard !isInPlace else { return }
-    system.nextTurn { [weak self] in self?.look() }
-    system.nextSecond { [weak self] in
+    system.later(0) { [weak self] in self?.look() }
+    system.later(1) { [weak self] in
       guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
       report("no scroll view is found; the control attaches when there is one")
     }
@@ -95,8 +94,6 @@ final class ControlCoordinator {
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
 
-  // MARK: The scroll view
-
   /// Whether the control stands in the scroll view that was found.
   private var isInPlace: Bool { !isMoving && scrollView?.tug[edge] === refresher }
   /// The controls of that scroll view.
@@ -132,11 +129,9 @@ final class ControlCoordinator {
 
   private func attach(to found: UIScrollView) {
     leave()
-    move {
-      scrollView = found
-      found.tug.takesInsetsAsWhole = true
-      found.tug[edge] = refresher
-    }
+    scrollView = found
+    found.tug.takesInsetsAsWhole = true
+    move { found.tug[edge] = refresher }
     resume()
   }
 
@@ -151,8 +146,6 @@ final class ControlCoordinator {
     isMoving = false
     publish()
   }
-
-  // MARK: Runs
 
   /// The action of the control: joins the run that is under way, or begins one.
   private func joinRun() async -> RefreshResult {
@@ -200,17 +193,14 @@ final class ControlCoordinator {
     }
   }
 
-  // MARK: What the proxy asks
-
   var state: RefreshState {
-    if isInPlace { return refresher.state }
-    return run != nil ? .refreshing : isAtEnd ? .noMoreData : .idle
+    isInPlace ? refresher.state : run != nil ? .refreshing : isAtEnd ? .noMoreData : .idle
   }
 
   /// Begins a run. Before there is a scroll view the action starts, and the control shows it later.
   func begin(_ reveal: Refresher.Reveal, _ completion: @escaping (RefreshResult) -> Void) {
-    guard !markers.isEmpty else { return completion(.cancelled) }
     completions.append(completion)
+    if markers.isEmpty { return complete(.cancelled) }
     if isInPlace { return beginInPlace(reveal) }
     if isAtEnd { return complete(.noMoreData) }
     if run == nil { beginRun() }
@@ -218,7 +208,7 @@ final class ControlCoordinator {
   }
 
   func end(_ result: RefreshResult) {
-    if isInPlace { refresher.endRefreshing(result) } else { finish(result) }
+    isInPlace ? refresher.endRefreshing(result) : finish(result)
   }
 
   func reset() {
@@ -231,7 +221,7 @@ final class ControlCoordinator {
   private func publish() {
     guard !isPublishing else { return }
     isPublishing = true
-    system.nextTurn { [weak self] in
+    system.later(0) { [weak self] in
       guard let self else { return }
       isPublishing = false
       configuration.proxy?.show(state, isInPlace ? refresher.failure : nil, from: self)

@@ -8,7 +8,6 @@ final class MarkerView: UIView {
     self.coordinator = coordinator
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    isAccessibilityElement = false
     accessibilityElementsHidden = true
   }
 

@@ -1,7 +1,5 @@
-/// Finds the scroll view of a modifier from the markers behind its content and in front of it.
-///
-/// SwiftUI keeps siblings in their order, so that the views of the content stand between those of its
-/// background and its overlay. Which of the two markers comes first makes no difference.
+/// Finds the scroll view of a modifier from the markers behind its content and in front of it. SwiftUI keeps
+/// siblings in their order: the views of the content stand between those of background and overlay.
 @MainActor
 enum ScrollViewFinder {
   /// The nearest scroll view around a marker.

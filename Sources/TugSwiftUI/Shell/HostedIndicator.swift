@@ -13,21 +13,13 @@
   final class HostedIndicator: UIView, RefreshIndicator {
     private var content: HostedContent?
     private var environment = EnvironmentValues()
-    private var status = RefreshStatus(.idle)
+    private var status = RefreshStatus(.idle) { didSet { render() } }
     private var contentView: (any UIContentView)?
     private var controller: UIHostingController<AnyView>?
-
     var extent: CGFloat { content?.extent ?? 0 }
 
-    func show(_ status: RefreshStatus) {
-      self.status = status
-      render()
-    }
-
-    func progressChanged(to progress: CGFloat) {
-      status.progress = progress
-      render()
-    }
+    func show(_ status: RefreshStatus) { self.status = status }
+    func progressChanged(to progress: CGFloat) { status.progress = progress }
 
     /// Shows other views, and returns whether the extent changed.
     func host(_ content: HostedContent, _ environment: EnvironmentValues) -> Bool {
@@ -44,16 +36,14 @@
           .ignoresSafeArea().environment(\.self, environment))
       if #available(iOS 16, *) {
         let configuration = UIHostingConfiguration { root }.margins(.all, 0)
-        if let contentView {
-          contentView.configuration = configuration
-          return
-        }
+        contentView?.configuration = configuration
+        guard contentView == nil else { return }
         let view = configuration.makeContentView()
         contentView = view
         fill(with: view)
-      } else if let controller {
-        controller.rootView = root
       } else {
+        controller?.rootView = root
+        guard controller == nil else { return }
         let controller = UIHostingController(rootView: root)
         self.controller = controller
         fill(with: controller.view)

@@ -20,17 +20,13 @@
 
     /// Puts a marker of no size behind the content, and another one in front of it.
     public func body(content: Content) -> some View {
-      content
-        .background(marker(for: configuration))
-        .overlay(marker(for: nil))
+      content.background(marker(for: configuration)).overlay(marker(for: nil))
     }
 
     @MainActor
     private func marker(for configuration: ControlConfiguration?) -> some View {
       Marker(owner: coordinator, configuration: configuration, content: self.content)
-        .frame(width: 0, height: 0)
-        .accessibilityHidden(true)
-        .allowsHitTesting(false)
+        .frame(width: 0, height: 0).accessibilityHidden(true).allowsHitTesting(false)
     }
   }
 
