@@ -18,9 +18,9 @@ struct HostSystem {
   /// Whether the list has the system's own refresh control, from `.refreshable`.
   var hasRefreshControl: (UIScrollView) -> Bool = { scrollView in
     #if canImport(UIKit)
-      scrollView.refreshControl != nil
+      return scrollView.refreshControl != nil
     #else
-      false
+      return false
     #endif
   }
   /// Writes a sentence to the log. HeadlessUIKit has none.

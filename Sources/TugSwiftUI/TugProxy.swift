@@ -78,9 +78,8 @@ public final class TugProxy {
   func bind(to coordinator: ControlCoordinator) {
     guard self.coordinator !== coordinator else { return }
     self.coordinator = coordinator
-    let waiting = early
+    for body in early { body(coordinator) }
     early = []
-    for body in waiting { body(coordinator) }
   }
 
   /// Shows what changed, unless the proxy has gone over to another control.

@@ -199,7 +199,7 @@ struct LawTests {
     }
     #expect(modifier.proxy.state == .idle && host.waitingTurns == 1)
     host.turn()
-    #expect(modifier.proxy.state == .refreshing)
+    #expect(modifier.proxy.isRefreshing)
   }
 
   @Test("law 5: a pull in progress tells its indicator, and not the proxy")

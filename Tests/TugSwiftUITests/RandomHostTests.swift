@@ -149,7 +149,7 @@ private final class HostSequence {
 
   private func writeInset(_ slot: Slot) {
     guard let list = slot.list else { return }
-    let inset: CGFloat = random.pick([0, 20, 34, 54])
+    let inset: CGFloat = random.pick([0, 20, 34, 50])
     note("inset \(inset)", slot) {
       list.own = UIEdgeInsets(top: inset, left: 0, bottom: random.pick([0, 34]), right: 0)
       host.device.run { list.writeInset() }
@@ -201,13 +201,15 @@ private final class HostSequence {
       }
       if homes.count > 1 { return "a control is attached twice" }
       if modifier.behind == nil, !homes.isEmpty { return "a control outlives its modifier" }
-      if modifier.job.starts - modifier.job.ends > 1 { return "an action runs twice at once" }
     }
     return nil
   }
 
   /// At rest after a redraw: each list has the controls of its modifiers, and no others.
   private var missing: String? {
+    for modifier in everyModifier where modifier.job.running > 1 {
+      return "an action runs twice at once"
+    }
     for slot in slots {
       guard let list = slot.list else { continue }
       for edge in Refresher.Edge.all {

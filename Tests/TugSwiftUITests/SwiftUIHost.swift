@@ -193,7 +193,7 @@ final class HostedModifier {
     isInside: Bool = false, change: (inout ControlConfiguration) -> Void = { _ in }
   ) {
     self.host = host
-    let (job, proxy) = (job, proxy)
+    let (job, proxy) = (self.job, self.proxy)
     (configuration, coordinator) = host.device.run {
       var configuration = ControlConfiguration(
         trigger: trigger, style: .text, action: { try await job.run() })
@@ -223,9 +223,9 @@ final class HostedModifier {
   func update() { coordinator.update(configuration) }
 
   func dismantle() {
-    for marker in [behind, front] {
-      marker?.removeFromSuperview()
-      marker.map { coordinator.dismantle($0) }
+    for case let marker? in [behind, front] {
+      marker.removeFromSuperview()
+      coordinator.dismantle(marker)
     }
     (behind, front) = (nil, nil)
   }
@@ -243,7 +243,8 @@ final class Job {
   private(set) var cancellations = 0
   private var pending: [Int: CheckedContinuation<RefreshResult, any Error>] = [:]
 
-  var isRunning: Bool { !pending.isEmpty }
+  /// The number of actions that are neither done nor canceled.
+  var running: Int { pending.count }
 
   func run() async throws -> RefreshResult {
     starts += 1

@@ -88,9 +88,7 @@ final class ControlCoordinator {
     if let scrollView { configuration.configureList?(scrollView.tug) }
     // With both, one pull would refresh twice.
     let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
-    if standsAside {
-      report("the list has `.refreshable`, which goes first; pulls start only that")
-    }
+    if standsAside { report("the list has `.refreshable`, which goes first") }
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
 
@@ -100,16 +98,20 @@ final class ControlCoordinator {
   var scrollControls: ScrollControls? { scrollView?.tug }
 
   private func find() -> UIScrollView? {
-    let views = markers.compactMap { $0() }
-    guard let one = views.first, let other = views.last, one !== other else { return nil }
-    if configuration.isInsideScrollView { return ScrollViewFinder.scrollView(around: one) }
-    return ScrollViewFinder.scrollView(between: one, and: other)
+    guard let one = markers.first?(), let other = markers.dropFirst().first?() else { return nil }
+    return configuration.isInsideScrollView
+      ? ScrollViewFinder.scrollView(around: one)
+      : ScrollViewFinder.scrollView(between: one, and: other)
   }
 
   /// Looks for the scroll view, and attaches the control unless it stands there already. Nothing is given
-  /// up when none is found: a tab or a page takes views out of the window, and puts them back.
+  /// up out of the window, where a tab or a page may put views for a while.
   func look() {
-    guard let found = find() else { return }
+    guard let found = find() else {
+      // The host has put the scroll view elsewhere.
+      let isElsewhere = scrollView?.window != nil && markers.allSatisfy { $0()?.window != nil }
+      return markers.count == 2 && isElsewhere ? leave() : ()
+    }
     if found !== scrollView || !isInPlace { take(found) }
     configureInPlace()
   }
@@ -150,7 +152,7 @@ final class ControlCoordinator {
   /// The action of the control: joins the run that is under way, or begins one.
   private func joinRun() async -> RefreshResult {
     // A control that was taken down before its action had its turn starts none.
-    Task.isCancelled ? .cancelled : await (run ?? beginRun()).value()
+    await Task.isCancelled ? .cancelled : (run ?? beginRun()).value()
   }
 
   @discardableResult

@@ -9,8 +9,7 @@
     ///   - trigger: `.pull`, the default, or `.auto` to load when the start of the content comes near.
     ///   - axis: the axis of the list. The default is `.vertical`; the control of a horizontal one
     ///     stands at its leading side.
-    ///   - style: the appearance, `.normal` by default. Its values follow each redraw. Its indicator, its
-    ///     views, and its fonts are made once.
+    ///   - style: the appearance, `.normal` by default. Its values follow each redraw; what it makes stays.
     ///   - proxy: begins, ends, resets, and reads the control. The default is `nil`.
     ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
     ///     `RefreshResult` that it returns is the result; anything else is a success.
