@@ -10,11 +10,11 @@ struct ControlConfiguration {
   var proxy: TugProxy?
   var isEnabled = true
   /// Sets options of the control, in each update.
-  var configure: ((Refresher) -> Void)?
+  var configure: (@MainActor (Refresher) -> Void)?
   /// Sets options that the controls of a list share, in each update.
-  var configureList: ((ScrollControls) -> Void)?
+  var configureList: (@MainActor (ScrollControls) -> Void)?
   /// Shows new content in an indicator that was made earlier, and returns whether its extent changed.
-  var updateIndicator: ((any RefreshIndicator) -> Bool)?
+  var updateIndicator: (@MainActor (any RefreshIndicator) -> Bool)?
 
   func makeRefresher(_ action: @escaping LoadAction) -> Refresher {
     trigger == .pull ? .pullToLoad(style, action: action) : .auto(style, action: action)

@@ -53,7 +53,9 @@ struct ChatScreen: View {
         .padding()
       }
       .tugHeader(.auto, style: .text) { try await feed.loadEarlier() }
-      .onAppear { reader.scrollTo(feed.items.last, anchor: .bottom) }
+      .onAppear {
+        if let last = feed.items.last { reader.scrollTo(last, anchor: .bottom) }
+      }
     }
   }
 }
