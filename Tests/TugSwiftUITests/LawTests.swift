@@ -258,7 +258,7 @@ struct LawTests {
   func order(isReversed: Bool) {
     let slot = host.makeSlot()
     slot.isReversed = isReversed
-    let edges = isReversed ? Refresher.Edge.all.reversed() : Refresher.Edge.all
+    let edges = isReversed ? Refresher.Edge.allCases.reversed() : Refresher.Edge.allCases
     let modifiers = edges.map { slot.add(HostedModifier($0, on: host)) }
     let list = slot.makeList()
     slot.put(list)

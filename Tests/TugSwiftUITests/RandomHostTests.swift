@@ -91,7 +91,7 @@ private final class HostSequence {
     case 4, 5: addModifier(slot)
     case 6: removeModifier(slot)
     case 7: note("redraw", slot) { slot.redraw() }
-    case 8: note("60 redraws", slot) { for _ in 0..<60 { slot.redraw() } }
+    case 8: note("10 redraws", slot) { for _ in 0..<10 { slot.redraw() } }
     case 9: note("into or out of the window", slot) { slot.isInWindow.toggle() }
     case 10: note("markers the other way", slot) { slot.isReversed.toggle() }
     case 11: writeInset(slot)
@@ -135,7 +135,7 @@ private final class HostSequence {
 
   private func addModifier(_ slot: Slot) {
     guard slot.modifiers.count < 4 else { return }
-    let edge = random.pick(Refresher.Edge.all)
+    let edge = random.pick(Refresher.Edge.allCases)
     let trigger: Refresher.TriggerKind = random.chance(50) ? .pull : .auto
     note("modifier at \(edge)", slot) {
       everyModifier.append(slot.add(HostedModifier(edge, on: host, trigger: trigger)))
@@ -197,7 +197,7 @@ private final class HostSequence {
   private var misplaced: String? {
     for modifier in everyModifier {
       let homes = lists.filter { list in
-        Refresher.Edge.all.contains { list.tug[$0] === modifier.control }
+        Refresher.Edge.allCases.contains { list.tug[$0] === modifier.control }
       }
       if homes.count > 1 { return "a control is attached twice" }
       if modifier.behind == nil, !homes.isEmpty { return "a control outlives its modifier" }
@@ -212,7 +212,7 @@ private final class HostSequence {
     }
     for slot in slots {
       guard let list = slot.list else { continue }
-      for edge in Refresher.Edge.all {
+      for edge in Refresher.Edge.allCases {
         let wanted = slot.modifiers.filter { $0.coordinator.edge == edge }
         let control = list.tug[edge]
         if wanted.isEmpty, control != nil { return "the control of another list at \(edge)" }
@@ -223,7 +223,8 @@ private final class HostSequence {
       if list.tug.contentInset != list.own { return "own inset \(list.tug.contentInset)" }
     }
     for list in lists where !slots.contains(where: { $0.list === list }) {
-      guard let edge = Refresher.Edge.all.first(where: { list.tug[$0] != nil }) else { continue }
+      guard let edge = Refresher.Edge.allCases.first(where: { list.tug[$0] != nil })
+      else { continue }
       // A list in no place keeps a control only as long as its modifier has no other.
       let owner = everyModifier.first { $0.control === list.tug[edge] }
       if slots.contains(where: { slot in

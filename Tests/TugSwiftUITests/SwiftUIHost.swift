@@ -93,12 +93,8 @@ final class HostScrollView: UIScrollView {
 
   /// Whether nothing of Tug is left.
   var isClean: Bool {
-    subviews.isEmpty && contentInset == own && Refresher.Edge.all.allSatisfy { tug[$0] == nil }
+    subviews.isEmpty && contentInset == own && Refresher.Edge.allCases.allSatisfy { tug[$0] == nil }
   }
-}
-
-extension Refresher.Edge {
-  static let all: [Refresher.Edge] = [.top, .bottom, .leading, .trailing]
 }
 
 /// The place of one list in the tree of views, with the modifiers around it.
