@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "TugScrolling", targets: ["TugScrolling"]),
     // For code written for SVPullToRefresh: its API, implemented with Tug.
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
+    // The same controls on SwiftUI's lists and scroll views.
+    .library(name: "TugSwiftUI", targets: ["TugSwiftUI"]),
     // For testing screens without UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
     // Records the events of a scroll view in an app, for a bug report (docs/replay.md).
@@ -67,6 +69,8 @@ let package = Package(
     .target(
       name: "TugTrace", dependencies: ["RefreshCore", "TraceFormat", "Tug"],
       swiftSettings: settings),
+    // Modifiers for SwiftUI. Without SwiftUI, what is left is the part that finds the scroll view.
+    .target(name: "TugSwiftUI", dependencies: ["Tug"], swiftSettings: settings),
 
     // UIKit for platforms without it, and the finger that moves it.
     .target(
@@ -163,6 +167,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TugSwiftUITests", dependencies: ["TugSwiftUI", "HeadlessDriver", "SeededRandom"],
       swiftSettings: settings),
     // A feed and a naive model of it, side by side, for PagingTests, pagingsoak and Fuzzing.
     .target(

@@ -32,6 +32,7 @@ let package = Package(
       dependencies: [
         .product(name: "Tug", package: "tug"),
         .product(name: "DemoScenes", package: "tug"),
+        .product(name: "TugSwiftUI", package: "tug"),
       ],
       path: "Sources",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")])

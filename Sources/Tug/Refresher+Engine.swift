@@ -4,6 +4,7 @@ import RefreshCore
 extension Refresher: ControlEngineDelegate {
   func engineChangedState(from former: RefreshState, to state: RefreshState) {
     presenter.show(presentation)
+    owner?.refresherChanged(from: former, to: state)
     onStateChange?(former, state)
   }
 

@@ -145,6 +145,9 @@ public final class Refresher {
   /// Called when the control has closed.
   public var onDidEnd: (() -> Void)?
 
+  /// The declaration of this control in another framework. It hears of each change of state first.
+  package weak var owner: (any RefresherOwner)?
+
   let engine: ControlEngine
   let presenter: Presenter
   private var reported: Set<RefreshWarning.Subject> = []

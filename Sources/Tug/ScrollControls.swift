@@ -69,7 +69,10 @@ public final class ScrollControls {
     let remaining = controls.all
     guard !remaining.isEmpty else { return }
     Task { @MainActor in
-      for control in remaining { control.detach() }
+      // One that stands in another scroll view by now has left this one.
+      for control in remaining where control.engine.attachment?.scrollView == nil {
+        control.detach()
+      }
     }
   }
 

@@ -17,6 +17,14 @@ let package = Package(
           name: "HeadlessUIKit", package: "tug", condition: .when(platforms: [.linux, .macOS])),
       ],
       path: "Tests",
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    // The SwiftUI screens of the example in a window of the simulator. Nothing of it exists elsewhere.
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: [
+        .product(name: "TugSwiftUI", package: "tug", condition: .when(platforms: [.iOS]))
+      ],
+      path: "SwiftUITests",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
   ]
 )

@@ -1,4 +1,5 @@
 import DemoScenes
+import SwiftUI
 import UIKit
 
 /// The list of all scenes, by group.
@@ -15,6 +16,12 @@ final class SceneListViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Tug"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "SwiftUI",
+      primaryAction: UIAction { [weak self] _ in
+        let screens = UIHostingController(rootView: SwiftUIScreenList())
+        self?.navigationController?.pushViewController(screens, animated: true)
+      })
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "scene")
   }
 

@@ -27,5 +27,5 @@ extension RefreshResult {
     }
   }
 
-  static var cancelled: RefreshResult { .failure(CancellationError()) }
+  package static var cancelled: RefreshResult { .failure(CancellationError()) }
 }

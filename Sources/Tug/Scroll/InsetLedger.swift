@@ -20,6 +20,8 @@ final class InsetLedger {
   private var writingDepth = 0
   /// A scroll view that does not keep what is written, and reports that each time, would go on forever.
   private static let deepestWriting = 8
+  /// Whether every inset that someone assigns is meant as a value, even while controls hold a part.
+  var takesInsetsAsWhole = false
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -70,7 +72,9 @@ final class InsetLedger {
     guard let now = scrollView?.contentInset, now != known else { return }
     unreported = .adopted
     for side in InsetSide.allCases where AxisMetrics.isCoordinate(Double(now[side])) {
-      appOwn[side] = Self.own(appOwn[side], held[side], known[side], now[side])
+      let isWhole = takesInsetsAsWhole && now[side] != known[side]
+      appOwn[side] =
+        isWhole ? now[side] : Self.own(appOwn[side], held[side], known[side], now[side])
       known[side] = now[side]
     }
   }

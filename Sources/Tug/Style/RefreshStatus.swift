@@ -39,4 +39,7 @@ public struct RefreshStatus {
     (self.state, self.progress) = (state, progress)
     (self.edge, self.isAutomatic) = (edge, isAutomatic)
   }
+
+  /// Whether a run has begun, or waits to begin, and has no result yet.
+  public var isRefreshing: Bool { state.isRunning }
 }

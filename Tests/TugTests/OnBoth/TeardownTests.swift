@@ -123,4 +123,23 @@ struct TeardownTests {
     #expect(other.scrollView.tug.header === header)
     #expect(header.state == .idle)
   }
+
+  @Test("a control that has moved on stays there when its former scroll view goes away")
+  func movedOn() async {
+    let other = Screen()
+    let header: Refresher
+    do {
+      let one = Screen()
+      header = one.host.run { Refresher.pull { (_: Refresher) in } }
+      one.host.run {
+        one.scrollView.tug.header = header
+        one.scrollView.removeFromSuperview()
+      }
+    }
+    // In the same turn, as a host does that puts a new list in place of an old one.
+    other.host.run { other.scrollView.tug.header = header }
+    for _ in 0..<4 { await Task { @MainActor in }.value }
+    #expect(other.scrollView.tug.header === header)
+    #expect(header.edge == .top)
+  }
 }

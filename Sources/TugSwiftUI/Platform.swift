@@ -1,0 +1,32 @@
+// The modifiers take Tug's styles, options, and results: a file that imports this module needs no other.
+@_exported import Tug
+
+#if canImport(UIKit)
+  import os
+#endif
+
+/// What coordinators ask of the system. Tests have a clock and a log of their own.
+@MainActor
+struct HostSystem {
+  /// Calls the closure in another turn of the main queue, after a number of seconds.
+  var later: (Double, @escaping @MainActor () -> Void) -> Void = { seconds, body in
+    Task { @MainActor in
+      if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
+      body()
+    }
+  }
+  /// Whether the list has the system's own refresh control, from `.refreshable`.
+  var hasRefreshControl: (UIScrollView) -> Bool = { scrollView in
+    #if canImport(UIKit)
+      return scrollView.refreshControl != nil
+    #else
+      return false
+    #endif
+  }
+  /// Writes a sentence to the log. HeadlessUIKit has none.
+  var log: (String) -> Void = { sentence in
+    #if canImport(UIKit)
+      Logger(subsystem: "Tug", category: "SwiftUI").warning("\(sentence, privacy: .public)")
+    #endif
+  }
+}

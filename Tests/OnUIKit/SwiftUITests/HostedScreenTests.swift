@@ -1,0 +1,64 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+  import Testing
+  import TugSwiftUI
+  import UIKit
+
+  /// The example's screens in a window of a simulator.
+  @MainActor
+  @Suite("SwiftUI screens", .serialized)
+  struct HostedScreenTests {
+    @Test(
+      "find their scroll view, and put their controls into it", arguments: SwiftUIScreen.allCases)
+    func attached(_ screen: SwiftUIScreen) async throws {
+      let window = show(screen)
+      let scrollView = try #require(await scrollView(in: window))
+      switch screen {
+      case .list, .grid:
+        #expect(scrollView.tug.header != nil && scrollView.tug.footer != nil)
+      case .horizontal:
+        #expect(scrollView.tug.leading != nil && scrollView.tug.trailing != nil)
+      case .chat, .ownIndicator: #expect(scrollView.tug.header != nil)
+      case .refreshable:
+        #expect(scrollView.tug.header == nil && scrollView.tug.footer != nil)
+      }
+    }
+
+    @Test("refresh once from code, and give the inset back")
+    func refresh() async throws {
+      let window = show(.list)
+      let scrollView = try #require(await scrollView(in: window))
+      let (header, inset) = (try #require(scrollView.tug.header), scrollView.contentInset)
+      _ = await header.refresh()
+      try await Task.sleep(nanoseconds: 1_000_000_000)
+      #expect(header.state == .idle && scrollView.contentInset == inset)
+    }
+
+    private func show(_ screen: SwiftUIScreen) -> UIWindow {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      window.rootViewController = UIHostingController(rootView: screen.view)
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      return window
+    }
+
+    /// The first scroll view with a control, which may take some turns of the main queue.
+    private func scrollView(in window: UIWindow) async -> UIScrollView? {
+      for _ in 0..<100 {
+        var views: [UIView] = [window]
+        while let view = views.popLast() {
+          if let scrollView = view as? UIScrollView, scrollView.hasControls { return scrollView }
+          views += view.subviews
+        }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+      }
+      return nil
+    }
+  }
+
+  extension UIScrollView {
+    fileprivate var hasControls: Bool {
+      [tug.header, tug.footer, tug.leading, tug.trailing].contains { $0 != nil }
+    }
+  }
+#endif

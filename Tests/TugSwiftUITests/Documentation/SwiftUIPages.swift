@@ -1,0 +1,99 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  // The code of the pages about SwiftUI. A type check against an iPhone SDK compiles it (CONTRIBUTING).
+  import SwiftUI
+  import TugSwiftUI
+
+  @MainActor
+  private final class Feed: ObservableObject {
+    struct Item: Identifiable { let id: Int }
+
+    @Published private(set) var items: [Item] = []
+
+    func refresh() async throws { items = (0..<20).map(Item.init) }
+
+    func loadNext() async throws -> RefreshResult {
+      items += (items.count..<items.count + 20).map(Item.init)
+      return items.count < 200 ? .success : .noMoreData
+    }
+  }
+
+  private struct Row: View {
+    let item: Feed.Item
+    init(_ item: Feed.Item) { self.item = item }
+    var body: some View { Text("\(item.id)") }
+  }
+
+  private struct Flame: View {
+    let progress: CGFloat
+    let isBurning: Bool
+    var body: some View { Color.orange.opacity(isBurning ? 1 : Double(progress)) }
+  }
+
+  private struct FeedList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader { try await feed.refresh() }
+        .tugFooter(.auto) { try await feed.loadNext() }
+    }
+  }
+
+  private struct FlameList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      ScrollView {
+        LazyVStack { ForEach(feed.items) { Row($0) } }
+      }
+      .tugHeader(extent: 80) {
+        try await feed.refresh()
+      } indicator: { status in
+        Flame(progress: status.progress, isBurning: status.isRefreshing)
+      }
+    }
+  }
+
+  private struct ButtonList: View {
+    @ObservedObject var feed: Feed
+    @StateObject private var header = TugProxy()
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader(proxy: header) { try await feed.refresh() }
+        .task { await header.refresh() }
+        .toolbar {
+          Button("Refresh") { header.begin() }
+            .disabled(header.isRefreshing)
+        }
+    }
+  }
+
+  private struct OptionList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader(style: .text) { try await feed.refresh() }
+        .tugConfigure {
+          $0.trigger.pull?.triggersWhileDragging = true
+          $0.resultDuration = 0.6
+        }
+        .tugFooter { try await feed.loadNext() }
+        .tugConfigure { $0.trigger.auto?.distance = .viewports(1) }
+        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
+    }
+  }
+
+  private struct InnerList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyHStack { ForEach(feed.items) { Row($0) } }
+          .tugHeader(axis: .horizontal) { try await feed.refresh() }
+          .tugInsideScrollView()
+      }
+    }
+  }
+#endif
