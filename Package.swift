@@ -13,6 +13,8 @@ let package = Package(
     // No executable: SwiftPM fetches exactly the packages that the products need, so an app would
     // get the playground's packages. `tugtool` is built by its target's name.
     .library(name: "Tug", targets: ["Tug"]),
+    // The end of a scroll, and its direction.
+    .library(name: "TugScrolling", targets: ["TugScrolling"]),
     // For code written for SVPullToRefresh: its API, implemented with Tug.
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
     // For testing screens without UIKit, and for Benchmarks.
@@ -59,6 +61,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+    // Observes a scroll view, with or without a control.
+    .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
     // The recorder. An app links it only where it records.
     .target(
       name: "TugTrace", dependencies: ["RefreshCore", "TraceFormat", "Tug"],
@@ -81,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
-    .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
+    .target(name: "DemoScenes", dependencies: ["Tug", "TugScrolling"], swiftSettings: settings),
     .target(
       name: "WebServing",
       dependencies: [
@@ -153,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "TugTests",
       dependencies: [
-        "Tug", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter", "SeededRandom",
+        "Tug", "TugScrolling", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter",
+        "SeededRandom",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -181,7 +186,9 @@ let package = Package(
     // The code and the links in the pages for readers.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Tug", "TugSVPullToRefresh", "TugTrace", "HeadlessDriver", "DemoScenes"],
+      dependencies: [
+        "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),

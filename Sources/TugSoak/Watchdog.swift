@@ -1,14 +1,16 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Ends the program if a trace doesn't end. An endless loop in a control blocks the main thread, so
 /// this uses another one.
-final class Watchdog: Sendable {
+///
+/// The lock guards the only variable; `Mutex`, which would say so to the compiler, needs macOS 15.
+final class Watchdog: @unchecked Sendable {
   /// The time for one trace, in seconds. A trace takes milliseconds.
   private static let timeout = 60
 
-  private let current = Mutex<(seed: UInt64, age: Int)?>(nil)
+  private let lock = NSLock()
+  private var current: (seed: UInt64, age: Int)?
 
   init() {
     Thread.detachNewThread { [self] in
@@ -19,12 +21,12 @@ final class Watchdog: Sendable {
     }
   }
 
-  func watch(_ seed: UInt64) { current.withLock { $0 = (seed, 0) } }
+  func watch(_ seed: UInt64) { lock.withLock { current = (seed, 0) } }
 
   private func look() {
-    let stuck = current.withLock { trace -> UInt64? in
-      trace?.age += 1
-      return trace.flatMap { $0.age > Self.timeout ? $0.seed : nil }
+    let stuck = lock.withLock { () -> UInt64? in
+      current?.age += 1
+      return current.flatMap { $0.age > Self.timeout ? $0.seed : nil }
     }
     guard let stuck else { return }
     let report =

@@ -19,9 +19,9 @@ extension CGLineCap {
   /// The value for `stroke-linecap`.
   public var cssText: String {
     switch self {
-    case .butt: "butt"
     case .round: "round"
     case .square: "square"
+    default: "butt"  // CoreGraphics may add more.
     }
   }
 }
@@ -30,9 +30,9 @@ extension CGLineJoin {
   /// The value for `stroke-linejoin`.
   public var cssText: String {
     switch self {
-    case .miter: "miter"
     case .round: "round"
     case .bevel: "bevel"
+    default: "miter"  // CoreGraphics may add more.
     }
   }
 }

@@ -13,36 +13,34 @@ public enum ObservableProperty: CaseIterable, Sendable {
   case contentOffset, contentSize, contentInset, frame, bounds, isHidden, state
 }
 
-#if !canImport(ObjectiveC)
-  public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+public struct NSKeyValueObservedChange<Value> {
+  public let newValue: Value?
+  public let oldValue: Value?
+}
+
+/// An observation, which ends when this object is released or invalidated.
+@MainActor
+public final class NSKeyValueObservation {
+  private var cancel: (@MainActor () -> Void)?
+
+  init(cancel: @escaping @MainActor () -> Void) { self.cancel = cancel }
+
+  public func invalidate() {
+    cancel?()
+    cancel = nil
   }
 
-  public struct NSKeyValueObservedChange<Value> {
-    public let newValue: Value?
-    public let oldValue: Value?
-  }
-
-  /// An observation, which ends when this object is released or invalidated.
-  @MainActor
-  public final class NSKeyValueObservation {
-    private var cancel: (@MainActor () -> Void)?
-
-    init(cancel: @escaping @MainActor () -> Void) { self.cancel = cancel }
-
-    public func invalidate() {
-      cancel?()
-      cancel = nil
-    }
-
-    isolated deinit { cancel?() }
-  }
-#endif
+  isolated deinit { cancel?() }
+}
 
 extension _KeyValueCodingAndObserving {
   /// Calls `changeHandler` after each assignment to the property, whether or not the value changes,

@@ -231,7 +231,7 @@ extension HeadlessHost {
 
   /// Cancels all scheduled work. It retains views, which retain the host, so a host released during
   /// a motion would otherwise leak.
-  package func cancelScheduledWork() {
+  public func cancelScheduledWork() {
     timers = []
     frameClients = []
   }

@@ -15,11 +15,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingTail = 4
 }
 
-#if !canImport(AppKit)
-  extension NSAttributedString.Key {
-    /// A `UIFont`.
-    public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  }
-#endif
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// A `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}

@@ -319,7 +319,7 @@ extension ControlEngine: ScrollFastPathClient {
 
   /// The range in which scrolling for this cause affects nothing but the progress.
   func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
-    guard let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
       return .none
     }
     return machine.inertRange(by: cause, attachment.metrics(of: geometry))
@@ -357,7 +357,6 @@ extension ControlEngine {
 
   /// Resumes from a snapshot, with what it holds.
   private func resume(_ snapshot: RefreshMachine.Snapshot) {
-    attachment?.endFastPath()
     machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
     if let attachment { move(hold: machine.held, offset: nil, attachment) }
   }

@@ -1,8 +1,8 @@
-import Foundation
 import HeadlessUIKit
 import Testing
 
 @testable import Tug
+import TugScrolling
 
 @MainActor
 @Suite("Removal", .timeLimit(.minutes(10)))

@@ -9,7 +9,7 @@
 ///
 /// No time is measured. A frame without an assignment is the only sign of the end of an animated
 /// offset, which has no flag, and whose delegate callback belongs to the app.
-package struct ScrollEndDetector: Equatable, Sendable {
+struct ScrollEndDetector: Equatable, Sendable {
   private var x: Double
   private var y: Double
   private var phase = Phase.rest
@@ -48,14 +48,14 @@ package struct ScrollEndDetector: Equatable, Sendable {
   private static let quietFramesAtEnd = 2
 
   /// - Parameters: the offset at which the detection begins, in points.
-  package init(x: Double, y: Double) {
+  init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The direction of the scroll; `nil` at rest. Follows the content, also after the finger was lifted
   /// and when a bounce returns.
-  package var direction: ScrollDirection? {
+  var direction: ScrollDirection? {
     switch phase {
     case .rest: nil
     case .moving(let motion): motion.direction
@@ -63,14 +63,14 @@ package struct ScrollEndDetector: Equatable, Sendable {
   }
 
   /// Whether `frame(isActive:)` must be called at the next frame.
-  package var needsFrames: Bool { phase != .rest }
+  var needsFrames: Bool { phase != .rest }
 
   /// Takes an assignment of the offset, whether or not it changes.
   ///
   /// - Parameters:
   ///   - x, y: in points. An offset that is not finite is ignored.
   ///   - isActive: whether a finger is down, or the scroll view is dragging or decelerating.
-  package mutating func assigned(x: Double, y: Double, isActive: Bool) -> ScrollEvent? {
+  mutating func assigned(x: Double, y: Double, isActive: Bool) -> ScrollEvent? {
     guard x.isFinite, y.isFinite else { return nil }
     let (deltaX, deltaY) = (x - self.x, y - self.y)
     (self.x, self.y) = (x, y)
@@ -97,7 +97,7 @@ package struct ScrollEndDetector: Equatable, Sendable {
   /// Takes a frame of the display.
   ///
   /// - Parameter isActive: as for an assignment, at this moment.
-  package mutating func frame(isActive: Bool) -> ScrollEvent? {
+  mutating func frame(isActive: Bool) -> ScrollEvent? {
     guard case .moving(var motion) = phase else { return nil }
     motion.quietFrames = motion.frame == .none && !isActive ? motion.quietFrames + 1 : 0
     motion.frame = .none

@@ -3,6 +3,7 @@ import HeadlessDriver
 import Testing
 
 @testable import Tug
+@testable import TugScrolling
 
 @MainActor
 @Suite("The end of a scroll and its direction")
@@ -10,11 +11,11 @@ struct ScrollEndTests {
   /// A scroll view, and the events reported for it.
   struct Cause: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let events: [ScrollActivity.Event]
+    let events: [ScrollEvent]
     let happen: @MainActor @Sendable (Screen) -> Void
 
     init(
-      _ name: String, _ events: [ScrollActivity.Event],
+      _ name: String, _ events: [ScrollEvent],
       happen: @escaping @MainActor @Sendable (Screen) -> Void
     ) {
       testDescription = name
@@ -98,7 +99,7 @@ struct ScrollEndTests {
     let screen = Screen()
     screen.host.draggingFlagModel = model
     screen.scrollView.contentOffset.y = cause.testDescription == "a bounce" ? 0 : 500
-    var events: [ScrollActivity.Event] = []
+    var events: [ScrollEvent] = []
     screen.scrollView.tug.scrolling.onEnd = { [unowned screen] in
       events.append(.ended)
       #expect(!screen.scrollView.isTracking && !screen.scrollView.isDecelerating)
@@ -155,7 +156,7 @@ struct ScrollEndTests {
     }
     screen = nil
     for stream in streams {
-      var events: [ScrollActivity.Event] = []
+      var events: [ScrollEvent] = []
       for await event in stream { events.append(event) }
       #expect(events == [.headed(.down), .ended])
     }

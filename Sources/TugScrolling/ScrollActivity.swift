@@ -1,4 +1,4 @@
-import RefreshCore
+import Tug
 
 /// The scrolling of a scroll view: when it ends, and where it is going.
 ///
@@ -10,11 +10,6 @@ import RefreshCore
 /// one inside `UIView.animate`) is no scroll.
 @MainActor
 public final class ScrollActivity {
-  /// A direction of scrolling: `down` and `right` lead to larger offsets, further into the content.
-  public typealias Direction = ScrollDirection
-  /// The begin of a scroll in a direction, a turn to another one, or the end.
-  public typealias Event = ScrollEvent
-
   /// Called once when a scroll is over, whatever moved the content: a finger, a deceleration with its
   /// bounce, or `setContentOffset(_:animated: true)`. The default is `nil`.
   ///
@@ -24,20 +19,20 @@ public final class ScrollActivity {
 
   /// Called with the direction when a scroll begins, and whenever it turns, also after the finger was
   /// lifted. A bounce that returns has turned. The default is `nil`.
-  public var onDirectionChange: ((Direction) -> Void)?
+  public var onDirectionChange: ((ScrollDirection) -> Void)?
 
   /// The direction of the scroll, along the axis on which the content last moved further; `nil` at rest.
-  public var direction: Direction? { detector.direction }
+  public var direction: ScrollDirection? { detector.direction }
 
   /// The same events as a stream. Each access creates one, which begins now and ends with the scroll
   /// view. A reader that falls more than 32 events behind loses the oldest.
-  public var events: AsyncStream<Event> { makeStream() }
+  public var events: AsyncStream<ScrollEvent> { makeStream() }
 
   private weak var scrollView: UIScrollView?
   private var detector: ScrollEndDetector
   private var observation: NSKeyValueObservation?
   private var frames: FrameLink?
-  private var streams: [Int: AsyncStream<Event>.Continuation] = [:]
+  private var streams: [Int: AsyncStream<ScrollEvent>.Continuation] = [:]
   private var streamCount = 0
 
   init(_ scrollView: UIScrollView?) {
@@ -70,7 +65,7 @@ public final class ScrollActivity {
     return detector.needsFrames
   }
 
-  private func report(_ event: Event) {
+  private func report(_ event: ScrollEvent) {
     switch event {
     case .headed(let direction): onDirectionChange?(direction)
     case .ended: onEnd?()
@@ -81,10 +76,10 @@ public final class ScrollActivity {
   /// The number of streams that are being read.
   var readerCount: Int { streams.count }
 
-  private func makeStream() -> AsyncStream<Event> {
+  private func makeStream() -> AsyncStream<ScrollEvent> {
     // A reader that has fallen far behind wants the latest events, not the history.
     let (stream, continuation) = AsyncStream.makeStream(
-      of: Event.self, bufferingPolicy: .bufferingNewest(32))
+      of: ScrollEvent.self, bufferingPolicy: .bufferingNewest(32))
     let id = streamCount
     streamCount += 1
     streams[id] = continuation
@@ -98,4 +93,9 @@ public final class ScrollActivity {
 extension UIScrollView {
   /// Whether a finger is on the content, or the content moves after one.
   fileprivate var isInMotion: Bool { isTracking || isDragging || isDecelerating }
+}
+
+extension ScrollControls {
+  /// The scroll view's scrolling: its end, and its direction.
+  public var scrolling: ScrollActivity { extra { ScrollActivity($0) } }
 }

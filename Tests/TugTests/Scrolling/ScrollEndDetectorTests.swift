@@ -1,5 +1,6 @@
-import RefreshCore
 import Testing
+
+@testable import TugScrolling
 
 @Suite("The scroll end detector")
 struct ScrollEndDetectorTests {
