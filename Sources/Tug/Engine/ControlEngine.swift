@@ -319,7 +319,8 @@ extension ControlEngine: ScrollFastPathClient {
 
   /// The range in which scrolling for this cause affects nothing but the progress.
   func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
-    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings
+    else {
       return .none
     }
     return machine.inertRange(by: cause, attachment.metrics(of: geometry))

@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import Testing
+import TugScrolling
 
 @testable import Tug
-import TugScrolling
 
 @MainActor
 @Suite("Removal", .timeLimit(.minutes(10)))
