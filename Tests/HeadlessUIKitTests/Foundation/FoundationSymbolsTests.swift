@@ -60,7 +60,7 @@ struct FoundationSymbolsTests {
     let sources = Self.sources("Sources/HeadlessUIKit").map(\.text)
     for name in FoundationSymbols.own {
       let declarations = sources.flatMap { $0.split(separator: "\n") }.filter {
-        $0.contains(/^\s*public (final )?(class|struct|enum|protocol)\s/)
+        $0.contains(#/^ *public (final )?(class|struct|enum|protocol) /#)
           && $0.split(separator: " ").contains { $0.prefix { $0 != ":" && $0 != "<" } == name }
       }
       #expect(declarations.count == 1, "\(name)")
