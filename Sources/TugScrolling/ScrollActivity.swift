@@ -1,31 +1,32 @@
 import Tug
 
-/// The scrolling of a scroll view: when it ends, and where it is going.
+/// The scrolling of a scroll view: its end and its direction.
 ///
-/// From the first use on, the scroll view is observed. Neither its delegate nor a control is needed.
+/// The scroll view is observed from the first use of this object on. Neither its delegate nor a
+/// control is needed.
 ///
-/// One scroll is everything until nothing moves any more and no finger is down: a drag, the deceleration
-/// after it, and an animation that the app starts at its end are one scroll with one end. A single change
-/// of the offset (`contentOffset = …`, `setContentOffset(_:animated: false)`, a correction by UIKit, or
-/// one inside `UIView.animate`) is no scroll.
+/// A scroll lasts until nothing moves and no finger is down: a drag, the deceleration after it, and
+/// an animation that the app starts at its end are one scroll with one end. A single change of the
+/// offset (`contentOffset = …`, `setContentOffset(_:animated: false)`, a correction by UIKit, or a
+/// change inside `UIView.animate`) isn't a scroll.
 @MainActor
 public final class ScrollActivity {
-  /// Called once when a scroll is over, whatever moved the content: a finger, a deceleration with its
-  /// bounce, or `setContentOffset(_:animated: true)`. The default is `nil`.
+  /// Called once at the end of each scroll, whether a finger, a deceleration with its bounce, or
+  /// `setContentOffset(_:animated: true)` moved the content. The default is `nil`.
   ///
-  /// It comes two frames after the last movement, because nothing tells from outside that a movement was
-  /// the last. Also called when the scroll view leaves its window in motion.
+  /// The call comes two frames after the last movement, because a scroll view doesn't announce that
+  /// a movement was the last one. It also comes when the scroll view leaves its window in motion.
   public var onEnd: (() -> Void)?
 
-  /// Called with the direction when a scroll begins, and whenever it turns, also after the finger was
-  /// lifted. A bounce that returns has turned. The default is `nil`.
+  /// Called with the direction when a scroll begins and whenever the direction changes, also after
+  /// the finger was lifted. The return of a bounce is a change. The default is `nil`.
   public var onDirectionChange: ((ScrollDirection) -> Void)?
 
   /// The direction of the scroll, along the axis on which the content last moved further; `nil` at rest.
   public var direction: ScrollDirection? { detector.direction }
 
-  /// The same events as a stream. Each access creates one, which begins now and ends with the scroll
-  /// view. A reader that falls more than 32 events behind loses the oldest.
+  /// The same events as a stream. Each access creates a stream that begins at that moment and ends
+  /// with the scroll view. A reader that falls more than 32 events behind loses the oldest ones.
   public var events: AsyncStream<ScrollEvent> { makeStream() }
 
   private weak var scrollView: UIScrollView?
@@ -58,7 +59,7 @@ public final class ScrollActivity {
     if let event { report(event) }
   }
 
-  /// - Returns: whether another frame is needed.
+  /// - Returns: Whether another frame is needed.
   private func frameCame() -> Bool {
     if let event = detector.frame(isActive: scrollView?.isInMotion ?? false) { report(event) }
     // A callback may have set the content in motion again.
@@ -77,7 +78,7 @@ public final class ScrollActivity {
   var readerCount: Int { streams.count }
 
   private func makeStream() -> AsyncStream<ScrollEvent> {
-    // A reader that has fallen far behind wants the latest events, not the history.
+    // A reader that has fallen far behind needs the latest events, not the history.
     let (stream, continuation) = AsyncStream.makeStream(
       of: ScrollEvent.self, bufferingPolicy: .bufferingNewest(32))
     let id = streamCount

@@ -1,11 +1,13 @@
 /// Detects the end and the direction of a scroll from outside the scroll view.
 ///
-/// It takes each assignment of the offset, and every frame while `needsFrames`. One scroll is everything
-/// from the first movement until nothing has moved for two frames and no finger is down: a drag, the
-/// deceleration after it, and an animation that the app starts at its end are one scroll with one end.
+/// It handles each assignment of the offset, and every frame while `needsFrames` is `true`. A
+/// scroll lasts from the first movement until nothing has moved for two frames and no finger is
+/// down: a drag, the deceleration after it, and an animation that the app starts at its end are one
+/// scroll with one end.
 ///
-/// A single change of the offset without a finger or a deceleration is no scroll: the app has assigned
-/// it, or UIKit has corrected it. An animation is told from that by the next frame, which moves on.
+/// A single change of the offset without a finger or a deceleration isn't a scroll: the app has
+/// assigned it, or UIKit has corrected it. An animation differs in that the next frame changes the
+/// offset again.
 ///
 /// No time is measured. A frame without an assignment is the only sign of the end of an animated
 /// offset, which has no flag, and whose delegate callback belongs to the app.
@@ -29,9 +31,9 @@ struct ScrollEndDetector: Equatable, Sendable {
   }
 
   private enum Kind: Equatable {
-    /// One change, since no frame has come yet.
+    /// One change, before the next frame.
     case change
-    /// A change, and a frame after it. If the offset moves on now, it is a scroll.
+    /// A change and a frame after it. If the offset changes again now, it is a scroll.
     case settling
     case scroll
   }
@@ -39,7 +41,7 @@ struct ScrollEndDetector: Equatable, Sendable {
   /// The activity since the last frame.
   private enum FrameActivity: Equatable {
     case none
-    /// The offset was assigned the value that it had.
+    /// The offset was assigned its current value.
     case assigned
     case moved
   }
@@ -47,7 +49,7 @@ struct ScrollEndDetector: Equatable, Sendable {
   /// Display links may run at different rates: one frame without an assignment is not yet the end.
   private static let quietFramesAtEnd = 2
 
-  /// - Parameters: the offset at which the detection begins, in points.
+  /// - Parameters: The offset at which the detection begins, in points.
   init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -65,11 +67,11 @@ struct ScrollEndDetector: Equatable, Sendable {
   /// Whether `frame(isActive:)` must be called at the next frame.
   var needsFrames: Bool { phase != .rest }
 
-  /// Takes an assignment of the offset, whether or not it changes.
+  /// Handles an assignment of the offset, whether or not the offset changes.
   ///
   /// - Parameters:
-  ///   - x, y: in points. An offset that is not finite is ignored.
-  ///   - isActive: whether a finger is down, or the scroll view is dragging or decelerating.
+  ///   - x, y: The offset in points. A nonfinite offset is ignored.
+  ///   - isActive: Whether a finger is down, or the scroll view is dragging or decelerating.
   mutating func assigned(x: Double, y: Double, isActive: Bool) -> ScrollEvent? {
     guard x.isFinite, y.isFinite else { return nil }
     let (deltaX, deltaY) = (x - self.x, y - self.y)
@@ -78,12 +80,12 @@ struct ScrollEndDetector: Equatable, Sendable {
     let heading = Self.direction(deltaX, deltaY)
     switch phase {
     case .rest:
-      // At rest an assignment that changes nothing is no movement.
+      // At rest, an assignment of the same offset isn't a movement.
       guard moves else { return nil }
       return proceed(Motion(kind: isActive ? .scroll : .change, heading: heading))
     case .moving(var motion):
       guard moves else {
-        // During a scroll it means "not over yet".
+        // During a scroll it means that the scroll isn't over yet.
         if motion.frame == .none { motion.frame = .assigned }
         phase = .moving(motion)
         return nil
@@ -94,9 +96,9 @@ struct ScrollEndDetector: Equatable, Sendable {
     }
   }
 
-  /// Takes a frame of the display.
+  /// Handles a frame of the display.
   ///
-  /// - Parameter isActive: as for an assignment, at this moment.
+  /// - Parameter isActive: As for an assignment, at this moment.
   mutating func frame(isActive: Bool) -> ScrollEvent? {
     guard case .moving(var motion) = phase else { return nil }
     motion.quietFrames = motion.frame == .none && !isActive ? motion.quietFrames + 1 : 0

@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// Stands for the app's own types: `feed`, `history`, and `response` in the pages.
+/// The app's own objects in the pages: `feed`, `history`, and `response`.
 @MainActor
 class Feed {
   func posts(after last: String?) async throws -> [String] { [] }

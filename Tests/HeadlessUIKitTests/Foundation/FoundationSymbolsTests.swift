@@ -33,10 +33,10 @@ struct FoundationSymbolsTests {
     "acos", "asin", "atan", "atan2", "cbrt", "cos", "exp", "hypot", "log", "pow", "sin", "tan",
   ]
 
-  @Test("come from where the table says, and no others are used")
+  @Test("come from the modules in the table, and no others are used")
   func table() {
     let tokens = Self.sources("Sources/HeadlessUIKit").map { SourceTokens($0.text) }
-    #expect(tokens.count > 100, "the sources are not where the test looks")
+    #expect(tokens.count > 100, "the sources were not found")
     let physics = Self.sources("Sources/ScrollPhysics").map { SourceTokens($0.text) }
     let declared = (tokens + physics).reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
     let used = tokens.reduce(into: Set<String>()) {
@@ -55,7 +55,7 @@ struct FoundationSymbolsTests {
     #expect(listed.subtracting(foreign) == [], "in the table, but no longer used")
   }
 
-  @Test("that a Mac has, too, are declared on every system, outside of any condition")
+  @Test("that also exist on a Mac are declared on every system, outside of any condition")
   func own() {
     let sources = Self.sources("Sources/HeadlessUIKit").map(\.text)
     for name in FoundationSymbols.own {
@@ -64,7 +64,7 @@ struct FoundationSymbolsTests {
           && $0.split(separator: " ").contains { $0.prefix { $0 != ":" && $0 != "<" } == name }
       }
       #expect(declarations.count == 1, "\(name)")
-      #expect(declarations.allSatisfy { !$0.hasPrefix(" ") }, "\(name) is inside of a condition")
+      #expect(declarations.allSatisfy { !$0.hasPrefix(" ") }, "\(name) is inside a condition")
     }
   }
 
