@@ -114,3 +114,30 @@ struct ScrollSettingsTests {
     #expect(scene.scrollView.contentOffset.x == 4)
   }
 }
+
+@Suite("Edge effects of a scroll view")
+@MainActor
+struct ScrollEdgeEffectTests {
+  @Test("with edge effects, two views that take no touches cover the visible part of the content")
+  func edgeEffects() {
+    let host = HeadlessHost()
+    host.showsScrollEdgeEffects = true
+    let scene = ScrollScene(host: host)
+    let content = host.run { UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000)) }
+    scene.scrollView.addSubview(content)
+    scene.device.advance(0)
+    #expect(scene.scrollView.subviews.count == 3)
+    scene.scrollView.contentOffset.y = 300
+    scene.device.advance(0)
+    let effects = scene.scrollView.subviews.filter { $0 !== content }
+    #expect(effects.allSatisfy { $0.frame == scene.scrollView.bounds })
+    #expect(scene.device.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === content)
+  }
+
+  @Test("by default, a scroll view contains only what the app adds")
+  func noEdgeEffects() {
+    let scene = ScrollScene()
+    scene.device.advance(0)
+    #expect(scene.scrollView.subviews.isEmpty)
+  }
+}
