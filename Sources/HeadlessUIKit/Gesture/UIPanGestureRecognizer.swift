@@ -105,8 +105,10 @@ extension UIPanGestureRecognizer {
   private var movementBeyondSlop: CGPoint {
     let distance = hypot(movement.x, movement.y)
     let beyond = distance - CGFloat(host.scrollTuning.touchSlop)
+    // A movement of exactly the slop may be rounded to slightly more.
+    guard beyond > 1e-9 else { return .zero }
     let share = min(beyond, hypot(lastStep.x, lastStep.y)) / distance
-    return share > 0 ? CGPoint(x: movement.x * share, y: movement.y * share) : .zero
+    return CGPoint(x: movement.x * share, y: movement.y * share)
   }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
