@@ -49,7 +49,10 @@ struct ScrollReleaseTests {
     scene.fling(-speed)
     let (released, recorded) = (
       scene.device.host.time,
-      [(0.0167, 408.0), (0.1167, 1349.0 / 3), (0.6167, 570.0), (1.6167, 1891.0 / 3), (1.9333, 635.0)]
+      [
+        (0.0167, 408.0), (0.1167, 1349.0 / 3), (0.6167, 570.0), (1.6167, 1891.0 / 3),
+        (1.9333, 635.0),
+      ]
     )
     for (time, offset) in recorded {
       scene.device.advance(released + time - scene.device.host.time)
