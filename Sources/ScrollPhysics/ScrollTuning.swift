@@ -1,7 +1,7 @@
 /// The constants of a scroll view that Apple doesn't publish.
 ///
 /// Each property documents the evidence for its value: "recorded" means measured on real UIKit (iOS
-/// 26.5 simulator), and "inferred" means that no measurement is published.
+/// 26.1 and 26.5 simulators), and "inferred" means that no measurement is published.
 ///
 /// A value that isn't finite, or is outside its valid range, is replaced where it is used by the
 /// default or by the nearest valid value; bad values never trap or produce NaN.
@@ -9,8 +9,8 @@ public struct ScrollTuning: Sendable, Equatable {
   /// The rubber-band coefficient, without a unit. Published, and confirmed by the recording (free
   /// fit 0.5499).
   public var rubberBandCoefficient = 0.55
-  /// The finger travel before a drag begins, in points. The usual value; unconfirmed for scroll
-  /// views.
+  /// The finger travel at which a drag begins, in points. Recorded: a drag begins at a travel of
+  /// exactly 10 points, and the content moves by the rest of the travel.
   public var touchSlop = 10.0
   /// The minimum ratio between a drag's first movements along the two axes for the directional lock
   /// to apply, without a unit. Unpublished; values below 1 count as 1.
@@ -32,24 +32,24 @@ public struct ScrollTuning: Sendable, Equatable {
   /// The speed at which a deceleration stops, in points per second. Recorded: fitted to 12 target
   /// offsets, which it reproduces to the pixel; both published formulas, which lack it, don't.
   public var stopSpeed = 10.0
-  /// The time, in seconds, by which a recorded deceleration is ahead of the moment of release: the
-  /// first step takes place in the run-loop turn that delivers the end of the touch. Fitted; about
-  /// one frame at 60 Hz.
-  public var frameLead = 0.01544
   /// The stiffness of the bounce divided by the mass, in s⁻². Recorded for a release at rest (free
-  /// fit 120.3); inferred for a fling into the edge.
+  /// fit 120.3), for a release with speed, and for a fling into the edge.
   public var bounceStiffness = 120.0
   /// The start speed of a bounce that is released at rest beyond the edge, as a multiple of the
-  /// overshoot, in s⁻¹. Recorded at one overshoot (177 points); the proportionality is inferred.
+  /// overshoot, in s⁻¹. Recorded at 177 and 235 points.
   public var bounceStartFactor = 7.23635
-  /// The distance from the edge at which a bounce ends, in points: half a pixel at 3×. Inferred; it
-  /// agrees with the length of the recorded bounce.
-  public var settleTolerance = 1.0 / 6
-  /// The duration of an animated offset change, in seconds. Undocumented; no measured source found.
+  /// The start velocity of a bounce that is released with speed, as a share of the finger's
+  /// velocity, without a unit. Recorded once, at 1,750 points per second outward (free fit 0.54 to
+  /// 0.55).
+  public var bounceVelocityShare = 0.55
+  /// The distance from the edge at which a bounce ends, in points. Recorded: three bounces move in
+  /// the last frame in which the formula is at least 0.467 points away, and end in the first frame
+  /// in which it is at most 0.424 points away.
+  public var settleTolerance = 0.44
+  /// The duration of an animated offset change, in seconds. Recorded.
   public var animatedOffsetDuration = 0.3
-  /// The curve of an animated offset change. Undocumented: Apple's header says "constant velocity",
-  /// and one article observed slow, fast, slow.
-  public var animatedOffsetCurve = CubicBezier.easeInOut
+  /// The curve of an animated offset change. Recorded.
+  public var animatedOffsetCurve = AnimatedOffset.Curve.halfCosine
   /// The time without movement, in seconds, after which a release has zero velocity. Two values are
   /// in use: 0.1 (a published fix for stale recognizer speeds) and 0.04 (Flutter's reproduction of
   /// UIKit).

@@ -5,6 +5,8 @@ import Testing
 struct Promise: Sendable, CustomTestStringConvertible {
   let text: String
   let tests: [String]
+  /// The third column, if the table has one.
+  let source: String?
 
   var testDescription: String { text }
 
@@ -17,7 +19,8 @@ struct Promise: Sendable, CustomTestStringConvertible {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
         .map { $0.trimmingCharacters(in: .whitespaces) }
       let tests = cells.dropFirst().first?.components(separatedBy: " · ").filter { !$0.isEmpty }
-      return Promise(text: cells.first ?? "", tests: tests ?? [])
+      return Promise(
+        text: cells.first ?? "", tests: tests ?? [], source: cells.count > 3 ? cells[2] : nil)
     }
   }
 }
@@ -59,6 +62,21 @@ struct SupportedTests {
       in: "# A\n| Promise | Test |\n|---|---|\n| a | |\n| b |\n| c | d · e |")
     #expect(promises.map(\.text) == ["a", "b", "c"])
     #expect(promises.map(\.tests) == [[], [], ["d", "e"]])
+  }
+
+  @Test("every promise about drags and motions is recorded, documented, or inferred")
+  func sources() throws {
+    let file = Self.folder.appending(path: "../../Sources/HeadlessUIKit/SUPPORTED.md").standardized
+    let document = try String(contentsOf: file, encoding: .utf8)
+    let kinds: Set<String?> = ["recorded", "documented", "inferred"]
+    for title in ["## Scroll view: dragging", "## Scroll view: motion"] {
+      let section = document.components(separatedBy: title + "\n").last ?? ""
+      let promises = Promise.all(in: section.components(separatedBy: "\n## ").first ?? "")
+      #expect(promises.count > 5)
+      for promise in promises { #expect(kinds.contains(promise.source), "\(promise.text)") }
+    }
+    let given = Set(Self.promises.compactMap(\.source))
+    #expect(given.isSubset(of: kinds.compactMap(\.self)))
   }
 
   @Test("no promise occurs twice")

@@ -40,8 +40,7 @@ private func scroll() {
     consume(grid.rounded(band.shown(raw: raw, range: range)))
   }
   let raw = -96.0
-  let velocity = band.shownVelocity(
-    rawVelocity: finger.velocity(at: 0.32) * 8, raw: raw, range: range)
+  let velocity = finger.velocity(at: 0.32) * 8
   let shown = band.shown(raw: raw, range: range)
   follow(AxisMotion(releasedAt: shown, velocity: velocity, range: range))
   follow(AxisMotion(releasedAt: 0, velocity: 1000, range: range, target: 300))

@@ -8,13 +8,23 @@ struct AxisMotionTests {
   @Test("decelerates into the edge and bounces as in the conformance table", arguments: flings)
   func table(row: Row) { row.check() }
 
-  @Test("a fling that stays in range is a plain deceleration")
+  @Test("a fling that stays in range is a plain deceleration of the content's velocity")
   func inRange() {
     let motion = AxisMotion(releasedAt: 500, velocity: -900, range: 0...1333)
     let plain = Deceleration(position: 500, velocity: -900)
-    #expect(motion.duration == plain.duration)
-    #expect(motion.destination == plain.destination)
-    #expect(motion.value(at: 0.4) == plain.value(at: 0.4))
+    #expect(abs(motion.duration - plain.duration) <= 1e-12)
+    #expect(motion.announcedTarget == plain.destination)
+    #expect(abs(500 - motion.destination - 0.499 * 890) <= 1e-9)
+    #expect(abs(motion.value(at: 0.4) - plain.value(at: 0.4)) < 0.5)
+  }
+
+  @Test("a release announces its destination, except for a deceleration in range")
+  func announced() {
+    let bounce = AxisMotion(releasedAt: -60, velocity: -900, range: 0...1333)
+    #expect(bounce.announcedTarget == 0)
+    #expect(AxisMotion(releasedAt: 500, velocity: -2000, range: 0...1333).announcedTarget == 0)
+    let aimed = AxisMotion(releasedAt: 500, velocity: -900, range: 0...1333, target: 300)
+    #expect(aimed.announcedTarget == 300)
   }
 
   @Test("position and velocity are continuous where segments meet", arguments: Case.all)
@@ -81,7 +91,7 @@ struct AxisMotionTests {
       #expect(motion.value(at: time) == motion.destination)
       #expect(motion.velocity(at: time) == 0)
     }
-    #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.destination) <= 1.0 / 6 + 1e-6)
+    #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.destination) <= 0.44 + 1e-6)
   }
 
   @Test("the upper edge mirrors the lower edge", arguments: Case.all)
@@ -164,7 +174,12 @@ struct Case: Sendable, CustomTestStringConvertible {
   }
 }
 
-private let inward = Case(position: 500, velocity: -2000).motion
+/// The rows are about the velocity of the content.
+private func continued(_ position: Double, _ velocity: Double) -> AxisMotion {
+  AxisMotion(continuing: position, velocity: velocity, range: 0...1333)
+}
+
+private let inward = continued(500, -2000)
 private let crossing = 0.346727
 
 private let flings: [Row] = [
@@ -176,6 +191,6 @@ private let flings: [Row] = [
     78, inward.velocity(at: crossing + 1e-6) - inward.velocity(at: crossing - 1e-6), is: 0,
     within: 0.1),
   Row(
-    80, Case(position: 100, velocity: -800).motion.velocity(at: 0.143864), is: -599.799733,
+    80, continued(100, -800).velocity(at: 0.143864), is: -599.799733,
     within: 0.02),
 ]

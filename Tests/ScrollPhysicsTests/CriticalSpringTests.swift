@@ -170,7 +170,7 @@ private let bounce: [Row] = [
 ]
 
 private func atRest(_ position: Double, milliseconds: Double) -> Double {
-  BounceBack(position: position, velocity: 0, edge: 0).spring.value(at: milliseconds / 1000)
+  BounceBack(position: position, fingerVelocity: 0, edge: 0).spring.value(at: milliseconds / 1000)
 }
 
 private let released: [Row] = [

@@ -157,9 +157,14 @@ private let targets: [Row] = [
   Row(66, pixelsAt3x: 32328, shows: target(10180.67, 5.991895, rate: fast)),
 ]
 
+/// In this recording, the touches were delivered about a frame after their time, and the motion runs
+/// from the time of the last touch. In the recordings of `RecordedMotionTests`, they weren't, and the
+/// motion starts with the release.
+private let deliveryLead = 0.01544
+
 private func recordedFling(at milliseconds: Double) -> Double {
-  Deceleration(position: 400, velocity: 480.83366)
-    .value(at: milliseconds / 1000 + ScrollTuning.uikit.frameLead)
+  AxisMotion(releasedAt: 400, velocity: 480.83366, range: 0...10_000)
+    .value(at: milliseconds / 1000 + deliveryLead)
 }
 
 private let trajectory: [Row] = [

@@ -41,20 +41,6 @@ struct RubberBandTests {
     }
   }
 
-  @Test("the slope is the derivative of the offset", arguments: [0.001, 1, 60, 400, 2000.0])
-  func slope(travel: Double) {
-    let band = RubberBand(dimension: 667)
-    let step = 1e-4
-    let measured =
-      (band.offset(forTravel: travel + step) - band.offset(forTravel: travel - step)) / (2 * step)
-    #expect(abs(measured - band.slope(atTravel: travel)) <= 1e-6)
-    let range = 0.0...10.0
-    #expect(
-      band.shownVelocity(rawVelocity: -1000, raw: -travel, range: range)
-        == -1000 * band.slope(atTravel: travel))
-    #expect(band.shownVelocity(rawVelocity: -1000, raw: 5, range: range) == -1000)
-  }
-
   @Test("an overshoot of at least the view's length counts as slightly less")
   func clampedInverse() {
     let band = RubberBand(dimension: 667)
@@ -72,7 +58,6 @@ struct RubberBandTests {
         #expect(band.offset(forTravel: input).isFinite)
         #expect(band.offset(forTravel: input) <= band.dimension)
         #expect(band.travel(forOffset: input).isFinite)
-        #expect(band.slope(atTravel: input).isFinite)
         #expect(band.shown(raw: input, range: 0...1).isFinite)
         #expect(band.raw(shown: input, range: 0...1).isFinite)
       }

@@ -4,7 +4,8 @@ import ScrollPhysics
 /// A recognizer for fingers that move across the view.
 ///
 /// The gesture begins when a touch has moved at least `ScrollTuning.touchSlop` points from its
-/// start. The translation excludes that distance: it starts at the recognition, as recorded.
+/// start. The translation excludes that distance, but not the rest of the movement that leaves it, as
+/// recorded.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -13,6 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// doesn't change when a finger is added or removed.
   private var movement = CGPoint.zero
   private var origin = CGPoint.zero
+  private var lastStep = CGPoint.zero
   private var horizontal = ReleaseVelocity()
   private var vertical = ReleaseVelocity()
   private var latest: TimeInterval = 0
@@ -58,7 +60,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state.isActive { state = .cancelled } else { state = .failed }
   }
 
-  override func recognitionGranted() { origin = movement }
+  override func recognitionGranted() { origin = movement - movementBeyondSlop }
 
   /// Whether a movement in the window is one that this recognizer accepts.
   func accepts(_ movement: CGPoint) -> Bool { true }
@@ -68,6 +70,7 @@ extension UIPanGestureRecognizer {
   private func start(at time: TimeInterval) {
     movement = .zero
     origin = .zero
+    lastStep = .zero
     latest = time
     let staleInterval = host.scrollTuning.velocityStaleInterval
     horizontal = ReleaseVelocity(staleInterval: staleInterval)
@@ -86,7 +89,8 @@ extension UIPanGestureRecognizer {
     // rest.
     guard sum != .zero, numberOfTouches > 0 else { return }
     let count = CGFloat(numberOfTouches)
-    movement = movement + CGPoint(x: sum.x / count, y: sum.y / count)
+    lastStep = CGPoint(x: sum.x / count, y: sum.y / count)
+    movement = movement + lastStep
     horizontal.add(position: Double(movement.x), at: latest)
     vertical.add(position: Double(movement.y), at: latest)
   }
@@ -94,6 +98,17 @@ extension UIPanGestureRecognizer {
   private var hasLeftSlop: Bool {
     guard numberOfTouches >= minimumNumberOfTouches, movement != .zero else { return false }
     return hypot(movement.x, movement.y) >= CGFloat(host.scrollTuning.touchSlop)
+  }
+
+  /// The part of the movement beyond the slop, but no more than the last step: a gesture that is
+  /// recognized later than it leaves the slop doesn't jump.
+  private var movementBeyondSlop: CGPoint {
+    let distance = hypot(movement.x, movement.y)
+    let beyond = distance - CGFloat(host.scrollTuning.touchSlop)
+    // A movement of exactly the slop may be rounded to slightly more.
+    guard beyond > 1e-9 else { return .zero }
+    let share = min(beyond, hypot(lastStep.x, lastStep.y)) / distance
+    return CGPoint(x: movement.x * share, y: movement.y * share)
   }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {

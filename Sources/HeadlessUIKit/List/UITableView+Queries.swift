@@ -15,7 +15,15 @@ extension UITableView {
   /// The visible cells, from top to bottom.
   public var visibleCells: [UITableViewCell] { shownSlots.compactMap { cells[$0] } }
 
-  public var indexPathsForVisibleRows: [IndexPath]? { shownSlots.compactMap(sections.path(of:)) }
+  /// The visible rows, from top to bottom. After a scroll, they are known at once, and their cells are
+  /// created at the next layout, as recorded.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    loadIfNeeded()
+    guard layoutState.needsLayout, !isLoadingCells, !needsPositioning else {
+      return shownSlots.compactMap(sections.path(of:))
+    }
+    return visibleSlots.compactMap(sections.path(of:))
+  }
 
   /// The cell of a visible row; `nil` for other rows.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {

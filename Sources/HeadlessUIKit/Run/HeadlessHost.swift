@@ -35,6 +35,10 @@ public final class HeadlessHost {
   /// other.
   public var draggingFlagModel = DraggingFlagModel.untilInertiaEnds
 
+  /// Whether scroll views contain the two views of iOS 26's edge effects, as recorded on iOS 26.1:
+  /// apps that count or reorder subviews find them. The default is `false`.
+  public var showsScrollEdgeEffects = false
+
   /// A handler for mistakes of the app that crash or hang UIKit, such as an observer that changes
   /// the observed property without end. By default, the messages are written to standard error.
   public var onMistake: (String) -> Void = { message in

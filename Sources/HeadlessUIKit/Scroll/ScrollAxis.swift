@@ -40,11 +40,8 @@ extension ScrollAxis {
   }
 
   func motion(from offset: Double, fling: Double, target: Double?) -> AxisMotion {
-    let velocity =
-      bounces
-      ? band.shownVelocity(rawVelocity: fling, raw: raw(shown: offset), range: range) : fling
-    return AxisMotion(
-      releasedAt: offset, velocity: velocity, range: range, rate: rate, bounces: bounces,
+    AxisMotion(
+      releasedAt: offset, velocity: fling, range: range, rate: rate, bounces: bounces,
       target: target, tuning: tuning)
   }
 

@@ -16,6 +16,10 @@ struct ScrollMotion {
     CGPoint(x: horizontal.motion.destination, y: vertical.motion.destination)
   }
 
+  var announcedTarget: CGPoint {
+    CGPoint(x: horizontal.motion.announcedTarget, y: vertical.motion.announcedTarget)
+  }
+
   func isOver(at time: TimeInterval) -> Bool {
     horizontal.isOver(at: time) && vertical.isOver(at: time)
   }

@@ -30,6 +30,9 @@ extension UIScrollView {
           y: verticalAxis.raw(shown: Double(offset.y))),
         locked: dragLock))
     callDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+    // As recorded, the movement that begins a drag already moves the content by its travel beyond the
+    // slop.
+    if pan.translation(in: superview) != .zero { dragMoved() }
   }
 
   /// Both axes convert the total movement of the finger, not the last step: with damped steps, the
@@ -137,7 +140,7 @@ extension UIScrollView {
 
   /// The target requested by the delegate for each axis, where it differs from the proposed one.
   private func delegateTarget(for release: ScrollRelease) -> (x: Double?, y: Double?) {
-    let natural = rounded(release.motion(of: self, target: (nil, nil)).destination)
+    let natural = rounded(release.motion(of: self, target: (nil, nil)).announcedTarget)
     var target = natural
     if let scrollTrackingBar {
       target.y = CGFloat(
@@ -193,12 +196,9 @@ struct ScrollRelease {
     _ axis: ScrollAxis, _ offset: Double, _ fling: Double, _ target: Double?
   ) -> TimedAxisMotion {
     let target = target ?? axis.page(from: offset, fling: fling)
-    // As recorded, a fling runs one frame ahead of the release; a bounce from beyond an edge
-    // doesn't.
-    let isAhead = fling != 0 && axis.contains(offset)
     return TimedAxisMotion(
       motion: axis.motion(from: offset, fling: fling, target: target),
-      start: isAhead ? time - axis.tuning.frameLead : time, range: axis.range, target: target)
+      start: time, range: axis.range, target: target)
   }
 
   func moves(_ motion: ScrollMotion) -> Bool {

@@ -104,12 +104,11 @@ extension UIScrollView {
     isInternalStep = false
   }
 
-  /// Handles new bounds, which aren't rounded.
+  /// Handles new bounds, which aren't rounded. As recorded, the delegate isn't told that they scroll.
   func boundsDidChange(_ new: CGRect, over old: CGRect) {
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
       offsetAssigned(from: old.origin, to: new.origin)
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
-      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     if layer.bounds.size != old.size { geometryChanged() }
   }

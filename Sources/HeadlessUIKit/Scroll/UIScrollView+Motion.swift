@@ -26,7 +26,8 @@ extension UIScrollView: FrameClient {
 // MARK: - After a release
 
 extension UIScrollView {
-  /// Starts a motion with an immediate first step, as recorded.
+  /// Starts a motion. As recorded, the content first moves in the next frame; without bounces, it moves
+  /// back to its range at once.
   func beginMotion(_ motion: ScrollMotion) {
     activity = .decelerating(motion)
     updateFrames()
@@ -109,7 +110,8 @@ extension UIScrollView {
     }
     self.animation = nil
     updateFrames()
-    contentOffset = animation.destination
+    // As recorded, the last frame moves the content only if it isn't there yet.
+    if layer.boundsOrigin != animation.destination { contentOffset = animation.destination }
     switch animation.purpose {
     case .offset:
       callDelegate("scrollViewDidEndScrollingAnimation") {

@@ -121,6 +121,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateKnownSafeArea()
+    updateEdgeEffects()
   }
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
@@ -175,6 +176,9 @@ open class UIScrollView: UIView {
   final var hasBeenOnWindow = false
   /// Whether the view left its window during a motion.
   final var stoppedOffWindow = false
+
+  /// The views of the edge effects, if the host shows them.
+  final var edgeEffectViews: [ScrollEdgeEffectView] = []
 
   /// The bar above that follows this content.
   final weak var scrollTrackingBar: (any ScrollTrackingBar)? {

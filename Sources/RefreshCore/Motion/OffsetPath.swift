@@ -74,7 +74,7 @@ package struct OffsetPath: Equatable, Sendable {
 
   /// The offset; exactly `target` from `settlingTime` on.
   package func offset(at time: Double) -> Double {
-    guard time < settlingTime else { return target }
+    guard settlingTime > 0, time < settlingTime else { return target }
     let time = max(0, time)
     switch course {
     case .spring(let spring): return target + spring.displacement(at: time)
@@ -84,7 +84,7 @@ package struct OffsetPath: Equatable, Sendable {
 
   /// The velocity of the offset; 0 from `settlingTime` on.
   package func velocity(at time: Double) -> Double {
-    guard time < settlingTime else { return 0 }
+    guard settlingTime > 0, time < settlingTime else { return 0 }
     let time = max(0, time)
     switch course {
     case .spring(let spring): return spring.velocity(at: time)

@@ -42,13 +42,6 @@ public struct RubberBand: Sendable, Equatable {
     return offset * dimension / (coefficient * (dimension - offset))
   }
 
-  /// The slope of F1: `b'(x) = c·d²/(d + c·x)²`, the content movement per finger movement.
-  public func slope(atTravel travel: Double) -> Double {
-    guard dimension > 0 else { return 0 }
-    let share = dimension / (dimension + coefficient * max(0, finite(travel)))
-    return coefficient * share * share
-  }
-
   /// The largest overshoot with a defined travel: `dimension` less one pixel of a 3× screen, or
   /// 99.9 percent of `dimension` if that is larger.
   public var largestInvertibleOffset: Double { max(dimension - 1.0 / 3, dimension * 0.999) }
@@ -73,15 +66,5 @@ extension RubberBand {
     return shown < edge
       ? edge - travel(forOffset: edge - shown)
       : edge + travel(forOffset: shown - edge)
-  }
-
-  /// The velocity of the content, in points per second, while the finger moves `raw` at
-  /// `rawVelocity`: unchanged in range, scaled by the slope beyond the edge.
-  public func shownVelocity(
-    rawVelocity: Double, raw: Double, range: ClosedRange<Double>
-  ) -> Double {
-    let raw = finite(raw)
-    let travel = abs(raw - range.nearest(to: raw))
-    return travel == 0 ? finite(rawVelocity) : finite(rawVelocity) * slope(atTravel: travel)
   }
 }

@@ -14,9 +14,9 @@
 /// **Restarting.** `init(continuing:…)` from any value and velocity of a motion gives the same
 /// motion. The exception is a motion with a `target` that starts as a spring (because its velocity
 /// doesn't point toward the target, or because it starts beyond an edge): once the spring moves
-/// toward the target in range, its state is indistinguishable from that of a deceleration. The rule
-/// of F8 applies only at the moment of release: restarting an outward bounce with
-/// `init(releasedAt:…)` would apply the start velocity a second time.
+/// toward the target in range, its state is indistinguishable from that of a deceleration. The rules
+/// of F4c, F8, and F13 apply only at the moment of release: restarting with `init(releasedAt:…)`
+/// would apply them a second time.
 ///
 /// Positions are in points, velocities in points per second, and times in seconds from the start. A
 /// negative time counts as zero. Infinite numbers are limited, and NaN counts as zero, except as a
@@ -26,12 +26,16 @@ public struct AxisMotion: Sendable, Equatable {
   private let second: MotionSegment
   private let third: MotionSegment
 
+  /// F4b: the target that a release reports. A deceleration ends up to 0.1 percent of its travel short
+  /// of it (F4c, normal rate), as recorded. Otherwise, it is the destination.
+  public let announcedTarget: Double
+
   /// Creates the motion that follows a release.
   ///
   /// - Parameters:
   ///   - position: The displayed position of the content.
-  ///   - velocity: The velocity of the displayed content; see `BounceBack` for a release beyond the
-  ///     edge. The minimum fling speed isn't applied here: pass `ScrollTuning.flingVelocity(_:)`.
+  ///   - velocity: The velocity of the finger as a change of the offset. The minimum fling speed isn't
+  ///     applied here: pass `ScrollTuning.flingVelocity(_:)`.
   ///   - range: The positions at which the axis can rest.
   ///   - rate: The fraction of the velocity left after one millisecond.
   ///   - bounces: Whether the motion bounces. If `false`, the motion stops at an edge immediately,
@@ -49,13 +53,15 @@ public struct AxisMotion: Sendable, Equatable {
     let planner = MotionPlanner(
       range: range, rate: rate, bounces: bounces, target: target, tuning: tuning)
     let start = MotionState(position: finite(position), velocity: finite(velocity))
-    self.init(planner: planner, start: planner.startState(ofRelease: start))
+    self.init(
+      planner: planner, start: planner.startState(ofRelease: start),
+      announcing: planner.announcedTarget(ofRelease: start))
   }
 
   /// Creates the motion that continues from a position and a velocity unchanged, after the range or
   /// the target changes during a motion.
   ///
-  /// The parameters are those of a release.
+  /// The parameters are those of a release, except that the velocity is that of the content.
   public init(
     continuing position: Double, velocity: Double, range: ClosedRange<Double>,
     rate: Double = Deceleration.normalRate, bounces: Bool = true, target: Double? = nil,
@@ -67,10 +73,11 @@ public struct AxisMotion: Sendable, Equatable {
     self.init(planner: planner, start: start)
   }
 
-  private init(planner: MotionPlanner, start: MotionState) {
+  private init(planner: MotionPlanner, start: MotionState, announcing target: Double? = nil) {
     first = planner.segment(from: start, at: 0)
     second = planner.segment(after: first)
     third = planner.segment(after: second)
+    announcedTarget = target ?? third.endState.position
   }
 
   /// The offset, unrounded; exactly `destination` from `duration` on.

@@ -10,24 +10,24 @@ public struct BounceBack: Sendable, Equatable {
   /// F8: a release at rest starts with a velocity toward the edge of the start factor times the
   /// overshoot: `y(t) = y0·(1 + 3.7181·t)·e^(−10.954·t)` with the recorded numbers.
   ///
-  /// A release with speed (inferred): a velocity toward the edge is used if it is larger than that
-  /// start velocity; a velocity away from the edge is used unchanged.
+  /// F13: a release with speed starts with the finger's velocity times the velocity share. Toward the
+  /// edge, it never starts slower than a release at rest (inferred).
   ///
   /// - Parameters:
   ///   - position: The displayed position of the content, in points.
-  ///   - velocity: The velocity of the displayed content, in points per second. A finger beyond the
-  ///     edge moves faster than the content; convert with
-  ///     `RubberBand.shownVelocity(rawVelocity:raw:range:)`.
+  ///   - fingerVelocity: The velocity of the finger as a change of the offset, in points per second.
   ///   - edge: The position where the bounce ends, in points.
   ///   - tuning: The unpublished constants.
-  public init(position: Double, velocity: Double, edge: Double, tuning: ScrollTuning = .uikit) {
+  public init(
+    position: Double, fingerVelocity: Double, edge: Double, tuning: ScrollTuning = .uikit
+  ) {
     let position = finite(position)
-    let velocity = finite(velocity)
+    let share = limited(tuning.bounceVelocityShare, to: 0...1, else: 0)
     let factor = limited(tuning.bounceStartFactor, to: 0...1000, else: 0)
-    let atRest = -factor * (position - finite(edge))
     spring = CriticalSpring(
       target: edge, position: position,
-      velocity: BounceBack.startVelocity(released: velocity, atRest: atRest),
+      velocity: BounceBack.startVelocity(
+        released: share * finite(fingerVelocity), atRest: -factor * (position - finite(edge))),
       stiffness: tuning.bounceStiffness, tolerance: tuning.settleTolerance)
   }
 

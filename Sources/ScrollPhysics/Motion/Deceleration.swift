@@ -91,11 +91,21 @@ public struct Deceleration: Sendable, Equatable {
     abs(velocity) > stopSpeed ? scroll_log(abs(velocity) / stopSpeed) / decay : 0
   }
 
-  /// F4b: `x0 + sign(v)·(|v| − stop)/K`, the position where the motion ends and the one that
-  /// `willEndDragging` reports (before rounding to the pixel).
+  /// F4b: `x0 + sign(v)·(|v| − stop)/K`, the position where the motion ends. With the velocity of the
+  /// finger, it is the target that `willEndDragging` reports (before rounding to the pixel).
   public var destination: Double {
     guard abs(velocity) > stopSpeed else { return position }
     return position + (velocity - (velocity < 0 ? -stopSpeed : stopSpeed)) / decay
+  }
+
+  /// F4c: `K/1000·rate/(1 − rate)`, the share of the released velocity with which the content moves.
+  ///
+  /// UIKit adds up the velocities of whole milliseconds, each after its decay, and so moves 0.1 percent
+  /// (normal rate) less than the integral of F3. Four recorded flings end there to the pixel, short of
+  /// the target that they announced with F4b.
+  public static func movingShare(rate: Double) -> Double {
+    let rate = limited(rate, to: 0.5...0.999_999, else: Deceleration.normalRate)
+    return -scroll_log(rate) * rate / (1 - rate)
   }
 
   /// F4a: `v/K`, the signed distance if the motion continued until the velocity was zero.

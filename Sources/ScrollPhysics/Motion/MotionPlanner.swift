@@ -8,6 +8,8 @@ struct MotionPlanner {
   let bounces: Bool
   let target: Double?
   let tuning: ScrollTuning
+  /// F4c.
+  private let movingShare: Double
 
   init(
     range: ClosedRange<Double>, rate: Double, bounces: Bool, target: Double?, tuning: ScrollTuning
@@ -18,15 +20,31 @@ struct MotionPlanner {
     self.bounces = bounces
     self.target = target.map { bounces ? finite($0) : range.nearest(to: finite($0)) }
     self.tuning = tuning
+    movingShare = Deceleration.movingShare(rate: rate)
   }
 
-  /// The start state of a motion that begins with a release; beyond an edge, the rule of F8
-  /// applies.
+  /// The speed of the content at which a deceleration ends.
+  private var stopSpeed: Double { movingShare * tuning.stopSpeed }
+
+  /// The target of a release that `willEndDragging` reports; `nil` if it is where the motion ends.
+  func announcedTarget(ofRelease state: MotionState) -> Double? {
+    guard target == nil, range.contains(state.position) else { return nil }
+    let motion = Deceleration(
+      position: state.position, velocity: state.velocity, rate: rate, stopSpeed: tuning.stopSpeed)
+    return range.nearest(to: motion.destination)
+  }
+
+  /// The start state of a motion that begins with a release: in range, the content moves by F4c;
+  /// beyond an edge, the rules of F8 and F13 apply.
   func startState(ofRelease state: MotionState) -> MotionState {
     let edge = range.nearest(to: state.position)
-    guard bounces, edge != state.position else { return state }
+    guard edge != state.position else {
+      return MotionState(position: state.position, velocity: movingShare * state.velocity)
+    }
+    guard bounces else { return state }
     let bounce = BounceBack(
-      position: state.position, velocity: state.velocity, edge: target ?? edge, tuning: tuning)
+      position: state.position, fingerVelocity: state.velocity, edge: target ?? edge, tuning: tuning
+    )
     return MotionState(position: state.position, velocity: bounce.spring.velocity)
   }
 
@@ -53,7 +71,7 @@ extension MotionPlanner {
     from state: MotionState, toward edge: Double, at start: Double
   ) -> MotionSegment {
     let motion = Deceleration(
-      position: state.position, velocity: state.velocity, rate: rate, stopSpeed: tuning.stopSpeed)
+      position: state.position, velocity: state.velocity, rate: rate, stopSpeed: stopSpeed)
     guard motion.duration > 0, let crossing = motion.time(toReach: edge) else {
       return fullSegment(motion, at: start)
     }
@@ -88,8 +106,7 @@ extension MotionPlanner {
     if beyond, spring.crossingTime == nil { return fullSegment(spring, at: start) }
     guard
       let motion = Deceleration(
-        position: state.position, velocity: state.velocity, endingAt: target,
-        stopSpeed: tuning.stopSpeed)
+        position: state.position, velocity: state.velocity, endingAt: target, stopSpeed: stopSpeed)
     else { return fullSegment(spring, at: start) }
     return MotionSegment(
       kind: .deceleration(motion), start: start, length: motion.duration,

@@ -91,7 +91,7 @@ struct ScrollClampingTests {
     #expect(scene.y == change.atOnce ?? shown)
     #expect(scene.scrollView.isDecelerating)
     #expect(scene.device.settle())
-    #expect(abs(scene.y - (change.flung ?? target)) <= 0.5)
+    #expect(abs(scene.y - (change.flung ?? target)) <= 1)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
   }
 

@@ -115,7 +115,7 @@ struct ScrollDragTests {
     let scene = ScrollScene(width: 2000, offset: 500, host: host)
     scene.scrollView.isDirectionalLockEnabled = true
     scene.finger.down(at: CGPoint(x: 180, y: 330))
-    scene.finger.move(by: CGPoint(x: -8, y: -12), over: 0.1, steps: 1)
+    scene.finger.move(by: CGPoint(x: -6, y: -8), over: 0.1, steps: 1)
     scene.finger.move(by: CGPoint(x: -40, y: -60), over: 0.1)
     #expect(scene.scrollView.contentOffset == CGPoint(x: locks ? 0 : 40, y: 560))
     scene.letGo()

@@ -98,11 +98,11 @@ struct ScrollMotionTests {
     scene.finger.down(at: touch)
     scene.device.advance(0.1)
     #expect(scene.y == shown)
-    scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
+    scene.finger.move(to: CGPoint(x: 100, y: 300 + 10))
     #expect(abs(scene.y - shown) <= 1e-9, "the slop moved the content")
-    scene.finger.move(to: CGPoint(x: 100, y: 300 + 13))
+    scene.finger.move(to: CGPoint(x: 100, y: 300 + 11))
     #expect(abs(scene.y - shown) <= 1 + 1e-9, "the content moved more than the finger")
-    scene.finger.move(to: CGPoint(x: 100, y: 300 + 12))
+    scene.finger.move(to: CGPoint(x: 100, y: 300 + 10))
     #expect(abs(scene.y - shown) <= 1e-9)
     scene.letGo()
   }
@@ -112,6 +112,8 @@ struct ScrollMotionTests {
     func offsets(_ velocity: CGPoint) -> [CGPoint] {
       let scene = ScrollScene(content: 20000, width: 20000, offset: 300)
       scene.scrollView.contentOffset.x = 5000
+      // Both axes share the slop of a diagonal drag.
+      scene.device.host.scrollTuning.touchSlop = 0
       scene.finger.fling(from: CGPoint(x: 180, y: 330), velocity: velocity)
       return (0..<90).map { _ in
         scene.device.advance(1.0 / 60)

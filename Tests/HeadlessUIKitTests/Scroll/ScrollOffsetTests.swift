@@ -53,7 +53,7 @@ struct ScrollOffsetTests {
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: -54), animated: true)
     #expect(scene.y == 0)
     scene.device.advance(0.1)
-    #expect(abs(scene.y + 12.516) < 0.001)
+    #expect(abs(scene.y + 13.5) < 0.001)
     #expect(scene.scrollView.flags == "---")
     #expect(scene.device.settle(limit: 1))
     #expect(scene.y == -54)
@@ -66,7 +66,7 @@ struct ScrollOffsetTests {
   func tunedAnimation() {
     let host = HeadlessHost()
     host.scrollTuning.animatedOffsetDuration = 0.5
-    host.scrollTuning.animatedOffsetCurve = .linear
+    host.scrollTuning.animatedOffsetCurve = .bezier(.linear)
     let scene = ScrollScene(scale: 1000, host: host)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scene.device.advance(0.1)

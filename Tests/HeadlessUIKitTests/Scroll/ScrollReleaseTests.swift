@@ -22,17 +22,17 @@ struct ScrollReleaseTests {
     #expect(scene.device.host.scheduledCount == 0)
   }
 
-  @Test("a fling ends exactly at its announced target")
+  @Test("a fling ends at its announced target, less 0.1 percent of its travel")
   func fling() {
     let scene = ScrollScene(content: 20000, scale: 3, offset: 2000)
     scene.fling(-1000)
-    let start = 2000 + 100 - 1000.0 / 60  // the first movement of the finger was the slop
+    let start = 2000 + 100 - 10.0  // the slop
     let travel = (1.0 - 0.01) / 0.002002002671 + start
     #expect(abs(scene.targetY - travel) < 1.0 / 6 + 1e-6)
     #expect(abs(scene.log.velocity.y - 1) < 1e-9)
     #expect(scene.scrollView.isDecelerating)
     #expect(scene.device.settle())
-    #expect(scene.scrollView.contentOffset == scene.log.target)
+    #expect(abs(scene.y - start - 0.499 * 990) < 1.0 / 6 + 1e-6)
     #expect(
       scene.log.calls == [
         "beginDrag", "scroll", "willEndDrag", "endDrag(true)", "beginDecelerating", "scroll",
@@ -41,21 +41,25 @@ struct ScrollReleaseTests {
     #expect(scene.scrollView.flags == "---")
   }
 
-  @Test("a fling moves as recorded, one frame ahead from the release on")
+  /// Touches that were delivered 15.4 milliseconds late; the motion runs from the time of the last one.
+  @Test("a fling moves as recorded on iOS 26.5")
   func recordedFling() {
     let speed = 480.834
-    let scene = ScrollScene(content: 20000, scale: 3, offset: 400 - speed * (0.1 - 2.0 / 60))
+    let scene = ScrollScene(content: 20000, scale: 3, offset: 400 - speed * 0.1 + 10)
     scene.fling(-speed)
     let (released, recorded) = (
       scene.device.host.time,
-      [(0.0, 408.0), (0.1, 1349.0 / 3), (0.6, 570.0), (1.6, 1891.0 / 3), (1.9167, 635.0)]
+      [
+        (0.0167, 408.0), (0.1167, 1349.0 / 3), (0.6167, 570.0), (1.6167, 1891.0 / 3),
+        (1.9333, 635.0),
+      ]
     )
     for (time, offset) in recorded {
       scene.device.advance(released + time - scene.device.host.time)
       #expect(abs(scene.y - offset) < 1)
     }
     #expect(scene.device.settle())
-    #expect(abs(scene.y - 1906.0 / 3) < 0.4)
+    #expect(abs(scene.y - 1905.0 / 3) < 0.4)
   }
 
   @Test("a slow release stays at its offset", arguments: [200.0, 300])
@@ -94,13 +98,13 @@ struct ScrollReleaseTests {
   func flingIntoEdge() {
     let scene = ScrollScene(content: 20000, scale: 100, offset: 1000)
     scene.fling(2000)
-    let left = 1000 - 200 + 2000.0 / 60
+    let left = 1000 - 200 + 10.0
     #expect(scene.targetY == 0)
     var lowest: CGFloat = 0
     scene.log.onCall = { _, view in lowest = min(lowest, view.contentOffset.y) }
     scene.device.host.frameInterval = 1.0 / 480
     #expect(scene.device.settle())
-    let speed = 2000 - 2.002002671 * left
+    let speed = 2000 * 0.999 - 2.002002671 * left
     #expect(abs(Double(lowest) + speed / 120.0.squareRoot() / M_E) < 0.5)
     #expect(scene.y == 0)
     #expect(scene.log.calls.filter { $0 == "endDecelerating" }.count == 1)
@@ -218,7 +222,8 @@ struct ScrollReleaseTests {
     #expect(scene.scrollView.contentOffset.y < 0)
     #expect(scene.device.settle())
     #expect(scene.y == 0)
-    #expect(scene.scrollView.contentOffset == scene.log.target)
+    #expect(scene.log.target.y == 0)
+    #expect(abs(Double(scene.scrollView.contentOffset.x - scene.log.target.x)) <= 1)
     #expect(scene.scrollView.contentOffset.x > 500)
   }
 

@@ -53,7 +53,7 @@ struct ScrollSettingsTests {
     scene.fling(-1200)
     #expect(abs(scene.targetY - released - (1.2 - 0.01) / decay) <= 0.25 + 1e-6)
     #expect(scene.device.settle())
-    #expect(scene.y == scene.targetY)
+    #expect(abs(scene.y - scene.targetY) <= 1)
   }
 
   @Test(
@@ -112,5 +112,32 @@ struct ScrollSettingsTests {
     #expect(scene.log.scrollCount == scrolls)
     scene.scrollView.contentOffset.x = 3.8
     #expect(scene.scrollView.contentOffset.x == 4)
+  }
+}
+
+@Suite("Edge effects of a scroll view")
+@MainActor
+struct ScrollEdgeEffectTests {
+  @Test("with edge effects, two views that take no touches cover the visible part of the content")
+  func edgeEffects() {
+    let host = HeadlessHost()
+    host.showsScrollEdgeEffects = true
+    let scene = ScrollScene(host: host)
+    let content = host.run { UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000)) }
+    scene.scrollView.addSubview(content)
+    scene.device.advance(0)
+    #expect(scene.scrollView.subviews.count == 3)
+    scene.scrollView.contentOffset.y = 300
+    scene.device.advance(0)
+    let effects = scene.scrollView.subviews.filter { $0 !== content }
+    #expect(effects.allSatisfy { $0.frame == scene.scrollView.bounds })
+    #expect(scene.device.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === content)
+  }
+
+  @Test("by default, a scroll view contains only what the app adds")
+  func noEdgeEffects() {
+    let scene = ScrollScene()
+    scene.device.advance(0)
+    #expect(scene.scrollView.subviews.isEmpty)
   }
 }
