@@ -22,9 +22,9 @@ from playwright.sync_api import sync_playwright
 
 PACKAGE = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
-START_SECONDS = 30
-STOP_SECONDS = 5
-WAIT_SECONDS = 15
+START_SECONDS = 60
+STOP_SECONDS = 20
+WAIT_SECONDS = 60
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
 # itself uses other options.
 DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}

@@ -72,6 +72,15 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_nobody(playground, li
     page, other = WebSocket(playground), WebSocket(playground)
     other.next_frame()
     other.settle()
+
+    def delay(step):
+        """The seconds until a frame answers a resize."""
+        start = time.monotonic()
+        other.send({"t": "resize", "width": 300 + step % 50, "height": 600})
+        other.next_frame()
+        return time.monotonic() - start
+
+    alone = sorted(delay(step) for step in range(49))[24]
     answers = []
     sender = threading.Thread(target=lambda: answers.append(show(page, HEADER + lines)))
     sender.start()
@@ -79,14 +88,11 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_nobody(playground, li
     step = 0
     while sender.is_alive():
         step += 1
-        start = time.monotonic()
-        other.send({"t": "resize", "width": 300 + step % 50, "height": 600})
-        other.next_frame()
-        delays.append(time.monotonic() - start)
+        delays.append(delay(step))
     sender.join()
     assert answers[0]["state"] == "refused" and limit in answers[0]["reason"]
-    # The median: a busy machine delays single frames. The property test compares with an idle server.
-    assert sorted(delays)[len(delays) // 2] < 0.1
+    # The medians: a busy machine delays single frames, and all of them before, too.
+    assert sorted(delays)[len(delays) // 2] < 0.1 + 10 * alone
     assert playground.memory - memory < 32 * MIB
     page.close()
     other.close()

@@ -1,4 +1,5 @@
-# What the scripts of this folder share. Source it from the repository's root.
+# What the scripts of this folder share. Source it from the repository's root. They run under bash 3.2,
+# which Macs have, and with the tools of Debian or of macOS (Tests/Scripts/check).
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
@@ -7,11 +8,63 @@ fail() {
   exit 1
 }
 
+# The status of a script that could not do its work here, as in Automake. It is neither success nor failure.
+skipped=77
+
+skip() {
+  printf 'skipped: %s\n' "$*" >&2
+  exit "$skipped"
+}
+
 command -v swift >/dev/null || fail "Swift 6.3 or later is needed: swift is not on the PATH."
+
+is_mac() { [[ $(uname) == Darwin ]]; }
+
+# The number of processors, on every system.
+cores() { getconf _NPROCESSORS_ONLN; }
+
+# limit <seconds> <command…>: stops the command after that time, with status 124. A Mac has no `timeout`.
+limit() {
+  if command -v timeout >/dev/null; then
+    timeout "$@"
+  else
+    perl -e '
+      my $seconds = shift;
+      my $child = fork // exit 126;
+      if (!$child) { setpgrp; exec @ARGV; exit 127 }
+      $SIG{ALRM} = sub { kill TERM => -$child; waitpid $child, 0; exit 124 };
+      alarm $seconds;
+      waitpid $child, 0;
+      exit($? & 127 ? 128 + ($? & 127) : $? >> 8);' "$@"
+  fi
+}
+
+# The programs of Debian packages that a Mac does not bring along. Of the others it has what is needed.
+mac_program() {
+  case $1 in
+    valgrind) echo valgrind ;;
+    librsvg2-bin) echo rsvg-convert ;;
+    webp) echo img2webp ;;
+  esac
+}
+
+# Fails, naming what is missing of the packages' programs. Installs nothing: a Mac has no package manager.
+check_mac_programs() {
+  local package program missing=
+  for package in "$@"; do
+    program=$(mac_program "$package")
+    [[ -z $program ]] || command -v "$program" >/dev/null || missing="$missing $program"
+  done
+  [[ -z $missing ]] || fail "Please install:$missing"
+}
 
 # Installs those of the named Debian packages that are missing. Asks nothing when none is.
 install_packages() {
   local missing=() package
+  if is_mac; then
+    check_mac_programs "$@"
+    return
+  fi
   for package in "$@"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
       missing+=("$package")
@@ -19,12 +72,15 @@ install_packages() {
   [[ ${#missing[@]} -eq 0 ]] && return 0
   command -v apt-get >/dev/null || fail "Please install: ${missing[*]}"
   say "Installing ${missing[*]}"
-  local as_root=()
-  [[ $(id -u) -eq 0 ]] || as_root=(sudo)
   # The lists of a fresh machine may be absent or old: then the first try fails.
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "${missing[@]}" \
-    >/dev/null 2>&1 ||
-    { "${as_root[@]}" apt-get update >/dev/null &&
-      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "${missing[@]}" \
-        >/dev/null; }
+  apt_get install -y "${missing[@]}" >/dev/null 2>&1 ||
+    { apt_get update >/dev/null && apt_get install -y "${missing[@]}" >/dev/null; }
+}
+
+apt_get() {
+  if [[ $(id -u) -eq 0 ]]; then
+    DEBIAN_FRONTEND=noninteractive apt-get "$@"
+  else
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@"
+  fi
 }

@@ -39,10 +39,14 @@ struct FoundationSymbolsTests {
     #expect(tokens.count > 100, "the sources are not where the test looks")
     let physics = Self.sources("Sources/ScrollPhysics").map { SourceTokens($0.text) }
     let declared = (tokens + physics).reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
-    let used = tokens.reduce(into: Set<String>()) { $0.formUnion($1.uses(functions: Self.functions)) }
+    let used = tokens.reduce(into: Set<String>()) {
+      $0.formUnion($1.uses(functions: Self.functions))
+    }
     let ownOnLinux = Set(
-      FoundationSymbols.table.filter { $0.value == .ownOnLinux || $0.value == .ownOnLinuxRuntimeOnMac }
-        .map(\.key))
+      FoundationSymbols.table.filter {
+        $0.value == .ownOnLinux || $0.value == .ownOnLinuxRuntimeOnMac
+      }
+      .map(\.key))
 
     let foreign = used.subtracting(declared).union(used.intersection(ownOnLinux))
       .subtracting(Self.standardLibrary).filter { !$0.hasSuffix("AssociatedObject") }
@@ -56,7 +60,7 @@ struct FoundationSymbolsTests {
     let sources = Self.sources("Sources/HeadlessUIKit").map(\.text)
     for name in FoundationSymbols.own {
       let declarations = sources.flatMap { $0.split(separator: "\n") }.filter {
-        $0.contains(/^\s*public (final )?(class|struct|enum|protocol) / )
+        $0.contains(#/^ *public (final )?(class|struct|enum|protocol) /#)
           && $0.split(separator: " ").contains { $0.prefix { $0 != ":" && $0 != "<" } == name }
       }
       #expect(declarations.count == 1, "\(name)")
@@ -71,7 +75,8 @@ struct FoundationSymbolsTests {
   func unambiguous(folder: String) {
     let names = FoundationSymbols.own.filter { $0.hasPrefix("NSKeyValue") || $0.hasPrefix("_Key") }
     for (path, text) in Self.sources(folder)
-    where !path.contains("Sources/HeadlessUIKit/") && "\n\(text)".contains("\nimport Foundation\n") {
+    where !path.contains("Sources/HeadlessUIKit/") && "\n\(text)".contains("\nimport Foundation\n")
+    {
       let used = Set(SourceTokens(text).tokens).intersection(names)
       #expect(used == [], "\(path)")
     }
