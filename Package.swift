@@ -10,23 +10,27 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.iOS(.v15), .macOS(.v13)],
   products: [
-    // No executable: SwiftPM fetches what the products of a package need, and only that, so that
-    // an app would get the playground's packages with it. `tugtool` is built by its target's name.
+    // No executable: SwiftPM fetches exactly the packages that the products need, so an app would
+    // get the playground's packages. `tugtool` is built by its target's name.
     .library(name: "Tug", targets: ["Tug"]),
-    // For code that was written for SVPullToRefresh: its calls, on Tug.
+    // The end of a scroll, and its direction.
+    .library(name: "TugScrolling", targets: ["TugScrolling"]),
+    // For code written for SVPullToRefresh: its API, implemented with Tug.
     .library(name: "TugSVPullToRefresh", targets: ["TugSVPullToRefresh"]),
-    // For those who test screens where there is no UIKit, and for Benchmarks.
+    // For testing screens without UIKit, and for Benchmarks.
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit", "HeadlessDriver"]),
-    // For those who turn a recorded trace into a test, and for Fuzzing.
+    // Records the events of a scroll view in an app, for a bug report (docs/replay.md).
+    .library(name: "TugTrace", targets: ["TugTrace"]),
+    // For turning a recorded trace into a test, and for Fuzzing.
     .library(name: "TraceReplay", targets: ["TraceReplay", "SeededRandom"]),
-    // Which page to load, and what becomes of it: without Tug, UIKit or the network.
+    // Which page to load, and the resulting list, without Tug, UIKit, or the network.
     .library(name: "Paging", targets: ["Paging"]),
     // The screens of the demo, for the app in Examples.
     .library(name: "DemoScenes", targets: ["DemoScenes"]),
   ],
   dependencies: [
-    // None of these reaches an app: the library product `Tug` uses none of them, and SwiftPM does
-    // not even fetch them (bin/check-consumer).
+    // None of these reaches an app: the library product `Tug` doesn't use them, and SwiftPM doesn't
+    // even fetch them (bin/check-consumer).
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -39,26 +43,32 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
     .target(name: "RefreshCore", swiftSettings: settings),
 
-    // The recorder writes it, and the replay reads it (docs/replay.md).
+    // The format that the recorder writes and the replay reads (docs/replay.md).
     .target(name: "TraceFormat", swiftSettings: settings),
     // A machine that also compiles as Embedded Swift, and a feed on the main actor around it.
     .target(name: "Paging", swiftSettings: settings),
 
-    // For what is made up: posts, random traces, tests.
+    // For generated posts, random traces, and tests.
     .target(name: "SeededRandom", swiftSettings: settings),
 
-    // The library that apps link. On iOS it is RefreshCore, TraceFormat and Tug, and nothing else.
+    // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
     .target(
       name: "Tug",
       dependencies: [
-        "RefreshCore", "TraceFormat",
+        "RefreshCore",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ],
       swiftSettings: settings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
+    // Observes a scroll view, with or without a control.
+    .target(name: "TugScrolling", dependencies: ["Tug"], swiftSettings: settings),
+    // The recorder. An app links it only where it records.
+    .target(
+      name: "TugTrace", dependencies: ["RefreshCore", "TraceFormat", "Tug"],
+      swiftSettings: settings),
 
-    // The UIKit that runs where there is none, and the finger that moves it.
+    // UIKit for platforms without it, and the finger that moves it.
     .target(
       name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], exclude: ["SUPPORTED.md"],
       swiftSettings: settings),
@@ -66,14 +76,16 @@ let package = Package(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
       swiftSettings: settings),
 
-    // Plays what was recorded of a scroll view on Tug's controls (docs/replay.md).
+    // Plays recordings of a scroll view on Tug's controls (docs/replay.md).
     .target(
       name: "TraceReplay",
-      dependencies: ["SeededRandom", "TraceFormat", "Tug", "HeadlessDriver"],
+      dependencies: [
+        "RefreshCore", "SeededRandom", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver",
+      ],
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
-    .target(name: "DemoScenes", dependencies: ["Tug"], swiftSettings: settings),
+    .target(name: "DemoScenes", dependencies: ["Tug", "TugScrolling"], swiftSettings: settings),
     .target(
       name: "WebServing",
       dependencies: [
@@ -94,10 +106,11 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "WebServing", "FeedServer", "DemoScenes", "HeadlessDriver", "TraceReplay", "Tug",
+        "TugTrace",
         .product(name: "Logging", package: "swift-log"),
       ],
-      // A link to Sources/DemoScenes: the page shows the scenes' code. Processed one by one, so
-      // that a build copies each file that has changed.
+      // A link to Sources/DemoScenes, because the page shows the scenes' code. Processed one by
+      // one, so that a build copies each changed file.
       exclude: ["SceneSources/Scene.swift", "SceneSources/Scene+All.swift"],
       sources: ["Picture", "Protocol", "Server", "Session", "Stream"],
       resources: [.copy("Web"), .process("SceneSources")],
@@ -143,7 +156,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TugTests",
-      dependencies: ["Tug", "HeadlessDriver", "TraceReplay", "AllocationCounter", "SeededRandom"],
+      dependencies: [
+        "Tug", "TugScrolling", "TugTrace", "HeadlessDriver", "TraceReplay", "AllocationCounter",
+        "SeededRandom",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
@@ -156,7 +172,7 @@ let package = Package(
     .executableTarget(
       name: "pagingsoak", dependencies: ["PagingModel"], path: "Tests/PagingTests/Soak",
       swiftSettings: settings),
-    // The machine with concrete types, since Embedded Swift checks no others (bin/embedded).
+    // The machine with concrete types, because Embedded Swift checks only those (bin/embedded).
     .target(
       name: "PagingEmbedded", dependencies: ["Paging"], path: "Tests/PagingTests/Embedded",
       swiftSettings: settings),
@@ -167,16 +183,20 @@ let package = Package(
     .testTarget(
       name: "PagingDocumentationTests", dependencies: ["Paging"],
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
-    // The code and the links in the pages for people.
+    // The code and the links in the pages for readers.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
+      dependencies: [
+        "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),
     .testTarget(
       name: "TraceReplayTests",
-      dependencies: ["TraceReplay", "TraceFormat", "Tug", "HeadlessDriver", "AllocationCounter"],
+      dependencies: [
+        "TraceReplay", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver", "AllocationCounter",
+      ],
       resources: [.copy("Traces")],
       swiftSettings: settings),
     .testTarget(

@@ -25,7 +25,7 @@ let package = Package(
         "Workloads", .product(name: "Benchmark", package: "swift-benchmark"),
       ]),
     .executableTarget(name: "Instructions", dependencies: ["Workloads"]),
-    // It needs Paging, and nothing else of Tug.
+    // Needs Paging, and nothing else of Tug.
     .executableTarget(
       name: "PagingCost",
       dependencies: [.product(name: "Paging", package: "tug"), "AllocationCounter"]),

@@ -4,11 +4,11 @@ import Tug
 public struct Scene: Sendable {
   /// The name of the scene in addresses and tests.
   public let id: String
-  /// The group of the list in which the scene stands.
+  /// The group of the scene in the list.
   public let group: SceneGroup
   /// The title in the list, and in a navigation bar.
   public let title: String
-  /// A sentence or two about what the scene shows.
+  /// A sentence or two about the content of the scene.
   public let summary: String
   /// Creates the screen.
   public let make: @MainActor @Sendable (SceneEnvironment) -> UIViewController
@@ -33,7 +33,7 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// Creates a scene whose screen stands below a navigation bar with the title of the scene.
+  /// Creates a scene whose screen is below a navigation bar with the title of the scene.
   init(
     id: String, group: SceneGroup, title: String, summary: String,
     screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController,
@@ -80,7 +80,7 @@ public enum SceneGroup: String, CaseIterable, Sendable {
 public struct SceneEnvironment: Sendable {
   /// The address of the feed's server, with additional query items. Called before each request.
   public var feedAddress: @MainActor @Sendable () -> URL
-  /// Waits for a number of seconds. Stands for the work of scenes that load nothing.
+  /// Waits for a number of seconds. Replaces the work of scenes that load nothing.
   public var pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 
   /// Creates an environment with one feed. By default a pause takes real time.

@@ -1,16 +1,16 @@
-/// Something that happens to one control.
+/// An event of one control.
 package enum ControlEvent: Equatable, Sendable {
   case call(Call)
   case toggle(Toggle, Bool)
   case height(NonNegative)
   case option(TraceOption)
-  /// The oldest async action that is running ends.
+  /// Ends the oldest running async action.
   case finish(Finish)
 
   package enum Call: String, CaseIterable, Sendable {
     case begin, end, endNoMore, fail, cancel, resetNoMore
     case remove, attach, replace, late, tap
-    /// The motion, or the wait, is over.
+    /// The end of the motion, or of the wait.
     case settled, elapsed
     // `begin` without moving the list, and with work that runs elsewhere.
     case beginAtEdge, beginInPlace, show, showAtEdge, showInPlace
@@ -30,7 +30,7 @@ package enum ControlEvent: Equatable, Sendable {
     case set, finish
   }
 
-  /// What `set` changes beside the options.
+  /// A property that `set` changes in addition to the options.
   private enum Setting: String {
     case height
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Decodes values from lines of JSON, strictly: a field that the value doesn't encode in turn, such
-/// as one with a misspelled name, is an error.
+/// Decodes values from lines of JSON, strictly: a field that the value doesn't encode itself, such
+/// as a misspelled name, is an error.
 package struct LineDecoder {
   private let decoder = JSONDecoder()
 
   package init() {}
 
-  /// - Parameter kind: What the line is, for messages: "a config".
-  /// - Throws: A `TraceError` that says what is wrong, without the number of the line.
+  /// - Parameter kind: The kind of line, for messages: "a config".
+  /// - Throws: A `TraceError` that describes the fault, without the number of the line.
   package func decode<Value: Codable>(
     _ type: Value.Type, from line: Data, as kind: String
   ) throws -> Value {
@@ -31,9 +31,9 @@ private struct Strict<Value: Codable>: Decodable {
   }
 }
 
-/// Foundation doesn't say in which field a number is that it can't decode.
+/// Foundation doesn't report the field of a number that it can't decode.
 private struct Numbers: Decodable {
-  /// The first field with a number that is malformed or too large.
+  /// The first field with a malformed or too large number.
   let malformed: String?
 
   init(from decoder: any Decoder) {
@@ -60,9 +60,9 @@ private struct AnyKey: CodingKey {
 }
 
 extension EncodedNode {
-  /// Throws if the object has a field that this one hasn't.
+  /// Throws if the object has a field that this one doesn't have.
   ///
-  /// - Parameter name: What the object is, for messages. An event goes by its own name.
+  /// - Parameter name: The kind of object, for messages. An event uses its own name.
   fileprivate func check(_ object: KeyedDecodingContainer<AnyKey>, _ name: String) throws {
     let name = self["op"]?.text ?? name
     for key in object.allKeys where !isDropped(key.stringValue) {
@@ -99,7 +99,7 @@ extension EncodedNode {
 // MARK: - Messages
 
 extension DecodingError {
-  /// - Parameter kind: What the line is.
+  /// - Parameter kind: The kind of line.
   fileprivate func reason(in line: Data, _ kind: String) -> String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -1,6 +1,6 @@
 /// Encodes values as lines of JSON.
 ///
-/// The keys stand in the order in which they are encoded, and numbers in their shortest form.
+/// The keys are in the order in which they are encoded, and numbers in their shortest form.
 /// Foundation's encoder doesn't keep the order, and before iOS 17 it writes numbers with 17 digits.
 package enum LineEncoder {
   /// Returns the line of a value, without a line break.
@@ -8,7 +8,7 @@ package enum LineEncoder {
 
   static func node(_ value: some Encodable) -> EncodedNode {
     let node = EncodedNode()
-    // Nothing in this package throws while it encodes.
+    // Nothing in this package throws during encoding.
     try? node.encode(value)
     return node
   }

@@ -54,7 +54,7 @@ package struct TraceConfig: Codable, Equatable, Sendable {
   }
 }
 
-/// The setup of a scroll view. What is `nil` has a default.
+/// The setup of a scroll view. `nil` values have defaults.
 package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   /// Whether this was recorded from a control of Tug's, so that nothing happens except what the
   /// events say.

@@ -70,7 +70,7 @@ package struct TraceParser {
   /// Counts a line that isn't read.
   package mutating func skipLine() { lineCount += 1 }
 
-  /// Call after the last line.
+  /// Ends the trace. Call it after the last line.
   ///
   /// - Throws: A `TraceError` if there was no line.
   package func finish() throws {

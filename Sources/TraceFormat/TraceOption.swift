@@ -1,11 +1,11 @@
 /// An option of a control, with its value.
 ///
-/// A name in one of the four lists below is all that the format needs of an option. The recorder
-/// (`TraceSource` in Tug) and the player (`TracedControl` in TraceReplay) give it its meaning.
+/// A name in one of the four lists below is all that the format needs for an option. The recorder
+/// (`TraceSource` in Tug) and the player (`TracedControl` in TraceReplay) interpret it.
 package enum TraceOption: Equatable, Sendable {
   case flag(Flag, Bool)
   case number(Number, Double)
-  /// -1 stands for no limit.
+  /// -1 means no limit.
   case count(Count, Int)
   case name(Name, ShortContentName)
 

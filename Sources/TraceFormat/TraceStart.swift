@@ -1,7 +1,7 @@
-/// The state of a control at the moment in which a recording begins.
+/// The state of a control at the beginning of a recording.
 package struct TraceStart: Codable, Equatable, Sendable {
   package var stage: Stage?
-  /// How the last run ended.
+  /// The outcome of the last run.
   package var outcome: Outcome?
   package var progress: NonNegative?
   package var held: Double?
@@ -15,7 +15,7 @@ package struct TraceStart: Codable, Equatable, Sendable {
   package var asksPulled: Bool?
   /// Whether the drag began inside the content.
   package var dragInside: Bool?
-  // Of an automatic control only; offsets are along its axis.
+  // For automatic controls only; offsets are along the control's axis.
   package var lastOffset: Double?
   package var reached: Bool?
   package var loadedLength: Double?
@@ -25,7 +25,7 @@ package struct TraceStart: Codable, Equatable, Sendable {
   package var dragStart: Double?
   package var pulledAway: Bool?
   package var fills: Int?
-  /// Whether the control looks at the end of the content in the next frame.
+  /// Whether the control checks the end of the content in the next frame.
   package var looks: Bool?
 
   package init() {}

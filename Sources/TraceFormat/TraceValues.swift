@@ -47,7 +47,7 @@ package struct TraceInsets: Codable, Equatable, Sendable {
   }
 }
 
-// MARK: - Changes: what is `nil` stays as it is
+// MARK: - Changes: `nil` values stay as they are
 
 /// The coordinates that change.
 package struct PointChange: Codable, Equatable, Sendable {

@@ -14,17 +14,17 @@
   /// Calls back at each frame until the callback returns false. HeadlessUIKit has one of its own,
   /// because a display link takes a selector.
   @MainActor
-  final class FrameLink: NSObject {
+  package final class FrameLink: NSObject {
     private let onFrame: () -> Bool
     private var link: CADisplayLink?
 
-    init(on view: UIView, onFrame: @escaping () -> Bool) {
+    package init(on view: UIView, onFrame: @escaping () -> Bool) {
       self.onFrame = onFrame
       super.init()
     }
 
     /// Starts with the next frame. A link that is running continues, and keeps itself alive.
-    func start() {
+    package func start() {
       guard link == nil else { return }
       let link = CADisplayLink(target: self, selector: #selector(frameCame))
       link.add(to: .main, forMode: .common)

@@ -70,7 +70,7 @@ extension Refresher: RefresherViewDelegate {
     return isRefreshing
   }
 
-  /// A swipe that goes on where the content ends.
+  /// Handles a swipe beyond the end of the content.
   func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard engine.isAtEnd, presentation.isMeant(by: direction) else { return false }
     return viewWasActivated()

@@ -53,9 +53,9 @@ extension Refresher {
   /// - Parameters:
   ///   - reveal: whether the list scrolls to the control. The default is `.always`. Only affects pulled
   ///     controls.
-  ///   - completion: called once with the result of this refresh, or of the one that is under way. If
+  ///   - completion: called once with the result of this refresh, or of the one in progress. If
   ///     the refresh is refused, called with `.noMoreData`, or with a `CancellationError` for a control
-  ///     that has no edge, leaves it, or stands in unusable geometry.
+  ///     that has no edge, leaves it, or has unusable geometry.
   public func beginRefreshing(
     reveal: Reveal = .always, completion: ((RefreshResult) -> Void)? = nil
   ) {
@@ -81,7 +81,7 @@ extension Refresher {
     }
   }
 
-  /// Ends the current refresh. An action that is still running is cancelled, and its result is ignored.
+  /// Ends the current refresh. An action that is still running is canceled, and its result is ignored.
   ///
   /// Required in the callback form; an `async` action ends by returning or throwing. Without a refresh
   /// under way it does nothing, except that `.noMoreData` is accepted at any time.

@@ -8,7 +8,7 @@ import RefreshCore
 /// ```
 ///
 /// The scroll view keeps its controls, and they keep their action: capture `self` weakly in it if `self`
-/// owns the scroll view. An action never runs twice at once. It is cancelled when the control is removed
+/// owns the scroll view. An action never runs twice at once. It is canceled when the control is removed
 /// or replaced, or goes away with its scroll view.
 @MainActor
 public final class Refresher {
@@ -17,7 +17,7 @@ public final class Refresher {
   /// The way the control is started, with its options.
   ///
   /// Options take effect at once. Assigning the other kind of trigger to a control that stands at an
-  /// edge ends its run and attaches it anew.
+  /// edge ends its run and attaches it again.
   public var trigger: Trigger {
     didSet { triggerChanged(from: oldValue.kind) }
   }

@@ -16,7 +16,7 @@ extension UIScrollView {
 /// The controls of one scroll view, one at each edge.
 ///
 /// Assigning `nil` or another control removes the former one, with everything that it held. A control
-/// that stands elsewhere leaves that place first.
+/// that is elsewhere leaves that edge first.
 @MainActor
 public final class ScrollControls {
   private final class KeyObject {}
@@ -37,15 +37,15 @@ public final class ScrollControls {
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
-  var recorder: (any ScrollRecorder)? {
+  package var recorder: (any ScrollRecorder)? {
     didSet {
-      fastPath.end()
+      // The steps that the controls were spared are none of a new recorder's.
+      sendToAll(.contentChanged)
       controls.each { $0.engine.observer = recorder?.observer(of: $0) }
     }
   }
 
-  /// The scroll view's scrolling: its end, and its direction.
-  public private(set) lazy var scrolling = ScrollActivity(scrollView)
+  private var extras: [ObjectIdentifier: AnyObject] = [:]
 
   /// What Tug itself does with the scroll view.
   enum Activity {
@@ -139,6 +139,15 @@ public final class ScrollControls {
   }
 
   func each(_ body: (Refresher) -> Void) { controls.each(body) }
+
+  /// The object of a type that another module keeps for the scroll view, made at its first use.
+  package func extra<Extra: AnyObject>(_ make: (UIScrollView?) -> Extra) -> Extra {
+    let key = ObjectIdentifier(Extra.self)
+    if let extra = extras[key] as? Extra { return extra }
+    let extra = make(scrollView)
+    extras[key] = extra
+    return extra
+  }
 
   /// The layout direction may change at any time, without a notification: the controls have followed it
   /// when the next drag begins, at the latest. All sides are given up before one is taken.

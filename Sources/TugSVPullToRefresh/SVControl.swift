@@ -65,7 +65,7 @@ final class SVControl {
     change(state) { $0.makeView = make }
   }
 
-  /// Changes the appearance in all states of Tug's that count as one of SVPullToRefresh's.
+  /// Changes the appearance in all of Tug's states that correspond to one of SVPullToRefresh's.
   func change(_ state: SVPullToRefreshState, _ change: (inout RefreshStyle.StateStyle) -> Void) {
     var style = refresher.style
     for state in SVPullToRefreshState.states(for: state) { change(&style[state]) }

@@ -1,6 +1,6 @@
 import Tug
 
-/// The control that `addInfiniteScrolling` makes, under SVPullToRefresh's names.
+/// The control that `addInfiniteScrolling` creates, with SVPullToRefresh's names.
 ///
 /// It is not a view: its view is `view`. The options of Tug are those of `refresher`.
 @MainActor
@@ -76,8 +76,8 @@ public final class SVInfiniteScrollingView {
     control.trigger()
   }
 
-  /// The offset at the end of the content, where nothing of the view shows. For short content, that of
-  /// its start, so that pulling it down loads nothing.
+  /// The offset at the end of the content, where no part of the view is visible. For short content,
+  /// the offset of its start, so that pulling it down doesn't load.
   private static func endOffset(of scrollView: UIScrollView) -> CGFloat {
     max(
       scrollView.contentSize.height - scrollView.bounds.height,

@@ -1,6 +1,6 @@
 import Tug
 
-/// The control that `addPullToRefresh` makes, under SVPullToRefresh's names.
+/// The control that `addPullToRefresh` creates, with SVPullToRefresh's names.
 ///
 /// It is not a view: its view is `view`. The options of Tug are those of `refresher`.
 @MainActor

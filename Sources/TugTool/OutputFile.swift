@@ -4,8 +4,8 @@ import Foundation
 enum OutputFile {
   /// Writes `text` to the file at `path`, and creates the file if necessary.
   ///
-  /// A regular file is replaced at once, so that a program that reads it never sees half of it. A device
-  /// or a pipe is written to and stays what it is.
+  /// A regular file is replaced atomically, so that a program that reads it never sees a part of
+  /// it. A device or a pipe is written to and not replaced.
   ///
   /// - Throws: An ``OutputError``.
   static func write(_ text: String, to path: String) throws {

@@ -158,7 +158,7 @@ def tugtool():
 def start_playground(tugtool):
     """Starts servers: `start_playground("--flag", …)` returns a `Server`.
 
-    Free ports are asked for unless the flags name them. All are stopped at the end of the run.
+    Uses free ports unless the flags set them. All servers are stopped at the end of the run.
     """
     running = []
 

@@ -2,11 +2,10 @@
 
     python frames.py PATH-OF-TUGTOOL
 
-The server says itself for how long the processor was busy with the session (`work` of a frame). Of
-the page, the browser's own trace counts: the processor's time on the page's main thread for each frame that
-it hands over to the display. One page is for the first, another for the second: what a debugger is told
-of every message would count as the page's work. Prints a table; ends with status 1 where a limit is
-passed.
+The server reports its own processor time for the session (`work` of a frame). For the page, the browser's own
+trace has the processor time on the page's main thread for each frame that is displayed. The two are measured on
+separate pages, because notifying a debugger of every message would count as the page's work. Prints a table;
+ends with status 1 if a limit is exceeded.
 """
 
 import bisect

@@ -74,8 +74,8 @@ def between(start, end, share):
 def touch_drag(page, start, end, steps=30, hold_last=0.0, frame=FRAME):
     """Drags one finger from `start` to `end` in `steps` samples, one each `frame` seconds.
 
-    `hold_last` rests that many seconds at the end before the finger lifts, so that nothing flies
-    on. For a finger that stays down while the test looks at the page, use `Touch`.
+    `hold_last` rests that many seconds at the end before the finger lifts, so that there is no
+    momentum. For a finger that stays down while the test looks at the page, use `Touch`.
     """
     with Touch(page) as touch:
         touch.down(start)

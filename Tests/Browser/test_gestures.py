@@ -81,7 +81,7 @@ def test_a_tap_tries_a_failed_load_again(page):
     wait_for_state(page, "footer", "refreshing")
 
 
-def test_a_list_without_more_data_says_so_and_stops_loading(page):
+def test_a_list_without_more_data_shows_it_and_stops_loading(page):
     open_scene(page, "no-more-data")
     scroll_to_footer(page, "noMoreData")
     wait_for_rest(page)

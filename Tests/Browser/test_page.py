@@ -75,7 +75,7 @@ def test_a_short_list_is_pulled_up_for_more(page):
     wait_for_state(page, "footer", "idle")
 
 
-def test_the_text_header_says_what_a_release_does(page):
+def test_the_text_header_shows_the_effect_of_a_release(page):
     page.locator("button[data-scene=text-header]").click()
     page.get_by_text("18° and clear").wait_for()
     top, low = phone_point(page, 187, 250), phone_point(page, 187, 500)
@@ -124,7 +124,7 @@ def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
     assert "scrollViewDidScroll" in order[begin:will]
 
 
-def test_a_page_without_its_server_says_so(start_playground, open_page, page_errors):
+def test_a_page_without_its_server_shows_it(start_playground, open_page, page_errors):
     page_errors.allow("WebSocket")
     server = start_playground()
     page = settled(open_page(server.url))

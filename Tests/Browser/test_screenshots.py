@@ -2,14 +2,13 @@
 
     bin/screenshots         renews the pictures in Tests/Browser/Screenshots
 
-Each picture has the three states of one scene side by side, at half the size. The phone's clock
-stands still and is moved by steps, so that a moment is the same on any machine. At a quarter of the
-size, the share `MOST` of the pixels of a state may differ by more than `NEAR` (of 255) in a channel:
-letters are drawn a little otherwise by another version of the browser, and a control that is missing
-is more than that.
+Each picture has the three states of one scene side by side, at half the size. The phone's clock is paused
+and advanced in steps, so that a moment is the same on any machine. At a quarter of the size, the share
+`MOST` of the pixels of a state may differ by more than `NEAR` (of 255) in a channel: another version of the
+browser draws letters slightly differently, but a missing control exceeds that.
 
-The pictures of the last run are in `.cache/screenshots`, those that differ also as `…-differs.webp`,
-with what is not as it was in red.
+The pictures of the last run are in `.cache/screenshots`. Those that differ are also there as
+`…-differs.webp`, with the differences in red.
 """
 
 import base64

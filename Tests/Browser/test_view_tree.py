@@ -79,7 +79,7 @@ class Tree:
     def _look(self):
         choices = self.choices
         size = [choices.randint(20, 70) for _ in range(2)]
-        if choices.random() < 0.4:  # Only groups others, where its parent stands: the page gives it no box.
+        if choices.random() < 0.4:  # Only groups others, at its parent's place: the page gives it no box.
             return {**DEFAULTS, "c": [], "f": [0, 0, *size]}
         return {
             "c": [], "f": [choices.choice([0, choices.randint(1, 50)]) for _ in range(2)] + size,

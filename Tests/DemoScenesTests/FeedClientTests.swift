@@ -12,7 +12,7 @@ struct FeedClientTests {
   }
 
   @Test(
-    "a request that is cancelled at the moment of its answer ends",
+    "a request canceled at the moment of its answer ends",
     .timeLimit(.minutes(5)))
   func cancellationMeetsAnswer() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)

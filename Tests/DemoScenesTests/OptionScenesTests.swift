@@ -64,7 +64,7 @@ struct OptionScenesTests {
     #expect(list.tableView.isInRange, "the list is at \(list.tableView.contentOffset)")
   }
 
-  @Test("a header over the content leaves the list at rest, and is in sight")
+  @Test("a header over the content leaves the list at rest, and is visible")
   func overlay() async throws {
     let (device, list) = try open(.overlay)
     let (table, header) = (list.tableView, try #require(list.tableView.tug.header))

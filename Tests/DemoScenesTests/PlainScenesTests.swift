@@ -50,7 +50,7 @@ struct PlainScenesTests {
     #expect(list.rows.count == 18)
   }
 
-  @Test("a text header stands above the table's own header, and shows only a title")
+  @Test("a text header is above the table's own header, and shows only a title")
   func textHeader() async throws {
     let (device, list) = try open(.textHeader)
     let header = try #require(list.tableView.tug.header)

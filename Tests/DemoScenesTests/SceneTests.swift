@@ -9,7 +9,7 @@ import Tug
 @MainActor
 @Suite("Every scene", .timeLimit(.minutes(5)))
 struct SceneTests {
-  @Test("has an identifier of its own, a title, and a summary")
+  @Test("has a unique identifier, a title, and a summary")
   func identity() {
     #expect(Set(Scene.all.map(\.id)).count == Scene.all.count)
     for scene in Scene.all {
@@ -21,7 +21,7 @@ struct SceneTests {
     #expect(Scene.named("no such scene") == nil)
   }
 
-  @Test("stands in the order of the groups, none of which is empty")
+  @Test("is listed in the order of the groups, none of which is empty")
   func groups() {
     var order: [SceneGroup] = []
     for scene in Scene.all where order.last != scene.group { order.append(scene.group) }
@@ -56,8 +56,8 @@ struct SceneTests {
     #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
   }
 
-  /// The feed needs a server, and the second stop is within the reach of this pull: both have tests of
-  /// their own.
+  /// Excludes the feed, which needs a server, and the second stop, which this pull reaches. Both
+  /// have tests of their own.
   @Test(
     "runs its action when it is pulled at an edge, and returns to its own insets",
     arguments: Scene.all.filter { ![Scene.feed.id, Scene.secondStop.id].contains($0.id) })

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The sources in the folder `Code` hold every line of Swift that the pages show, and compile.
+/// Verifies that the sources in the folder `Code` contain every line of Swift in the pages, and
+/// compile.
 @Suite("Code in the pages")
 struct CodeTests {
   private static let sources: [[String]] = {
@@ -12,7 +13,7 @@ struct CodeTests {
       .map { code(in: $0.components(separatedBy: "\n")) }
   }()
 
-  @Test("is compiled by these tests, line by line as it stands there", arguments: Document.all)
+  @Test("is compiled by these tests, line by line", arguments: Document.all)
   func compiled(_ page: Document) {
     for block in page.codeBlocks where block.language == "swift" {
       let lines = Self.code(in: block.lines)
@@ -27,7 +28,7 @@ struct CodeTests {
     #expect(page.codeBlocks.contains { $0.language == "swift" })
   }
 
-  @Test("of an indicator of one’s own, and of the recipe, has at most 30 lines")
+  @Test("for a custom indicator and for the recipe has at most 30 lines")
   func brevity() throws {
     let article = try #require(Document.articles.first { $0.path.contains("YourOwnIndicator") })
     let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
@@ -41,7 +42,7 @@ struct CodeTests {
     }
   }
 
-  /// Without indents, comments, imports and empty lines.
+  /// The lines without indentation, comments, imports, and empty lines.
   private static func code(in lines: [String]) -> [String] {
     lines.compactMap { line in
       let trimmed = line.trimmingCharacters(in: .whitespaces)

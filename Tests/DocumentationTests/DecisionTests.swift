@@ -10,7 +10,7 @@ struct DecisionTests {
     $0.path.hasPrefix("docs/decisions/") && $0.path != index?.path
   }
 
-  @Test("have a date and at most three lines, and stand in the index", arguments: pages)
+  @Test("have a date and at most three lines, and are in the index", arguments: pages)
   func form(_ page: Document) throws {
     let links = Set(try #require(Self.index).links)
     let parts = page.text.components(separatedBy: "\n#").dropFirst()

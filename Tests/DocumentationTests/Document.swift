@@ -3,7 +3,7 @@ import Testing
 
 /// A Markdown page of the repository.
 struct Document: Sendable, CustomTestStringConvertible {
-  /// From the root of the repository.
+  /// The path from the root of the repository.
   let path: String
   let text: String
 
@@ -17,7 +17,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     catalog + "/Articles", "Sources/HeadlessUIKit",
   ]
 
-  /// Every page for people.
+  /// All Markdown pages for readers.
   static let all: [Document] = folders.flatMap(pages).compactMap(Document.init(path:))
 
   static let articles: [Document] = pages(in: catalog + "/Articles").compactMap(
@@ -41,12 +41,12 @@ struct Document: Sendable, CustomTestStringConvertible {
   var folder: URL { Self.root.appending(path: path).deletingLastPathComponent() }
 }
 
-// MARK: - What is in it
+// MARK: - Contents
 
 extension Document {
   struct CodeBlock {
     let language: String
-    /// Of the line that opens it, from 1.
+    /// The number of the opening line, from 1.
     let number: Int
     var lines: [String] = []
   }
@@ -79,18 +79,18 @@ extension Document {
 
   var codeBlocks: [CodeBlock] { parts.blocks }
 
-  /// All but the code.
+  /// Everything except the code.
   var prose: String {
     parts.prose.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
   }
 
-  /// What the headings are called in addresses, as GitHub does it, and the anchors of rows.
+  /// The anchors of the headings, as GitHub generates them, and of the rows.
   var anchors: Set<String> {
     var anchors = Set(text.matches(of: /<a id="([^"]+)">/).map { String($0.1) })
     for line in parts.prose {
       guard let heading = line.firstMatch(of: /^#+ +(.*)$/)?.1 else { continue }
       let anchor = Self.anchor(for: heading)
-      // Headings that are the same are counted.
+      // Equal headings are numbered.
       var count = 0
       while anchors.contains(count == 0 ? anchor : "\(anchor)-\(count)") { count += 1 }
       anchors.insert(count == 0 ? anchor : "\(anchor)-\(count)")
@@ -98,14 +98,14 @@ extension Document {
     return anchors
   }
 
-  /// What a heading is called in addresses.
+  /// The anchor of a heading.
   static func anchor(for heading: Substring) -> String {
     heading.lowercased()
       .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
       .replacing(" ", with: "-")
   }
 
-  /// Where its links and pictures lead, in Markdown and in HTML.
+  /// The destinations of links and pictures, in Markdown and in HTML.
   var links: [String] {
     let markdown = prose.matches(of: /\]\(([^()\s]+)(?: "[^"]*")?\)/).map { String($0.1) }
     let html = prose.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }

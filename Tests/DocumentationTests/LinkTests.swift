@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Links")
 struct LinkTests {
-  @Test("and pictures of every page lead to something that is there", arguments: Document.all)
+  @Test("and pictures of every page lead to existing files and headings", arguments: Document.all)
   func targets(_ page: Document) throws {
     for link in page.links {
       #expect(Self.fault(link, on: page) == nil, "\(page.path): \(link)")
     }
   }
 
-  @Test("that lead nowhere are found")
+  @Test("to nothing are found")
   func faults() throws {
     let page = try #require(Document(path: "README.md"))
     for link in [
@@ -26,7 +26,7 @@ struct LinkTests {
     }
   }
 
-  @Test("are read from Markdown, pictures and HTML, and not from code")
+  @Test("are read from Markdown, pictures, and HTML, and not from code")
   func reading() throws {
     let readme = try #require(Document(path: "README.md"))
     #expect(readme.links.contains("docs/differences.md"))
@@ -35,7 +35,7 @@ struct LinkTests {
     #expect(Document.articles.count >= 10)
   }
 
-  @Test("to pictures: each picture is shown in both READMEs, and none is a million bytes long")
+  @Test("to pictures: each picture is in both READMEs, and none is larger than a million bytes")
   func pictures() throws {
     let folder = Document.root.appending(path: "docs/pictures")
     let files = try FileManager.default.contentsOfDirectory(
@@ -48,7 +48,7 @@ struct LinkTests {
     for file in files { #expect(try Data(contentsOf: file).count < 1_000_000) }
   }
 
-  /// What is wrong with a link; nothing if nothing is. Links to the web are looked at, not followed.
+  /// The problem with a link, or `nil`. Links to the web are parsed but not followed.
   private static func fault(_ link: String, on page: Document) -> String? {
     if let name = link.wholeMatch(of: /doc:([A-Za-z]+)/)?.1 {
       let isThere = Document.articles.contains { $0.path.hasSuffix("/\(name).md") }

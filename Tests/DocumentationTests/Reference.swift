@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// A page of `docs/references` with numbered rows, and the way in which the repository cites them.
+/// A page of `docs/references` with numbered rows, and the patterns by which the repository cites
+/// them.
 struct Reference: Sendable, CustomTestStringConvertible {
   let page: String
   /// The part of a row's anchor before its number.
   let anchor: String
-  /// A file without any of these cites nothing; they are found faster than the patterns.
+  /// Words without which a file cites nothing; faster to find than the patterns.
   let hints: [String]
   /// Patterns with the numbers as their first group.
   let citations: [String]
   /// Patterns that cite the page as a whole.
   var others: [String] = []
-  /// A folder whose files cite rows in further ways.
+  /// A folder whose files cite rows in additional ways.
   var home: (folder: String, citations: [String])?
 
   private static let numbers = #"(\d+(?:(?:, | and | to )\d+)*)"#
@@ -83,7 +84,7 @@ struct Reference: Sendable, CustomTestStringConvertible {
 
 /// A source, script or page of the repository.
 struct SourceFile: Sendable {
-  /// From the root of the repository.
+  /// The path from the root of the repository.
   let path: String
   let text: String
 
@@ -94,7 +95,7 @@ struct SourceFile: Sendable {
 
   var isTest: Bool { path.hasPrefix("Tests/") && path.hasSuffix(".swift") }
 
-  /// Every file that may cite a reference. The references themselves and their tests are left out.
+  /// Every file that may cite a reference, except the references themselves and their tests.
   static let all: [SourceFile] = {
     let pages = Document.all.filter { !$0.path.contains("/") }
       .map { SourceFile(path: $0.path, text: $0.text) }

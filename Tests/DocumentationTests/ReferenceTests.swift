@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Numbers of complaints, defects, formulas and conformance rows lead to their pages.
+/// Verifies that the numbers of complaints, defects, formulas, and conformance rows lead to their
+/// pages.
 @Suite("References")
 struct ReferenceTests {
-  @Test("that a file cites are rows of their page", arguments: Reference.all)
+  @Test("in a file are rows of their page", arguments: Reference.all)
   func rows(_ reference: Reference) throws {
     let anchors = try #require(reference.document).anchors
     for file in SourceFile.all {
@@ -24,7 +25,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "to complaints, defects and rows list the test files that cite them",
+    "to complaints, defects, and rows list the test files that cite them",
     arguments: [Reference.complaints, .defects, .rows])
   func tests(_ reference: Reference) throws {
     let document = try #require(reference.document)
@@ -60,7 +61,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("are found in lists, ranges and names of tests")
+  @Test("are found in lists, ranges, and names of tests")
   func citations() throws {
     let file = SourceFile(
       path: "Tests/ScrollPhysicsTests/A.swift",

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The tests of Tug that need no finger (Tests/TugTests/OnBoth), on the real UIKit of a simulator. A
-// package of its own, so that Xcode builds them, Tug, and nothing else. Off Apple's phones it runs
-// them on HeadlessUIKit, as the package above does.
+// The tests of Tug that don't need a finger (Tests/TugTests/OnBoth), on the real UIKit of a
+// simulator. A separate package, so that Xcode builds only these tests and Tug. On other platforms
+// they run on HeadlessUIKit, as in the package above.
 let package = Package(
   name: "OnUIKit",
   // The time limits of Swift Testing need iOS 16.

@@ -2,9 +2,9 @@ import Paging
 import PagingModel
 import Testing
 
-@Suite("A ready-made cursor")
+@Suite("A built-in cursor")
 struct CursorTests {
-  @Test("of numbered pages counts up and down")
+  @Test("with page numbers counts up and down")
   func numbers() {
     let middle = Page([1, 2], number: 5, size: 2)
     #expect((middle.next, middle.previous) == (6, 4))
@@ -16,7 +16,7 @@ struct CursorTests {
     #expect(Page([Int](), number: 5, size: 0).next == nil)
   }
 
-  @Test("of offsets goes on where the page ends")
+  @Test("with offsets continues where the page ends")
   func offsets() {
     let page = Page(Array(0..<20), offset: 40, limit: 20)
     #expect((page.next, page.previous) == (60, 20))
@@ -26,13 +26,13 @@ struct CursorTests {
     #expect(Page(Array(0..<20), offset: 0, limit: 20, overlap: 5).next == 15)
   }
 
-  @Test("takes any numbers", arguments: [Int.min, -1, 0, 1, .max], [Int.min, -1, 0, 1, .max])
+  @Test("accepts any numbers", arguments: [Int.min, -1, 0, 1, .max], [Int.min, -1, 0, 1, .max])
   func extremes(_ one: Int, _ two: Int) {
     for count in [0, 1, 20] {
       let items = Array(0..<count)
       for overlap in [Int.min, -1, 0, 1, 19, 20, .max] {
         let page = Page(items, offset: one, limit: two, overlap: overlap)
-        if let next = page.next { #expect(next > one, "it would go on for ever") }
+        if let next = page.next { #expect(next > one, "it would continue forever") }
       }
       let page = Page(items, number: one, size: two, first: two)
       if let next = page.next { #expect(next > one) }

@@ -19,9 +19,9 @@ struct PagedFeedTests {
     return feed
   }
 
-  // MARK: What a control gets
+  // MARK: Results for a control
 
-  @Test("tells a footer whether there is more")
+  @Test("reports to a footer whether there is more")
   func more() async {
     let feed = await loaded()
     var call = await feed.next()
@@ -30,12 +30,12 @@ struct PagedFeedTests {
     call = await feed.next()
     await server.answer(page([4]))
     #expect(call.ending == "end")
-    #expect(await feed.next().ending == "end", "nobody is asked any more")
+    #expect(await feed.next().ending == "end", "nothing is requested anymore")
     #expect(server.requests == [nil, 1, 2])
     #expect(feed.items.map(\.id) == [1, 2, 3, 4])
   }
 
-  @Test("loads the first page for a footer, if nobody has yet")
+  @Test("loads the first page for a footer if it isn't loaded yet")
   func firstPage() async {
     let feed = server.feed()
     let call = await feed.next()
@@ -44,7 +44,7 @@ struct PagedFeedTests {
     #expect(server.requests == [nil])
   }
 
-  @Test("throws to a control what the network throws, and keeps the list")
+  @Test("rethrows the network's error to a control, and keeps the list")
   func failure() async {
     let feed = await loaded()
     var call = await feed.next()
@@ -61,7 +61,7 @@ struct PagedFeedTests {
     }
   }
 
-  @Test("lets a footer wait during a refresh, and asks the server nothing for it")
+  @Test("makes a footer wait during a refresh, without a request")
   func waiting() async {
     let feed = await loaded()
     let early = await feed.next()
@@ -69,8 +69,8 @@ struct PagedFeedTests {
     let late = await feed.next()
     #expect(server.requests == [nil, 1, nil])
     await server.answer(page([9]))
-    #expect(server.cancelled == [1], "what the footer still loaded")
-    #expect(feed.items.map(\.id) == [1, 2], "and its late page is not shown")
+    #expect(server.cancelled == [1], "the footer's own load")
+    #expect(feed.items.map(\.id) == [1, 2], "its late page isn't shown")
     await server.answer(page([7]))
     #expect([early.ending, refresh.ending, late.ending] == ["end", "more", "end"])
     #expect(feed.items.map(\.id) == [7])
@@ -89,7 +89,7 @@ struct PagedFeedTests {
 
   // MARK: Cancelling
 
-  @Test("cancels the request of a view that goes, and is as before")
+  @Test("cancels the request of a view that disappears, and is unchanged")
   func cancelling() async {
     let feed = await loaded()
     let call = await feed.next()
@@ -103,7 +103,7 @@ struct PagedFeedTests {
     #expect(server.requests == [nil, 1, 1])
   }
 
-  @Test("goes on with a request for the view that stays")
+  @Test("continues a request for the remaining view")
   func twoViews() async {
     let feed = await loaded()
     let (one, two) = (await feed.next(), await feed.next())
@@ -114,7 +114,7 @@ struct PagedFeedTests {
     #expect(server.cancelled.isEmpty)
   }
 
-  @Test("cancels the first page, too, if only a footer waits for it")
+  @Test("also cancels the first page if only a footer waits for it")
   func cancellingFirst() async {
     let feed = server.feed()
     await feed.next().cancel()
@@ -123,7 +123,7 @@ struct PagedFeedTests {
     #expect(feed.items.isEmpty)
   }
 
-  @Test("does not load for a task that is cancelled already")
+  @Test("doesn't load for a task that is already canceled")
   func cancelledBefore() async {
     let feed = server.feed()
     let call = Call { try await feed.loadNext() }
@@ -132,7 +132,7 @@ struct PagedFeedTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("takes a request that is cancelled elsewhere as none at all")
+  @Test("treats a request canceled elsewhere as if it hadn't been made")
   func cancelledElsewhere() async {
     let feed = await loaded()
     let call = await feed.next()
@@ -153,7 +153,7 @@ struct PagedFeedTests {
     #expect(feed.items.isEmpty)
   }
 
-  @Test("goes with its view, although the server never answers", .timeLimit(.minutes(1)))
+  @Test("is released with its view even if the server never answers", .timeLimit(.minutes(1)))
   func deinitialization() async {
     weak var weakFeed: PagedFeed<Post, Int, Int>?
     var changes: AsyncStream<PagedFeed<Post, Int, Int>.Change>?
@@ -166,13 +166,13 @@ struct PagedFeedTests {
     #expect(weakFeed == nil)
     var count = 0
     if let changes { for await _ in changes { count += 1 } }
-    #expect(count == 3, "at first, loading, cancelled; then the stream ends")
+    #expect(count == 3, "initially, loading, canceled; then the stream ends")
     await server.answer(page([]))
   }
 
   // MARK: Retries
 
-  @Test("tries again after delays on the clock that it is given, with its jitter")
+  @Test("retries after delays on the given clock, with its jitter")
   func retries() async {
     let feed = await loaded { $0.retry.limit = 2 }
     let call = await feed.next()
@@ -188,7 +188,7 @@ struct PagedFeedTests {
     #expect(server.requests == [nil, 1, 1, 1])
   }
 
-  @Test("tries again at once when the network is back")
+  @Test("retries at once when the network is back")
   func retryNow() async {
     let feed = await loaded { $0.retry.limit = 1 }
     let call = await feed.next()
@@ -203,7 +203,7 @@ struct PagedFeedTests {
 
   // MARK: Edits and caches
 
-  @Test("shows a cache's page first, then the network's")
+  @Test("shows the cached page first, then the network's")
   func cache() async {
     let feed = server.feed()
     let call = await feed.refreshing()
@@ -214,7 +214,7 @@ struct PagedFeedTests {
     #expect(call.ending == "more")
   }
 
-  @Test("takes the app's edits while it loads")
+  @Test("accepts the app's edits while it loads")
   func edits() async {
     let feed = await loaded([1, 2, 3])
     _ = await feed.next()
@@ -229,7 +229,7 @@ struct PagedFeedTests {
   // MARK: Snapshots
 
   @Test(
-    "has each change for everyone who follows it, from what is there on", .timeLimit(.minutes(1)))
+    "sends every change to each observer, starting with the current state", .timeLimit(.minutes(1)))
   func changes() async throws {
     let feed = await loaded([1, 2])
     let (one, two) = (feed.changes, feed.changes)
@@ -249,7 +249,7 @@ struct PagedFeedTests {
     }
   }
 
-  @Test("tells a view that has read its items, once they change")
+  @Test("notifies a view that has read its items once they change")
   func observation() async {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
     let feed = await loaded()
@@ -265,7 +265,7 @@ struct PagedFeedTests {
     feed.remove([1])
     #expect(changes == 1)
     feed.remove([2])
-    #expect(changes == 1, "a view reads again before it is told again")
+    #expect(changes == 1, "a view must read again to be notified again")
     track()
     feed.replace([Post(id: 77)])
     #expect(changes == 1, "nothing has changed")

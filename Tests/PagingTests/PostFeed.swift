@@ -3,7 +3,7 @@ import PagingModel
 
 typealias PostMachine = PagingMachine<Post, Int, Int, Int>
 
-/// A machine that expectations can call.
+/// A machine in a class, for use in expectations.
 final class PostFeed {
   private var machine: PostMachine
 
@@ -21,17 +21,17 @@ final class PostFeed {
 
   func handle(_ event: PostMachine.Event) -> [PostMachine.Effect] { machine.handle(event) }
 
-  /// Asks for a page. The number and the cursor of the load, if one begins.
+  /// Requests a page. Returns the number and the cursor of the load if one begins.
   func ask(_ request: PageRequest) -> (number: Int, cursor: Int?)? { handle(.load(request)).load }
 
-  /// Asks for a page and gets it at once.
+  /// Requests a page and delivers it at once.
   @discardableResult
   func get(_ request: PageRequest, _ page: Page<Post, Int>) -> [PostMachine.Effect] {
     guard let load = ask(request) else { return [] }
     return handle(.loaded(page, load.number))
   }
 
-  /// Asks for a page in vain.
+  /// Requests a page that fails.
   @discardableResult
   func miss(_ request: PageRequest, _ failure: Int = 500) -> [PostMachine.Effect] {
     guard let load = ask(request) else { return [] }
@@ -62,7 +62,7 @@ extension Array where Element == PostMachine.Effect {
   var stopped: [Int] { compactMap { if case .stop(let it) = $0 { it } else { nil } } }
 }
 
-/// A page of posts by their identities.
+/// A page of posts with these identities.
 func page(
   _ ids: some Sequence<Int>, next: Int? = nil, previous: Int? = nil, version: Int = 0
 ) -> Page<Post, Int> {

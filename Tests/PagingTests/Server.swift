@@ -2,15 +2,15 @@ import Paging
 import PagingModel
 import Testing
 
-/// Answers when the test says so, and keeps the time.
+/// A server that answers when the test decides, with a clock.
 @MainActor
 final class Server {
   private typealias Request = (cursor: Int?, continuation: CheckedContinuation<Void, Never>)
 
-  /// The cursors of all requests, and those that were cancelled.
+  /// The cursors of all requests, and of those that were canceled.
   private(set) var requests: [Int?] = []
   private(set) var cancelled: [Int?] = []
-  /// The delays that were asked for, in seconds.
+  /// The requested delays, in seconds.
   private(set) var delays: [Double] = []
   private var open: [Request] = []
   private var sleeping: [CheckedContinuation<Void, Never>] = []
@@ -43,7 +43,7 @@ final class Server {
   private func answer(_ answer: Result<Page<Post, Int>, any Error>) async {
     await settle { !open.isEmpty }
     guard !open.isEmpty else {
-      Issue.record("there is nothing to answer")
+      Issue.record("there is no request to answer")
       return
     }
     answers.append(answer)
@@ -51,11 +51,11 @@ final class Server {
     await settle()
   }
 
-  /// The oldest delay is over.
+  /// Ends the oldest delay.
   func wake() async {
     await settle { !sleeping.isEmpty }
     guard !sleeping.isEmpty else {
-      Issue.record("nobody waits")
+      Issue.record("no delay is pending")
       return
     }
     sleeping.removeFirst().resume()
@@ -65,13 +65,13 @@ final class Server {
 
 struct Offline: Error {}
 
-/// Lets all tasks of the main actor get on, until something holds.
+/// Lets the tasks of the main actor run until a condition holds.
 @MainActor
 func settle(_ isDone: () -> Bool = { false }) async {
   for _ in 0..<40 where !isDone() { await Task.yield() }
 }
 
-/// How a call of a feed ended.
+/// The result of a call of a feed.
 @MainActor
 final class Call {
   private(set) var ending: String?

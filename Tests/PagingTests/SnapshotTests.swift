@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A snapshot")
 struct SnapshotTests {
-  @Test("says what a page has brought")
+  @Test("has the changes of a page")
   func append() throws {
     let feed = PostFeed()
     feed.get(.refresh, page([1, 2, 3], next: 1, previous: -1))
@@ -19,7 +19,7 @@ struct SnapshotTests {
     #expect(previous.items.map(\.id) == [-1, 0, 1, 2, 3, 4, 5])
   }
 
-  @Test("says that one post has come to the top, not that all others have gone down")
+  @Test("reports one new post at the top without moving the others")
   func bump() throws {
     let feed = PostFeed()
     feed.get(.refresh, page(0..<10))
@@ -30,7 +30,7 @@ struct SnapshotTests {
     #expect(change.edits.updated.isEmpty)
   }
 
-  @Test("follows one that the app inserts, moves, replaces and removes from")
+  @Test("reflects an app's insertions, moves, replacements, and removals")
   func edits() throws {
     let feed = PostFeed()
     feed.get(.refresh, page(0..<4))
@@ -47,7 +47,7 @@ struct SnapshotTests {
     #expect(feed.ids == [3, 2])
   }
 
-  @Test("has a place beside an item that is gone: the start, or the end")
+  @Test("places an insertion beside a removed item at the start or the end")
   func missingNeighbor() {
     let feed = PostFeed()
     feed.get(.refresh, page(0..<3))
@@ -56,7 +56,7 @@ struct SnapshotTests {
     #expect(feed.ids == [8, 0, 1, 2, 9])
   }
 
-  @Test("stays as it is while the feed goes on")
+  @Test("stays unchanged while the feed changes")
   func value() {
     let feed = PostFeed()
     feed.get(.refresh, page(0..<1000, next: 1))
@@ -67,7 +67,7 @@ struct SnapshotTests {
     #expect(feed.ids == Array(900..<2000))
   }
 
-  @Test("takes insertions into the same place without end")
+  @Test("accepts any number of insertions at the same position")
   func crowd() {
     let feed = PostFeed()
     feed.get(.refresh, page([-2, -1]))
@@ -77,8 +77,8 @@ struct SnapshotTests {
     #expect(feed.ids == [-2] + (200..<400).reversed() + Array(0..<200) + [-1])
   }
 
-  /// Law 7; in instructions: Benchmarks/paging-cost.
-  @Test("shares all but a few nodes with the one before, however long the list is")
+  /// Invariant 7; its cost in instructions: Benchmarks/paging-cost.
+  @Test("shares all but a few nodes with the previous one, however long the list is")
   func sharing() {
     for count in [1_000, 50_000] {
       let feed = PostFeed()

@@ -1,4 +1,4 @@
-"""A page that behaves: it drags without a pause and records when frames are late."""
+"""A well-behaved page, which drags without a pause and records late frames."""
 
 import multiprocessing
 import time

@@ -1,6 +1,6 @@
 """Clients that try to break a server: random and mutated requests, frames, messages, and traces.
 
-Each takes a `random.Random`, so that a seed repeats what it did.
+Each takes a `random.Random`, so that a seed repeats its actions.
 """
 
 import json
@@ -149,7 +149,7 @@ def trace(dice):
     return mutated(dice, text) if dice.random() < 0.1 else text
 
 
-# What a client does with a connection
+# A client's actions on a connection
 
 
 def read_a_while(page, seconds):
@@ -266,7 +266,7 @@ PAGE_ATTACKS = [send_messages, send_messages, send_trace, send_trace, flood_with
 
 
 def attack(host, port, attacks, seed, seconds, report):
-    """Attacks at random for some seconds, and reports how often and with what it did."""
+    """Attacks at random for some seconds, and reports the number of attacks of each kind."""
     dice = random.Random(seed)
     counts = {}
     end = time.monotonic() + seconds

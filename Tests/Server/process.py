@@ -16,7 +16,7 @@ IS_MAC = sys.platform == "darwin"
 
 
 class Process:
-    """`url` is its address once `wait_for_address` has returned; `output` is what it has printed."""
+    """`url` is its address once `wait_for_address` has returned; `output` contains its printed lines."""
 
     def __init__(self, binary, *arguments):
         self.output = []
@@ -27,7 +27,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            # One heap. With a heap for each thread, memory depends on which thread did what, and stops
+            # One heap. With a heap for each thread, memory depends on the work of each thread, and stops
             # growing only after thousands of visits.
             env={**os.environ, "MALLOC_ARENA_MAX": "1"},
         )

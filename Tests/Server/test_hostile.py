@@ -67,7 +67,7 @@ def test_a_page_that_requests_recordings_and_reads_nothing_is_closed(playground,
     (HEADER * 60_000, "500 controls"),
     ('{"op":"replace"}\n' * 80_000, "500 controls"),
 ])
-def test_a_long_trace_is_refused_with_its_limit_and_delays_nobody(playground, lines, limit):
+def test_a_long_trace_is_refused_with_its_limit_and_delays_no_session(playground, lines, limit):
     memory = playground.memory
     page, other = WebSocket(playground), WebSocket(playground)
     other.next_frame()
@@ -164,7 +164,7 @@ def test_a_query_cannot_forge_a_line_of_the_log(start, tmp_path):
     assert not [c for line in feed.output for c in line.rstrip("\n") if not c.isprintable()]
 
 
-def test_the_writer_goes_on_when_the_store_is_unlocked(start, tmp_path):
+def test_the_writer_continues_when_the_store_is_unlocked(start, tmp_path):
     database = tmp_path / "feed.sqlite"
     feed = start("feed", "--database", str(database), "--writer-interval", "0.05")
     lock = sqlite3.connect(database, isolation_level=None)
@@ -172,7 +172,7 @@ def test_the_writer_goes_on_when_the_store_is_unlocked(start, tmp_path):
     said = lambda text: sum(text in line for line in feed.output)
     wait_until(lambda: said("can't post") == 1, "the writer has failed")
     lock.execute("ROLLBACK")
-    wait_until(lambda: said("posting again") == 1, "the writer goes on")
+    wait_until(lambda: said("posting again") == 1, "the writer continues")
     assert said("can't post") == 1
     lock.close()
 
@@ -224,7 +224,7 @@ def test_an_output_that_cannot_be_written_is_one_clear_line(tugtool, tmp_path):
     assert result.returncode == 74 and "No space left" in result.stderr
 
 
-def test_an_output_that_is_a_pipe_stays_one(tugtool, tmp_path):
+def test_a_pipe_is_written_to_and_not_replaced(tugtool, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     texts = []

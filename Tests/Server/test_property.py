@@ -3,7 +3,7 @@
 On a busy machine every page is late. Therefore, the server itself measures the processor time that a session
 uses before others have their turn, and the gaps of a good page are compared with those on an idle server.
 
-`ATTACK_SECONDS` sets how long clients attack (30 by default), `SEED` what they send.
+`ATTACK_SECONDS` sets how long clients attack (30 by default), `SEED` their random choices.
 """
 
 import multiprocessing

@@ -3,13 +3,13 @@ import Testing
 
 /// MJRefresh's own traces, played on Tug.
 ///
-/// One after the other: a hundred of them in the queue of the main actor would keep other tests, which
-/// wait for a server, from their turn.
+/// Serialized: a hundred of them on the main actor would delay other tests, which wait for a
+/// server.
 @Suite("Agreement with MJRefresh", .serialized)
 @MainActor
 struct AgreementTests {
   @Test(
-    "every step agrees with MJRefresh, but for what docs/differences.md names",
+    "every step agrees with MJRefresh, except for the differences in docs/differences.md",
     arguments: RecordedTrace.all)
   func agrees(trace: RecordedTrace) throws {
     let played = try RecordedTrace.played(trace)
@@ -20,7 +20,7 @@ struct AgreementTests {
     #expect(defects.isEmpty, "\(defects.count) differences, the first: \(defects.prefix(3))")
   }
 
-  @Test("every family that docs/differences.md names does differ", arguments: Difference.all)
+  @Test("every family in docs/differences.md actually differs", arguments: Difference.all)
   func differs(difference: Difference) throws {
     for family in difference.families {
       let named = RecordedTrace.all.filter {
@@ -35,7 +35,7 @@ struct AgreementTests {
     }
   }
 
-  @Test("every difference has a test of what Tug does instead", arguments: Difference.all)
+  @Test("every difference has a test of Tug's behavior", arguments: Difference.all)
   func isTested(difference: Difference) {
     #expect(!difference.tests.isEmpty)
     for test in difference.tests {

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A row of `docs/differences.md`: where Tug does not do what MJRefresh does, on purpose.
+/// A row of `docs/differences.md`: an intended difference between Tug and MJRefresh.
 struct Difference: Sendable, CustomTestStringConvertible {
-  /// `header/detach`, or `autoFooter/*` for all of a control.
+  /// `header/detach`, or `autoFooter/*` for all families of a control.
   let families: [String]
   let keys: Set<String>
-  /// The first of these events in a trace is where a difference may begin.
+  /// The events of which the first one in a trace is the earliest place for a difference.
   let from: Set<String>
   let tests: [String]
 
@@ -24,7 +24,7 @@ struct Difference: Sendable, CustomTestStringConvertible {
     families.contains { $0 == family || $0 == family.prefix { $0 != "/" } + "/*" }
   }
 
-  /// The rows of the tables in `document` that have code in their first cell.
+  /// The rows of the tables in `document` with code in their first cell.
   static func all(in document: String) -> [Difference] {
     document.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("| `") else { return nil }

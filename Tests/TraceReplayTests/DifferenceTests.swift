@@ -5,11 +5,11 @@ import Foundation
 import Testing
 import TraceReplay
 
-/// What Tug does where it does not do what MJRefresh does: the tests that docs/differences.md names.
-@Suite("What Tug does instead")
+/// Tug's behavior where it differs from MJRefresh's: the tests that docs/differences.md names.
+@Suite("Tug's behavior where it differs from MJRefresh's")
 @MainActor
 struct DifferenceTests {
-  /// The states after each of these events, the set-up's first.
+  /// The states after each of these events, beginning with that of the setup.
   private func play(_ config: String, _ events: String...) throws -> [SeenState] {
     let session = TraceSession()
     var states: [SeenState] = []
@@ -26,7 +26,7 @@ struct DifferenceTests {
   // MARK: Ends
 
   @Test(
-    "MJRefresh defect 4: a refresh that is ended before it has opened never runs its action",
+    "MJRefresh defect 4: a refresh ended before it has opened never runs its action",
     arguments: ["header", "backFooter", "trailer"])
   func endsWhileOpening(control: String) throws {
     let states = try play(
@@ -38,7 +38,7 @@ struct DifferenceTests {
     #expect(states[4]["insetBottom"] == "0")
   }
 
-  @Test("an end without a refresh under way changes nothing: not a pull, and not “no more data”")
+  @Test("an end without a running refresh has no effect on a pull or on “no more data”")
   func straightEnd() throws {
     let pull = try play(
       header, #""op":"offset","y":-60,"dragging":true"#, #""op":"end""#, #""op":"tick","dt":0"#)
@@ -48,7 +48,7 @@ struct DifferenceTests {
     #expect(noMore.last?["state"] == "noMore")
   }
 
-  @Test("a refresh that ends under a pull shows how far that pull is")
+  @Test("a refresh that ends during a pull shows the progress of that pull")
   func endsUnderPull() throws {
     let states = try play(
       header, #""op":"begin""#, #""op":"tick","dt":0.3"#,
@@ -71,7 +71,7 @@ struct DifferenceTests {
     #expect(states[2]["pullingPercent"] == "0" && states[4]["fired"] == "0")
   }
 
-  @Test("a pull whose gesture is cancelled refreshes in the open, like any other")
+  @Test("a pull whose gesture is canceled opens and refreshes like any other")
   func cancelledPull() throws {
     let states = try play(
       header, #""op":"offset","y":-60,"dragging":true"#, #""op":"pan","state":"cancelled""#,
@@ -80,7 +80,7 @@ struct DifferenceTests {
     #expect(states[3]["insetTop"] == "54" && states[4]["fired"] == "1")
   }
 
-  @Test("a refresh of a collection view's header is begun and ended at once, like any other")
+  @Test("a refresh of a collection view's header begins and ends at once, like any other")
   func collectionViews() throws {
     let states = try play(
       #"\#(header),"collectionViewAnimationBug":true"#, #""op":"begin""#, #""op":"tick","dt":0.3"#,
@@ -91,7 +91,7 @@ struct DifferenceTests {
 
   // MARK: Insets
 
-  @Test("an inset that the app sets is the app's, without a scroll in between and after the end")
+  @Test("an inset set by the app is the app's, without a scroll in between and after the end")
   func freshInset() throws {
     let states = try play(
       header, #""op":"inset","t":64"#, #""op":"begin""#, #""op":"tick","dt":0.3"#, #""op":"end""#,
@@ -100,7 +100,7 @@ struct DifferenceTests {
     #expect(states[5]["insetTop"] == "64")
   }
 
-  @Test("an inset that changes under a pull changes the percentage at once")
+  @Test("an inset that changes during a pull changes the percentage at once")
   func insetUnderPull() throws {
     let states = try play(
       header, #""op":"offset","y":-27,"dragging":true"#, #""op":"inset","t":-27"#)
@@ -117,7 +117,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "MJRefresh defect 6: a control that is removed gives its inset back, and is idle",
+    "MJRefresh defect 6: a removed control gives its inset back and is idle",
     arguments: ["header", "backFooter", "autoFooter"])
   func removal(control: String) throws {
     let states = try play(
@@ -135,9 +135,9 @@ struct DifferenceTests {
     #expect(states[2]["insetBottom"] == "611" && states[3]["insetBottom"] == "44")
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  @Test("a control has its place from the start, before it is on a window")
+  @Test("a control has its position from the start, before it is in a window")
   func placedOffWindow() throws {
     let states = try play(#"\#(header),"window":false"#)
     #expect(states[0]["frameY"] == "-54")
@@ -152,7 +152,7 @@ struct DifferenceTests {
     #expect(states.map { $0["pullingPercent"] } == ["0", "1", "1", "0"])
   }
 
-  @Test("complaint 11: a bounce that swings out beyond the end without a finger loads nothing")
+  @Test("complaint 11: a bounce beyond the end without a finger doesn't load")
   func bounce() throws {
     let states = try play(
       auto, #""op":"offset","y":1377,"dragging":true"#, #""op":"end""#, #""op":"tick","dt":0"#,
@@ -160,7 +160,7 @@ struct DifferenceTests {
     #expect(states[1]["fired"] == "1" && states[4]["fired"] == "1")
   }
 
-  @Test("a drag that begins during a load has a budget of its own")
+  @Test("a drag that begins during a load has its own limit of loads")
   func budgetOfLaterDrag() throws {
     let states = try play(
       auto, #""op":"pan","state":"began""#, #""op":"offset","y":1377,"dragging":true"#,
@@ -169,7 +169,7 @@ struct DifferenceTests {
     #expect(states[6]["fired"] == "1" && states[7]["fired"] == "2")
   }
 
-  @Test("a drag that has spent its budget leaves begin and the next scroll alone")
+  @Test("a drag that has reached its limit of loads doesn't affect begin and the next scroll")
   func spentBudget() throws {
     let spent = [
       #""op":"pan","state":"began""#, #""op":"offset","y":1377,"dragging":true"#, #""op":"end""#,
@@ -184,7 +184,7 @@ struct DifferenceTests {
     #expect(glided[7]["fired"] == "2")
   }
 
-  @Test("an automatic footer that is switched off does not load at the end of a drag")
+  @Test("with automatic loading off, a footer doesn't load at the end of a drag")
   func switchedOff() throws {
     let states = try play(
       #"\#(auto),"automaticallyRefresh":false,"subclass":"normal""#,
@@ -193,7 +193,7 @@ struct DifferenceTests {
     #expect(states[3]["fired"] == "0" && states[4]["fired"] == "1")
   }
 
-  @Test("MJRefresh defect 6: the inset of an auto footer follows its height")
+  @Test("MJRefresh defect 6: the inset of an automatic footer follows its height")
   func height() throws {
     let states = try play(
       auto, #""op":"set","key":"height","v":80"#, #""op":"offset","y":1377,"dragging":true"#,
@@ -202,7 +202,7 @@ struct DifferenceTests {
     #expect(states[2]["fired"] == "0")
   }
 
-  @Test("a footer that is hidden while it loads goes on loading")
+  @Test("a footer hidden while it loads continues to load")
   func hiddenWhileLoading() throws {
     let states = try play(
       auto, #""op":"begin""#, #""op":"hidden","v":true"#, #""op":"hidden","v":false"#,
@@ -211,7 +211,7 @@ struct DifferenceTests {
     #expect(states[6]["state"] == "idle")
   }
 
-  @Test("a footer that is hidden keeps “no more data”")
+  @Test("a hidden footer keeps “no more data”")
   func hiddenNoMore() throws {
     let states = try play(
       auto, #""op":"endNoMore""#, #""op":"tick","dt":0"#, #""op":"hidden","v":true"#,
@@ -225,24 +225,24 @@ struct DifferenceTests {
     #expect(states[3]["state"] == "noMore" && states[3]["fired"] == "0")
   }
 
-  // MARK: More of pulls and places
+  // MARK: More on pulls and positions
 
   @Test(
-    "a control that is hidden or disabled in a pull is disarmed",
+    "a control hidden or disabled during a pull is disarmed",
     arguments: [#""op":"hidden","v":true"#, #""op":"interaction","v":false"#])
   func disarmed(event: String) throws {
     let states = try play(header, #""op":"offset","y":-60,"dragging":true"#, event)
     #expect(states[1]["state"] == "pulling" && states[2]["state"] == "idle")
   }
 
-  @Test("the percentage is 0 when nothing of the control shows")
+  @Test("the percentage is 0 when the control is out of view")
   func percentageOutOfSight() throws {
     let states = try play(
       header, #""op":"offset","y":-27,"dragging":true"#, #""op":"offset","y":100"#)
     #expect(states.map { $0["pullingPercent"] } == ["0", "0.5", "0"])
   }
 
-  @Test("a load that ends under the finger does not begin again by itself")
+  @Test("a load that ends under the finger doesn't begin again by itself")
   func endsUnderFinger() throws {
     let states = try play(
       #"\#(back),"rows":20"#, #""op":"begin""#, #""op":"tick","dt":0.3"#, #""op":"rows","n":40"#,
@@ -252,7 +252,8 @@ struct DifferenceTests {
   }
 
   @Test(
-    "a disabled footer still follows the content's end", arguments: ["autoFooter", "backFooter"])
+    "a disabled footer still follows the end of the content",
+    arguments: ["autoFooter", "backFooter"])
   func disabledFooter(control: String) throws {
     let states = try play(
       #""control":"\#(control)""#, #""op":"interaction","v":false"#,

@@ -5,7 +5,7 @@ import TraceFormat
 @testable import TraceReplay
 
 @MainActor
-@Suite("The steps of scrolling that controls skip")
+@Suite("Scroll steps that controls skip")
 struct FastPathTests {
   /// A pull, a fling through the content, and a load.
   private static let events: [TraceEvent] = [
@@ -27,7 +27,7 @@ struct FastPathTests {
     return config
   }
 
-  @Test("make no difference to what is seen, nor to the progress that an indicator is given")
+  @Test("don't change the appearance or the progress given to an indicator")
   func same() async {
     let checker = InvariantChecker(Self.config)
     for event in Self.events {
@@ -38,7 +38,7 @@ struct FastPathTests {
     #expect(await checker.finish() == nil)
   }
 
-  @Test("a difference is noticed")
+  @Test("a difference is detected")
   func difference() async {
     let check = FastPathCheck(Self.config)
     let other = TracePlayer(Self.config, isAudited: true)

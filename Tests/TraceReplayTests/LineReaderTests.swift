@@ -16,7 +16,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "a line ends at its break, the last one also without; an empty one is a line",
+    "a line ends at its line break, the last line also without; an empty line counts",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\n\nb\n", ["a", "", "b"]),
       ("\n", [""]),
@@ -25,13 +25,13 @@ struct LineReaderTests {
     #expect(try lines(of: text) == expected)
   }
 
-  @Test("lines that are longer than what is read at once come whole")
+  @Test("lines longer than one read are returned whole")
   func longLines() throws {
     let long = String(repeating: "x", count: 200_000)
     #expect(try lines(of: "\(long)\n\(long)y\nz") == [long, long + "y", "z"])
   }
 
-  @Test("what cannot be read is an error", arguments: ["/", "/no/such/file"])
+  @Test("an unreadable file is an error", arguments: ["/", "/no/such/file"])
   func unreadable(path: String) {
     #expect(throws: POSIXError.self) {
       var reader = try LineReader(path: path)

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import TraceReplay
 
-/// Traces of any length pass through: nothing of an event is kept.
+/// Traces of any length are streamed: no event is retained.
 @MainActor
 @Suite("A very long trace", .serialized, .timeLimit(.minutes(5)))
 struct LongTraceTests {
-  /// A day of pulling, loading and scrolling, without end: event by event.
+  /// An endless day of pulling, loading, and scrolling, event by event.
   private struct Day {
     private var step = 0
     private let hour = [
@@ -28,7 +28,7 @@ struct LongTraceTests {
     }
   }
 
-  /// A million take minutes in a debug build: `TUG_LONG_TRACE=1000000` asks for them.
+  /// A million events take minutes in a debug build: set `TUG_LONG_TRACE=1000000`.
   private static let eventCount =
     ProcessInfo.processInfo.environment["TUG_LONG_TRACE"].flatMap { Int($0) } ?? 20_000
 
@@ -41,13 +41,13 @@ struct LongTraceTests {
     var (day, written) = (Day(), 0)
     try session.play(Data(config.utf8)) { _ in written += 1 }
     for event in 0..<Self.eventCount {
-      // What is made once, and kept for good, is made by then.
+      // One-time allocations have been made by now.
       if event == Self.eventCount / 3 { allocation_count_begin() }
       try session.play(day.next()) { _ in written += 1 }
     }
     _ = allocation_count_end()
     #expect(written == Self.eventCount + 1)
-    // Buffers may have grown to a larger size meanwhile; an event, they do not keep.
+    // Buffers may have grown meanwhile, but not with each event.
     let kept = allocation_bytes_kept()
     #expect(kept < 4096, "\(kept) bytes more")
   }

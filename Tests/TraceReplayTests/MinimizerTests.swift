@@ -5,10 +5,10 @@ import TraceFormat
 @testable import TraceReplay
 
 @MainActor
-@Suite("The shortest trace that still shows it", .serialized, .timeLimit(.minutes(5)))
+@Suite("Minimizing a trace", .serialized, .timeLimit(.minutes(5)))
 struct MinimizerTests {
   @Test(
-    "of numbers, those stay that are needed, in their order",
+    "the necessary numbers of a list remain, in their order",
     arguments: [[3], [0, 99], [5, 6, 7], [1, 50, 51, 98], Array(20..<60), []])
   func numbers(needed: [Int]) async {
     var tries = 0
@@ -20,9 +20,11 @@ struct MinimizerTests {
     #expect(tries < 1000)
   }
 
-  @Test("what is left shows the same difference at the end, and none of it can go")
+  @Test(
+    "the minimized trace ends with the same difference, and none of its events can be removed"
+  )
   func difference() async throws {
-    // MJRefresh's own trace of a refresh that is ended while it opens: Tug does not run the action.
+    // MJRefresh's own trace of a refresh that is ended while it opens. Tug doesn't run the action.
     var found: (trace: RecordedTrace, shortest: TraceMinimizer)?
     for trace in RecordedTrace.all where trace.family == "header/programmatic" && found == nil {
       found = (try? await TraceMinimizer([Data(trace.line.utf8)])).map { (trace, $0) }
@@ -31,7 +33,7 @@ struct MinimizerTests {
     #expect(shortest.reason.contains("fired is"))
     #expect(shortest.lines.count - 1 < shortest.originalCount)
     #expect(shortest.lines.contains { $0.contains(#""op":"begin""#) })
-    // Played, it ends as the whole of it does.
+    // Played, it ends like the whole trace.
     let last = try #require(try trace.played().last)
     let session = TraceSession()
     var lines: [String] = []
@@ -42,7 +44,7 @@ struct MinimizerTests {
     }
   }
 
-  @Test("what is left breaks the same invariant")
+  @Test("the minimized trace breaks the same invariant")
   func brokenInvariant() async throws {
     let events = [
       #"{"op":"contentSize","h":3000}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
@@ -57,7 +59,7 @@ struct MinimizerTests {
     #expect(shortest.reason == "it does not hold that nothing runs")
   }
 
-  @Test("MJRefresh's traces break none of the invariants")
+  @Test("MJRefresh's traces break no invariant")
   func invariants() async throws {
     for trace in RecordedTrace.all {
       let played = try JSONDecoder().decode(WholeTrace.self, from: Data(trace.line.utf8))
@@ -66,7 +68,7 @@ struct MinimizerTests {
     }
   }
 
-  @Test("a trace with nothing wrong is refused, and so is a line that cannot be played")
+  @Test("a trace without a fault is refused, and so is an unplayable line")
   func refusals() async {
     let config = Data(#"{"control":"header"}"#.utf8)
     await #expect(

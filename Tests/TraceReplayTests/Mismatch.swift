@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where Tug and MJRefresh part: one key of one state.
+/// A disagreement between Tug and MJRefresh: one key of one state.
 struct Mismatch: CustomStringConvertible {
   let key: String
-  /// 0 is the set-up, 1 the first event.
+  /// 0 is the setup, 1 the first event.
   let step: Int
   let op: String
   let recorded: String
@@ -17,7 +17,7 @@ struct Mismatch: CustomStringConvertible {
     "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden", "pullingPercent",
   ]
 
-  /// Step by step; a percentage is compared while the content is dragged.
+  /// Compares step by step; the percentage only while the content is dragged.
   static func all(_ trace: RecordedTrace, _ played: [SeenState]) -> [Mismatch] {
     zip(trace.states, played).enumerated().flatMap { step, states in
       keys.compactMap { key in

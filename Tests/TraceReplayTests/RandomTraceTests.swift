@@ -9,14 +9,14 @@ import Tug
 @MainActor
 @Suite("Random traces", .serialized, .timeLimit(.minutes(5)))
 struct RandomTraceTests {
-  @Test("they break no invariant, and get into every state by every kind of run")
+  @Test("break no invariant, and reach every state with every kind of run")
   func invariants() async throws {
     let run = StressRun()
     await run.run(seeds: 1...300)
     let report = run.report
     #expect(report.failures.isEmpty, "\(report.brief)")
     #expect(report.sequences == 300)
-    // A generator that reaches nothing would prove nothing.
+    // Guards against a generator that doesn't reach the interesting states.
     for state in ["idle", "pulling", "willRefresh", "refreshing", "succeeded", "noMore", "failed"] {
       #expect((report.coverage["pull \(state) tick"] ?? 0) > 0, "\(state)")
     }
@@ -31,7 +31,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("the graph of the states is the table in docs/replay.md")
+  @Test("the state graph is the table in docs/replay.md")
   func graph() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/replay.md").standardized
@@ -46,7 +46,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("a seed makes the same trace each time, and its lines are read as what they were made of")
+  @Test("a seed produces the same trace every time, and its lines are read back unchanged")
   func lines() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       let trace = RandomTrace(seed: seed)
@@ -59,7 +59,7 @@ struct RandomTraceTests {
     }
   }
 
-  @Test("a trace that fails is reduced to the shortest trace that fails, which can be replayed")
+  @Test("a failing trace is reduced to the shortest failing trace, which can be replayed")
   func shrinking() async throws {
     let neverFails = TraceInvariant(name: "no action fails") {
       $0.controls.allSatisfy { $0.refresher.state != .failed }
@@ -75,31 +75,31 @@ struct RandomTraceTests {
     #expect(again.lines.count == failure.lines.count)
   }
 
-  /// What random traces have found.
+  /// Faults found by random traces.
   @Test(
-    "a fault that random traces have found stays mended",
+    "a fault found by random traces stays fixed",
     arguments: [
       Found(
-        "a refresh is answered that is asked for while a short action is still to be seen",
+        "a refresh requested during the minimum duration of a short action is answered",
         #"{"control":"autoHeader","onFire":"failNow","minimumVisible":1}"#,
         #"{"op":"begin"}"#, #"{"op":"begin"}"#),
       Found(
-        "the pull of a control that was disabled on the way still ends at 0",
+        "the progress of a control disabled during a pull still ends at 0",
         #"{"control":"leading","insetClamp":false}"#, #"{"op":"begin"}"#,
         #"{"op":"interaction","v":false}"#),
       Found(
-        "others are let in when a failure has been shown long enough, and states are told in order",
+        "a failure unblocks other controls after its duration, and states are reported in order",
         #"{"control":"leading","also":[{"control":"backFooter","dwell":0.3}]}"#,
         #"{"op":"begin","on":1}"#, #"{"op":"tick","dt":0.5}"#, #"{"op":"fail","on":1}"#,
         #"{"op":"tick","dt":0.3}"#, #"{"op":"begin"}"#),
       Found(
-        "a footer below short content holds the same whatever rounding does to its inset",
+        "rounding doesn't change the inset of a footer below short content",
         #"""
         {"control":"header","contentSize":[320,0],"contentInset":[64.1,0.1,64.1,0],\#
         "also":[{"control":"backFooter"},{"control":"autoLeading"}]}
         """#, #"{"op":"frame","w":480,"h":320}"#, #"{"op":"begin","on":1}"#),
       Found(
-        "two insets that wait to be held do not chase each other",
+        "two controls that wait for their insets don't react to each other endlessly",
         #"""
         {"control":"header","arbitration":"refreshCancelsLoad",\#
         "also":[{"control":"leading"},{"control":"backFooter"}]}
@@ -107,18 +107,18 @@ struct RandomTraceTests {
         #"{"op":"offset","x":-130.1,"dragging":true,"decelerating":false}"#,
         #"{"op":"offset","x":-104.1,"dragging":false,"decelerating":false}"#),
       Found(
-        "one that hides with short content, and one that fills what that leaves free, come to rest",
+        "a control that hides below short content and one that fills its space come to rest",
         #"""
         {"control":"autoHeader","height":80,"shortContent":"hide","contentSize":[375,607],\#
         "also":[{"control":"backFooter","shortContent":"pin"}]}
         """#, #"{"op":"begin","on":1}"#),
       Found(
-        "an inset that happens to be 0 is not assigned by changing another side",
+        "an inset of 0 at one side doesn't count as assigned when another side changes",
         #"{"control":"header","contentInset":[-10,0.1,8,64.1],"safeArea":[20,0,0,0]}"#,
         #"{"op":"begin"}"#, #"{"op":"offset","y":-20,"dragging":true}"#,
         #"{"op":"inset","r":64.8}"#),
       Found(
-        "a drag that has had its refresh has no second one because of a reset",
+        "a reset doesn't allow a second refresh in one drag",
         #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
         #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,
         #"{"op":"tick","dt":0.02}"#, #"{"op":"offset","y":-242.5,"dragging":true}"#),

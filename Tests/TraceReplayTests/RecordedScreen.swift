@@ -3,9 +3,10 @@ import HeadlessDriver
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
-/// A phone with a list, a finger, one control and a recorder. It looks at the control between the
-/// frames, to compare with what a replay shows after the same events.
+/// A phone with a list, a finger, one control, and a recorder. It samples the control between the
+/// frames, for comparison with a replay of the same events.
 @MainActor
 final class RecordedScreen {
   let host = HeadlessHost()
@@ -15,10 +16,10 @@ final class RecordedScreen {
   let control: Refresher
   let recorder: TraceRecorder
   private(set) var runs = 0
-  private var looks: [(events: Int, seen: Sight)] = []
+  private var samples: [(events: Int, seen: ObservedState)] = []
 
-  /// What a control and its scroll view are like.
-  struct Sight: Equatable, CustomStringConvertible {
+  /// The observable state of a control and its scroll view.
+  struct ObservedState: Equatable, CustomStringConvertible {
     var state: String
     var numbers: [Double]
     var description: String { "\(state) \(numbers)" }
@@ -63,17 +64,17 @@ final class RecordedScreen {
   private let counter: RunCounter
   private let isSideways: Bool
 
-  // MARK: What is done
+  // MARK: Actions
 
   func run(_ body: () -> Void) {
     host.run(body)
-    look()
+    sample()
   }
 
   func advance(_ seconds: TimeInterval) {
     for _ in 0..<max(1, Int((seconds * 60).rounded())) {
       host.advance(by: host.frameInterval)
-      look()
+      sample()
     }
   }
 
@@ -85,12 +86,12 @@ final class RecordedScreen {
     }
   }
 
-  /// Moves a finger that goes down first, and stays down; positive points pull out what is before.
+  /// Moves a finger, which goes down first and stays down; positive distances pull out the start.
   func drag(_ points: CGFloat, frames: Int = 20) {
     let direction = isSideways ? CGPoint(x: points, y: 0) : CGPoint(x: 0, y: points)
     if !finger.isDown {
       finger.grab(at: CGPoint(x: 180, y: 330), toward: direction)
-      look()
+      sample()
     }
     for _ in 0..<frames {
       host.advance(by: host.frameInterval)
@@ -98,35 +99,35 @@ final class RecordedScreen {
         to: CGPoint(
           x: finger.location.x + direction.x / CGFloat(frames),
           y: finger.location.y + direction.y / CGFloat(frames)))
-      look()
+      sample()
     }
   }
 
   func letGo() {
     finger.up()
-    look()
+    sample()
   }
 
   func fling(_ velocity: CGFloat) {
     finger.fling(
       from: CGPoint(x: 180, y: 330),
       velocity: isSideways ? CGPoint(x: velocity, y: 0) : CGPoint(x: 0, y: velocity))
-    look()
+    sample()
   }
 
-  // MARK: What is seen
+  // MARK: Observations
 
-  func look() {
+  func sample() {
     guard let track = recorder.track(of: control) else { return }
-    looks.append((track.total, seen))
+    samples.append((track.total, seen))
   }
 
-  private var seen: Sight {
+  private var seen: ObservedState {
     let inset = scrollView.contentInset
-    // Nobody watches a scroll view without a control.
+    // A scroll view without a control isn't observed.
     let unseen = CGPoint(x: CGFloat.nan, y: .nan)
     let offset = control.edge == nil ? unseen : scrollView.contentOffset
-    return Sight(
+    return ObservedState(
       state: control.state == .noMoreData ? "noMore" : "\(control.state)",
       numbers: [
         Double(control.progress), isSideways ? Double(offset.x) : Double(offset.y),
@@ -136,7 +137,7 @@ final class RecordedScreen {
 
   var runCount: Int { counter.count }
 
-  /// The first look that the replay of the recording does not agree with; `nil` if all do.
+  /// The first sample that doesn't agree with the replay of the recording; `nil` if all agree.
   func disagreement() throws -> String? {
     guard let track = recorder.track(of: control) else { return "no track" }
     let total = track.total
@@ -144,19 +145,19 @@ final class RecordedScreen {
     var lines: [String] = []
     track.write { lines.append($0) }
     let session = TraceSession()
-    var states: [Sight] = []
+    var states: [ObservedState] = []
     for line in lines {
-      try session.play(Data(line.utf8)) { states.append(Sight(line: $0)) }
+      try session.play(Data(line.utf8)) { states.append(ObservedState(line: $0)) }
     }
     let dropped = track.total - (lines.count - 1)
     var compared = 0
-    for look in looks where look.events >= dropped && look.events <= total {
+    for sample in samples where sample.events >= dropped && sample.events <= total {
       compared += 1
-      let played = states[look.events - dropped]
-      if !played.agrees(with: look.seen) {
-        let step = look.events - dropped
+      let played = states[sample.events - dropped]
+      if !played.agrees(with: sample.seen) {
+        let step = sample.events - dropped
         let around = lines[max(0, step - 6)...min(lines.count - 1, step + 1)]
-        return "after \(step): \(look.seen), replayed \(played)\n"
+        return "after \(step): \(sample.seen), replayed \(played)\n"
           + around.joined(separator: "\n")
       }
     }
@@ -169,7 +170,7 @@ private final class RunCounter {
   var count = 0
 }
 
-extension RecordedScreen.Sight {
+extension RecordedScreen.ObservedState {
   init(line: String) {
     let seen = SeenState(line: line)
     let numbers = ["pullingPercent", "offset", "insetTop", "insetBottom"]

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TraceReplay
 
-/// A trace of MJRefresh, and what it saw after each event.
+/// A trace of MJRefresh with the states observed after each event.
 struct RecordedTrace: Sendable, CustomTestStringConvertible {
   let name: String
-  /// The trace as it stands in the file: this is what is played.
+  /// The trace as it is in the file and as it is played.
   let line: String
-  /// Each event's op, with its state or key where it has one: `pan cancelled`, `set height`.
+  /// Each event's op, with its state or key if it has one: `pan cancelled`, `set height`.
   let ops: [String]
-  /// The set-up's, then one for each event.
+  /// The state after the setup, then one after each event.
   let states: [SeenState]
 
   var family: String { name.split(separator: "/").prefix(2).joined(separator: "/") }
@@ -29,7 +29,7 @@ struct RecordedTrace: Sendable, CustomTestStringConvertible {
       return ([op, event["state"], event["key"]] as [Any?]).compactMap { $0 as? String }
         .joined(separator: " ")
     }
-    // The copy has only what changes; a whole state replaces everything.
+    // The file has only the changes; a whole state replaces everything.
     states = ([initial] + expected).reduce(into: []) { states, changes in
       let before = states.last?.values ?? [:]
       states.append(
@@ -37,7 +37,7 @@ struct RecordedTrace: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What Tug does with a trace; played once for all tests.
+  /// Tug's states for a trace, played once for all tests.
   @MainActor
   static func played(_ trace: RecordedTrace) throws -> [SeenState] {
     if let states = memory[trace.name] { return states }
@@ -56,7 +56,7 @@ struct RecordedTrace: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A state line, as it is compared.
+/// The part of a state line that is compared.
 struct SeenState: Sendable {
   let values: [String: any Sendable]
 
@@ -70,12 +70,12 @@ struct SeenState: Sendable {
   subscript(key: String) -> String { values[key].map { "\($0)" } ?? "–" }
 }
 
-// MARK: - Where the traces are
+// MARK: - Location of the traces
 
 extension RecordedTrace {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  /// All that is found beside the repository, or else the copy that every clone has.
+  /// The traces beside the repository, or the copy that every clone has.
   static let all: [RecordedTrace] = {
     let shared = folder.appending(path: "../../../shared/traces/mjrefresh.jsonl.gz").standardized
     let text = (try? unzipped(shared)) ?? (try? String(contentsOf: copy, encoding: .utf8)) ?? ""

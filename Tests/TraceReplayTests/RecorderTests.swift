@@ -5,8 +5,9 @@ import TraceFormat
 
 @testable import TraceReplay
 @testable import Tug
+@testable import TugTrace
 
-/// What a test does with its finger, and as the app.
+/// A test's finger movements and calls.
 struct Gesture: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let kind: RecordedScreen.Kind
@@ -27,11 +28,11 @@ struct Gesture: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("Recording, and replaying the recording", .serialized, .timeLimit(.minutes(5)))
+@Suite("Recording and replaying", .serialized, .timeLimit(.minutes(5)))
 struct RecorderTests {
   nonisolated static let gestures: [Gesture] = headers + footers + sideways + changes
 
-  @Test("a replay shows what was recorded, after every frame", arguments: gestures)
+  @Test("a replay agrees with the recorded screen after every frame", arguments: gestures)
   func replays(gesture: Gesture) throws {
     let screen = RecordedScreen(
       gesture.kind, isRightToLeft: gesture.isRightToLeft, content: gesture.content)
@@ -41,7 +42,7 @@ struct RecorderTests {
   }
 
   @Test(
-    "a replay shows it from where the ring begins", arguments: gestures, [10, 23, 40, 64, 150])
+    "a replay agrees from the beginning of the ring", arguments: gestures, [10, 23, 40, 64, 150])
   func ring(gesture: Gesture, limit: Int) throws {
     let screen = RecordedScreen(
       gesture.kind, limit: limit, isRightToLeft: gesture.isRightToLeft, content: gesture.content)
@@ -81,7 +82,7 @@ struct RecorderTests {
     #expect(again.control.kind == config.control.kind)
   }
 
-  @Test("a gesture that refreshes does so in the recording too")
+  @Test("a recorded gesture that refreshes also refreshes in the replay")
   func refreshes() throws {
     let screen = RecordedScreen(.header)
     screen.drag(300)
@@ -93,7 +94,7 @@ struct RecorderTests {
     #expect(Set(states.map { $0["state"] }) == ["idle", "pulling", "refreshing"])
   }
 
-  @Test("no step is spared it, not even where the control has nothing to do")
+  @Test("every step is recorded, even if the control has nothing to do")
   func quietSteps() {
     let screen = RecordedScreen(.autoFooter)
     let offsets = (0..<20).map { CGFloat(100 + $0) }
@@ -104,14 +105,14 @@ struct RecorderTests {
     }
   }
 
-  @Test("memory is bounded: of a long day, the last events are kept")
+  @Test("memory is bounded: the last events of a long day are kept")
   func bounded() {
     let screen = RecordedScreen(.autoFooter, limit: 100)
     for step in 0..<5000 { screen.scroll(to: CGFloat(step % 1300)) }
     #expect(screen.recorder.eventCount <= 100 && screen.recorder.eventCount >= 50)
   }
 
-  @Test("each control of a scroll view has a config and its events, and all of it is replayed")
+  @Test("each control of a scroll view has a config and events, and all are replayed")
   func severalControls() throws {
     let screen = RecordedScreen(.header)
     screen.run { screen.scrollView.tug.footer = .auto(.text) { (_: Refresher) in } }
@@ -125,7 +126,7 @@ struct RecorderTests {
     #expect(states.last?["state"] == "idle" && states.contains { $0["state"] == "refreshing" })
   }
 
-  @Test("a recorder that was stopped records nothing more, and a new one takes its place")
+  @Test("a stopped recorder records nothing more, and a new one can replace it")
   func stops() {
     let screen = RecordedScreen(.header)
     screen.scroll(to: 100)
@@ -140,7 +141,7 @@ struct RecorderTests {
     #expect(second.eventCount == 0 && third.eventCount > 0)
   }
 
-  @Test("there is nothing in a recording but geometry, states and time")
+  @Test("a recording contains only geometry, states, and time")
   func noContent() {
     let screen = RecordedScreen(.header)
     screen.run { screen.control.beginRefreshing() }
@@ -185,7 +186,7 @@ extension RecorderTests {
       $0.fling(5000)
       $0.advance(3)
     },
-    Gesture("grab in mid-bounce", .header) {
+    Gesture("grab during a bounce", .header) {
       $0.drag(280)
       $0.letGo()
       $0.advance(0.1)
@@ -211,7 +212,7 @@ extension RecorderTests {
       screen.run { screen.control.beginRefreshing() }
       screen.advance(1)
     },
-    Gesture("failure, and a second try", .header) { screen in
+    Gesture("failure and retry", .header) { screen in
       screen.drag(300)
       screen.letGo()
       screen.advance(0.6)
@@ -223,7 +224,7 @@ extension RecorderTests {
       screen.run { screen.control.endRefreshing() }
       screen.advance(0.6)
     },
-    Gesture("the end under the finger", .header) { screen in
+    Gesture("end under the finger", .header) { screen in
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.5)
       screen.drag(200)
@@ -233,7 +234,7 @@ extension RecorderTests {
       screen.letGo()
       screen.advance(1)
     },
-    Gesture("a result that stays, and a least time", .header) { screen in
+    Gesture("result duration and minimum duration", .header) { screen in
       screen.run {
         screen.control.resultDuration = 0.4
         screen.control.minimumDuration = 0.5
@@ -301,7 +302,7 @@ extension RecorderTests {
       screen.run { screen.control.view.recognizeTap() }
       screen.advance(0.2)
     },
-    Gesture("content that is filled", .autoFooter, content: 100) { screen in
+    Gesture("filled content", .autoFooter, content: 100) { screen in
       screen.run { screen.control.shortContent = .fill(limit: 3) }
       for _ in 0..<4 {
         screen.advance(0.1)
@@ -359,7 +360,7 @@ extension RecorderTests {
       screen.run { screen.control.endRefreshing() }
       screen.advance(1)
     },
-    Gesture("insets of the app", .header) { screen in
+    Gesture("the app's insets", .header) { screen in
       screen.run { screen.scrollView.contentInset.top = 20 }
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.5)
@@ -378,7 +379,7 @@ extension RecorderTests {
       screen.scroll(to: 1400)
       screen.advance(0.3)
     },
-    Gesture("out of the window, and back", .header) { screen in
+    Gesture("out of the window and back", .header) { screen in
       screen.run { screen.scrollView.removeFromSuperview() }
       screen.run { screen.control.beginRefreshing() }
       screen.advance(0.3)
@@ -401,7 +402,7 @@ extension RecorderTests {
       screen.scroll(to: 1300)
       screen.advance(0.3)
     },
-    Gesture("barred by another control", .header) { screen in
+    Gesture("blocked by another control", .header) { screen in
       screen.run { screen.scrollView.tug.footer = .auto(.text) { (_: Refresher) in } }
       screen.run { screen.scrollView.tug.footer?.beginRefreshing() }
       screen.drag(300)

@@ -7,7 +7,7 @@ import TraceReplay
 #endif
 
 @MainActor
-@Suite("The picture of a trace")
+@Suite("The timeline of a trace")
 struct TimelineTests {
   private func svg(_ lines: String...) throws -> String {
     let timeline = TraceTimeline()
@@ -16,7 +16,7 @@ struct TimelineTests {
     return timeline.svg
   }
 
-  @Test("it is well-formed, and names its states, axes and runs")
+  @Test("is well-formed, and names its states, axes, and runs")
   func labels() throws {
     let picture = try svg(
       #"{"control":"header"}"#, #"{"op":"offset","y":-80,"dragging":true}"#,
@@ -31,14 +31,14 @@ struct TimelineTests {
     #expect(XMLParser(data: Data(picture.utf8)).parse())
   }
 
-  @Test("frames without a tick take their time all the same")
+  @Test("frames without a tick still take time")
   func frames() throws {
     let frame = #"{"op":"offset","y":-8,"dragging":true}"#
     let picture = try svg(#"{"control":"header"}"#, frame, frame, frame, frame, frame, frame, frame)
     #expect(picture.contains("7 events, 0.1 s"))
   }
 
-  @Test("whole traces stand one below the other, under their names")
+  @Test("whole traces are drawn one below the other, under their names")
   func several() throws {
     let trace = #"{"name":"a/<b>/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#
     let picture = try svg(trace, trace)
@@ -46,7 +46,7 @@ struct TimelineTests {
     #expect(picture.contains("translate(0 440)"))
   }
 
-  @Test("a long trace makes no larger a picture")
+  @Test("a long trace doesn't make a larger picture")
   func bounded() throws {
     let timeline = TraceTimeline()
     let session = TraceSession(timeline: timeline)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TraceReplay
 
-@Suite("A session of lines")
+@Suite("A session of trace lines")
 @MainActor
 struct TraceSessionTests {
   private func played(_ lines: String...) throws -> [String] {
@@ -24,7 +24,7 @@ struct TraceSessionTests {
     }
   }
 
-  @Test("a config gives the state after the set-up, and each event the state after it")
+  @Test("a config prints the state after the setup, and each event the state after it")
   func stream() throws {
     let lines = try played(
       #"{"control":"header"}"#, #"{"op":"offset","y":-27,"dragging":true}"#,
@@ -49,7 +49,7 @@ struct TraceSessionTests {
       ])
   }
 
-  @Test("a finger that catches a deceleration drags")
+  @Test("a finger that catches a deceleration is dragging")
   func bothFlags() throws {
     let lines = try played(
       #"{"control":"header"}"#, #"{"op":"offset","y":5,"dragging":false,"decelerating":true}"#,
@@ -74,7 +74,7 @@ struct TraceSessionTests {
     #expect(lines[6].contains(#""offset":-47,"insetTop":0"#), "\(lines[6])")
   }
 
-  @Test("whole traces are played one after the other, each from its own set-up")
+  @Test("whole traces are played one after the other, each from its own setup")
   func wholeTraces() throws {
     let trace = #"{"name":"a/b/0","config":{"control":"header"},"events":[{"op":"begin"}]}"#
     let lines = try played(trace, trace)
@@ -83,7 +83,7 @@ struct TraceSessionTests {
   }
 
   @Test(
-    "a config that says what cannot be is refused",
+    "an invalid config is refused",
     arguments: [
       (#"{"control":"header""#, "line 1: this is no JSON"),
       ("", "line 1: this is no JSON"),
@@ -108,7 +108,7 @@ struct TraceSessionTests {
   }
 
   @Test(
-    "an event that says what cannot be is refused, with the number of its line",
+    "an invalid event is refused with the number of its line",
     arguments: [
       ("oops", "this is no JSON"),
       (#"{"op":"fly"}"#, #"there is no op "fly""#),
@@ -131,7 +131,7 @@ struct TraceSessionTests {
     #expect(refusal(#"{"control":"header"}"#, #"{"op":"begin"}"#, line) == "line 3: \(reason)")
   }
 
-  @Test("no input is no trace")
+  @Test("empty input is refused")
   func nothing() {
     #expect(refusal() == "line 1: there is no config")
   }

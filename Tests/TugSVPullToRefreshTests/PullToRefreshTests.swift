@@ -91,7 +91,7 @@ struct PullToRefreshTests {
   }
 
   @Test("titles, subtitles, views, and colors apply to the states for which they are set")
-  func looks() throws {
+  func appearance() throws {
     let screen = ListScreen()
     screen.run { screen.list.addPullToRefresh {} }
     let view = try #require(screen.list.pullToRefreshView)

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("One step of a scroll", .enabled(if: allocation_count_is_available()))
 struct AllocationTests {
-  /// A stretch of offsets, and whether a finger does it.
-  struct Way: Sendable {
+  /// A range of offsets, and whether a finger scrolls through it.
+  struct OffsetPath: Sendable {
     let name: String
     let from: CGFloat
     let to: CGFloat
@@ -16,13 +16,14 @@ struct AllocationTests {
     let isRefreshing: Bool
   }
 
-  nonisolated private static let ways = [
-    Way(name: "content in view", from: 100, to: 900, isDragging: true, isRefreshing: false),
-    Way(name: "deceleration", from: 100, to: 900, isDragging: false, isRefreshing: false),
-    Way(name: "pull", from: -2, to: -50, isDragging: true, isRefreshing: false),
-    Way(name: "bounce", from: -50, to: -2, isDragging: false, isRefreshing: false),
-    Way(name: "refresh, shown", from: -60, to: -100, isDragging: true, isRefreshing: true),
-    Way(name: "refresh, scrolled away", from: 100, to: 900, isDragging: true, isRefreshing: true),
+  nonisolated private static let paths = [
+    OffsetPath(name: "content in view", from: 100, to: 900, isDragging: true, isRefreshing: false),
+    OffsetPath(name: "deceleration", from: 100, to: 900, isDragging: false, isRefreshing: false),
+    OffsetPath(name: "pull", from: -2, to: -50, isDragging: true, isRefreshing: false),
+    OffsetPath(name: "bounce", from: -50, to: -2, isDragging: false, isRefreshing: false),
+    OffsetPath(name: "refresh, shown", from: -60, to: -100, isDragging: true, isRefreshing: true),
+    OffsetPath(
+      name: "refresh, scrolled away", from: 100, to: 900, isDragging: true, isRefreshing: true),
   ]
 
   private func screen(refreshing: Bool) -> Screen {
@@ -36,16 +37,16 @@ struct AllocationTests {
     return screen
   }
 
-  /// Allocations of `body` for 20 steps of a way, `move` not counted. The first round may set up
-  /// the metadata of types; the second is what a frame costs.
+  /// The allocations of `body` over 20 steps of a path, without those of `move`. The first pass may
+  /// initialize type metadata; the second is the cost of a frame.
   private func allocations(
-    _ way: Way, on screen: Screen, move: (CGFloat) -> Void, _ body: () -> Void
+    _ path: OffsetPath, on screen: Screen, move: (CGFloat) -> Void, _ body: () -> Void
   ) -> Int {
     screen.host.run {
       var count = 0
       for round in 0..<2 {
         for step in 0..<20 {
-          move(way.from + (way.to - way.from) * CGFloat(step) / 20)
+          move(path.from + (path.to - path.from) * CGFloat(step) / 20)
           allocation_count_begin()
           body()
           let made = Int(allocation_count_end())
@@ -56,29 +57,29 @@ struct AllocationTests {
     }
   }
 
-  @Test("allocates nothing", arguments: ways)
-  func step(way: Way) {
-    let screen = screen(refreshing: way.isRefreshing)
+  @Test("allocates nothing", arguments: paths)
+  func step(path: OffsetPath) {
+    let screen = screen(refreshing: path.isRefreshing)
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let header = controls.header
-    // The bounds' origin is the offset, and moves without a word to the observers.
+    // The origin of the bounds is the offset, and changes without notifying the observers.
     let count = allocations(
-      way, on: screen, move: { scrollView.bounds.origin.y = $0 },
-      { controls.scrolled(by: way.isDragging ? .finger : .momentum) })
+      path, on: screen, move: { scrollView.bounds.origin.y = $0 },
+      { controls.scrolled(by: path.isDragging ? .finger : .momentum) })
     #expect(count == 0)
-    #expect(header?.isRefreshing == way.isRefreshing)
+    #expect(header?.isRefreshing == path.isRefreshing)
     let pull = -scrollView.contentOffset.y
-    #expect(header?.progress == (way.isRefreshing ? 1 : max(pull, 0) / 54), "it was followed")
+    #expect(header?.progress == (path.isRefreshing ? 1 : max(pull, 0) / 54), "the pull was tracked")
   }
 
-  @Test("that changes what is held costs what the scroll view makes of its new inset, and no more")
+  @Test("that changes the held inset allocates only what the scroll view does for its new inset")
   func heldChanges() {
-    let way = Way(
+    let path = OffsetPath(
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)
     let screen = screen(refreshing: true)
     let (scrollView, controls) = (screen.scrollView, screen.scrollView.tug)
     let count = allocations(
-      way, on: screen, move: { scrollView.bounds.origin.y = $0 },
+      path, on: screen, move: { scrollView.bounds.origin.y = $0 },
       { controls.scrolled(by: .finger) })
     #expect(scrollView.contentInset.top > 0 && scrollView.contentInset.top < 10)
 
@@ -91,7 +92,7 @@ struct AllocationTests {
     defer { observation.invalidate() }
     var inset = bare.inset
     let write = allocations(
-      way, on: bare,
+      path, on: bare,
       move: {
         bare.scrollView.bounds.origin.y = $0
         inset.top = -$0
@@ -99,8 +100,8 @@ struct AllocationTests {
     #expect(count <= write)
   }
 
-  /// Where a scroll view with these controls goes to and fro, under a finger.
-  struct Wave: Sendable, CustomTestStringConvertible {
+  /// The range in which a scroll view with these controls moves back and forth under a finger.
+  struct Oscillation: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let middle: CGFloat
     var header = true
@@ -110,28 +111,28 @@ struct AllocationTests {
     static let end: CGFloat = 2000 - 667
 
     static let all = [
-      Wave(testDescription: "at rest", middle: 500),
-      Wave(testDescription: "around the header's edge", middle: 0),
-      Wave(testDescription: "around the header's edge, no footer", middle: 0, footer: nil),
-      Wave(testDescription: "around a pull footer's edge", middle: end, footer: .pull),
-      Wave(testDescription: "around an automatic footer's edge", middle: end, header: false),
-      Wave(testDescription: "with the header armed", middle: -110),
-      Wave(testDescription: "with the footer armed", middle: end + 110, footer: .pull),
-      Wave(testDescription: "refreshing, scrolled away", middle: 500, isRefreshing: true),
-      Wave(testDescription: "refreshing, pulled further", middle: -110, isRefreshing: true),
+      Oscillation(testDescription: "at rest", middle: 500),
+      Oscillation(testDescription: "around the header's edge", middle: 0),
+      Oscillation(testDescription: "around the header's edge, no footer", middle: 0, footer: nil),
+      Oscillation(testDescription: "around a pull footer's edge", middle: end, footer: .pull),
+      Oscillation(testDescription: "around an automatic footer's edge", middle: end, header: false),
+      Oscillation(testDescription: "with the header armed", middle: -110),
+      Oscillation(testDescription: "with the footer armed", middle: end + 110, footer: .pull),
+      Oscillation(testDescription: "refreshing, scrolled away", middle: 500, isRefreshing: true),
+      Oscillation(testDescription: "refreshing, pulled further", middle: -110, isRefreshing: true),
     ]
   }
 
-  /// With all that hears of it; without controls, there is an observer that does nothing.
-  private func allocations(_ wave: Wave, withControls: Bool) -> Int {
+  /// With every observer attached; without controls, an observer that does nothing.
+  private func allocations(_ oscillation: Oscillation, withControls: Bool) -> Int {
     let screen = Screen()
     let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
     let observation = screen.host.run {
-      let action: RefreshCallback = { if !wave.isRefreshing { $0.endRefreshing() } }
-      if withControls, wave.header { tug.header = .pull(callback: action) }
-      if withControls, wave.footer == .auto { tug.footer = .auto(callback: action) }
-      if withControls, wave.footer == .pull { tug.footer = .pull(callback: action) }
-      if wave.isRefreshing { tug.header?.beginRefreshing() }
+      let action: RefreshCallback = { if !oscillation.isRefreshing { $0.endRefreshing() } }
+      if withControls, oscillation.header { tug.header = .pull(callback: action) }
+      if withControls, oscillation.footer == .auto { tug.footer = .auto(callback: action) }
+      if withControls, oscillation.footer == .pull { tug.footer = .pull(callback: action) }
+      if oscillation.isRefreshing { tug.header?.beginRefreshing() }
       return withControls ? nil : scrollView.observe(\.contentOffset) { _, _ in }
     }
     defer { observation?.invalidate() }
@@ -139,12 +140,12 @@ struct AllocationTests {
     screen.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
     return screen.host.run {
       var count = 0
-      // The first round sets up what is set up once.
+      // The first pass does all one-time initialization.
       for round in 0..<3 {
         allocation_count_begin()
         for step in 0..<32 {
           let place = CGFloat(abs(step - 16) - 8) * 5
-          scrollView.contentOffset = CGPoint(x: 0, y: wave.middle + place)
+          scrollView.contentOffset = CGPoint(x: 0, y: oscillation.middle + place)
         }
         count = round == 0 ? 0 : Int(allocation_count_end())
       }
@@ -152,9 +153,9 @@ struct AllocationTests {
     }
   }
 
-  @Test("allocates nothing from the observer's entry to its return", arguments: Wave.all)
-  func wave(wave: Wave) {
+  @Test("allocates nothing from the observer's entry to its return", arguments: Oscillation.all)
+  func oscillation(oscillation: Oscillation) {
     #expect(
-      allocations(wave, withControls: true) == allocations(wave, withControls: false))
+      allocations(oscillation, withControls: true) == allocations(oscillation, withControls: false))
   }
 }

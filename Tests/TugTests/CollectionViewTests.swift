@@ -8,7 +8,7 @@ import Testing
 @Suite("Controls of a collection view", .timeLimit(.minutes(5)), .replayed)
 struct CollectionViewTests {
   let work = Work()
-  /// 3 items of 100 × 100 points a line, with distances of 10 between lines.
+  /// Three items of 100 × 100 points in a row, 10 points apart.
   let grid = Grid(count: 30)
   let inset = UIEdgeInsets(top: 0.1 + 0.2, left: 0, bottom: 7.3, right: 0)
 
@@ -32,7 +32,7 @@ struct CollectionViewTests {
     while refresher.state != state { await Task { @MainActor in }.value }
   }
 
-  @Test("a header refreshes while a batch of items comes in, and gives its inset back to the bit")
+  @Test("a header refreshes while a batch of items is inserted, and gives its inset back exactly")
   func header() async {
     let (device, view) = device()
     let header = device.run {
@@ -53,10 +53,10 @@ struct CollectionViewTests {
       }
     }
     #expect(view.contentSize.height == 1310)
-    #expect(view.contentInset.top == open, "the batch leaves the header's place alone")
+    #expect(view.contentInset.top == open, "the batch doesn't change the header's inset")
     device.advance(0.4)
     #expect(header.state == .refreshing)
-    #expect(view.subviews.first === header.view, "it lies behind the cells")
+    #expect(view.subviews.first === header.view, "it is behind the cells")
     work.finish()
     await wait(for: header, toBe: .idle)
     device.settle()

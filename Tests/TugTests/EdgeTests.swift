@@ -17,7 +17,7 @@ struct EdgeTests {
     Refresher.auto(.bare(extent)) { (_: Refresher) in }
   }
 
-  /// A side of the screen, and what stands there in which direction of layout.
+  /// A side of the screen, and the edge at that side in each layout direction.
   struct Side: Sendable {
     let isRight: Bool
     let isRightToLeft: Bool
@@ -77,7 +77,7 @@ struct EdgeTests {
       contentWidth: contentWidth, contentInset: own, isRightToLeft: side.isRightToLeft)
     let control = pull()
     side.put(control, on: screen)
-    // 345 points are free between the insets; short content leaves the rest as a gap.
+    // 345 points are free between the insets; short content leaves a gap.
     let gap = max(345 - contentWidth, 0)
     let rest = contentWidth + gap - 345 - 10
     #expect(control.view.frame == CGRect(x: contentWidth + gap, y: 0, width: 60, height: 667))
@@ -95,7 +95,7 @@ struct EdgeTests {
   }
 
   @Test(
-    "a fling sideways loads once, and a pull the other way refreshes, however dragging is flagged",
+    "a sideways fling loads once, and a pull the other way refreshes, in any `isDragging` model",
     arguments: right, models)
   func flagModels(side: Side, model: DraggingFlagModel) {
     let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
@@ -113,7 +113,7 @@ struct EdgeTests {
     #expect(control.state == .refreshing && loads == 1)
     screen.host.run { control.endRefreshing() }
     screen.advance(1)
-    #expect(loads == 1, "the bounce after it asks for nothing")
+    #expect(loads == 1, "the bounce afterwards starts no load")
     screen.scroll(toX: 0)
     screen.pull(toOffsetX: -70)
     screen.letGo()
@@ -122,7 +122,9 @@ struct EdgeTests {
     #expect(screen.offsetX == -60)
   }
 
-  @Test("an automatic control at the right loads when the content's end comes up", arguments: right)
+  @Test(
+    "an automatic control at the right loads when the end of the content comes into view",
+    arguments: right)
   func automaticAtRight(side: Side) {
     let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
     let control = auto()
@@ -135,7 +137,9 @@ struct EdgeTests {
     #expect(control.state == .refreshing)
   }
 
-  @Test("an automatic control at the left loads when the content's start comes up", arguments: left)
+  @Test(
+    "an automatic control at the left loads when the start of the content comes into view",
+    arguments: left)
   func automaticAtLeft(side: Side) {
     let screen = Screen.sideways(isRightToLeft: side.isRightToLeft)
     screen.scroll(toX: 1000)
@@ -150,11 +154,11 @@ struct EdgeTests {
     #expect(control.state == .refreshing)
     screen.host.run { control.endRefreshing() }
     screen.scroll(toX: -61)
-    #expect(control.state == .idle, "a bounce beyond the trigger asks for nothing")
+    #expect(control.state == .idle, "a bounce beyond the trigger starts no load")
   }
 
   @Test(
-    "a look is 54 points long where it is pulled, 44 where it loads, 60 at a side, unless it is told"
+    "a control is 54 points long if pulled, 44 if automatic, 60 at a side, unless set otherwise"
   )
   func lengths() {
     let screen = Screen(contentHeight: 2000, contentWidth: 2000)
@@ -175,7 +179,7 @@ struct EdgeTests {
     #expect(custom.distances.triggerDistance == 90)
   }
 
-  @Test("a layout that turns around takes the controls along, with what they hold")
+  @Test("when the layout direction flips, the controls and their insets change sides")
   func turnsAround() {
     let screen = Screen.sideways()
     let (leading, trailing) = (pull(), auto(44))
@@ -197,7 +201,7 @@ struct EdgeTests {
   }
 
   @Test(
-    "all four at once hold four insets, and each gives back its own when it is replaced or goes")
+    "four controls at once hold four insets, and each gives its own back when replaced or removed")
   func allFour() {
     let own = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let screen = Screen(contentHeight: 2000, contentWidth: 2000, contentInset: own)
@@ -222,7 +226,7 @@ struct EdgeTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("MJRefresh defect 7: bouncing is borrowed for each axis, and given back")
+  @Test("MJRefresh defect 7: always-bounce is turned on for each axis, and restored")
   func bouncing() {
     let screen = Screen(contentWidth: 375)
     let (scrollView, tug) = (screen.scrollView, screen.scrollView.tug)
@@ -239,6 +243,6 @@ struct EdgeTests {
     }
     #expect(!scrollView.alwaysBounceVertical)
     screen.host.run { tug.leading = nil }
-    #expect(scrollView.alwaysBounceHorizontal, "it was on before")
+    #expect(scrollView.alwaysBounceHorizontal, "it was on initially")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A footer that waits for the pull", .timeLimit(.minutes(5)), .replayed)
+@Suite("A pulled footer", .timeLimit(.minutes(5)), .replayed)
 struct PullFooterTests {
   let work = Work()
 
@@ -16,7 +16,7 @@ struct PullFooterTests {
     }
   }
 
-  @Test("below long content shows at its end, arms its length beyond, and rests fully shown")
+  @Test("below long content appears at its end, arms past its length, and rests fully visible")
   func longContent() async {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
     let footer = footer(on: screen)
@@ -44,7 +44,7 @@ struct PullFooterTests {
     #expect(footer.state == .idle)
   }
 
-  @Test("below short content stands at the end of the screen, and holds the gap as well")
+  @Test("below short content is at the end of the screen, and holds the gap as well")
   func shortContent() async {
     let screen = Screen(
       contentHeight: 100, safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
@@ -58,7 +58,7 @@ struct PullFooterTests {
     #expect(screen.offset == -20)
     #expect(screen.inset.bottom == 498)
     screen.host.run { screen.scrollView.contentSize.height = 300 }
-    #expect(screen.inset.bottom == 298, "content that grows closes the gap")
+    #expect(screen.inset.bottom == 298, "growing content closes the gap")
     #expect(screen.offset == -20)
     work.finish()
     await screen.wait(for: footer, toBe: .idle)
@@ -84,7 +84,7 @@ struct AutoFooterTests {
   }
 
   @Test(
-    "loads when so much of it has come up, on the way down only",
+    "loads when the given share of it comes into view, only on the way down",
     arguments: [(1, 1377), (0.5, 1355), (-10, 893)] as [(CGFloat, CGFloat)])
   func threshold(percent: CGFloat, offset: CGFloat) async {
     let screen = Screen()
@@ -103,7 +103,7 @@ struct AutoFooterTests {
     #expect(work.starts == 1)
   }
 
-  @Test("loads at most once in one drag, however far it goes")
+  @Test("loads at most once per drag, however far the drag goes")
   func budget() async {
     let screen = Screen(contentHeight: 700)
     let footer = footer(on: screen)
@@ -123,7 +123,7 @@ struct AutoFooterTests {
     #expect(work.starts == 1)
   }
 
-  @Test("shows a failure, loads nothing by itself then, and tries again on a tap")
+  @Test("shows a failure, doesn't retry by itself, and tries again on a tap")
   func failureAndTap() async {
     let screen = Screen()
     let footer = footer(on: screen)
@@ -144,7 +144,8 @@ struct AutoFooterTests {
   }
 
   @Test(
-    "below short content loads when the content was dragged up and let go, not when it was tapped")
+    "below short content loads when the content was dragged up and released, not when it was tapped"
+  )
   func shortContent() async {
     let screen = Screen(contentHeight: 300)
     let footer = footer(on: screen)
@@ -160,7 +161,7 @@ struct AutoFooterTests {
     await work.started(1)
   }
 
-  @Test("below an empty list does not show, holds nothing and loads nothing")
+  @Test("below an empty list is hidden, holds no inset, and doesn't load")
   func emptyList() {
     let screen = Screen(contentHeight: 0)
     let footer = footer(on: screen)
@@ -171,7 +172,7 @@ struct AutoFooterTests {
     #expect(screen.inset.bottom == 44)
   }
 
-  @Test("that had come to the end of the data starts again after a refresh")
+  @Test("that has reached the end of the data starts again after a refresh")
   func resetByRefresh() async {
     let screen = Screen()
     let refresh = Work()
@@ -191,7 +192,7 @@ struct AutoFooterTests {
     #expect(footer.state == .idle)
   }
 
-  @Test("gives back its room when it is removed")
+  @Test("gives its inset back when it is removed")
   func removal() {
     let screen = Screen()
     _ = footer(on: screen)

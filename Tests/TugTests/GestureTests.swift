@@ -6,7 +6,7 @@ import Testing
 
 private nonisolated let draggingModels: [DraggingFlagModel] = [.untilInertiaEnds, .untilRelease]
 
-/// All that is here must not depend on when `isDragging` turns false after a release: public sources
+/// Nothing here may depend on when `isDragging` becomes false after a release: public sources
 /// contradict each other, and UIKit may change.
 @MainActor
 @Suite("Drags and flings", .timeLimit(.minutes(5)), .replayed)
@@ -31,7 +31,7 @@ struct GestureTests {
     }
   }
 
-  /// The furthest offsets that a scroll view reaches while `body` runs.
+  /// The lowest and highest offsets that a scroll view reaches while `body` runs.
   private func reach(of screen: Screen, _ body: () -> Void) -> ClosedRange<CGFloat> {
     var (low, high) = (screen.offset, screen.offset)
     let observation = screen.scrollView.observe(\.contentOffset) {
@@ -46,7 +46,7 @@ struct GestureTests {
     return low...high
   }
 
-  @Test("a header that is pulled and let go refreshes", arguments: draggingModels)
+  @Test("a header that is pulled and released refreshes", arguments: draggingModels)
   func header(model: DraggingFlagModel) {
     let (screen, runs) = (screen(model), Counter())
     let header = pullControl(on: screen, runs)
@@ -62,7 +62,7 @@ struct GestureTests {
     #expect(screen.inset == .zero && screen.offset == 0)
   }
 
-  @Test("a header that is let go while the finger still moves refreshes", arguments: draggingModels)
+  @Test("a header released while the finger still moves refreshes", arguments: draggingModels)
   func movingRelease(model: DraggingFlagModel) {
     let (screen, runs) = (screen(model), Counter())
     let header = pullControl(on: screen, runs)
@@ -75,7 +75,7 @@ struct GestureTests {
     #expect(runs.count == 1)
   }
 
-  @Test("a header that is flung back under its length refreshes nothing", arguments: draggingModels)
+  @Test("a header flung back below its length doesn't refresh", arguments: draggingModels)
   func flungBack(model: DraggingFlagModel) {
     let (screen, runs) = (screen(model), Counter())
     let header = pullControl(on: screen, runs)
@@ -88,7 +88,7 @@ struct GestureTests {
     #expect(runs.count == 0)
   }
 
-  @Test("a footer that is pulled and let go loads", arguments: draggingModels)
+  @Test("a footer that is pulled and released loads", arguments: draggingModels)
   func pullFooter(model: DraggingFlagModel) {
     let (screen, runs) = (screen(model), Counter())
     let footer = pullControl(on: screen, at: .bottom, runs)
@@ -103,7 +103,7 @@ struct GestureTests {
   }
 
   @Test(
-    "an automatic footer loads once, dragged to, pulled beyond, or flung at",
+    "an automatic footer loads once, whether dragged into view, pulled beyond, or reached by a fling",
     arguments: draggingModels, [CGFloat(0), -1500])
   func autoFooter(model: DraggingFlagModel, velocity: CGFloat) {
     let (screen, runs) = (screen(model), Counter())
@@ -125,7 +125,7 @@ struct GestureTests {
   }
 
   @Test(
-    "a bounce beyond the trigger refreshes nothing: a finger must pull", arguments: draggingModels)
+    "a bounce beyond the trigger doesn't refresh: a finger must pull", arguments: draggingModels)
   func bounce(model: DraggingFlagModel) {
     for (edge, start, velocity) in [(Refresher.Edge.top, 900, 9000), (.bottom, 400, -9000)]
       as [(Refresher.Edge, CGFloat, CGFloat)]
@@ -140,7 +140,7 @@ struct GestureTests {
           from: CGPoint(x: 180, y: 330), velocity: CGPoint(x: 0, y: velocity), duration: 0.05)
         screen.advance(5)
       }
-      #expect(reach.lowerBound < -60 || reach.upperBound > 1333 + 60, "else nothing is tried")
+      #expect(reach.lowerBound < -60 || reach.upperBound > 1333 + 60, "the bounce goes far enough")
       #expect(states.isEmpty)
       #expect(runs.count == 0)
       #expect(screen.offset == (edge == .top ? 0 : 1333))
@@ -168,7 +168,7 @@ struct GestureTests {
     #expect(screen.inset == .zero && screen.offset == 0)
   }
 
-  @Test("a scroll view that does not bounce cannot be pulled, and nothing starts")
+  @Test("a scroll view that doesn't bounce can't be pulled, and nothing starts")
   func noBounce() {
     let (screen, runs) = (Screen(), Counter())
     let controls = [pullControl(on: screen, runs), pullControl(on: screen, at: .bottom, runs)]
@@ -189,7 +189,7 @@ struct GestureTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("pages are turned without a refresh; pulled beyond the first, the header refreshes")
+  @Test("paging doesn't refresh; pulled beyond the first page, the header refreshes")
   func paging() {
     let (screen, runs) = (screen(.untilInertiaEnds, contentHeight: 667 * 3), Counter())
     let header = pullControl(on: screen, runs)

@@ -18,7 +18,7 @@ struct HeaderTests {
     return header
   }
 
-  @Test("refreshes once when it is pulled past its length and let go, and rests below the bar")
+  @Test("refreshes once when it is pulled past its length and released, and rests below the bar")
   func refreshes() async {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
     let header = header(on: screen)
@@ -40,11 +40,11 @@ struct HeaderTests {
     #expect(screen.inset == .zero)
     #expect(screen.offset == -64)
     #expect(work.starts == 1)
-    #expect(!screen.host.isBusy, "nothing is left to happen")
+    #expect(!screen.host.isBusy, "nothing remains scheduled")
   }
 
   @Test(
-    "does nothing when it is pulled to its very length, or less",
+    "does nothing when it is pulled exactly to its length, or less",
     arguments: [-20, -53, -54] as [CGFloat])
   func pulledTooLittle(offset: CGFloat) {
     let screen = Screen()
@@ -61,7 +61,7 @@ struct HeaderTests {
     #expect(work.starts == 0)
   }
 
-  @Test("disarms when it is pushed back before it is let go")
+  @Test("disarms when it is pushed back before the release")
   func pushedBack() {
     let screen = Screen()
     let header = header(on: screen)
@@ -75,7 +75,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "gives the app's inset back to the bit", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3] as [CGFloat])
+    "gives the app's inset back exactly", arguments: [0, 10.1, 0.1 + 0.2, 1 / 3] as [CGFloat])
   func insetComesBack(own: CGFloat) async {
     let inset = UIEdgeInsets(top: own, left: 0, bottom: 7.3, right: 0)
     let screen = Screen(contentInset: inset)
@@ -92,7 +92,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("shows that the action threw, keeps the reason, and tries again on the next pull")
+  @Test("shows that the action threw, keeps the error, and tries again on the next pull")
   func failure() async {
     let screen = Screen()
     let header = header(on: screen)
@@ -103,7 +103,7 @@ struct HeaderTests {
     await screen.wait(for: header, toBe: .failed)
     screen.advance(0.5)
     #expect(header.failure is Trouble)
-    #expect(header.lastUpdated == nil, "a failure is no update")
+    #expect(header.lastUpdated == nil, "a failure isn't an update")
     #expect(screen.inset == .zero)
 
     screen.pull(toOffset: -70)
@@ -116,7 +116,7 @@ struct HeaderTests {
     #expect(header.lastUpdated != nil)
   }
 
-  @Test("that is removed while refreshing gives back its inset and cancels the action")
+  @Test("gives its inset back and cancels the action when it is removed while refreshing")
   func removal() async {
     let screen = Screen(contentInset: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
     let header = header(on: screen)
@@ -127,12 +127,12 @@ struct HeaderTests {
     #expect(screen.inset.top == 5)
     #expect(header.state == .idle)
     #expect(header.view.superview == nil)
-    #expect(!screen.scrollView.alwaysBounceVertical, "what it borrowed is back")
+    #expect(!screen.scrollView.alwaysBounceVertical, "always-bounce is restored")
     await screen.settleTasks()
     #expect(work.cancellations == 1)
   }
 
-  @Test("that is replaced leaves its place to the new one, with nothing of its own behind")
+  @Test("leaves nothing behind when it is replaced by another header")
   func replacement() async {
     let screen = Screen()
     let old = header(on: screen)
@@ -146,7 +146,7 @@ struct HeaderTests {
     #expect(screen.scrollView.alwaysBounceVertical)
   }
 
-  @Test("asked to refresh off the window waits for it, and then begins once")
+  @Test("begun without a window waits for one, and then begins once")
   func willRefresh() async {
     let screen = Screen(attached: false)
     let header = header(on: screen)
@@ -161,7 +161,7 @@ struct HeaderTests {
     #expect(screen.offset == -54)
   }
 
-  @Test("ended before it got to a window never begins")
+  @Test("ended before it is in a window never begins")
   func endedOffWindow() {
     let screen = Screen(attached: false)
     let header = header(on: screen)
@@ -189,7 +189,7 @@ struct HeaderTests {
     #expect(screen.offset == 0)
   }
 
-  @Test("ended twice, begun twice, ended at rest: as if it were once")
+  @Test("begun twice, ended twice, or ended at rest behaves as if asked once")
   func twice() async {
     let screen = Screen()
     let header = header(on: screen)
@@ -211,7 +211,7 @@ struct HeaderTests {
     #expect(work.starts == 1)
   }
 
-  @Test("ended from its own state callback leaves no inset behind")
+  @Test("ended in its own state callback leaves no inset behind")
   func endedInCallback() {
     let screen = Screen()
     let header = header(on: screen)
@@ -226,7 +226,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "complaint 1: lets section headers rest at the top once it is scrolled away, and below it when it shows"
+    "complaint 1: section headers rest below it, and at the top once it is scrolled away"
   )
   func holdFollowsOffset() async {
     let screen = Screen()
@@ -239,7 +239,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("in callback form ends when the app says so")
+  @Test("in callback form ends when the app ends it")
   func callbackForm() {
     let screen = Screen()
     var calls = 0
@@ -259,7 +259,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "takes no harm from geometry that is no geometry",
+    "is unharmed by invalid geometry",
     arguments: [.nan, .infinity, -1e9] as [CGFloat])
   func badGeometry(value: CGFloat) {
     let screen = Screen()

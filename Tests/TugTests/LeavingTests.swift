@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Leaving the screen, and coming back", .timeLimit(.minutes(5)), .replayed)
+@Suite("Leaving the screen and coming back", .timeLimit(.minutes(5)), .replayed)
 struct LeavingTests {
   private let own = UIEdgeInsets(top: 12, left: 0, bottom: 3, right: 0)
 
@@ -27,7 +27,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "complaint 5: left in the middle of a pull, it is at rest and starts nothing when it comes back",
+    "complaint 5: left during a pull, the list is at rest and starts nothing on return",
     arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease])
   func inPull(model: DraggingFlagModel) {
     let (screen, header) = screen()
@@ -50,7 +50,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "complaint 5: left in the middle of a refresh, it holds its length once, and gives it back once",
+    "complaint 5: left during a refresh, it holds its length once, and gives it back once",
     arguments: [true, false])
   func inRefresh(endsAway: Bool) {
     let (screen, header) = screen()
@@ -75,7 +75,7 @@ struct LeavingTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("complaint 10: a footer that goes leaves the inset of the home indicator alone")
+  @Test("complaint 10: removing a footer keeps the inset of the home indicator")
   func footerGoes() {
     let (screen, _) = screen()
     screen.host.run {
@@ -130,7 +130,7 @@ private final class StickyList: NSObject, UITableViewDataSource, UITableViewDele
     device.advance(0)
   }
 
-  /// Where the first section's header stands on screen.
+  /// The position of the first section's header on the screen.
   var screenY: CGFloat? {
     table.headerView(forSection: 0).map { $0.frame.minY - table.bounds.minY }
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Tug
 
-/// What a control holds when it opens makes another offset legal, and UIKit corrects the present one
-/// before the control has moved it to where it belongs.
+/// The inset that a control holds while it opens makes more offsets valid, and UIKit corrects the
+/// current one before the control has moved the list to its place.
 @MainActor
 @Suite("Opening", .replayed)
 struct OpeningTests {
   @Test(
-    "a header opens in full above content of any height, also a little shorter than the view",
+    "a header opens fully above content of any height, also slightly shorter than the view",
     arguments: [0, 100, 500, 560, 600, 613, 620, 640, 660, 667, 700, 2000], [0, 64])
   func header(contentHeight: CGFloat, top: CGFloat) {
     let screen = Screen(

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Where controls stand, and what they hold", .timeLimit(.minutes(5)), .replayed)
+@Suite("The position and the inset of controls", .timeLimit(.minutes(5)), .replayed)
 struct PlacementTests {
   private func header(on screen: Screen) -> Refresher {
     screen.host.run {
@@ -79,7 +79,7 @@ struct PlacementTests {
     #expect(screen.offset == 0)
   }
 
-  @Test("an inset at the side leaves a control at the visible edge, as wide as the view")
+  @Test("with an inset at the side, a control is at the visible edge and as wide as the view")
   func horizontalInset() {
     let screen = Screen(
       contentInset: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30),
@@ -95,7 +95,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "a refresh that begins far down brings the header into view",
+    "a refresh begun far down scrolls the header into view",
     arguments: [300, 1333] as [CGFloat])
   func beginScrolledDown(offset: CGFloat) {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
@@ -110,7 +110,7 @@ struct PlacementTests {
     #expect(screen.offset == -64)
   }
 
-  @Test("a refresh that ends under the finger leaves no inset, and no jump")
+  @Test("a refresh that ends under the finger leaves neither an inset nor a jump")
   func endWhileDragging() {
     let screen = Screen()
     let header = refreshing(on: screen)
@@ -131,7 +131,7 @@ struct PlacementTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("a rotation while refreshing keeps state, place and width")
+  @Test("a rotation while refreshing keeps state, position, and width")
   func rotation() {
     let screen = Screen()
     let header = refreshing(on: screen)
@@ -153,7 +153,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "a footer stands at the end of its content, wherever that goes",
+    "a footer stays at the end of its content as the content changes",
     arguments: [Refresher.TriggerKind.pull, .auto])
   func contentChanges(trigger: Refresher.TriggerKind) {
     let screen = Screen()
@@ -168,7 +168,9 @@ struct PlacementTests {
     #expect(footer.view.frame.minY >= 3000.5)
   }
 
-  @Test("a bar that comes or goes while refreshing leaves exactly the app's inset and the header's")
+  @Test(
+    "a bar that appears or disappears while refreshing leaves exactly the app's inset and the header's"
+  )
   func safeAreaWhileRefreshing() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 10.1, left: 0, bottom: 0, right: 0))
     let header = refreshing(on: screen)
@@ -185,7 +187,7 @@ struct PlacementTests {
     #expect(screen.inset.top == 10.1)
   }
 
-  @Test("an automatic footer stands right below short content, where it can be seen and tapped")
+  @Test("an automatic footer is right below short content, where it can be seen and tapped")
   func autoFooterBelowShortContent() {
     let screen = Screen(
       contentHeight: 100, safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Tug
 
-/// The rows on screen do not move by a pixel when older rows are inserted above.
+/// Rows on screen don't move by a pixel when older rows are inserted above.
 @MainActor
-@Suite("Adding above what is on screen", .timeLimit(.minutes(5)), .replayed)
+@Suite("Inserting above the visible rows", .timeLimit(.minutes(5)), .replayed)
 struct PrependTests {
   enum Heights: CaseIterable, Sendable {
     case fixed, estimated, wronglyEstimated
@@ -16,7 +16,7 @@ struct PrependTests {
     case reload, insertion, section
   }
 
-  @Test("rows of a table stay to the pixel", arguments: Heights.allCases, Way.allCases)
+  @Test("rows of a table don't move by a pixel", arguments: Heights.allCases, Way.allCases)
   func table(heights: Heights, way: Way) {
     let chat = Chat(heights)
     for offset in [0, 13.5, 700] as [CGFloat] {
@@ -30,7 +30,7 @@ struct PrependTests {
     #expect(chat.table.contentOffset.y > 700)
   }
 
-  @Test("items of a collection view stay to the pixel")
+  @Test("items of a collection view don't move by a pixel")
   func collection() {
     let chat = Chat(.fixed)
     let layout = UICollectionViewFlowLayout()
@@ -63,7 +63,7 @@ struct PrependTests {
     #expect(view.contentOffset.y == 2577)
   }
 
-  @Test("in a plain scroll view the end of the content stays")
+  @Test("in a plain scroll view the end of the content stays in place")
   func plain() {
     let screen = Screen()
     screen.scroll(to: 300)
@@ -73,7 +73,7 @@ struct PrependTests {
     #expect(screen.offset == 750.5)
   }
 
-  @Test("a control at the top that loads older rows keeps the newer ones where they are, each time")
+  @Test("a header that loads older rows keeps the newer ones in place every time")
   func chatHistory() {
     let chat = Chat(.estimated)
     chat.scroll(to: 500)
@@ -100,7 +100,7 @@ struct PrependTests {
     }
   }
 
-  @Test("under a finger, and in a deceleration, the rows stay with what moves them")
+  @Test("during a drag or a deceleration, the rows continue their motion")
   func inMotion() {
     let chat = Chat(.estimated)
     chat.scroll(to: 600)
@@ -127,10 +127,10 @@ struct PrependTests {
     #expect(chat.table.isDecelerating)
     let place = chat.table.contentOffset.y
     chat.device.advance(0.1)
-    #expect(chat.table.contentOffset.y < place - 20, "it glides on")
+    #expect(chat.table.contentOffset.y < place - 20, "it keeps decelerating")
   }
 
-  @Test("what is added above starts nothing below, and short content stays where it can be")
+  @Test("an insertion above starts no load below, and short content stays within its bounds")
   func startsNothing() {
     let screen = Screen(contentHeight: 700)
     let footer = screen.host.run {
@@ -154,7 +154,7 @@ struct PrependTests {
   }
 }
 
-/// Messages with numbers, the newest has the highest; older ones have lower numbers.
+/// Numbered messages. The newest has the highest number.
 @MainActor
 private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
   private var sections: [[Int]] = [Array(1000..<1040)]
@@ -176,7 +176,7 @@ private final class Chat: NSObject, UITableViewDataSource, UITableViewDelegate {
     device.advance(0)
   }
 
-  /// Where each message stands on screen.
+  /// The position of each message on the screen.
   var shown: [Int: CGFloat] {
     let pairs = (table.indexPathsForVisibleRows ?? []).map { path in
       (sections[path.section][path.row], table.rectForRow(at: path).minY - table.contentOffset.y)

@@ -4,7 +4,7 @@ import HeadlessDriver
 @testable import Tug
 
 extension Screen {
-  /// Content that scrolls sideways: 2000 points wide, or as said, and as high as the screen.
+  /// Content that scrolls horizontally: 2000 points wide by default, and as high as the screen.
   static func sideways(
     contentWidth: CGFloat = 2000, contentInset: UIEdgeInsets = .zero, isRightToLeft: Bool = false
   ) -> Screen {
@@ -15,7 +15,7 @@ extension Screen {
 
   var offsetX: CGFloat { scrollView.contentOffset.x }
 
-  /// Puts the finger down and drags sideways until the offset is this; the finger stays down.
+  /// Puts a finger down and drags horizontally until the offset is reached; the finger stays down.
   func pull(toOffsetX target: CGFloat) {
     let way: CGFloat = target < offsetX ? 1 : -1
     finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: way, y: 0))
@@ -32,7 +32,7 @@ extension Screen {
   }
 }
 
-/// An indicator of a length that is asked for, and nothing to see.
+/// An empty indicator with a given length.
 final class BareIndicator: UIView, RefreshIndicator {
   var extent: CGFloat
 

@@ -1,6 +1,7 @@
-# What the scripts with a browser share. Source it after setup.sh, from the repository's root.
+# The shared functions of the scripts with a browser. Source it after setup.sh, from the
+# repository's root.
 
-# The interpreter of an environment of our own, renewed when the requirements change.
+# The interpreter of a separate environment, renewed when the requirements change.
 test_python() {
   local environment=.cache/browser requirements=Tests/Browser/requirements.txt python
   if ! cmp -s "$requirements" "$environment/installed"; then
@@ -15,7 +16,7 @@ test_python() {
 
 # The same, once there is a browser, in CHROMIUM.
 browser_python() {
-  # The fonts make letters the same on every machine: there are pictures to compare.
+  # The fonts make text identical on every machine, for comparisons of pictures.
   install_packages chromium libsqlite3-dev fonts-inter fonts-noto-cjk >&2
   find_browser >/dev/null
   test_python

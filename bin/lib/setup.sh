@@ -1,5 +1,5 @@
-# What the scripts of this folder share. Source it from the repository's root. They run under bash 3.2,
-# which Macs have, and with the tools of Debian or of macOS (Tests/Scripts/check).
+# The shared functions of the scripts in this folder. Source it from the repository's root. The scripts run
+# under bash 3.2, which Macs have, and with the tools of Debian or of macOS (Tests/Scripts/check).
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
@@ -58,7 +58,7 @@ check_mac_programs() {
   [[ -z $missing ]] || fail "Please install:$missing"
 }
 
-# Installs those of the named Debian packages that are missing. Asks nothing when none is.
+# Installs the missing ones of the named Debian packages. Asks nothing if none is missing.
 install_packages() {
   local missing=() package
   if is_mac; then
@@ -72,7 +72,7 @@ install_packages() {
   [[ ${#missing[@]} -eq 0 ]] && return 0
   command -v apt-get >/dev/null || fail "Please install: ${missing[*]}"
   say "Installing ${missing[*]}"
-  # The lists of a fresh machine may be absent or old: then the first try fails.
+  # The package lists of a fresh machine may be absent or old, so that the first attempt fails.
   apt_get install -y "${missing[@]}" >/dev/null 2>&1 ||
     { apt_get update >/dev/null && apt_get install -y "${missing[@]}" >/dev/null; }
 }

@@ -2,8 +2,8 @@
 
 usage: symbols.py RAW GRAPHS              writes to GRAPHS the graph of Tug in RAW, with the types of RefreshCore
                                           that Tug exports or uses under names of its own
-       symbols.py --undocumented GRAPHS   prints public symbols without a comment
-       symbols.py --count GRAPHS          prints the number of symbols
+       symbols.py --undocumented FILE...  prints public symbols without a comment
+       symbols.py --count FILE...         prints the number of symbols
 """
 
 import json
@@ -40,27 +40,27 @@ def assemble(raw, graphs):
         (graphs / as_uikit(extension.name)).write_text(as_uikit(extension.read_text()))
 
 
-def symbols(graphs):
-    for file in sorted(graphs.glob("*.symbols.json")):
-        yield from json.loads(file.read_text())["symbols"]
+def symbols(files):
+    for file in files:
+        yield from json.loads(pathlib.Path(file).read_text())["symbols"]
 
 
-def undocumented(graphs):
+def undocumented(files):
     """Without the members that a protocol adds."""
-    for symbol in symbols(graphs):
+    for symbol in symbols(files):
         is_extension = symbol["kind"]["identifier"] == "swift.extension"
         if "docComment" not in symbol and not is_extension \
                 and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]:
             print(".".join(symbol["pathComponents"]) + f"  ({symbol['kind']['displayName']})")
 
 
-def main(first, second):
+def main(first, *others):
     if first == "--undocumented":
-        undocumented(pathlib.Path(second))
+        undocumented(others)
     elif first == "--count":
-        print(sum(1 for _ in symbols(pathlib.Path(second))))
+        print(sum(1 for _ in symbols(others)))
     else:
-        assemble(pathlib.Path(first), pathlib.Path(second))
+        assemble(pathlib.Path(first), pathlib.Path(others[0]))
 
 
 main(*sys.argv[1:])

@@ -1,14 +1,14 @@
 # The unit tests, for the scripts that run them. Needs setup.sh, and a folder `cache` for the logs.
 
 servers='^(WebServing|FeedServer|Playground)Tests\.'
-# For `swift test` alone, which `swift build` does not know.
+# For `swift test` only; `swift build` doesn't have it.
 run_options=()
 # For the address sanitizer, in the tests of servers.
 server_sanitizer=
 
-# All of them, with these options for `swift test`; the name is that of the logs. The tests of servers
-# wait for real answers, and those of views keep the main actor of their process busy for a minute: so
-# each of the two run in a process of their own.
+# Runs all unit tests with these options for `swift test`; the name is that of the logs. The tests
+# of servers wait for real answers, and those of views keep the main actor of their process busy for
+# a minute, so each of the two groups runs in its own process.
 unit_tests() {
   local name=$1 status=0
   shift
@@ -28,7 +28,8 @@ build_tests() {
   fi
 }
 
-# Hundreds of lines for a green run: the log keeps them, the screen gets what failed and the end.
+# A successful run prints hundreds of lines: the log keeps them, the screen gets the failures and
+# the end.
 run_tests() {
   local log=$cache/$1.log
   shift

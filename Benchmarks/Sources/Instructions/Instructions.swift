@@ -17,7 +17,7 @@ enum Instructions {
       return
     }
     let session = Workload.all[numbers[0]].start()
-    // Work that is done only once is not counted.
+    // One-time work isn't counted.
     for _ in 0..<2 {
       session.run()
       session.restore()

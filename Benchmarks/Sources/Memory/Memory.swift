@@ -10,7 +10,7 @@ enum Memory {
       ["what", "case", "allocations each", "bytes kept each"], textColumns: 2)
     for workload in Workload.small {
       let session = workload.start()
-      // Work that is done only once is not counted.
+      // One-time work isn't counted.
       for _ in 0..<2 {
         session.run()
         session.restore()

@@ -22,7 +22,7 @@ enum PagingCost {
       return print("see paging-cost")
     }
     var list = List(items: numbers[0])
-    // What happens only the first time is not counted.
+    // One-time work isn't counted.
     for _ in 0..<10 { list.load(list.page(kind)) }
     for _ in 0..<numbers[1] {
       let page = list.page(kind)
@@ -30,7 +30,8 @@ enum PagingCost {
     }
   }
 
-  /// The counter is switched on at the entry and off at the return: hence never inlined.
+  /// Never inlined, because the counter is switched on at the entry of this function and off at its
+  /// return.
   @inline(never)
   private static func counted(_ list: inout List, _ page: List.Load) { list.load(page) }
 
@@ -50,7 +51,7 @@ enum Kind: String {
   case append, prepend, overlap
 }
 
-/// A list that keeps the snapshot before, as an app does that shows it.
+/// A list that keeps the previous snapshot, as an app does to display it.
 struct List {
   typealias Load = (request: PageRequest, page: Page<Post, Int>)
 

@@ -1,7 +1,7 @@
 import MachineCore
 
 extension Workload {
-  /// The rules alone, with events at which nothing changes.
+  /// The rules alone, with events that change nothing.
   static let machines = [
     machine("pull, every step", sendsAll: true, pull),
     machine("automatic, every step", sendsAll: true, automatic),

@@ -4,7 +4,7 @@ public struct Workload {
   /// The task. Workloads with the same title are compared with the first of them.
   public let title: String
   public let variant: String
-  /// The number of operations in one run. More than one where one is too short to measure.
+  /// The number of operations in one run. More than one if one is too short to measure.
   public let operations: Int
   /// Prepares a run. Not measured.
   public let start: () -> Session

@@ -7,11 +7,11 @@ import Foundation
 
 #if canImport(FoundationNetworking)
   extension URLSession {
-    /// The same as `data(from:)`, for tasks that are cancelled at any moment.
+    /// The same as `data(from:)`, for tasks that are canceled at any moment.
     ///
-    /// Outside of Apple's systems, cancelling a request while its answer arrives deadlocks the two
+    /// Outside of Apple's systems, canceling a request while its answer arrives deadlocks the two
     /// threads, one of which may be the main thread (swift-corelibs-foundation, issue 5412), and
-    /// cancelling a request at the moment of its failure ends the program. Here a cancelled request
+    /// canceling a request at the moment of its failure ends the program. Here a canceled request
     /// continues, and its answer is discarded.
     func answer(from url: URL) async throws -> (Data, URLResponse) {
       let answer = Answer()

@@ -1,4 +1,4 @@
-/// The words that the feed is made of.
+/// The vocabulary of the feed.
 enum Phrases {
   static let names = [
     "Mara", "Jonas", "Priya", "Tomas", "Yuki", "Amina", "Luca", "Freya", "Mateo", "Noor", "Elif",

@@ -1,4 +1,5 @@
 import Tug
+import TugTrace
 
 /// The recording of the last gesture.
 @MainActor

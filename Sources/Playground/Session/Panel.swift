@@ -1,6 +1,7 @@
 import DemoScenes
 import Foundation
-@_spi(Trace) import Tug
+import Tug
+import TugTrace
 
 /// The values in the inspector beside the phone.
 struct Panel: Equatable {
@@ -51,7 +52,7 @@ struct Panel: Equatable {
       refresher.map {
         Control(
           name: name, state: "\($0.state)", progress: WireNumber(Double($0.progress)),
-          held: WireNumber(Double($0.heldInset)), side: $0.sideName ?? "",
+          held: WireNumber(Double($0.heldInset)), side: ControlInspector($0).sideName ?? "",
           length: WireNumber(Double($0.extent)),
           threshold: WireNumber(Double($0.threshold)))
       }

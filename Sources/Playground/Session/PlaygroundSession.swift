@@ -44,8 +44,8 @@ final class PlaygroundSession {
   /// Whether the run loop has stopped moving the clock, because time alone changes nothing.
   private var isResting = false
 
-  /// The most that the clock advances at once. After a longer pause of the server or the machine,
-  /// motions continue where they were: making up for it would take longer than the pause.
+  /// The maximum advance of the clock at once. After a longer pause of the server or the machine,
+  /// motions continue where they were, because catching up would take longer than the pause.
   private static let longestStep = Duration.milliseconds(250)
   /// Frames of the phone in one slice of time.
   private static let framesPerSlice = 15.0
@@ -93,8 +93,8 @@ final class PlaygroundSession {
     changed()
   }
 
-  /// Lifts the fingers and removes the controls before the screen: a finger that stays down and an
-  /// action under way would both keep the screen in memory.
+  /// Lifts the fingers and removes the controls before the screen is released: a finger that stays
+  /// down and a running action would both retain the screen.
   private func removeScene() {
     input.cancelAll()
     recording = GestureRecording()

@@ -1,4 +1,4 @@
-/// The open sessions, and what they share.
+/// The open sessions and their shared objects.
 @MainActor
 final class SessionRegistry {
   private struct Entry {
@@ -23,7 +23,7 @@ final class SessionRegistry {
   /// The number of sessions in memory, open or not: a session that leaked counts forever.
   var live: Int { entries.count { $0.session != nil } }
 
-  /// Opens a session; `nil` if there are already as many as allowed.
+  /// Opens a session; `nil` if the limit has been reached.
   func open(_ configuration: SessionConfiguration) -> PlaygroundSession? {
     entries.removeAll { $0.session == nil }
     guard entries.count < limit else { return nil }

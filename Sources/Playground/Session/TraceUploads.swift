@@ -9,10 +9,10 @@ final class TraceUploads {
   static let longestTrace = 2 << 20
   /// Pieces of one trace. The page sends 44 for the longest.
   static let mostPieces = 100
-  /// What one trace may hold; see `TraceScript`.
+  /// The limits of one trace; see `TraceScript`.
   nonisolated static let limits = TraceScript.Limits(steps: 10_000, controls: 500)
 
-  /// The error of a trace that there is no room for.
+  /// The error of a trace for which there is no room.
   struct Full: Error, CustomStringConvertible {
     let description = "too many traces are being sent to this server"
   }
@@ -25,7 +25,7 @@ final class TraceUploads {
     self.capacity = capacity
   }
 
-  /// How many bytes are kept.
+  /// The number of bytes kept.
   var size: Int { uploads.reduce(0) { $0 + $1.size } }
 
   /// Makes room for a piece of `upload` by dropping others that wait for their next piece, the oldest

@@ -181,6 +181,12 @@ struct LoadRules: Equatable, Sendable {
     if metrics.offset < metrics.firstOffset { memory.drag.direction = .inward }
   }
 
+  /// What a change of the content does to the offset is no scrolling.
+  mutating func noteContentChange(_ metrics: AxisMetrics) {
+    memory.approach.lastOffset = metrics.offset
+    if !metrics.isShort { memory.fills = 0 }
+  }
+
   mutating func beginDrag(_ metrics: AxisMetrics) {
     let metrics = along(metrics)
     memory.drag = Drag(

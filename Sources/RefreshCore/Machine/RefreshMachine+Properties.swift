@@ -1,13 +1,18 @@
 extension RefreshMachine {
-  package var state: RefreshState { phase.state }
+  package var state: RefreshState { control.phase.state }
 
   /// Whether a run is open: from the moment it begins until it closes.
-  package var isRunning: Bool {
-    switch phase {
-    case .running: true
-    case .idle, .consumed, .armed, .asking, .waiting: false
-    }
-  }
+  package var isRunning: Bool { control.isRunning }
+
+  /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
+  /// the control is refreshing.
+  package var progress: Double { control.progress }
+
+  /// The inset that the control holds at its end, in points.
+  package var held: Double { control.held }
+
+  /// The latest run, which is the current one if there is any.
+  package var latestRun: RefreshRun { control.latestRun }
 
   /// The start of the control along the axis, in the content's coordinates.
   package func position(_ metrics: AxisMetrics) -> Double {
@@ -56,7 +61,7 @@ extension RefreshMachine {
   }
 
   private func fullInertRange(by cause: ScrollCause, _ metrics: AxisMetrics) -> InertRange {
-    switch (rules, phase) {
+    switch (rules, control.phase) {
     case (.pull, .consumed), (.pull, .asking), (.pull, .running(_, .held)):
       return .none
     case (.pull, _) where !conditions.allowInput && !isRunning:

@@ -44,8 +44,8 @@ extension RefreshMachine {
   package var snapshot: Snapshot {
     var snapshot = Snapshot()
     (snapshot.progress, snapshot.held) = (progress, held)
-    snapshot.isClosing = closingRun != nil
-    phase.describe(in: &snapshot)
+    snapshot.isClosing = control.closingRun != nil
+    control.phase.describe(in: &snapshot)
     switch rules {
     case .pull(let rules): snapshot.dragBeganInside = rules.dragOrigin == .content
     case .load(let rules): rules.memory.describe(in: &snapshot)
@@ -54,10 +54,7 @@ extension RefreshMachine {
   }
 
   /// The run that the next `.settled` names.
-  package var settlingRun: RefreshRun { closingRun ?? latestRun }
-
-  /// Runs of a machine that resumes from a snapshot. Older ones are unknown to it.
-  static let runsBeforeSnapshot = (closing: RefreshRun(number: 1), latest: RefreshRun(number: 2))
+  package var settlingRun: RefreshRun { control.closingRun ?? latestRun }
 }
 
 extension RefreshPhase {

@@ -6,17 +6,8 @@
 package struct RefreshMachine: Sendable {
   package private(set) var configuration: RefreshConfiguration
   package private(set) var conditions: RefreshConditions
-  /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
-  /// the control is refreshing.
-  package private(set) var progress = 0.0
-  /// The inset that the control holds at its end, in points.
-  package private(set) var held = 0.0
-  /// The latest run, which is the current one if there is any.
-  package private(set) var latestRun = RefreshRun.none
-  private(set) var phase = RefreshPhase.idle(.ready)
-  private(set) var rules: TriggerRules
-  /// The run whose closing movement is not over.
-  private(set) var closingRun: RefreshRun?
+  var control = ControlState()
+  var rules: TriggerRules
 
   package init(
     _ configuration: RefreshConfiguration, conditions: RefreshConditions = .inWindow
@@ -26,16 +17,12 @@ package struct RefreshMachine: Sendable {
     rules = TriggerRules(configuration)
   }
 
-  /// Resumes from a snapshot. Runs are numbered anew: events of older ones are late.
+  /// Resumes from a snapshot. Run numbers start again: events of older runs are late.
   package init(
     _ configuration: RefreshConfiguration, conditions: RefreshConditions, snapshot: Snapshot
   ) {
     self.init(configuration, conditions: conditions)
-    let runs = Self.runsBeforeSnapshot
-    latestRun = runs.latest
-    closingRun = snapshot.isClosing ? runs.closing : nil
-    (progress, held) = (snapshot.progress, snapshot.held)
-    phase = RefreshPhase(snapshot, run: latestRun)
+    control = ControlState(snapshot)
     rules.restore(snapshot)
   }
 
@@ -51,19 +38,13 @@ package struct RefreshMachine: Sendable {
     if !isRunning, metrics.isValid { followPull(metrics) }
   }
 
-  /// A control that ignores input shows no pull, but one that already shows has to end.
-  private mutating func followPull(_ metrics: AxisMetrics) {
-    guard conditions.allowInput || progress != 0, case .pull(let rules) = rules else { return }
-    progress = rules.progress(metrics)
-  }
-
   package mutating func handle(
     _ event: RefreshEvent, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     guard metrics.isValid || !event.needsGeometry else { return [] }
     if metrics.isValid { rules.noteContent(metrics) }
 
-    switch (phase, event) {
+    switch (control.phase, event) {
     case (.idle(let idle), .scrolled(let cause)):
       return scroll(idle, cause, metrics)
     case (.armed(let stop), .scrolled(.finger)), (.armed(let stop), .contentChanged),
@@ -80,7 +61,7 @@ package struct RefreshMachine: Sendable {
       return open(cycle, metrics)
     case (.asking(let run, let state, .held), .scrolled(.momentum)),
       (.asking(let run, let state, .held), .scrolled(.program)):
-      phase = .asking(run, from: state, .released)
+      control.enter(.asking(run, from: state, .released))
       return follow(metrics)
     case (_, .scrolled):
       return follow(metrics)
@@ -96,8 +77,7 @@ package struct RefreshMachine: Sendable {
       return liftFinger(cycle, metrics)
     case (.asking(let run, let state, .held), .dragEnded)
     where metrics.pull(at: configuration.end) <= 0:
-      phase = .asking(run, from: state, .released)
-      return []
+      return control.enter(.asking(run, from: state, .released))
     case (.running(_, .released), .insetRestored):
       return restOpen(metrics)
     case (.waiting(let run, let request), .contentChanged) where conditions.allowRun:
@@ -112,10 +92,10 @@ package struct RefreshMachine: Sendable {
     case (.idle(.ready), .begin(let request)), (.idle(.failed), .begin(let request)),
       (.consumed(.ready), .begin(let request)), (.consumed(.failed), .begin(let request)),
       (.armed, .begin(let request)), (.asking, .begin(let request)):
-      return start(request, metrics)
+      return start(control.nextRun(), request, .released, metrics)
     case (.running(let cycle, _), .begin(let request))
     where cycle.admitsNext && conditions.allowRun:
-      return begin(latestRun.next, request, .released, metrics)
+      return begin(control.nextRun(), request, .released, metrics)
     case (.asking(let asked, let state, let grip), .answered(let run, let mayBegin))
     where run == asked:
       return answer(mayBegin, run, from: state, grip, metrics)
@@ -123,12 +103,11 @@ package struct RefreshMachine: Sendable {
       return conditions.allowTrigger ? trigger(.released, metrics) : []
     case (.idle(.ready), .tapped):
       return conditions.allowTrigger && rules.loads ? trigger(.released, metrics) : []
-    case (.idle(.ready), .elapsed(latestRun)):
+    case (.idle(.ready), .elapsed(control.latestRun)):
       return rules.look(conditions, metrics) ? trigger(.released, metrics) : []
 
-    case (_, .settled(let run)) where run == closingRun:
-      closingRun = nil
-      return [.didEnd(run)]
+    case (_, .settled(let run)) where run == control.closingRun:
+      return control.endClosing()
     case (.running(let cycle, let grip), .settled), (.running(let cycle, let grip), .elapsed),
       (.running(let cycle, let grip), .finished), (.running(let cycle, let grip), .end),
       (.running(let cycle, let grip), .reset):
@@ -146,7 +125,7 @@ package struct RefreshMachine: Sendable {
     case (.consumed, .reset):
       return become(.consumed(.ready), metrics)
     case (_, .removed):
-      return remove()
+      return control.remove()
 
     case (.idle(.noMoreData), .begin), (.consumed(.noMoreData), .begin),
       (.idle(.noMoreData), .tapped), (.consumed(.noMoreData), .tapped):
@@ -167,108 +146,9 @@ package struct RefreshMachine: Sendable {
   }
 }
 
-// MARK: - Scrolling
+// MARK: - Configuration and conditions
 
 extension RefreshMachine {
-  /// Follows the content with the progress, and with the inset that is held.
-  private mutating func follow(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    rules.noteStep(metrics)
-    return updateHold(metrics)
-  }
-
-  /// One array for every step: the inset of an open header follows a finger.
-  private static let updatesHold: [RefreshEffect] = [.updateHold]
-
-  private mutating func updateHold(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard metrics.isValid else { return [] }
-    if case .running(_, .held) = phase { return [] }
-    guard let hold = rules.hold(isOpen: isRunning, conditions, metrics) else {
-      followPull(metrics)
-      return []
-    }
-    // The hold is part of the inset that it is measured by: a change that is only rounding would be
-    // followed by another one, forever.
-    guard hold != held, hold == 0 || (hold - held).magnitude > metrics.rounding else { return [] }
-    held = hold
-    return Self.updatesHold
-  }
-
-  private mutating func scroll(
-    _ idle: IdleState, _ cause: ScrollCause, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    switch rules.scrolled(idle, cause, conditions, metrics) {
-    case .ignore: progress == 0 ? [] : updateHold(metrics)
-    case .follow: updateHold(metrics)
-    case .arm(let stop): become(.armed(stop), metrics)
-    case .trigger(let grip): trigger(grip, metrics)
-    }
-  }
-
-  /// A finger, or the layout below it, moves pulled content.
-  private mutating func rearm(from stop: PullStop, _ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard case .pull(let rules) = rules, let now = rules.armedStop(metrics) else {
-      return become(.idle(.ready), metrics)
-    }
-    return now == stop ? follow(metrics) : become(.armed(now), metrics)
-  }
-
-  /// The first offset without a finger: pulled content was released, unless the app has jumped away.
-  private mutating func release(_ stop: PullStop, _ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard metrics.pull(at: configuration.end) > 0 else { return become(.idle(.ready), metrics) }
-    switch stop {
-    case .trigger: return trigger(.released, metrics)
-    case .second: return become(.idle(.ready), metrics) + [.performSecondStop]
-    }
-  }
-
-  private mutating func liftFinger(
-    _ idle: IdleState, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    rules.fingerLifted(idle, conditions, metrics) ? trigger(.released, metrics) : []
-  }
-
-  /// Content that was pushed back before the release has nothing to bounce.
-  private mutating func liftFinger(
-    _ cycle: RunCycle, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    guard metrics.pull(at: configuration.end) <= 0 else { return [] }
-    phase = .running(cycle, .released)
-    return follow(metrics)
-  }
-
-  /// The finger that triggered the run has let go: the control takes its room.
-  private mutating func open(_ cycle: RunCycle, _ metrics: AxisMetrics) -> [RefreshEffect] {
-    phase = .running(cycle, .released)
-    guard case .pull(let rules) = rules, rules.opens(.always, metrics),
-      metrics.pull(at: rules.end) > 0
-    else { return follow(metrics) }
-    return move(rules.opening(metrics, settling: nil))
-  }
-
-  private func isPastTrigger(_ metrics: AxisMetrics) -> Bool {
-    guard case .pull(let rules) = rules else { return false }
-    return metrics.isValid && rules.stop(metrics) != nil
-  }
-}
-
-// MARK: - Content, configuration, conditions
-
-extension RefreshMachine {
-  private mutating func followContent(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    rules.noteContentChange(metrics)
-    // An open header keeps what it holds: the app moved an inset, and nobody scrolled.
-    if !rules.loads, isRunning, configuration.end == .before { return [] }
-    return updateHold(metrics) + scheduleLook(metrics)
-  }
-
-  /// Content that came to rest at its end when the app took the inset away rests beside the open control
-  /// again.
-  private mutating func restOpen(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard case .pull(let rules) = rules, held > 0, let offset = rules.restoredOffset(metrics, held)
-    else { return followContent(metrics) }
-    return move(RefreshMovement(offset: offset, motion: .none))
-  }
-
   /// An open control that rests in place opens on, or closes a little, in one motion. One that was
   /// scrolled away from has only its inset follow.
   private mutating func configure(
@@ -281,44 +161,44 @@ extension RefreshMachine {
     var side: [RefreshEffect] = former.end != new.end && held != 0 ? [.updateHold] : []
     if formerRules.loads != rules.loads { side = changeTrigger() ?? side }
     guard metrics.isValid else { return side }
-    switch (formerRules, rules, phase) {
+    switch (formerRules, rules, control.phase) {
     case (.pull(let old), .pull(let rules), .running(_, .released))
     where old.distances != rules.distances && rules.opens(.always, metrics):
       return old.restsOpen(metrics)
-        ? side + move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
+        ? side + control.move(rules.opening(metrics, settling: nil)) : side + follow(metrics)
     case (.pull(let old), .pull(let rules), .running)
     where old.configuration.room != rules.configuration.room:
       return side + updateHold(metrics)
     case (_, .pull, .armed(let stop)): return rearm(from: stop, metrics)
     case (_, .load, _) where former.extent != new.extent:
       let hold = rules.hold(isOpen: isRunning, conditions, metrics)
-      return side + move(RefreshMovement(hold: hold, motion: .opening)) + followContent(metrics)
+      return side + control.move(RefreshMovement(hold: hold, motion: .opening))
+        + followContent(metrics)
     case (_, _, _): return side + followContent(metrics)
     }
   }
 
   /// A control at rest ends what the former trigger shows and holds.
   private mutating func changeTrigger() -> [RefreshEffect]? {
-    let former = state
-    switch phase {
+    let phase: RefreshPhase
+    switch control.phase {
     case .running(let cycle, _):
-      phase = .running(cycle, .released)
-      progress = state == .refreshing || !rules.loads ? 1 : 0
+      control.enter(.running(cycle, .released))
+      control.show(state == .refreshing || !rules.loads ? 1 : 0)
       return nil
     case .armed: phase = .idle(.ready)
     case .asking(let run, let state, _): phase = .asking(run, from: state, .released)
-    case .idle, .consumed, .waiting: break
+    case .idle, .consumed, .waiting: phase = control.phase
     }
-    let holds: [RefreshEffect] = held == 0 ? [] : [.updateHold]
-    (progress, held) = (0, 0)
-    return stateChange(from: former) + holds
+    control.show(0)
+    return control.enter(phase) + control.hold(0)
   }
 
   private mutating func change(
     to new: RefreshConditions, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
     conditions = new
-    switch phase {
+    switch control.phase {
     case .armed where !new.allowTrigger || !new.contains(.inWindow):
       return become(.idle(.ready), metrics)
     case _ where !metrics.isValid: return []
@@ -328,174 +208,5 @@ extension RefreshMachine {
     case .idle, .consumed, .armed, .asking, .waiting, .running:
       return updateHold(metrics) + scheduleLook(metrics)
     }
-  }
-
-  private mutating func scheduleLook(_ metrics: AxisMetrics) -> [RefreshEffect] {
-    guard phase == .idle(.ready), rules.scheduleLook(conditions, metrics) else { return [] }
-    return [.startTimer(seconds: 0, latestRun)]
-  }
-
-  private mutating func clear(_ idle: IdleState, _ metrics: AxisMetrics) -> [RefreshEffect] {
-    let effects = become(.idle(.ready), metrics)
-    guard rules.clear(idle, conditions, metrics) else { return effects }
-    return effects + [.startTimer(seconds: 0, latestRun)]
-  }
-}
-
-// MARK: - Runs
-
-extension RefreshMachine {
-  /// The user starts a run; the app may be asked first.
-  private mutating func trigger(
-    _ grip: RefreshPhase.Grip, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    guard configuration.asksBeforeBeginning else {
-      return begin(latestRun.next, BeginRequest(), grip, metrics)
-    }
-    latestRun = latestRun.next
-    phase = .asking(latestRun, from: state, grip)
-    return follow(metrics) + [.askToBegin(latestRun)]
-  }
-
-  private mutating func answer(
-    _ mayBegin: Bool, _ run: RefreshRun, from state: RefreshState, _ grip: RefreshPhase.Grip,
-    _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    guard mayBegin else {
-      rules.noteDenial()
-      return become(rest(after: state == .failed ? .failure : .success, metrics), metrics)
-    }
-    guard conditions.allowRun else { return become(.waiting(run, BeginRequest()), metrics) }
-    return begin(run, BeginRequest(), grip, metrics)
-  }
-
-  /// The app starts a run.
-  private mutating func start(
-    _ request: BeginRequest, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    guard conditions.allowRun else {
-      latestRun = latestRun.next
-      return become(.waiting(latestRun, request), metrics)
-    }
-    return begin(latestRun.next, request, .released, metrics)
-  }
-
-  private mutating func begin(
-    _ run: RefreshRun, _ request: BeginRequest, _ grip: RefreshPhase.Grip, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    let former = state
-    var effects = endFormerRun()
-    var cycle = RunCycle.opening(run, request.work)
-    latestRun = run
-    phase = .running(cycle, grip)
-    progress = 1
-    effects += stateChange(from: former)
-    effects.append(.willBegin)
-    if case .pull(let rules) = rules, grip == .released, rules.opens(request.reveal, metrics) {
-      return effects + move(rules.opening(metrics, settling: run))
-    }
-    rules.noteRunBegan()
-    effects += updateHold(metrics) + cycle.start(configuration.timing)
-    phase = .running(cycle, grip)
-    return effects
-  }
-
-  /// A run that still shows its result, or is still closing, ends before the next one begins.
-  private mutating func endFormerRun() -> [RefreshEffect] {
-    if case .running(let cycle, _) = phase { return [.willEnd(.none), .didEnd(cycle.run)] }
-    defer { closingRun = nil }
-    return closingRun.map { [.didEnd($0)] } ?? []
-  }
-
-  private mutating func proceed(
-    _ former: RunCycle, _ grip: RefreshPhase.Grip, _ event: RefreshEvent, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    var cycle = former
-    switch cycle.handle(event, configuration.timing) {
-    case .ignored: return []
-    case .proceeds(let accepted, let effects):
-      phase = .running(cycle, grip)
-      if rules.loads { progress = state == .refreshing ? 1 : 0 }
-      return accept(accepted, cycle.run) + stateChange(from: former.state) + effects
-    case .ends(let outcome, let accepted, let cancelsAction):
-      return close(former, outcome, accepted, cancelsAction, metrics)
-    }
-  }
-
-  private mutating func close(
-    _ cycle: RunCycle, _ outcome: RefreshOutcome, _ accepted: RefreshOutcome?,
-    _ cancelsAction: Bool, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    phase = rest(after: outcome, metrics)
-    progress = 0
-    var effects = accept(accepted, cycle.run) + stateChange(from: cycle.state)
-    let movement = closing(cycle.run, outcome, metrics)
-    if let movement { effects += move(movement) }
-    closingRun = movement == nil ? nil : cycle.run
-    effects.append(.willEnd(movement == nil ? .none : .closing))
-    if cancelsAction { effects.append(.cancelAction) }
-    if let accepted { effects.append(.complete(cycle.run, accepted)) }
-    if movement == nil { effects.append(.didEnd(cycle.run)) }
-    if let accepted, accepted != .cancelled { effects.append(.announce(accepted)) }
-    return effects + scheduleLook(metrics)
-  }
-
-  /// The movement that closes the control; `nil` where nothing moves.
-  private mutating func closing(
-    _ run: RefreshRun, _ outcome: RefreshOutcome, _ metrics: AxisMetrics
-  ) -> RefreshMovement? {
-    rules.noteRun(endedWith: outcome)
-    guard case .load(let rules) = rules else {
-      return RefreshMovement(hold: 0, motion: .closing, settling: run)
-    }
-    // A page must not stop half way into the control.
-    guard let offset = rules.along(metrics).pageOffset(whenEnded: held) else { return nil }
-    return RefreshMovement(
-      offset: rules.end == .before ? metrics.mirroredOffset(offset) : offset, motion: .closing,
-      settling: run)
-  }
-
-  private mutating func remove() -> [RefreshEffect] {
-    let former = phase
-    defer { closingRun = nil }
-    phase = .idle(.ready)
-    (progress, held) = (0, 0)
-    return stateChange(from: former.state) + former.removal(closing: closingRun)
-  }
-}
-
-// MARK: - Changes of phase
-
-extension RefreshMachine {
-  private mutating func become(
-    _ next: RefreshPhase, _ metrics: AxisMetrics
-  ) -> [RefreshEffect] {
-    let former = state
-    phase = next
-    return stateChange(from: former) + updateHold(metrics)
-  }
-
-  private func stateChange(from former: RefreshState) -> [RefreshEffect] {
-    former == state ? [] : [.changeState(from: former, to: state)]
-  }
-
-  private func accept(_ outcome: RefreshOutcome?, _ run: RefreshRun) -> [RefreshEffect] {
-    outcome.map { [.accept(run, $0)] } ?? []
-  }
-
-  private mutating func move(_ movement: RefreshMovement) -> [RefreshEffect] {
-    var movement = movement
-    if movement.hold == held { movement.hold = nil }
-    if let hold = movement.hold { held = hold }
-    return [.move(movement)]
-  }
-
-  /// The phase after a run, which a finger may still hold past the trigger.
-  private func rest(after outcome: RefreshOutcome, _ metrics: AxisMetrics) -> RefreshPhase {
-    let idle = IdleState(after: outcome)
-    guard case .pull(let rules) = rules, isPastTrigger(metrics),
-      !rules.configuration.rearmsInDrag
-    else { return .idle(idle) }
-    return .consumed(idle)
   }
 }

@@ -29,12 +29,11 @@ enum RefreshPhase: Equatable, Sendable {
   }
 
   /// Brings a run to its end when its control is removed in this phase.
-  func removal(closing: RefreshRun?) -> [RefreshEffect] {
-    let closed: [RefreshEffect] = closing.map { [.didEnd($0)] } ?? []
+  var removal: [RefreshEffect] {
     switch self {
-    case .idle, .consumed, .armed, .asking: return closed
-    case .waiting(let run, _): return [.complete(run, .cancelled)] + closed
-    case .running(let cycle, _): return cycle.removal
+    case .idle, .consumed, .armed, .asking: []
+    case .waiting(let run, _): [.complete(run, .cancelled)]
+    case .running(let cycle, _): cycle.removal
     }
   }
 }

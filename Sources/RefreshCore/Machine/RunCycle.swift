@@ -20,7 +20,7 @@ struct RunCycle: Equatable, Sendable {
   /// What an event leads to.
   enum Step: Equatable {
     case ignored
-    /// The cycle goes on, perhaps with a result that was just accepted.
+    /// The cycle continues, possibly with a result that was just accepted.
     case proceeds(accepted: RefreshOutcome?, [RefreshEffect])
     /// The cycle is over, and the control closes.
     case ends(RefreshOutcome, accepted: RefreshOutcome?, cancelsAction: Bool)

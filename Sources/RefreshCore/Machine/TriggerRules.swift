@@ -49,12 +49,6 @@ enum TriggerRules: Equatable, Sendable {
 
   // MARK: Events that change only the memory
 
-  mutating func noteContent(_ metrics: AxisMetrics) {
-    guard case .load(var rules) = self else { return }
-    rules.memory.contentLength = metrics.contentLength
-    self = .load(rules)
-  }
-
   mutating func beginDrag(_ metrics: AxisMetrics) {
     switch self {
     case .pull(var rules):
@@ -66,65 +60,59 @@ enum TriggerRules: Equatable, Sendable {
     }
   }
 
-  mutating func noteStep(_ metrics: AxisMetrics) {
-    guard case .load(var rules) = self else { return }
-    rules.noteStep(rules.along(metrics))
-    self = .load(rules)
+  mutating func noteContent(_ metrics: AxisMetrics) {
+    load { $0.memory.contentLength = metrics.contentLength }
   }
 
-  /// What a change of the content does to the offset is no scrolling.
+  mutating func noteStep(_ metrics: AxisMetrics) {
+    load { $0.noteStep($0.along(metrics)) }
+  }
+
   mutating func noteContentChange(_ metrics: AxisMetrics) {
-    guard case .load(var rules) = self else { return }
-    let along = rules.along(metrics)
-    rules.memory.approach.lastOffset = along.offset
-    if !along.isShort { rules.memory.fills = 0 }
-    self = .load(rules)
+    load { $0.noteContentChange($0.along(metrics)) }
   }
 
   mutating func noteRunBegan() {
-    guard case .load(var rules) = self else { return }
-    rules.memory.loadedLength = rules.memory.contentLength
-    rules.memory.look = .none
-    self = .load(rules)
+    load {
+      $0.memory.loadedLength = $0.memory.contentLength
+      $0.memory.look = .none
+    }
   }
 
   /// A run that the app denies is not asked about again in the same drag.
   mutating func noteDenial() {
-    guard case .load(var rules) = self else { return }
-    rules.memory.drag.triggersLeft = 0
-    self = .load(rules)
+    load { $0.memory.drag.triggersLeft = 0 }
   }
 
-  /// What a cancelled run would have loaded may be loaded below the same content.
+  /// After a canceled run, the page that it would have loaded can be loaded below the same content.
   mutating func noteRun(endedWith outcome: RefreshOutcome) {
-    guard outcome == .cancelled, case .load(var rules) = self else { return }
-    rules.memory.loadedLength = nil
-    self = .load(rules)
+    if outcome == .cancelled { load { $0.memory.loadedLength = nil } }
+  }
+
+  @discardableResult
+  private mutating func load<Result>(_ body: (inout LoadRules) -> Result) -> Result? {
+    guard case .load(var rules) = self else { return nil }
+    defer { self = .load(rules) }
+    return body(&rules)
   }
 
   // MARK: Looking at the content in the next frame
 
   /// - Returns: whether there is anything to look at.
   mutating func scheduleLook(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
-    guard case .load(var rules) = self else { return false }
-    defer { self = .load(rules) }
-    return rules.scheduleLook(conditions, rules.along(metrics))
+    load { $0.scheduleLook(conditions, $0.along(metrics)) } ?? false
   }
 
   /// - Returns: whether there is anything to look at.
   mutating func clear(
     _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
   ) -> Bool {
-    guard case .load(var rules) = self else { return false }
-    defer { self = .load(rules) }
-    return rules.clear(idle, conditions, rules.along(metrics))
+    load { $0.clear(idle, conditions, $0.along(metrics)) } ?? false
   }
 
   /// - Returns: whether the control loads.
   mutating func look(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
-    guard case .load(var rules) = self else { return false }
-    defer { self = .load(rules) }
-    return rules.look(conditions, rules.along(metrics))
+    load { $0.look(conditions, $0.along(metrics)) } ?? false
   }
 
   // MARK: Questions
@@ -155,10 +143,7 @@ enum TriggerRules: Equatable, Sendable {
   mutating func fingerLifted(
     _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
   ) -> Bool {
-    guard case .load(var rules) = self else { return false }
-    let triggers = rules.fingerLifted(idle, conditions, rules.along(metrics))
-    self = .load(rules)
-    return triggers
+    load { $0.fingerLifted(idle, conditions, $0.along(metrics)) } ?? false
   }
 
   /// The inset that a control holds; `nil` for one that holds none at rest.

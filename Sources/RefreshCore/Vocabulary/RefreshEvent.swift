@@ -4,7 +4,7 @@ package enum RefreshEvent: Equatable, Sendable {
   case scrolled(ScrollCause)
   /// A finger began to drag the content.
   case dragBegan
-  /// The finger was lifted. Not sent for a cancelled drag.
+  /// The finger was lifted. Not sent for a canceled drag.
   case dragEnded
   /// The content, the viewport, or the app's insets changed.
   case contentChanged

@@ -3,7 +3,7 @@ import HeadlessDriver
 import TraceFormat
 import Tug
 
-/// How often a control has called its callbacks.
+/// The number of calls of a control's callbacks.
 @MainActor
 final class CallCounts {
   var fired = 0
@@ -12,7 +12,7 @@ final class CallCounts {
   var ended = 0
 }
 
-/// An edge of the scroll view and the control at it, created and configured as a trace says.
+/// An edge of the scroll view and the control there, created and configured according to a trace.
 @MainActor
 final class TracedControl {
   let kind: TraceControlConfig.Kind
@@ -21,7 +21,7 @@ final class TracedControl {
   let work: TracedWork
   /// `nil` if the invariants aren't checked.
   private(set) var audit: CallbackAudit?
-  /// The controls that stood here before, oldest first.
+  /// The previous controls at this edge, oldest first.
   private(set) var former: [(refresher: Refresher, audit: CallbackAudit?)] = []
   private let config: TraceControlConfig
   private let isLive: Bool
@@ -60,11 +60,11 @@ final class TracedControl {
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
-    if isLive { refresher.becomeReplayed() }
+    if isLive { refresher.replay(.started) }
     for option in config.options { set(option) }
     refresher.isHidden = config.startHidden ?? false
     refresher.isEnabled = config.isEnabled ?? true
-    if config.isBlocked == true { refresher.replayBlocked(true) }
+    if config.isBlocked == true { refresher.replay(.blocked(true)) }
   }
 
   func attach() { assign(refresher) }
@@ -109,7 +109,7 @@ final class TracedControl {
     refresher.endRefreshing(result) { completion() }
   }
 
-  /// As in MJRefresh, only the normal look has a label to tap.
+  /// As in MJRefresh, only the normal indicator has a label to tap.
   func tap() {
     if isLive || normalIndicator != nil { refresher.view.recognizeTap() }
   }
@@ -129,7 +129,7 @@ final class TracedControl {
     }
   }
 
-  /// -1 stands for no limit, which for a pulled control means that it rearms in the same drag.
+  /// -1 means no limit; for a pulled control, that it rearms in the same drag.
   private func setTriggersPerDrag(_ count: Int) {
     refresher.trigger.pull?.rearmsWhileDragging = count == -1
     refresher.trigger.auto?.maximumTriggersPerDrag = count == -1 ? nil : count
@@ -158,7 +158,7 @@ final class TracedControl {
     case .requiresDragFromEdge: refresher.trigger.pull?.requiresDragFromEdge = value
     case .overlaysContent: refresher.trigger.pull?.overlaysContent = value
     case .asks: refresher.shouldBegin = value ? { true } : nil
-    case .collectionViewAnimationBug: break  // Tug has one way to animate, without this bug.
+    case .collectionViewAnimationBug: break  // Tug has only one way to animate, without this bug.
     }
   }
 
@@ -191,9 +191,9 @@ extension TraceControlConfig.Kind {
 }
 
 extension Refresher {
-  /// Creates a control with its look and its action.
+  /// Creates a control with its style and its action.
   fileprivate static func traced(
-    _ config: TraceControlConfig, _ look: RefreshStyle, work: TracedWork, counts: CallCounts,
+    _ config: TraceControlConfig, _ style: RefreshStyle, work: TracedWork, counts: CallCounts,
     audit: CallbackAudit?
   ) -> Refresher {
     let isAutomatic = config.kind.isAutomatic
@@ -203,14 +203,14 @@ extension Refresher {
         audit?.actionStarted()
         work.fired(refresher)
       }
-      return isAutomatic ? .auto(look, callback: action) : .pull(look, callback: action)
+      return isAutomatic ? .auto(style, callback: action) : .pull(style, callback: action)
     }
     let action: LoadAction = {
       counts.fired += 1
       guard let audit else { return try await work.run() }
       return try await audit.audit { try await work.run() }
     }
-    return isAutomatic ? .auto(look, action: action) : .pullToLoad(look, action: action)
+    return isAutomatic ? .auto(style, action: action) : .pullToLoad(style, action: action)
   }
 }
 
@@ -225,7 +225,7 @@ extension RefreshStyle {
   }
 }
 
-// MARK: - What a replay shows
+// MARK: - Output of a replay
 
 extension TracedControl {
   var stateName: String { refresher.state.traceName }

@@ -1,8 +1,8 @@
 import Foundation
 import TraceFormat
 
-/// What a replay shows after an event: the state of a control, and of its scroll view if the control
-/// is the first one. Fields that are `nil` aren't printed.
+/// The output of a replay after an event: the state of a control, and of its scroll view if the
+/// control is the first one. `nil` fields aren't printed.
 struct TraceState: Encodable, Equatable, Sendable {
   var state = ""
   var pullingPercent = 0.0
@@ -27,7 +27,7 @@ struct TraceState: Encodable, Equatable, Sendable {
   var content: CGSize?
   var scrolling: String?
   var scrollInteraction: Bool?
-  // Of a control with a label, an arrow and a spinner.
+  // For a control with a label, an arrow, and a spinner.
   var text: String?
   var arrowHidden: Bool?
   var arrowTurned: Bool?

@@ -8,7 +8,7 @@ import Tug
 struct AppInsetCheck {
   static let invariant = "the app's own inset is what the app has made it, to the bit"
   private var own: UIEdgeInsets
-  /// The content inset as it was last, on each side where it was valid.
+  /// The previous content inset, on each side where it was valid.
   private var seen: UIEdgeInsets
 
   init(_ scrollView: UIScrollView) {
@@ -16,7 +16,7 @@ struct AppInsetCheck {
     seen = scrollView.contentInset
   }
 
-  /// Call before the event is played.
+  /// Call it before the event is played.
   mutating func willPlay(_ event: TraceEvent, on scrollView: UIScrollView) {
     seen = scrollView.contentInset.valid(or: seen)
     switch event {
@@ -35,8 +35,8 @@ struct AppInsetCheck {
 
   func holds(on scrollView: UIScrollView) -> Bool { scrollView.tug.contentInset == own }
 
-  /// Where nothing is held, the assigned value. Where something is held, 0 and the app's previous
-  /// inset are values, too; anything else is a change of what was there.
+  /// If no inset is held, the assigned value. If an inset is held, 0 and the app's previous inset
+  /// count as values, too; anything else is a change relative to the previous inset.
   private static func own(_ own: CGFloat, seen: CGFloat, assigned: Double?) -> CGFloat {
     guard let assigned else { return own }
     let value = CGFloat(assigned)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Tug
 
-/// An indicator that reports to the audit which progress it was given.
+/// An indicator that reports each progress to the audit.
 @MainActor
 final class AuditedIndicator: UIView, RefreshIndicator {
   private let audit: CallbackAudit

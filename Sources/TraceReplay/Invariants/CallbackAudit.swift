@@ -3,7 +3,7 @@ import Tug
 /// Observes the callbacks of one control and records the first one that comes out of order.
 @MainActor
 final class CallbackAudit {
-  /// The name of the invariant that was broken first.
+  /// The name of the first violated invariant.
   private(set) var broken: String?
   /// Whether a run has begun and not ended. Its closing animation may still be running.
   var owesEnd: Bool { last != .none }
@@ -12,7 +12,7 @@ final class CallbackAudit {
   private(set) var outcomes = Outcomes()
   /// The number of runs that have begun.
   private(set) var begins = 0
-  /// The progress that the indicator was given last, and how often it was given one.
+  /// The last progress given to the indicator, and the number of times one was given.
   var indicatorProgress: CGFloat? {
     didSet { progressCount += 1 }
   }
@@ -93,7 +93,7 @@ final class CallbackAudit {
     isRunning = true
   }
 
-  /// An async action runs until it returns or is cancelled, whichever comes first.
+  /// An async action runs until it returns or is canceled, whichever comes first.
   func audit(
     _ body: @MainActor () async throws -> RefreshResult
   ) async throws -> RefreshResult {

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Counts how often a drag starts one control, on a scroll view without physics: there, each event
 /// tells whether it belongs to a drag.
@@ -27,7 +28,7 @@ struct DragLimitCheck {
     begins = control.audit?.begins ?? 0
   }
 
-  /// Call before the event is played.
+  /// Call it before the event is played.
   mutating func willPlay(_ event: TraceEvent, on control: TracedControl, _ player: TracePlayer) {
     begins = control.audit?.begins ?? 0
     wasOpen = control.refresher.isExpanded
@@ -46,16 +47,16 @@ struct DragLimitCheck {
       (awaitsPushBack, hasTurned) = (false, false)
       if control.refresher.isEnabled, !control.refresher.isHidden { renew(control) }
     case .pan(.ended, _):
-      // What follows belongs to another drag.
+      // The following events belong to another drag.
       (counts, awaitsPushBack) = (true, false)
     case .control(_, .call(.attach)), .control(_, .call(.replace)), .control(_, .call(.remove)):
-      // It may be the event of another control. A control that is attached starts to count again.
+      // It may be the event of another control. A newly attached control starts to count again.
       (awaitsPushBack, wasOpen, isMoved) = (false, false, true)
       fires = 0
     case .toggle(.rightToLeft, _): hasTurned = true
     default: break
     }
-    // What starts in this event was requested before it.
+    // A run that starts in this event was requested before it.
     if control.refresher.state == .willRefresh { counts = false }
   }
 
@@ -64,13 +65,13 @@ struct DragLimitCheck {
     fires = 0
   }
 
-  /// The control may have a new limit, or continue with the one that it had.
+  /// The control may have a new limit, or continue with its previous one.
   private mutating func loosen(_ control: TracedControl) {
     let (old, new) = (limit, control.refresher.maximumTriggersPerDrag)
     limit = old.flatMap { old in new.map { max(old, $0) } }
   }
 
-  /// Call after the event was played.
+  /// Call it after the event was played.
   mutating func isExceeded(by control: TracedControl, _ player: TracePlayer) -> Bool {
     if isMoved { loosen(control) }
     if control.kind.isAutomatic {
@@ -97,7 +98,7 @@ struct DragLimitCheck {
 }
 
 extension Refresher {
-  /// The most that one drag may start the control; `nil` for no limit.
+  /// The maximum number of runs that one drag may start; `nil` for no limit.
   fileprivate var maximumTriggersPerDrag: Int? {
     switch trigger {
     case .pull(let options): options.rearmsWhileDragging ? nil : 1

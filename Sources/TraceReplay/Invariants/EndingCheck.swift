@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Tug
 
-/// Checks what must hold after the last event of a trace.
+/// Checks the conditions after the last event of a trace.
 @MainActor
 final class EndingCheck {
   static let comesToRest = "in the end everything rests: no pull, no run, no pending completion"
@@ -45,7 +45,7 @@ final class EndingCheck {
 
   private static let rounds = 12
 
-  /// Lifts the finger, ends all runs, and lets time pass.
+  /// Lifts the finger, ends all runs, and advances the time.
   func rest() async -> String? {
     liftFinger()
     for _ in 0..<Self.rounds {
@@ -154,7 +154,7 @@ final class EndingCheck {
 }
 
 extension UIScrollView {
-  /// The offset at which it would come to rest.
+  /// The offset at which the scroll view would come to rest.
   fileprivate var nearestRest: CGPoint {
     let (insets, size) = (adjustedContentInset, bounds.size)
     func near(_ offset: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {

@@ -1,8 +1,9 @@
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Plays the same events on a second player with a recorder. While a scroll view is recorded, its
-/// controls handle every step of scrolling; otherwise they skip those that change nothing.
+/// controls handle every step of scrolling; otherwise they skip the steps without effect.
 @MainActor
 final class FastPathCheck {
   static let invariant = "the steps of scrolling that controls skip make no difference"

@@ -26,7 +26,7 @@ final class InvariantChecker {
     fastPath = hasPhysics && !isAsync ? FastPathCheck(config) : nil
   }
 
-  /// Plays the event and returns the name of an invariant that doesn't hold afterwards.
+  /// Plays the event and returns the name of an invariant that is violated afterwards.
   func play(_ event: TraceEvent) async -> String? {
     guard let player else { return nil }
     appInset.willPlay(event, on: player.scrollView)
@@ -39,9 +39,9 @@ final class InvariantChecker {
     return broken()
   }
 
-  /// Returns the name of an invariant that doesn't hold now.
+  /// Returns the name of a currently violated invariant.
   ///
-  /// - Parameter isEnding: Whether the trace is over, so that only one of the players goes on.
+  /// - Parameter isEnding: Whether the trace is over, so that only one of the players continues.
   func broken(isEnding: Bool = false) -> String? {
     guard let player else { return nil }
     for index in dragLimits.indices
@@ -57,7 +57,7 @@ final class InvariantChecker {
     return invariants.first { !$0.holds(player) }?.name
   }
 
-  /// Ends the trace and returns the name of an invariant that doesn't hold at the end. The player is
+  /// Ends the trace and returns the name of an invariant that is violated at the end. The player is
   /// released.
   func finish() async -> String? {
     fastPath?.stop()
@@ -73,6 +73,6 @@ final class InvariantChecker {
     return await ending.abandon()
   }
 
-  /// A function of its own, so that nothing else retains the player.
+  /// A separate function, so that nothing else retains the player.
   private func makeEnding() -> EndingCheck? { player.map { EndingCheck($0) } }
 }

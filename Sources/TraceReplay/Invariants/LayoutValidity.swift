@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import Tug
 
-// Which numbers a layout may have, independently of RefreshCore's own check.
+// The valid numbers of a layout, independently of RefreshCore's own check.
 
 extension CGFloat {
   var isValidLayout: Bool { magnitude <= 1e12 }
 }
 
 extension UIEdgeInsets {
-  /// These insets, with those of `other` on the sides where they aren't valid.
+  /// These insets, replaced by those of `other` on the sides where they aren't valid.
   func valid(or other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top.isValidLayout ? top : other.top, left: left.isValidLayout ? left : other.left,
@@ -26,7 +26,7 @@ extension UIScrollView {
     ].allSatisfy(\.isValidLayout)
   }
 
-  /// Does what an app would do to correct an invalid layout.
+  /// Corrects an invalid layout as an app would.
   func correctLayout() {
     guard !hasValidLayout else { return }
     frame = CGRect(x: 0, y: 0, width: 320, height: 480)

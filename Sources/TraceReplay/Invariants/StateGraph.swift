@@ -1,7 +1,10 @@
-import Tug
+import RefreshCore
 
-/// Which state of a control may follow which: the table in docs/replay.md.
+/// The allowed changes of a control's state: the table in docs/replay.md.
+///
+/// `Tests/RefreshCoreTests/Property` links to this file, because those tests build without Tug.
 enum StateGraph {
+  /// The states that may follow a state.
   static func successors(of state: RefreshState) -> [RefreshState] {
     switch state {
     case .idle: [.pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]

@@ -31,7 +31,7 @@ struct TraceInvariant: Sendable {
       return switch $0.refresher.state {
       case .idle, .pulling, .pullingFurther, .willRefresh: false
       // It may stay open for a while to show the result.
-      case .noMoreData, .failed: $0.refresher.isOpen
+      case .noMoreData, .failed: ControlInspector($0.refresher).isOpen
       case .refreshing, .succeeded: true
       }
     }
@@ -40,7 +40,7 @@ struct TraceInvariant: Sendable {
   static let automaticHold = TraceInvariant(
     name: "an automatic control holds its own length, and nothing while it is hidden or detached"
   ) {
-    // In an invalid layout it keeps what it holds.
+    // In an invalid layout it keeps its held inset.
     !$0.scrollView.hasValidLayout
       || $0.controls.allSatisfy {
         let held = $0.refresher.heldInset

@@ -1,5 +1,5 @@
-/// Returns the elements, in their order, of which no single one can be removed without losing what
-/// `shows` tests for.
+/// Returns a subset of the elements, in their order, for which `shows` holds and from which no
+/// single element can be removed.
 ///
 /// Delta debugging: large pieces are removed first, then smaller ones, until a round of single
 /// elements removes none.

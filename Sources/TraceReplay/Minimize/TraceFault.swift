@@ -1,14 +1,14 @@
 import Foundation
 import TraceFormat
 
-/// What is wrong with a trace, and must still be wrong with its shortest form.
+/// The fault of a trace, which its shortest form must still show.
 enum TraceFault: Equatable {
-  /// At the end these keys differ from what was expected. The whole state at the end is compared,
-  /// too: a trace in which nothing happens would also differ, and explain nothing.
+  /// These keys differ at the end from the expected values. The whole state at the end is compared
+  /// as well: a trace without any effect would also differ, without explaining anything.
   case difference(keys: Set<String>, end: [String: String])
   case broken(String)
 
-  /// The keys that are compared with what was expected.
+  /// The keys that are compared with the expected values.
   private static let keys = [
     "state", "fired", "offset", "insetTop", "insetBottom", "frameY", "hidden",
   ]
@@ -52,7 +52,7 @@ enum TraceFault: Equatable {
   }
 
   private static func isSame(_ one: String?, _ other: String?) -> Bool {
-    // What a trace does not say cannot differ.
+    // Keys that the trace doesn't contain can't differ.
     guard let one, let other else { return true }
     if let one = Double(one), let other = Double(other) { return abs(one - other) <= 1e-9 }
     return one == other

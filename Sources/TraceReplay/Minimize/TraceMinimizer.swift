@@ -1,19 +1,19 @@
 import Foundation
 import TraceFormat
 
-/// The shortest part of a trace with which the same thing is wrong: the end, which differs from its
-/// `expect`, or, if it has no `expect`, an invariant.
+/// The shortest part of a trace with the same fault: an end that differs from its `expect`, or,
+/// without `expect`, a violated invariant.
 @MainActor
 public struct TraceMinimizer {
   /// The config and the remaining events, one a line.
   public let lines: [String]
   /// The number of events in the original trace.
   public let originalCount: Int
-  /// What is wrong with the trace.
+  /// The fault of the trace.
   public let reason: String
 
-  /// - Parameter input: The lines of traces. The first trace with which something is wrong is used.
-  /// - Throws: A `TraceError` for a line that can't be played, and if nothing is wrong.
+  /// - Parameter input: The lines of traces. The first trace with a fault is used.
+  /// - Throws: A `TraceError` for a line that can't be played, and if there is no fault.
   public init(_ input: [Data]) async throws {
     try await self.init(input, invariants: TraceInvariant.all)
   }
@@ -22,7 +22,7 @@ public struct TraceMinimizer {
     for trace in try MinimizerInput.all(in: input) {
       let found = await TraceFault.of(trace.config, trace.events, trace.expected, invariants)
       guard let (fault, step) = found else { continue }
-      // The events after the one that breaks an invariant can go.
+      // The events after the violation of an invariant can go.
       let indices = Array(trace.events.indices.prefix(step))
       let kept = await shortest(indices) { indices in
         let events = indices.map { trace.events[$0] }
@@ -38,7 +38,7 @@ public struct TraceMinimizer {
   }
 }
 
-/// A trace, with the state that is expected at its end.
+/// A trace with the expected state at its end.
 private struct MinimizerInput {
   let config: TraceConfig
   var events: [TraceEvent] = []
@@ -65,7 +65,7 @@ private struct MinimizerInput {
     guard let trace = try JSONSerialization.jsonObject(with: line) as? [String: Any],
       let states = trace["expect"] as? [Any], !states.isEmpty
     else { return nil }
-    // A state may contain only what has changed.
+    // A state may contain only changes.
     var last: [String: String] = [:]
     for state in [trace["initial"] ?? [:]] + states {
       for (key, value) in state as? [String: Any] ?? [:] { last[key] = "\(value)" }

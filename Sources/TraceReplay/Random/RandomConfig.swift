@@ -10,7 +10,7 @@ struct RandomConfig {
   let inset: [Double]
   let safeArea: [Double]
 
-  /// Numbers whose sums are rounded, so that a lost bit shows.
+  /// Numbers whose sums are rounded, so that an inexact restoration is visible.
   static let insets: [Double] = [0, 0, 0, 8, 64.1, 1.0 / 3, 0.1, -10, 49]
 
   init(using generator: inout SplitMix64) {
@@ -93,7 +93,7 @@ struct RandomConfig {
   // MARK: Options
 
   private typealias MakeOption = (inout SplitMix64) -> TraceOption
-  /// How to make an option, and in how many of 100 controls it is set at first.
+  /// The generator of an option, and the percentage of controls in which it is set initially.
   private typealias Choice = (percent: Int, make: MakeOption)
 
   private static func options(

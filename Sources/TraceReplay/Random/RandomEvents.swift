@@ -1,7 +1,7 @@
 import SeededRandom
 import TraceFormat
 
-/// Makes events: what users, apps and devices do to a scroll view with controls, in any order.
+/// Makes events of users, apps, and devices on a scroll view with controls, in any order.
 ///
 /// It keeps track of the edges of the content, so that most events happen near them.
 struct RandomEvents {
@@ -248,7 +248,7 @@ extension RandomEvents {
   }
 
   private mutating func pull(_ axis: Int, to end: Double) {
-    // A long way is skipped, since nothing happens on it.
+    // A long distance is skipped, because nothing happens on it.
     if abs(offset[axis] - end) > 400 { offset[axis] = end + generator.pick([-150, 150]) }
     let steps = generator.pick([1, 2, 4])
     let start = offset[axis]
@@ -286,7 +286,7 @@ extension RandomEvents {
     axis == 1 ? PointChange(y: offset[1]) : PointChange(x: offset[0])
   }
 
-  /// Sets flags and offsets in combinations that no device has.
+  /// Sets flags and offsets in combinations that don't occur on a device.
   private mutating func scrollImpossibly() {
     if generator.chance(30) {
       let state = generator.pick(TraceEvent.PanState.allCases)

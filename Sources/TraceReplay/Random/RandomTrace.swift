@@ -2,7 +2,7 @@ import Foundation
 import SeededRandom
 import TraceFormat
 
-/// A random trace, which depends on nothing except its seed.
+/// A random trace, determined by its seed alone.
 public struct RandomTrace {
   var config: TraceConfig
   var events: [TraceEvent]

@@ -7,15 +7,16 @@ public struct StressReport: Codable, Sendable {
   public var seconds = 0.0
   /// The number of sequences with each kind of control.
   public var controls: [String: Int] = [:]
-  /// How often each kind of action has run.
+  /// The number of runs of each kind of action.
   public var actions: [String: Int] = [:]
   /// The number of runs with each result.
   public var outcomes: [String: Int] = [:]
   /// The number of sequences with each ending.
   public var endings: [String: Int] = [:]
-  /// How often each event came to a control of each kind in each state: `"pull idle begin"`.
+  /// The number of times each event occurred for a control of each kind in each state: `"pull idle
+  /// begin"`.
   public var coverage: [String: Int] = [:]
-  /// The invariants that didn't hold, each with the shortest trace that shows it.
+  /// The violated invariants, each with the shortest trace that shows it.
   public var failures: [Failure] = []
 
   public struct Failure: Codable, Sendable {

@@ -19,8 +19,8 @@ public final class StressRun {
   /// Called with each seed before its trace is played.
   public var onBegin: ((UInt64) -> Void)?
 
-  /// Plays the traces of these seeds, in order, until `limit` events were played or too many traces
-  /// have failed.
+  /// Plays the traces of these seeds, in order, until `limit` events have been played or too many
+  /// traces have failed.
   public func run(seeds: some Sequence<UInt64>, untilEvents limit: Int = .max) async {
     let start = Date()
     for seed in seeds {

@@ -1,8 +1,9 @@
 import Foundation
 import HeadlessUIKit
 
-/// MJRefresh hands `end` and its like to the main queue, and the main queue runs in `tick` alone: the
-/// same calls wait here, so that what they do is seen in the same step. In Tug they work at once.
+/// The main queue of MJRefresh's traces, which delays `end` and similar calls until `tick`. The
+/// same calls wait here, so that their effect appears in the same step. In Tug they take effect at
+/// once.
 @MainActor
 final class MainQueue {
   private let host: HeadlessHost
@@ -14,11 +15,11 @@ final class MainQueue {
   func add(_ call: @escaping () -> Void) {
     calls.append(call)
     guard isTicking else { return }
-    // Before time goes on.
+    // Before time advances.
     UIView.animate(withDuration: 0, animations: {}, completion: { [weak self] _ in self?.empty() })
   }
 
-  /// Empties the queue and lets time pass. What is due at the very end still runs.
+  /// Empties the queue and advances the time. Events due exactly at the end still happen.
   func tick(_ seconds: TimeInterval) {
     isTicking = true
     empty()

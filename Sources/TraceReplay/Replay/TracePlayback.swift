@@ -3,9 +3,9 @@ import HeadlessDriver
 import TraceFormat
 import Tug
 
-/// Plays a trace in a window of its own at the speed at which it was recorded, to be watched.
+/// Plays a trace in a window of its own at its recorded speed, for viewing.
 ///
-/// A trace doesn't contain what the list showed; numbered rows take its place. The controls of a
+/// A trace doesn't contain the content of the list; numbered rows take its place. The controls of a
 /// recording are shown one after the other, each with all of its events.
 @MainActor
 public final class TracePlayback {
@@ -39,9 +39,9 @@ public final class TracePlayback {
 
   /// Plays the next `seconds`.
   ///
-  /// - Parameter deadline: When to stop even if the seconds aren't over: events that take no time can
-  ///   be any number. The next call continues there, and the playback takes that much longer. `nil`,
-  ///   the default, plays them all.
+  /// - Parameter deadline: The time to stop even if the seconds aren't over, because there can be
+  /// any number of events that take no time. The next call continues there, and the playback takes
+  /// that much longer. `nil`, the default, plays everything.
   public func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant? = nil) {
     var left = seconds
     while !isOver {

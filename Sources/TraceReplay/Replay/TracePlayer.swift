@@ -2,11 +2,12 @@ import Foundation
 import HeadlessDriver
 import TraceFormat
 import Tug
+import TugTrace
 
 /// Plays the events of one trace on a scroll view with Tug's controls.
 ///
-/// Nothing moves unless the trace moves it. There is no finger and no physics, unless the config has
-/// `physics`, and time passes only in the events that take time.
+/// Nothing moves except by events of the trace. There is no finger and no physics, unless the
+/// config has `physics`, and time advances only in the events that take time.
 @MainActor
 final class TracePlayer {
   let host = HeadlessHost()
@@ -15,7 +16,7 @@ final class TracePlayer {
   let recorded: RecordedScroll?
   /// Moves a scroll view with physics.
   let finger: Finger?
-  /// The first is the one that most traces are about.
+  /// The controls. The first is the subject of most traces.
   let controls: [TracedControl]
   let isLive: Bool
   let mainQueue: MainQueue
@@ -49,13 +50,14 @@ final class TracePlayer {
     host.run { setUp(config) }
   }
 
-  /// What a trace has left in motion would keep all that it has made.
+  /// Motion that is still in progress would retain everything.
   func stop() { host.cancelScheduledWork() }
 
-  /// No frame is drawn; timers come when they are due, not a rounding error earlier.
+  /// Advances without drawing frames; timers fire exactly when they are due, not a rounding error
+  /// earlier.
   private static let noFrames = 1e-9
 
-  /// What waits, waits in frames, one after the other.
+  /// Advances frame by frame for waiting controls, which count frames.
   private func drawFramesIfNeeded() {
     guard host.frameInterval == Self.noFrames, controls.contains(where: \.waits) else { return }
     host.frameInterval = 1.0 / 60
@@ -95,25 +97,25 @@ final class TracePlayer {
     }
   }
 
-  /// Lets actions of the async form begin, go on or end, if there are any.
+  /// Lets async actions begin, continue, or end, if there are any.
   func letActionsRun() async {
     if controls.contains(where: \.work.isAsync) { await letTasksRun() }
   }
 
-  /// A `tick` in small steps, with a look after each.
+  /// Plays a `tick` in small steps, with a sample after each.
   func pass(
-    _ seconds: TimeInterval, inStepsOf step: TimeInterval, look: (TimeInterval) -> Void
+    _ seconds: TimeInterval, inStepsOf step: TimeInterval, sample: (TimeInterval) -> Void
   ) {
     var left = seconds
     while left > 0 {
       let isLast = left <= step
-      // A sum of steps may end a rounding error before what is due at the end.
+      // A sum of small steps may end a rounding error before an event due at the end.
       let passed = isLast ? left + 1e-9 : step
       host.run {
         mainQueue.tick(passed)
         host.layoutWindows()
       }
-      look(min(passed, left))
+      sample(min(passed, left))
       left = isLast ? 0 : left - step
     }
   }
@@ -126,14 +128,14 @@ final class TracePlayer {
       scrollView.contentOffset = offset(point)
     case .move(.setOffset, let point):
       scrollView.setContentOffset(offset(point), animated: false)
-    case .move(.keep, let point): scrollView.tug.keep(at: offset(point))
-    case .move(.corrected, let point): scrollView.tug.correct(to: offset(point))
+    case .move(.keep, let point): scrollView.tug.replayKeeping(at: offset(point))
+    case .move(.corrected, let point): scrollView.tug.replayWriting(at: offset(point))
     case .pan(let state, let dragging):
       if let dragging { recorded?.isDragging = dragging }
       recorded?.setPanState(.init(state))
     case .resize(.contentSize, let size): scrollView.contentSize.replace(size)
     case .resize(.frame, let size):
-      // One after the other, as MJRefresh's traces were made.
+      // One after the other, as in MJRefresh's traces.
       if let width = size.w { scrollView.frame.size.width = CGFloat(width.value) }
       if let height = size.h { scrollView.frame.size.height = CGFloat(height.value) }
     case .inset(.inset, let insets):
@@ -148,7 +150,7 @@ final class TracePlayer {
       isIn ? window.addSubview(parent) : parent.removeFromSuperview()
     case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
-    case .rows: break  // No control of Tug's uses the number of rows.
+    case .rows: break  // Tug's controls don't use the number of rows.
     case .tick(let seconds): mainQueue.tick(seconds.value)
     case .control(let index, let event): perform(event, on: controls[index])
     }
@@ -168,7 +170,7 @@ final class TracePlayer {
     case .call(let call): perform(call, on: control)
     case .toggle(.hidden, let isHidden): control.refresher.isHidden = isHidden
     case .toggle(.interaction, let isEnabled): control.refresher.isEnabled = isEnabled
-    case .toggle(.barred, let isBlocked): control.refresher.replayBlocked(isBlocked)
+    case .toggle(.barred, let isBlocked): control.refresher.replay(.blocked(isBlocked))
     case .height(let height): control.refresher.visibleExtent = CGFloat(height.value)
     case .option(let option): control.set(option)
     case .finish(let how): control.work.finish(how)
@@ -183,15 +185,15 @@ final class TracePlayer {
     case .show: control.refresher.showRefreshing()
     case .showAtEdge: control.refresher.showRefreshing(reveal: .ifAtEdge)
     case .showInPlace: control.refresher.showRefreshing(reveal: .never)
-    case .allow: control.refresher.answer(true)
-    case .refuse: control.refresher.answer(false)
+    case .allow: control.refresher.replay(.answered(mayBegin: true))
+    case .refuse: control.refresher.replay(.answered(mayBegin: false))
     case .end: later(control) { $0.end(.success) }
     case .endNoMore: later(control) { $0.end(.noMoreData) }
     case .fail: later(control) { $0.end(.failure(TraceError("the recorded action failed"))) }
     case .resetNoMore: later(control) { $0.refresher.resetNoMoreData() }
-    case .cancel: control.refresher.replayCancelled()
-    case .settled: control.refresher.settle()
-    case .elapsed: control.refresher.elapse()
+    case .cancel: control.refresher.replay(.cancelled)
+    case .settled: control.refresher.replay(.settled)
+    case .elapsed: control.refresher.replay(.elapsed)
     case .remove: control.remove()
     case .attach: control.attach()
     case .replace: control.replace()
@@ -207,15 +209,15 @@ final class TracePlayer {
     return offset
   }
 
-  /// What MJRefresh does in the next turn of the main queue.
+  /// Performs MJRefresh's calls that wait for the next turn of the main queue.
   private func later(_ control: TracedControl, _ call: @escaping (TracedControl) -> Void) {
     guard !isLive else { return call(control) }
-    // Nothing that waits in the queue keeps the queue.
+    // Captured weakly, so that waiting calls don't retain the queue.
     mainQueue.add { [weak control] in control.map(call) }
   }
 }
 
-// MARK: - The scroll view, with physics and without
+// MARK: - The scroll view with and without physics
 
 extension TracePlayer {
   var isDragging: Bool { recorded?.isDragging ?? scrollView.isDragging }

@@ -5,11 +5,11 @@ import TraceFormat
 ///
 /// Parsing touches no view, so it can be done away from the main actor.
 public struct TraceScript: Sendable {
-  /// The most that a script may hold.
+  /// The limits of a script.
   public struct Limits: Sendable {
-    /// Configurations and events together.
+    /// The number of configurations and events together.
     public var steps: Int
-    /// Controls that are created, by configurations and by the event `replace`.
+    /// The number of controls that are created by configurations and by `replace` events.
     public var controls: Int
 
     public init(steps: Int = .max, controls: Int = .max) {
@@ -24,7 +24,7 @@ public struct TraceScript: Sendable {
     var events: [TraceEvent] = []
   }
 
-  /// Never empty.
+  /// The configurations. Never empty.
   private(set) var sections: [Section] = []
   private var steps = 0
   private var controls = 0

@@ -1,9 +1,10 @@
 import Foundation
 import TraceFormat
 
-/// Lines in, lines out, one at a time: a config, then events; or whole traces, one a line.
+/// A session that reads and prints lines one at a time: a config and then events, or whole traces,
+/// one a line.
 ///
-/// The first line decides. A line that cannot be taken throws a `TraceError` with its number, and
+/// The first line determines the kind. An invalid line throws a `TraceError` with its number, and
 /// ends the session.
 @MainActor
 public final class TraceSession {
@@ -12,18 +13,18 @@ public final class TraceSession {
 
   private let timeline: TraceTimeline?
 
-  /// - Parameter timeline: is shown everything, for a picture.
+  /// - Parameter timeline: A timeline that records everything, for a picture.
   public init(timeline: TraceTimeline? = nil) { self.timeline = timeline }
 
-  /// Plays one line and hands on what there is to see: a line for the set-up and one for each event.
+  /// Plays one line and passes the output on: a line for the setup and one for each event.
   ///
-  /// Actions of the async form go on when the caller lets other tasks run; the same method, awaited,
-  /// does that after each event.
+  /// Async actions continue when the caller lets other tasks run; the async variant of this method
+  /// does so after each event.
   public func play(_ line: Data, write: (String) -> Void) throws {
     for step in try steps(in: line) { write(take(step).state.line) }
   }
 
-  /// The same, with the actions of the async form.
+  /// The same, including async actions.
   public func play(_ line: Data, write: (String) -> Void) async throws {
     for step in try steps(in: line) {
       let player = take(step)
@@ -32,7 +33,7 @@ public final class TraceSession {
     }
   }
 
-  /// The input is over.
+  /// Ends the input.
   public func finish() throws {
     player?.stop()
     try parser.finish()
@@ -57,7 +58,7 @@ public final class TraceSession {
     }
   }
 
-  /// Does what the step says, on the player that it is for.
+  /// Performs a step on its player.
   private func take(_ step: Step) -> TracePlayer {
     switch step {
     case .setUp(let config, let name):

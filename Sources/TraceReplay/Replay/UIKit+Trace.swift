@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TraceFormat
 import Tug
 
-// From the trace format's types.
+// Conversions from the types of the trace format.
 
 extension CGSize {
   mutating func replace(_ change: SizeChange) {

@@ -93,7 +93,7 @@ struct TimelineDrawing {
     return svg
   }
 
-  /// The states once more, pale, behind the curves.
+  /// The states again, pale, behind the curves.
   private var washes: String {
     panel.bands.filter { $0.state != "idle" }.map { band in
       let (start, end) = (time(band.start), time(band.end))
@@ -153,7 +153,7 @@ struct TimelineDrawing {
     var former = scale(first.value)
     for point in curve.points {
       let (x, y) = (time(point.time), scale(point.value))
-      // What is held changes at once.
+      // Held insets change at once.
       if isArea, !d.isEmpty { d += "L\(pair(x, former))" }
       d += (d.isEmpty ? "M" : "L") + pair(x, y)
       former = y

@@ -1,9 +1,9 @@
 import TraceFormat
 
-/// What a replay has shown, along time: for a picture.
+/// The output of a replay over time, for a picture.
 ///
-/// A frame of scrolling that no `tick` follows counts as 1/60 of a second: many traces have the order
-/// of things and no time.
+/// A frame of scrolling without a following `tick` counts as 1/60 of a second, because many traces
+/// contain the order of events but no time.
 @MainActor
 public final class TraceTimeline {
   private(set) var panels: [TimelinePanel] = []
@@ -17,7 +17,7 @@ public final class TraceTimeline {
     note(player)
   }
 
-  /// Plays an event, and looks at the control: while time passes, at every frame.
+  /// Plays an event and samples the control: in every frame while time advances.
   func play(_ event: TraceEvent, on player: TracePlayer) {
     let panel = panels.count - 1
     panels[panel].eventCount += 1
@@ -45,7 +45,7 @@ public final class TraceTimeline {
   }
 
   private static let frame = 1.0 / 60
-  /// Seconds; nobody looks at each frame of a whole day.
+  /// In seconds. In a long trace, single frames aren't visible.
   private static let longestSteps = 60.0
 
   private func note(_ player: TracePlayer) {
@@ -64,7 +64,7 @@ struct TimelinePanel {
   private(set) var bands: [Band] = []
   private(set) var runs: [Run] = []
 
-  /// How long a state lasted.
+  /// A state with its duration.
   struct Band {
     let state: String
     let start: Double
@@ -104,7 +104,7 @@ struct TimelinePanel {
   }
 }
 
-/// A number along time, in bounded memory: of a long trace, what a picture has the pixels for.
+/// A value over time, in bounded memory: of a long trace, only what a picture can resolve.
 struct TimelineCurve {
   struct Point {
     let time: Double
@@ -120,7 +120,7 @@ struct TimelineCurve {
     {
       points.removeLast()
     }
-    // What has not moved for so long moves at once.
+    // A value constant for this long changes at once.
     if let last = points.last, last.value != value, time - last.time > 0.05 {
       points.append(Point(time: time, value: last.value))
     }
@@ -128,7 +128,7 @@ struct TimelineCurve {
     if points.count > Self.most { thin() }
   }
 
-  /// Of each four points the lowest and the highest stay: peaks are what is looked for.
+  /// Of every four points keeps the lowest and the highest, to preserve peaks.
   private mutating func thin() {
     var kept: [Point] = []
     for start in stride(from: 0, to: points.count, by: 4) {

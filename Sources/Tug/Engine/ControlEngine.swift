@@ -136,7 +136,7 @@ final class ControlEngine {
   private func start(_ run: RefreshRun, _ work: RunWork) {
     guard work == .action else { return }
     action.start { [weak self, weak attachment] result in
-      // Each attachment numbers its runs anew.
+      // Each attachment numbers its own runs.
       guard let self, self.attachment === attachment else { return }
       send(.finished(run, result.outcome), result)
     }
@@ -204,7 +204,7 @@ extension ControlEngine {
   /// The progress, with the steps of the fast path.
   var displayedProgress: Double { attachment?.skippedProgress(of: self) ?? machine.progress }
 
-  /// Whether the content is at the end at which the control stands.
+  /// Whether the content is at the control's end.
   var isAtEnd: Bool {
     guard let attachment else { return false }
     let metrics = attachment.metrics
@@ -223,7 +223,7 @@ extension ControlEngine {
 // MARK: - Attachment, configuration, conditions
 
 extension ControlEngine {
-  /// Begins anew at an edge. Send `.contentChanged` once the view is in place.
+  /// Restarts at an edge. Send `.contentChanged` once the view is in place.
   func attach(_ attachment: Attachment, _ configuration: RefreshConfiguration) {
     self.attachment = attachment
     machine = RefreshMachine(configuration, conditions: conditions)
@@ -319,7 +319,7 @@ extension ControlEngine: ScrollFastPathClient {
 
   /// The range in which scrolling for this cause affects nothing but the progress.
   func inertRange(by cause: ScrollCause, _ geometry: ScrollGeometry) -> InertRange {
-    guard let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
+    guard mode == .live, let attachment, !queue.isPerforming, geometry.surroundings == surroundings else {
       return .none
     }
     return machine.inertRange(by: cause, attachment.metrics(of: geometry))
@@ -333,15 +333,17 @@ extension ControlEngine {
   /// Whether effects of the last event are still being performed.
   var isPerforming: Bool { queue.isPerforming }
 
-  /// From now on nothing happens by itself.
-  func becomeReplayed() { mode = .replay }
-
-  func replaySettled() { send(.settled(machine.settlingRun)) }
-  func replayElapsed() { send(.elapsed(machine.latestRun)) }
-  func replayAnswered(_ mayBegin: Bool) {
-    send(.answered(machine.latestRun, mayBegin: mayBegin))
+  func replay(_ step: ReplayStep) {
+    switch step {
+    case .started: mode = .replay
+    case .settled: send(.settled(machine.settlingRun))
+    case .elapsed: send(.elapsed(machine.latestRun))
+    case .answered(let mayBegin): send(.answered(machine.latestRun, mayBegin: mayBegin))
+    case .blocked(let isBlocked): set(.blocked, to: isBlocked)
+    case .cancelled: send(.end(.cancelled))
+    case .resumed(let snapshot): resume(snapshot)
+    }
   }
-  func replayBlocked(_ isBlocked: Bool) { set(.blocked, to: isBlocked) }
 
   /// Whether a `.finished`, `.elapsed`, or `.settled` would change anything.
   func isCurrent(_ event: RefreshEvent) -> Bool {
@@ -354,8 +356,7 @@ extension ControlEngine {
   }
 
   /// Resumes from a snapshot, with what it holds.
-  func resume(_ snapshot: RefreshMachine.Snapshot) {
-    attachment?.endFastPath()
+  private func resume(_ snapshot: RefreshMachine.Snapshot) {
     machine = RefreshMachine(machine.configuration, conditions: conditions, snapshot: snapshot)
     if let attachment { move(hold: machine.held, offset: nil, attachment) }
   }

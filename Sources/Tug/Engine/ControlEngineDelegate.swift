@@ -20,12 +20,3 @@ protocol ControlEngineDelegate: AnyObject {
 enum RunMoment {
   case willBegin, didBegin, willEnd, didEnd
 }
-
-/// An observer of everything that an engine handles, such as a recorder.
-@MainActor
-protocol ControlEngineObserver: AnyObject {
-  /// The engine is about to handle an event. Called for every event.
-  func engineWillHandle(_ event: RefreshEvent)
-  /// The engine's own change of the inset or the offset has moved the content.
-  func engineDidMoveContent()
-}

@@ -41,6 +41,6 @@ final class RunCallbacks {
     for entry in handlers { entry.handler() }
   }
 
-  /// Each attachment numbers its runs anew.
+  /// Each attachment numbers its own runs.
   func forgetRuns() { (latestResult, latestEnd) = (nil, nil) }
 }

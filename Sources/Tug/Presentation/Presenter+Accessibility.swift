@@ -42,7 +42,7 @@ extension Presenter {
 }
 
 extension Presentation {
-  /// Whether a swipe with three fingers in this direction means the end at which the control stands.
+  /// Whether a three-finger swipe in this direction is toward the control's end.
   func isMeant(by direction: UIAccessibilityScrollDirection) -> Bool {
     switch edge {
     case .top: direction == .up

@@ -21,10 +21,3 @@ protocol ScrollHost: AnyObject {
   /// The control leaves this edge.
   func detached(from edge: Refresher.Edge)
 }
-
-/// A recorder of everything that the controls of a scroll view handle.
-@MainActor
-protocol ScrollRecorder: AnyObject {
-  func observer(of control: Refresher) -> any ControlEngineObserver
-  func stop()
-}

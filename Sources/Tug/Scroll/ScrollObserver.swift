@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// Observes a scroll view and passes on what happens to it.
+/// Observes a scroll view and forwards its events.
 @MainActor
 final class ScrollObserver {
   private let observations: [NSKeyValueObservation]

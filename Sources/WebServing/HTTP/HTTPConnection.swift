@@ -121,7 +121,8 @@ struct HTTPConnection {
 }
 
 extension HTTPRequestHead {
-  /// Why the fields leave open where the request ends, although NIO's parser accepts them.
+  /// Returns the reason if the fields leave the end of the request undefined, although NIO's parser
+  /// accepts them.
   ///
   /// Two programs that read such a request differently can be made to disagree about what the next
   /// request is (request smuggling; RFC 9112, section 6.1).

@@ -5,7 +5,7 @@ import NIOHTTP1
 /// Removes the `Upgrade` field from a first request that can't become a WebSocket.
 ///
 /// NIO's upgrade handler drops the head of a request whose upgrade it refuses, so the request could
-/// never be answered. Without the field, the request goes on as an ordinary one and gets an
+/// never be answered. Without the field, the request continues as an ordinary one and gets an
 /// explanation. It's the last request of its connection.
 final class UpgradeFilter: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart

@@ -1,4 +1,5 @@
 import Tug
+import TugScrolling
 
 final class ChatViewController: UIViewController {
   private let tableView = UITableView(frame: .zero, style: .plain)

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessDriver
 import Tug
+import TugTrace
 
 @MainActor
 func settings(_ device: TestDevice) {

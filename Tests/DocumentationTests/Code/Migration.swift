@@ -1,6 +1,7 @@
 import Foundation
 import Tug
 import TugSVPullToRefresh
+import TugTrace
 
 @MainActor
 final class MigratingController: UIViewController {

@@ -24,17 +24,21 @@ struct ScrollCorrectionTests {
   }
 
   nonisolated static let atRest = [
-    AtRest("an inset grows, the offset stays legal", from: 0, to: 0) { $0.contentInset.top = 200 },
-    AtRest("an inset goes, the offset was in it", from: -54, to: 0) { $0.contentInset = .zero },
-    AtRest("an inset goes, the offset was not in it", from: 300, to: 300) {
+    AtRest("an inset grows, the offset stays in range", from: 0, to: 0) {
+      $0.contentInset.top = 200
+    },
+    AtRest("an inset is removed, the offset was in it", from: -54, to: 0) {
+      $0.contentInset = .zero
+    },
+    AtRest("an inset is removed, the offset was not in it", from: 300, to: 300) {
       $0.contentInset = .zero
     },
     AtRest("a negative inset", from: 0, to: 100) { $0.contentInset.top = -100 },
-    AtRest("the bottom inset goes", from: 1400, to: 1333) { $0.contentInset.bottom = 0 },
+    AtRest("the bottom inset is removed", from: 1400, to: 1333) { $0.contentInset.bottom = 0 },
     AtRest("the content shrinks below the offset", from: 1300, to: 400) {
       $0.contentSize.height = 1000
     },
-    AtRest("the content goes", from: 1300, to: -54) { $0.contentSize.height = 0 },
+    AtRest("the content is removed", from: 1300, to: -54) { $0.contentSize.height = 0 },
     AtRest("the content grows", from: 1333, to: 1333) { $0.contentSize.height = 4000 },
     AtRest("the frame grows", from: 1333, to: 1000) {
       $0.contentInset.bottom = 0

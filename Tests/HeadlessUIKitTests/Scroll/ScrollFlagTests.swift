@@ -13,16 +13,16 @@ struct ScrollFlagTests {
     let flags: String
     /// The flags with `DraggingFlagModel.untilInertiaEnds`, if they differ.
     let inertiaFlags: String
-    let look: @MainActor @Sendable (HeadlessHost) -> String?
+    let read: @MainActor @Sendable (HeadlessHost) -> String?
 
     init(
       _ name: String, _ flags: String, orWithInertia inertiaFlags: String? = nil,
-      look: @escaping @MainActor @Sendable (HeadlessHost) -> String?
+      read: @escaping @MainActor @Sendable (HeadlessHost) -> String?
     ) {
       testDescription = name
       self.flags = flags
       self.inertiaFlags = inertiaFlags ?? flags
-      self.look = look
+      self.read = read
     }
   }
 
@@ -81,7 +81,7 @@ struct ScrollFlagTests {
   func flags(moment: Moment, untilInertiaEnds: Bool) {
     let host = HeadlessHost()
     host.draggingFlagModel = untilInertiaEnds ? .untilInertiaEnds : .untilRelease
-    #expect(moment.look(host) == (untilInertiaEnds ? moment.inertiaFlags : moment.flags))
+    #expect(moment.read(host) == (untilInertiaEnds ? moment.inertiaFlags : moment.flags))
   }
 
   /// The flags at the last `call` of a scroll.

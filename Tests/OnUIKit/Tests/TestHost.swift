@@ -1,20 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a `HeadlessHost` is to the tests of Tug, on a real UIKit: its clock is the world's.
+  /// The counterpart of `HeadlessHost` for the tests of Tug on the real UIKit. Its clock is the
+  /// real time.
   @MainActor
   final class TestHost {
-    /// The shortest time in which something can be seen to move.
+    /// The shortest time in which a movement is visible.
     let frameInterval: TimeInterval = 1.0 / 60
     weak var window: UIWindow?
 
-    /// UIKit tells nobody what it is still going to do.
+    /// UIKit doesn't reveal its scheduled work.
     let scheduledCount = 0
 
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
-    /// Lets the display and the timers go on for so long. Actions that are `async` go on when the test
-    /// awaits something.
+    /// Lets the display and the timers run for this time. `async` actions continue when the test
+    /// awaits.
     func advance(by seconds: TimeInterval) {
       let end = Date(timeIntervalSinceNow: seconds)
       while Date() < end {

@@ -1,6 +1,6 @@
 import Paging
 
-// What the pages of the catalog call, and an app has: a model, a server, a cache.
+// The app's own types that the pages of the catalog use: a model, a server, a cache.
 
 struct Post: Identifiable, Equatable, Sendable {
   let id: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sources in this folder hold every line of Swift that the pages show, and compile.
+/// Verifies that the sources in this folder contain every line of Swift in the pages, and compile.
 @Suite("Code in Paging's pages")
 struct CodeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -15,7 +15,7 @@ struct CodeTests {
     }
   }
 
-  @Test("is compiled by these tests, line by line as it stands there")
+  @Test("is compiled by these tests, line by line")
   func compiled() {
     let sources = Self.texts(in: "Tests/PagingTests/Documentation", ".swift").map {
       Self.code(in: $0.text)
@@ -36,7 +36,7 @@ struct CodeTests {
     }
   }
 
-  /// Without indents and empty lines.
+  /// The lines without indentation and empty lines.
   private static func code(in text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }

@@ -1,4 +1,4 @@
-// Tug's and UIKit's declarations that the pages use, with no work behind them: Paging is built
+// The declarations of Tug and UIKit that the pages use, without an implementation: Paging is built
 // without both.
 
 #if canImport(UIKit)

@@ -6,7 +6,7 @@ private struct Offline: Error {}
 @MainActor
 @Suite("The list of posts")
 struct PostListTests {
-  @Test("shows a post once that is on two pages")
+  @Test("shows a post that is on two pages once")
   func overlap() async throws {
     let pages = [
       nil: Page([Post(id: "a", text: "A"), Post(id: "b", text: "B")], next: "2"),
@@ -18,7 +18,7 @@ struct PostListTests {
     #expect(posts.items.map(\.id) == ["a", "b", "c"])
   }
 
-  @Test("tries a failed page again after one second")
+  @Test("retries a failed page after one second")
   func retry() async throws {
     var delays: [Double] = []
     var answers: [Page<Post, String>?] = [nil, Page([Post(id: "a", text: "A")])]

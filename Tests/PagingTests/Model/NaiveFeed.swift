@@ -1,7 +1,6 @@
 import Paging
 
-/// What a feed does, written as plainly as possible: arrays, and a search through all of them for
-/// everything.
+/// A feed in the simplest form: arrays, with a linear search for everything.
 struct NaiveFeed {
   struct Load: Equatable {
     let request: PageRequest
@@ -12,9 +11,9 @@ struct NaiveFeed {
     var failureBefore: Int?
   }
 
-  /// What is known about one direction.
+  /// The state of one direction.
   struct Side: Equatable {
-    /// `nil` is an end.
+    /// `nil` means the end.
     var cursor: Int?
     var failure: Int?
     var answered: [Int] = []
@@ -30,7 +29,7 @@ struct NaiveFeed {
   var editedIDs: [Int] = []
   var editsSinceRefresh: [Step] = []
 
-  // What the latest step has led to.
+  // The results of the latest step.
   var started: [Load] = []
   var delays: [Double] = []
   var over: [PageRequest] = []
@@ -76,7 +75,7 @@ struct NaiveFeed {
     started.append(load)
   }
 
-  /// The failure of before is there again.
+  /// Restores the failure from before.
   private mutating func putBack(_ load: Load) {
     if load.request == .refresh {
       refreshFailure = load.failureBefore
@@ -209,7 +208,7 @@ struct NaiveFeed {
     }
   }
 
-  /// The place is marked first, since its neighbor may be among those that move.
+  /// Marks the position first, because its neighbor may be among the moved items.
   private mutating func insert(_ new: [Post], at place: ItemPlace<Int>) {
     let index =
       switch place {

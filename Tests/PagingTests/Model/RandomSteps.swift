@@ -4,14 +4,14 @@ extension Step {
   public static func random(seed: UInt64, count: Int) -> [Step] {
     var generator = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
-    // A step takes 7 bytes or so.
+    // A step takes about 7 bytes.
     for _ in 0..<count * 7 { bytes.append(UInt8(truncatingIfNeeded: generator.next())) }
     return Array(steps(bytes).prefix(count))
   }
 }
 
-extension Rehearsal {
-  /// Plays a random sequence. What is wrong, with the shortest sequence that shows it.
+extension ModelComparison {
+  /// Plays a random sequence. Returns the fault, with the shortest sequence that shows it.
   public static func failure(seed: UInt64, count: Int) -> String? {
     let steps = Step.random(seed: seed, count: count)
     let options = options(seed)

@@ -1,7 +1,7 @@
 import Paging
 
-extension Rehearsal {
-  /// The shortest sequence found that still fails, and how.
+extension ModelComparison {
+  /// The shortest failing sequence that was found, and its fault.
   public static func shortest(
     _ steps: [Step], failure: ([Step]) -> String?
   ) -> (steps: [Step], failure: String) {
@@ -23,7 +23,7 @@ extension Rehearsal {
     return (shortest, failure(shortest) ?? "nothing")
   }
 
-  /// With as few items as possible.
+  /// Reduces the number of items.
   private static func simplified(
     _ steps: [Step], failure: ([Step]) -> String?
   ) -> [Step] {
@@ -44,7 +44,7 @@ extension Rehearsal {
     return steps
   }
 
-  /// The options of a sequence with a number.
+  /// The options of a sequence, selected by a number.
   public static func options(_ number: UInt64) -> PagingOptions {
     var options = PagingOptions()
     options.duplicates = DuplicatePolicy.allCases[Int(number % 3)]

@@ -7,8 +7,8 @@ public struct Post: Equatable, Sendable {
   public init(id: Int, version: Int = 0) { (self.id, self.version) = (id, version) }
 }
 
-/// One thing that happens to a feed. Loads are counted from the latest, so that a step still means
-/// something when those before it are left out.
+/// A step of a feed's sequence. Loads are counted from the latest one, so that a step keeps its
+/// meaning when earlier steps are removed.
 public enum Step: Sendable {
   case ask(PageRequest)
   case answer(Int, Page<Post, Int>)
@@ -25,10 +25,10 @@ public enum Step: Sendable {
 }
 
 extension Step {
-  /// Any bytes as steps, until there are none left.
+  /// Steps decoded from any bytes.
   public static func steps(_ bytes: [UInt8]) -> [Step] {
     var choices = Choices(bytes: bytes)
-    // Long pages, for lists that do not fit into one leaf of the tree.
+    // Long pages, for lists that don't fit in one leaf of the tree.
     choices.isLong = choices.pick(16) == 0
     var steps: [Step] = []
     while !choices.isOver { steps.append(step(&choices)) }
@@ -78,7 +78,7 @@ private struct Choices {
 
   private mutating func id() -> Int { isLong ? pick(256) * 8 + pick(8) : pick(14) }
 
-  /// Few identities, so that pages overlap; one of them may come twice.
+  /// A small range of identities, so that pages overlap; one of them may occur twice.
   mutating func posts(mostShort: Int, mostLong: Int) -> [Post] {
     let (first, count) = (id(), pick((isLong ? mostLong : mostShort) + 1))
     let (stride, version) = (pick(5), pick(3))
@@ -95,7 +95,7 @@ private struct Choices {
   }
 }
 
-// MARK: - Words
+// MARK: - Descriptions
 
 extension Step: CustomStringConvertible {
   public var description: String {

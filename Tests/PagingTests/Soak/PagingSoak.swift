@@ -14,11 +14,11 @@ enum PagingSoak {
     let first = numbers.dropFirst().first ?? 1
     let count = (events + UInt64(length) - 1) / UInt64(length)
     for seed in first..<first + count {
-      if let failure = Rehearsal.failure(seed: seed, count: length) {
+      if let failure = ModelComparison.failure(seed: seed, count: length) {
         print(failure)
         exit(1)
       }
     }
-    print("\(count * UInt64(length)) events in \(count) sequences: every law holds")
+    print("\(count * UInt64(length)) events in \(count) sequences: every invariant holds")
   }
 }

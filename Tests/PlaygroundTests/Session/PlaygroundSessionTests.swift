@@ -57,7 +57,7 @@ struct PlaygroundSessionTests {
     for _ in 0..<5 { await Task.yield() }
     let work = Task { try await session.environment.pause(1) }
     for _ in 0..<20 { await Task.yield() }
-    #expect(isAwake, "the list would go on refreshing until somebody touches the phone")
+    #expect(isAwake, "the list would keep refreshing until someone touches the phone")
     work.cancel()
     session.changed()
     await waiting.value
@@ -137,7 +137,7 @@ struct PlaygroundSessionTests {
     var states: [String] = []
     var offsets: [Double] = []
     var changes: [String] = []
-    func look() {
+    func observe() {
       guard let frame = session.nextFrame() else { return }
       changes += (frame.panel.callbacks ?? []).map(\.text).filter { $0.contains(" → ") }
       #expect(!frame.full)
@@ -150,7 +150,7 @@ struct PlaygroundSessionTests {
     try pointer(.down, y: 200, time: 5000)
     for step in 1...30 {
       try pointer(.move, y: 200 + Double(step) * 8, time: 5000 + Double(step) * 16)
-      look()
+      observe()
     }
     #expect(states == ["idle", "pulling"])
     #expect(offsets.count > 20)
@@ -160,7 +160,7 @@ struct PlaygroundSessionTests {
     try pointer(.up, y: 440, time: 5700)
     for _ in 0..<60 {
       pass(1.0 / 60)
-      look()
+      observe()
     }
     #expect(states == ["idle", "pulling", "refreshing"])
     #expect(changes.first == "header idle → pulling")

@@ -1,7 +1,8 @@
 import RefreshCore
 import Testing
 
-/// The reference's auto footer: content of 2000, a viewport of 667, a footer of 44, no insets.
+/// The automatic footer of the recorded reference: content of 2000, a viewport of 667, a footer of
+/// 44, no insets.
 @Suite("The formulas of a loading control")
 struct AutomaticFormulaTests {
   private static let plain = AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667)
@@ -14,7 +15,7 @@ struct AutomaticFormulaTests {
   }
 
   @Test(
-    "MJRefresh counts the footer into the inset after: y ≥ C − F + bottom − H + H·p",
+    "MJRefresh includes the footer in the inset after: y ≥ C − F + bottom − H + H·p",
     arguments: [(0.0, 1.0), (49, 1), (49, 0.5), (34, 0), (34, -10)])
   func sameAsTheReference(insetAfter: Double, percent: Double) {
     let (content, viewport, extent) = (2000.0, 667.0, 44.0)
@@ -27,7 +28,7 @@ struct AutomaticFormulaTests {
         == content - viewport + total - extent + extent * percent)
   }
 
-  @Test("The footer stands right at the end of the content", arguments: [0.0, 100, 667, 2000])
+  @Test("The footer is right at the end of the content", arguments: [0.0, 100, 667, 2000])
   func position(contentLength: Double) {
     let metrics = AxisMetrics(
       offset: 30, contentLength: contentLength, viewportLength: 667, insetBefore: 64,
@@ -42,7 +43,7 @@ struct AutomaticFormulaTests {
   }
 
   @Test(
-    "Content fills the viewport if it reaches past its end, not if it just touches it",
+    "Content fills the viewport if it extends past its end, not if it ends exactly there",
     arguments: [(602.5, false), (603, false), (603.5, true), (2000, true), (0, false)])
   func filling(contentLength: Double, fills: Bool) {
     let metrics = AxisMetrics(

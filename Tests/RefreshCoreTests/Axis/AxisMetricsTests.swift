@@ -13,7 +13,7 @@ struct AxisMetricsTests {
   private static let plain = AxisMetrics(
     offset: 0, contentLength: 2000, viewportLength: 667, insetBefore: 64, insetAfter: 49)
 
-  @Test("Numbers that no scroll view has are invalid", arguments: 0..<5)
+  @Test("Values that no scroll view can have are invalid", arguments: 0..<5)
   func strangeNumbers(field: Int) {
     for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
       var metrics = Self.plain

@@ -28,7 +28,7 @@ struct InvalidMetricsTests {
     }
   }
 
-  /// Ways into all the states.
+  /// Sequences of events that lead to all states.
   static let ways: [[Step]] = [
     [], [.content()], [.touch(), .drag(-120)], [.touch(), .drag(560)], [.beginOutsideWindow],
     [.begin],
@@ -63,7 +63,8 @@ struct InvalidMetricsTests {
           #expect(machine.state == scenario.machine.state && machine.held == scenario.machine.held)
           #expect(machine.progress == scenario.machine.progress)
           #expect(machine.inertRange(by: .finger, metrics) == .none)
-          // And it has learnt nothing: from here on it does what it would have done.
+          // The machine's state is unchanged: afterwards it behaves as it would have without these
+          // events.
           var other = scenario.machine
           let next = scenario.metrics
           #expect(
@@ -74,7 +75,7 @@ struct InvalidMetricsTests {
   }
 
   @Test(
-    "The other events are handled, and bring no number that is not finite", arguments: Kind.allCases
+    "The other events are handled, and produce only finite numbers", arguments: Kind.allCases
   )
   func ends(kind: Kind) {
     for (way, part) in Self.ways.flatMap({ way in Self.parts.map { (way, $0) } }) {
@@ -93,7 +94,7 @@ struct InvalidMetricsTests {
     }
   }
 
-  @Test("A configuration that arrives with invalid metrics brings no number that is not finite")
+  @Test("A configuration that arrives with invalid metrics produces only finite numbers")
   func configured() {
     for (kind, way) in Kind.allCases.flatMap({ kind in Self.ways.map { (kind, $0) } }) {
       let scenario = Scenario(Self.machine(kind), on: Self.sound, after: way)
@@ -109,7 +110,8 @@ struct InvalidMetricsTests {
     }
   }
 
-  @Test("A waiting run that appears with invalid metrics begins with the first valid ones")
+  @Test(
+    "A waiting run that enters the window with invalid metrics begins with the first valid ones")
   func waiting() {
     for kind in Kind.allCases {
       let waiting = Scenario(Self.machine(kind), on: Self.sound, after: [.beginOutsideWindow])
@@ -140,7 +142,7 @@ struct InvalidMetricsTests {
     }
   }
 
-  @Test("Unusable lengths of a control count as the default, and progress stays finite")
+  @Test("Unusable lengths of a control are replaced by the default, and progress stays finite")
   func lengths() {
     for value in Self.bad + Self.odd + [-1, 1e7] {
       let distances = PullDistances(

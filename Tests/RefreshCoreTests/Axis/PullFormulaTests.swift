@@ -1,8 +1,8 @@
 import RefreshCore
 import Testing
 
-/// The numbers of the reference: a viewport of 667, insets 64 and 49, a header of 54, a footer of
-/// 44.
+/// The values of the recorded reference: a viewport of 667, insets of 64 and 49, a header of 54, a
+/// footer of 44.
 @Suite("The formulas of a pulled control")
 struct PullFormulaTests {
   private static let long = AxisMetrics(
@@ -37,7 +37,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "The pull counts from the offset at which the control shows, and is negative out of sight",
+    "The pull counts from the offset at which the control appears, and is negative out of view",
     arguments: [
       (AxisEnd.before, -118.0, 54.0), (.before, -91, 27), (.before, -64, 0), (.before, 100, -164),
       (.after, 1426, 44), (.after, 1404, 22), (.after, 1382, 0), (.after, 0, -1382),
@@ -47,7 +47,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "A header stands before the content, a footer after it or at the end of the free viewport",
+    "A header is before the content, a footer after it or at the end of the free viewport",
     arguments: [
       (long, AxisEnd.before, 54.0, -54.0), (short, .before, 54, -54),
       (long, .after, 44, 2000), (short, .after, 100, 554), (empty, .after, 44, 554),
@@ -57,11 +57,11 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "A refreshing control rests fully shown",
+    "A refreshing control rests fully visible",
     arguments: [
       (long, AxisEnd.before, 54.0, -118.0), (short, .before, 54, -118),
       (long, .after, 44, 1426),
-      // The reference's short list: no room between the drag's start and the footer.
+      // The reference's short list: no distance between the start of the drag and the footer.
       (short, .after, 44, -20),
     ])
   func resting(metrics: AxisMetrics, end: AxisEnd, extent: Double, offset: Double) {
@@ -86,9 +86,9 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "A refreshing header holds the part that shows: clamp(−y, top, top + H) in total",
+    "A refreshing header holds its visible part: clamp(−y, top, top + H) in total",
     arguments: [
-      // Without insets, as the reference measured it, and with 64.
+      // Without insets, as in the recorded reference, and with 64.
       (0.0, -30.0, 30.0), (0, 10, 0), (0, -100, 54), (0, -54, 54), (0, -53.5, 53.5), (0, 0, 0),
       (64, -64, 64), (64, -64.5, 64.5), (64, -63.5, 64), (64, -118, 118), (64, -118.5, 118),
       (64, -117.5, 117.5), (64, 500, 64),
@@ -100,7 +100,7 @@ struct PullFormulaTests {
   }
 
   @Test(
-    "The inset of a refreshing footer does not depend on the offset",
+    "The inset of a refreshing footer doesn't depend on the offset",
     arguments: [-100.0, -64, 0, 1382, 1426, 3000])
   func steadyFooter(offset: Double) {
     #expect(Self.long.at(offset).holdWhileRefreshing(at: .after, extent: 44) == 44)

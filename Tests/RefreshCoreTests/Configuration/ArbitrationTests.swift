@@ -22,7 +22,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "Only a control that is pulled at the start refreshes; every other one loads",
+    "Only a control pulled at the start refreshes; every other one loads",
     arguments: [
       (true, true, RefreshRole.refresh), (true, false, .load), (false, true, .load),
       (false, false, .load),

@@ -1,9 +1,9 @@
 import RefreshCore
 import Testing
 
-@Suite("Configuration values are made consistent")
+@Suite("Inconsistent configuration values")
 struct ConfigurationTests {
-  @Test("By default a control rests fully open, and triggers once all of it shows")
+  @Test("By default a control rests fully open, and triggers once it is fully visible")
   func defaults() {
     let distances = PullDistances(visibleExtent: 54)
     #expect(distances.visibleExtent == 54)
@@ -25,7 +25,7 @@ struct ConfigurationTests {
     #expect(distances.triggerDistance == moved)
   }
 
-  @Test("An unusable length counts as the default", arguments: [Double.nan, .infinity, -1])
+  @Test("An unusable length is replaced by the default", arguments: [Double.nan, .infinity, -1])
   func noLength(value: Double) {
     #expect(PullDistances(visibleExtent: value) == PullDistances(visibleExtent: 0))
     #expect(
@@ -46,7 +46,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "An unusable option of a loading control counts as the default",
+    "An unusable option of a loading control is replaced by the default",
     arguments: [Double.nan, .infinity])
   func noTrigger(value: Double) {
     let load = LoadConfiguration(
@@ -66,12 +66,12 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "A time that is negative or not finite counts as 0", arguments: [Double.nan, .infinity, -1])
+    "A negative or non-finite time is replaced by 0", arguments: [Double.nan, .infinity, -1])
   func noTime(value: Double) {
     #expect(RunTiming(minimum: value, result: value) == RunTiming(minimum: 0, result: 0))
   }
 
-  @Test("A run stays visible for a minute at most", arguments: [60.0, 60.5, 1e9])
+  @Test("A run stays visible for no more than a minute", arguments: [60.0, 60.5, 1e9])
   func longestTime(value: Double) {
     #expect(RunTiming(minimum: value, result: value) == RunTiming(minimum: 60, result: 60))
   }

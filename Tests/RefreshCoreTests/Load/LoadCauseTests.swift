@@ -49,7 +49,9 @@ struct LoadCauseTests {
       [.touch(1300): "nothing", .drag(1390): "nothing", .lift(1400): "nothing"])
   }
 
-  @Test("Without causes a control neither fills nor looks, and still starts by a tap")
+  @Test(
+    "Without causes a control neither fills nor checks, but still starts on a tap"
+  )
   func noCauses() {
     let short = Scenario(
       RefreshConfiguration.load { $0.causes = [] }.with { $0.shortContent = .fill(limit: 3) },
@@ -85,7 +87,7 @@ struct LoadDistanceTests {
       (.points(500), 1392.5, false), (.points(500), 1393, true), (.viewports(1), 1393, true),
     ])
   func long(distance: LoadConfiguration.Distance, offset: Double, loads: Bool) {
-    // Beyond the threshold of a near distance, only the lifted finger is left to ask.
+    // Past the threshold of a near distance, only the end of a drag can trigger.
     var footer = Self.control(distance)
     footer.play(.reposition(offset))
     #expect(!footer.machine.isRunning)
@@ -104,7 +106,7 @@ struct LoadDistanceTests {
     #expect(footer.machine.isRunning == loads)
   }
 
-  @Test("Before the content the distance counts the other way around")
+  @Test("Before the content the distance applies the other way around")
   func before() {
     #expect(
       !Self.control(.percent(1.5), .before).after(.reposition(-89), .lift()).machine.isRunning)

@@ -2,7 +2,7 @@ import RefreshCore
 import Testing
 
 /// The rules of a loading control's options, event by event. Content of 2000 in 667, a footer of
-/// 44: it triggers at 1377. Run 1 is over in every column, run 2 is the one that may be under way.
+/// 44: it triggers at 1377. In every column, run 1 is over, and run 2 is the current one, if any.
 @Suite("The transitions of a loading control with options")
 struct LoadOptionTableTests {
   private static func footer(_ configuration: RefreshConfiguration) -> Scenario {

@@ -8,7 +8,7 @@ import Testing
 struct LoadSettingTests {
   private static let begins = "idle → refreshing, will begin, start 1, progress 1"
 
-  /// 2000 points of content in 667, a footer of 44 that is known to be out of reach.
+  /// 2000 points of content in 667, a footer of 44 that is initially out of reach.
   private static func footer(
     _ configuration: RefreshConfiguration = .load(), contentLength: Double = 2000
   ) -> Scenario {
@@ -47,7 +47,7 @@ struct LoadSettingTests {
       ])
   }
 
-  @Test("Without causes a control starts only by a tap and by a request")
+  @Test("Without causes a control starts only on a tap or a request")
   func manual() {
     let manual = RefreshConfiguration.load { $0.causes = [] }
     let footer = Self.footer(manual)
@@ -64,7 +64,7 @@ struct LoadSettingTests {
       [.content(100): "nothing"])
   }
 
-  @Test("A control may ignore the app's own scrolling", arguments: [true, false])
+  @Test("A control can ignore the app's own scrolling", arguments: [true, false])
   func programmatic(triggers: Bool) {
     let configuration = RefreshConfiguration.load {
       $0.causes = triggers ? .all : [.finger, .momentum]
@@ -74,7 +74,7 @@ struct LoadSettingTests {
   }
 
   @Test(
-    "Complaint 29: Each drag may retry a failed run once, if the app wants it",
+    "Complaint 29: Each drag can retry a failed run once, if enabled",
     arguments: [true, false])
   func retry(isWanted: Bool) {
     let configuration = RefreshConfiguration.load(triggersPerDrag: nil) {
@@ -96,7 +96,7 @@ struct LoadSettingTests {
       ])
   }
 
-  @Test("A blocked control ignores the user, and lets a request wait")
+  @Test("A blocked control ignores the user, and a request waits")
   func blocked() {
     expect(
       Self.footer().after(.block),
@@ -107,7 +107,7 @@ struct LoadSettingTests {
       ])
   }
 
-  @Test("A hidden control holds nothing and starts nothing, until it is shown again")
+  @Test("A hidden control holds no inset and starts nothing until it is visible again")
   func hidden() {
     var footer = Self.footer()
     #expect(footer.machine.held == 44)
@@ -118,7 +118,7 @@ struct LoadSettingTests {
   }
 
   @Test(
-    "In a scroll view that pages, the end of a run moves the content back by the inset after it")
+    "With paging, the end of a run moves the content back by the inset after it")
   func paging() {
     var scenario = Self.footer()
     var metrics = scenario.metrics
@@ -139,7 +139,7 @@ struct LoadSettingTests {
   }
 
   @Test(
-    "The end of a run in a scroll view that pages never moves out of the content",
+    "With paging, the end of a run never moves past the content",
     arguments: [
       (-14.5, 640.0, 20.0, -34.5), (-60, 640, 20, nil), (-14.5, 100, 20, nil),
       (1300, 2000, -44, nil), (1300, 2000, -60, nil),
@@ -171,7 +171,7 @@ struct LoadSettingTests {
     expect(short, [.touch(0): "nothing", .drag(30): "nothing", .lift(30): "nothing"])
   }
 
-  @Test("A new length is taken up in a movement, so that the end of the content does not jump")
+  @Test("A new length is applied in an animation, so that the end of the content doesn't jump")
   func resized() {
     let longer = Step.configure(.load(extent: 60))
     expect(Self.footer(), [longer: "open holding 60", longer: "nothing"])
@@ -228,13 +228,13 @@ struct ShortContentTests {
 
   @Test("Complaint 15: A control loads until the viewport is full")
   func fill() {
-    let look = "wait 0 for"
+    let check = "wait 0 for"
     expect(
       Self.footer(.fill(limit: 5), contentLength: 0),
       [
         .content(): "nothing",
-        .content(300): "hold 44, \(look) 0",
-        .content(310): "\(look) 0",
+        .content(300): "hold 44, \(check) 0",
+        .content(310): "\(check) 0",
         .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(500): "nothing",
         .finish(1): ends(1, then: "wait 0 for 1"),
@@ -273,8 +273,8 @@ struct ShortContentTests {
       ])
   }
 
-  @Test("A control looks at the content when it enters a window")
-  func looksAgain() {
+  @Test("A control checks the content when it enters a window")
+  func checksAgain() {
     expect(
       Self.footer(.fill(limit: 5), contentLength: 100),
       [
@@ -283,7 +283,7 @@ struct ShortContentTests {
       ])
   }
 
-  @Test("A viewport that was full, and a reset, restore the number of loads")
+  @Test("A full viewport or a reset restores the number of loads")
   func counted() {
     let start = Scenario(
       Self.footer(.fill(limit: 1), contentLength: 100).machine,
@@ -299,13 +299,13 @@ struct ShortContentTests {
     expect(start, [.reset: "wait 0 for 1", .content(90): "wait 0 for 1"])
   }
 
-  @Test("A control fills no more often than its limit, until a drag or a reset")
+  @Test("A control fills no more often than its limit until a drag or a reset")
   func bound() {
-    let look = "wait 0 for"
+    let check = "wait 0 for"
     expect(
       Self.footer(.fill(limit: 2), contentLength: 100),
       [
-        .content(): "hold 44, \(look) 0",
+        .content(): "hold 44, \(check) 0",
         .elapse(0): "idle → refreshing, will begin, start 1, progress 1",
         .content(105): "nothing",
         .finish(1): ends(1, then: "wait 0 for 1"),
@@ -314,12 +314,12 @@ struct ShortContentTests {
         .content(110): "nothing",
         .elapse(2): "nothing",
         .touch(): "nothing",
-        .content(120): "\(look) 2",
+        .content(120): "\(check) 2",
         .elapse(2): "idle → refreshing, will begin, start 3, progress 1",
         .finish(3, .noMoreData): ends(3, .noMoreData),
         .content(130): "nothing",
-        .reset: "noMoreData → idle, \(look) 3",
-        .content(140): "\(look) 3",
+        .reset: "noMoreData → idle, \(check) 3",
+        .content(140): "\(check) 3",
         .elapse(3): "idle → refreshing, will begin, start 4, progress 1",
         .finish(4, .failure): ends(4, .failure),
         .content(150): "nothing",

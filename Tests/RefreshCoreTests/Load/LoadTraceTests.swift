@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A loading control in use")
 struct LoadTraceTests {
-  /// The offset of 0 is known, the footer holds its 44.
+  /// The offset of 0 is known, and the footer holds its 44.
   private static func footer(
     _ configuration: RefreshConfiguration = .load(), contentLength: Double = 2000
   ) -> Scenario {
@@ -28,7 +28,9 @@ struct LoadTraceTests {
     expect(footer, [.drag(offset - 0.5): "nothing", .drag(offset + 0.5): Self.begins])
   }
 
-  @Test("A control triggers only on the way toward the end, and a change of the content is no way")
+  @Test(
+    "A control triggers only on the way toward the end; a change of the content doesn't count"
+  )
   func direction() {
     expect(
       Self.footer(),
@@ -88,7 +90,7 @@ struct LoadTraceTests {
       ])
   }
 
-  @Test("A drag that begins during a run may trigger after it")
+  @Test("A drag that begins during a run can trigger after it")
   func nextDragWhileLoading() {
     expect(
       Self.footer(),
@@ -104,7 +106,7 @@ struct LoadTraceTests {
   }
 
   @Test(
-    "The triggers of a drag are limited to any number, or not at all", arguments: [0, 1, 2, 3, nil])
+    "The triggers of a drag are limited to any number, or unlimited", arguments: [0, 1, 2, 3, nil])
   func triggersPerDrag(limit: Int?) {
     var scenario = Self.footer(.load(triggersPerDrag: limit))
     for _ in 0..<2 {
@@ -120,7 +122,9 @@ struct LoadTraceTests {
     }
   }
 
-  @Test("Content that decelerates past the threshold triggers again only when it crosses it again")
+  @Test(
+    "Decelerating content triggers again only when it crosses the threshold again"
+  )
   func again() {
     expect(
       Self.footer(.load(triggersPerDrag: nil)),
@@ -136,7 +140,7 @@ struct LoadTraceTests {
       ])
   }
 
-  @Test("Rows that turn out shorter than estimated bring the threshold to the content, and trigger")
+  @Test("Rows that turn out shorter than estimated bring the threshold to the content and trigger")
   func metByThreshold() {
     expect(
       Self.footer(),
@@ -145,7 +149,7 @@ struct LoadTraceTests {
       ])
   }
 
-  @Test("Content that is already past the threshold does not trigger by decelerating on")
+  @Test("Content already past the threshold doesn't trigger by decelerating further")
   func beyondThreshold() {
     expect(
       Self.footer(.load { $0.causes = [.finger, .momentum] }),
@@ -171,7 +175,7 @@ struct LoadTraceTests {
     expect(footer, [.lift(1400): "nothing"])
   }
 
-  @Test("Short content triggers at the end of a drag, never by scrolling")
+  @Test("Short content triggers at the end of a drag, never during scrolling")
   func shortContent() {
     let footer = Self.footer(contentLength: 100)
     expect(footer, [.touch(): "nothing", .drag(30): "nothing", .lift(): Self.begins])
@@ -184,7 +188,7 @@ struct LoadTraceTests {
   }
 
   @Test(
-    "Complaint 12: Pulling a header and pushing it back triggers no footer of short content"
+    "Complaint 12: Pulling a header and pushing it back doesn't trigger the footer of short content"
   )
   func pushedBack() {
     let footer = Self.footer(contentLength: 100)
@@ -203,7 +207,7 @@ struct LoadTraceTests {
     expect(Self.footer(), [.content(667.5): "nothing", .drag(100): Self.begins])
   }
 
-  @Test("Below an empty list a control holds nothing, and starts only by a request or a tap")
+  @Test("Below an empty list a control holds no inset, and starts only on a request or a tap")
   func emptyContent() {
     expect(
       Self.footer(),

@@ -3,9 +3,9 @@ import RefreshCore
 /// The limits of a drag.
 struct DragInvariants {
   private var triggers = 0
-  /// The limit of the latest drag, which is the one that was set when it began.
+  /// The limit of the latest drag: the one in effect when the drag began.
   private var limit: Int?
-  /// Whether that drag may retry a failed run.
+  /// Whether that drag can retry a failed run.
   private(set) var mayRetry = false
   /// The part of the control's edge that was in view when the latest drag began, if it counted.
   private(set) var origin: Double?

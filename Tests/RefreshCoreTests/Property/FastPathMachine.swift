@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// A machine that is not sent steps within an inert range; their effect is worked out beside it.
+/// A machine that isn't sent steps within an inert range; their effect is computed beside it.
 struct FastPathMachine {
   private var machine: RefreshMachine
   private var range: InertRange?

@@ -60,7 +60,7 @@ struct HandledEvent {
 }
 
 extension RefreshEvent {
-  /// Whether the event is refused if its metrics are invalid. Every other event counts in any case.
+  /// Whether the event is refused if its metrics are invalid. Every other event is always handled.
   var isAboutGeometry: Bool {
     switch self {
     case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
@@ -71,7 +71,7 @@ extension RefreshEvent {
     }
   }
 
-  /// Whether the user starts a run by such an event.
+  /// Whether such an event is a start by the user.
   var isByUser: Bool {
     switch self {
     case .scrolled, .dragEnded, .tapped, .elapsed: true
@@ -83,12 +83,13 @@ extension RefreshEvent {
 func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(b)) }
 
 extension AxisMetrics {
-  /// Whether a control behind the content has a place, apart from the machine's own formula.
+  /// Whether a control behind the content has a place, computed independently of the machine.
   func hasPlace(_ configuration: RefreshConfiguration) -> Bool {
     if contentLength == 0 { return configuration.showsWhenEmpty }
     if configuration.shortContent != .hide { return true }
     let gap = viewportLength - insetBefore - insetAfter - contentLength
-    // An inset that another control holds may go at any time. A gap below 1e-6 points is invisible.
+    // An inset held by another control may disappear at any time. A gap below 1e-6 points is
+    // invisible.
     return -gap > heldElsewhere + 1e-6
   }
 }

@@ -1,12 +1,12 @@
 import RefreshCore
 
-/// Everything that holds after each event, whatever came before. Written without the machine's own
-/// formulas.
+/// The invariants that hold after each event, whatever came before. Written without the machine's
+/// own formulas.
 struct Invariants {
   private var runs = RunInvariants()
   private var drag = DragInvariants()
 
-  /// The first invariant that does not hold.
+  /// The first violated invariant.
   mutating func violation(by it: HandledEvent) -> String? {
     let isCleared = runs.isCleared
     return changesAreReported(it)
@@ -28,7 +28,7 @@ struct Invariants {
     }
   }
 
-  /// The effects alone tell the state and the inset.
+  /// State and inset follow from the effects alone.
   private func changesAreReported(_ it: HandledEvent) -> String? {
     var state = it.former.state
     for change in it.changes {
@@ -49,18 +49,9 @@ struct Invariants {
 
   private func statesFollowTheGraph(_ it: HandledEvent) -> String? {
     for change in it.changes {
-      let next: [RefreshState] =
-        switch change.from {
-        case .idle: [.pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        case .pulling: [.idle, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        case .pullingFurther: [.idle, .pulling, .willRefresh, .refreshing, .noMoreData]
-        case .willRefresh: [.idle, .refreshing, .noMoreData, .failed]
-        case .refreshing: [.idle, .succeeded, .noMoreData, .failed]
-        case .succeeded: [.idle, .refreshing, .noMoreData]
-        case .noMoreData: [.idle]
-        case .failed: [.idle, .pulling, .pullingFurther, .willRefresh, .refreshing, .noMoreData]
-        }
-      if !next.contains(change.to) { return "no such change of state" }
+      if !StateGraph.successors(of: change.from).contains(change.to) {
+        return "no such change of state"
+      }
       guard case .load = it.now.configuration.trigger else { continue }
       if change.to == .pulling || change.to == .pullingFurther {
         return "a loading control is not pulled"
@@ -92,7 +83,7 @@ struct Invariants {
     return isSame ? nil : "invalid metrics changed something"
   }
 
-  /// The app is asked about the user's runs and only about them.
+  /// The app is asked about runs of the user, and only about them.
   private func questions(_ it: HandledEvent) -> String? {
     let asks = it.former.configuration.asksBeforeBeginning
     if it.asks, !asks || !it.event.isByUser { return "a question that the app does not expect" }

@@ -27,7 +27,7 @@ struct PullInvariants {
 
   private func atRest(_ it: HandledEvent) -> String? {
     if it.now.held != 0 { return "it holds an inset at rest" }
-    // The next scroll reports the pull again, if a finger still holds the content.
+    // The next scroll reports the pull again if a finger still holds the content.
     if it.former.isRunning, it.now.progress != 0 { return "it closes, and still shows" }
     let extent = pull.distances.visibleExtent
     let shown = isShown(it) ? (extent > 0 ? distance(it) / extent : 1) : 0
@@ -88,7 +88,7 @@ struct PullInvariants {
 }
 
 extension HandledEvent {
-  /// Whether the app is asked, and has not answered.
+  /// Whether the app has been asked but hasn't answered yet.
   fileprivate var asksNow: Bool { now.snapshot.phase == .asking }
 }
 

@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// A scroll view that moves mostly where a control has something to decide.
+/// A scroll view that moves mostly where a control makes decisions.
 struct RandomScrollView {
   private(set) var metrics: AxisMetrics
   private(set) var configuration: RefreshConfiguration

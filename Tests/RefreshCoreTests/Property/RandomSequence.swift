@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// A control and its events, all of which follow from the seed or from the choices.
+/// A control and its events, all determined by the seed or by the choices.
 struct RandomSequence {
   let configuration: RefreshConfiguration
   let steps: [Step]
@@ -12,7 +12,8 @@ struct RandomSequence {
     let resumes: Bool
   }
 
-  /// An event. Those of a run say how many runs ago it began, since only the machine numbers runs.
+  /// An event. Events of a run carry how many runs ago it began, because only the machine numbers
+  /// runs.
   enum Event {
     case event(RefreshEvent)
     case settled(runsAgo: Int)
@@ -99,7 +100,7 @@ struct RandomSequence {
       reveal: generator.pick([.always, .always, .atEdge, .never]))
   }
 
-  /// Mostly another configuration of the same kind of trigger.
+  /// Usually another configuration with the same kind of trigger.
   private static func change(
     of configuration: RefreshConfiguration, using generator: inout SeededGenerator
   ) -> RefreshConfiguration {

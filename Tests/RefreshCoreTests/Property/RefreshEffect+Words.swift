@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// What a machine did in answer to an event.
+/// A machine's response to an event.
 struct Response {
   var effects: [RefreshEffect]
   /// The machine's properties after the event.

@@ -1,20 +1,20 @@
 import RefreshCore
 
-/// Plays a random sequence up to the first event after which an invariant does not hold: the events
-/// up to there are the shortest failing prefix.
+/// A replay of a random sequence up to the first event after which an invariant is violated: the
+/// events so far are the shortest failing prefix.
 struct Replay {
   private let configuration: RefreshConfiguration
   private var machine: RefreshMachine
-  /// A copy that is not sent events with invalid metrics and scrolls on the fast path, which makes
-  /// no difference.
+  /// A copy that skips events with invalid metrics and scrolls on the fast path. It must behave the
+  /// same.
   private var fastPath: FastPathMachine
-  /// A machine that resumed from a snapshot, which makes no difference, either.
+  /// A machine that resumed from a snapshot. It must behave the same, too.
   private var resumed: ResumedMachine?
   private var invariants = Invariants()
   private var runs = [RefreshRun.none]
   private var played: [(event: RefreshEvent, metrics: AxisMetrics, response: Response)] = []
 
-  /// The number of times that the sequences reached what the invariants are about.
+  /// The number of times that the sequences reached the states that the invariants cover.
   struct Coverage {
     var runs = 0
     var externalRuns = 0
@@ -22,7 +22,7 @@ struct Replay {
     var cancellations = 0
     var questions = 0
     var secondStops = 0
-    var looks = 0
+    var checks = 0
     var states: [RefreshState] = []
     var inertSteps = 0
     var resumedEvents = 0
@@ -35,7 +35,7 @@ struct Replay {
     fastPath = FastPathMachine(machine)
   }
 
-  /// The invariant that does not hold and the events up to there; `nil` if all invariants hold.
+  /// The violated invariant and the events so far; `nil` if all invariants hold.
   static func failure(ofSeed seed: UInt64, coverage: inout Coverage) -> String? {
     failure(of: RandomSequence(seed: seed), coverage: &coverage).map { "seed \(seed): \($0)" }
   }
@@ -128,7 +128,7 @@ struct Replay {
       case .cancelAction: coverage.cancellations += 1
       case .askToBegin: coverage.questions += 1
       case .performSecondStop: coverage.secondStops += 1
-      case .startTimer(0, _): coverage.looks += 1
+      case .startTimer(0, _): coverage.checks += 1
       default: break
       }
     }

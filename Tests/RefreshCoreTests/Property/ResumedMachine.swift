@@ -15,9 +15,9 @@ struct ResumedMachine {
     closing = snapshot.isClosing ? original.settlingRun : nil
   }
 
-  /// Takes an event of the other machine.
+  /// Handles an event of the other machine.
   ///
-  /// - Returns: the effects with the run numbers of the other machine.
+  /// - Returns: the effects, with the run numbers of the other machine.
   mutating func handle(_ event: RefreshEvent, _ metrics: AxisMetrics) -> [RefreshEffect] {
     machine.handle(renumbered(event), metrics).map(renumbered)
   }
@@ -48,10 +48,10 @@ struct ResumedMachine {
     }
   }
 
-  /// The numbers that a resumed machine gives to the runs of the snapshot.
+  /// The resumed machine's numbers for the runs of the snapshot.
   private static let closing = RefreshRun(number: 1)
   private static let latest = RefreshRun(number: 2)
-  /// The number of no run.
+  /// A number that belongs to no run.
   private static let unknown = RefreshRun(number: .max)
 
   private func resumed(_ run: RefreshRun) -> RefreshRun {

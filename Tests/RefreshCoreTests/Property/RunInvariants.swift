@@ -1,13 +1,13 @@
 import RefreshCore
 
-/// The order of a run's effects. Each run that will begin ends once, and so does its result.
+/// The order of a run's effects. Each run that begins ends once, and so does its result.
 struct RunInvariants {
   private var working: (run: RefreshRun, work: RunWork)?
   private var latestStarted: UInt = 0
   private var latestCompleted: UInt = 0
   /// The run whose result is awaited.
   private var awaited: RefreshRun?
-  /// The run that is open, and the one that closes.
+  /// The open run, and the closing one.
   private var open: RefreshRun?
   private var closing: RefreshRun?
   /// Whether the finger that began the run, or asked for it, holds the content.
@@ -78,7 +78,7 @@ struct RunInvariants {
       case .askToBegin, .willBegin: 4
       case .updateHold, .move: 5
       case .performSecondStop: 5
-      // The run before ends first; a run of its own ends in its place.
+      // The previous run ends first; a run of its own ends in its place.
       case .willEnd: it.begins ? 0 : 6
       case .start: 6
       case .cancelAction: 7
@@ -111,7 +111,7 @@ struct RunInvariants {
       if running.work == .external, it.completed == running.run { working = nil }
     }
     if working != nil, it.now.state != .refreshing { return "an action was forgotten" }
-    if working != nil, it.completed != nil { return "work goes on after its result" }
+    if working != nil, it.completed != nil { return "work continues after its result" }
     return nil
   }
 

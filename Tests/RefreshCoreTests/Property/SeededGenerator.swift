@@ -1,7 +1,7 @@
 import SeededRandom
 
-/// A generator of the same numbers for a seed on every machine, or of given choices, a byte each,
-/// for as long as there are any.
+/// A random number generator with the same numbers for a seed on every machine, or numbers from
+/// given choices, a byte each, until they are used up.
 struct SeededGenerator: RandomNumberGenerator {
   private var seeded: SplitMix64
   private var choices: ArraySlice<UInt8>?
@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
   var isExhausted: Bool { choices?.isEmpty ?? false }
 
   mutating func next() -> UInt64 {
-    // In every byte, because a range takes the high bits, and a Bool a low one.
+    // Repeated in every byte, because a range uses the high bits and a Bool a low one.
     if let choice = choices?.popFirst() { return UInt64(choice) &* 0x0101_0101_0101_0101 }
     return seeded.next()
   }

@@ -12,7 +12,7 @@ struct OverlayTests {
 
   private static let header = control(.before, at: -64)
 
-  @Test("It holds nothing and never moves the content")
+  @Test("It holds no inset and never moves the content")
   func whole() {
     expect(
       Self.header,
@@ -34,7 +34,7 @@ struct OverlayTests {
   }
 
   @Test(
-    "Open, it lies at the edge of the viewport, or beside the content that is pulled further out",
+    "Open, it is at the edge of the viewport, or beside the content if that is pulled further",
     arguments: [
       (AxisEnd.before, 500.0, 564.0), (.before, -64, 0), (.before, -90, -26),
       (.before, -114, -50), (.before, -200, -50),
@@ -46,7 +46,7 @@ struct OverlayTests {
     #expect(open.machine.position(open.metrics) == position)
   }
 
-  @Test("At rest, it stands beside the content", arguments: [-200.0, -64, 500])
+  @Test("At rest, it is beside the content", arguments: [-200.0, -64, 500])
   func atRest(offset: Double) {
     let metrics = Self.header.metrics.at(offset)
     #expect(Self.header.machine.position(metrics) == -50)

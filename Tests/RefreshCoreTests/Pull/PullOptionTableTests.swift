@@ -2,8 +2,8 @@ import RefreshCore
 import Testing
 
 /// The rules of a pulled control's options, event by event. A header of 50 below an inset of 64: it
-/// shows past −64, arms past −114, and further past −164. Run 1 is over in every column, run 2 is
-/// the one that may be under way.
+/// appears past −64, arms past −114, and reaches the second stop past −164. In every column, run 1
+/// is over, and run 2 is the current one, if any.
 @Suite("The transitions of a pulled control with options")
 struct PullOptionTableTests {
   private static func header(

@@ -67,7 +67,7 @@ struct PullSettingTests {
     expect(ended, [.drag(-165): "idle → pulling, progress 2.02"])
   }
 
-  @Test("A blocked control shows but never arms, and a pull ends when the control is blocked")
+  @Test("A blocked control is visible but never arms, and a pull ends when the control is blocked")
   func blocked() {
     expect(
       Self.header().after(.block),
@@ -116,11 +116,11 @@ struct PullSettingTests {
         .move(
           RefreshMovement(
             hold: hold, offset: offset, motion: .opening, settling: RefreshRun(number: 1)))))
-    #expect(scenario.machine.isPresent(scenario.metrics), "whoever asks for it sees it")
+    #expect(scenario.machine.isPresent(scenario.metrics), "a request shows it")
   }
 
   @Test(
-    "A new length moves the content only while the open control shows")
+    "A new length moves the content only while the open control is visible")
   func resized() {
     expect(
       Self.header(), [.drag(-104): "progress 0.8", .configure(.pull(extent: 80)): "progress 0.5"])
@@ -155,7 +155,7 @@ struct PullSettingTests {
       ])
   }
 
-  @Test("A new resting extent is taken up while the control is open")
+  @Test("A new resting extent is applied while the control is open")
   func restingExtent() {
     func resting(_ extent: Double) -> Step {
       .configure(
@@ -182,7 +182,7 @@ struct PullSettingTests {
       ])
   }
 
-  @Test("A control that moves to the other end takes its inset along")
+  @Test("A control moved to the other end keeps its inset there")
   func otherEnd() {
     let open = Self.header().after(.begin, .glide(-114), .settle(1))
     #expect(open.machine.held == 50)
@@ -192,7 +192,7 @@ struct PullSettingTests {
     expect(Self.header(), [.configure(.pull(.after)): "nothing"])
   }
 
-  @Test("Another kind of trigger ends what the former one shows and holds")
+  @Test("Another kind of trigger ends the former trigger's display and inset")
   func otherTrigger() {
     expect(
       Self.header().after(.drag(-164)),
@@ -208,7 +208,7 @@ struct PullSettingTests {
     #expect(held.after(.configure(.load())).machine.held == 44)
   }
 
-  @Test("An inset that was put back brings the content back below the open control")
+  @Test("A restored inset brings the content back below the open control")
   func insetRestored() {
     let restored = Step(name: "inset restored", event: .insetRestored)
     let open = Self.header().after(.begin, .glide(-114), .settle(1))
@@ -228,7 +228,7 @@ struct PullSettingTests {
       expect(
         Self.header().after(conditions),
         [.drag(-164): "nothing", .glide(-100): "nothing", .touch(): "nothing"])
-      // A pull that no longer counts still ends at 0.
+      // A pull that no longer counts still ends at progress 0.
       expect(
         Self.header().after(.drag(-89), conditions),
         [.drag(-79): "progress 0.3", .drag(-60): "progress 0", .drag(-164): "nothing"])
@@ -244,7 +244,7 @@ struct PullSettingTests {
       Self.header().after(.begin, .settle(1), .disable), [.drag(-94): "hold 30"])
   }
 
-  @Test("An inset that changes only by rounding is not followed")
+  @Test("A change of the inset by rounding alone is ignored")
   func rounding() {
     var footer = Self.footer(.pin, contentLength: 100)
     footer.play(.begin)

@@ -1,9 +1,9 @@
 import RefreshCore
 import Testing
 
-/// The rules of a pulled control, event by event. A header of 50 below an inset of 64: it shows
-/// past −64 and arms past −114. Run 1 is over in every column, run 2 is the one that may be under
-/// way.
+/// The rules of a pulled control, event by event. A header of 50 below an inset of 64: it appears
+/// past −64 and arms past −114. In every column, run 1 is over, and run 2 is the current one, if
+/// any.
 @Suite("The transitions of a pulled control")
 struct PullTableTests {
   private static let header = Scenario(
@@ -57,7 +57,7 @@ struct PullTableTests {
     ).check()
   }
 
-  @Test("A removed control holds nothing and shows nothing, whatever the metrics")
+  @Test("A removed control holds no inset and is invisible, whatever the metrics")
   func removed() {
     let situations = [
       Self.header, Self.after(.drag(-115)), Self.after(.drag(-80), .beginOutsideWindow),

@@ -40,7 +40,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("Pushed back to the trigger distance the control disarms, and at rest no progress is left")
+  @Test("Pushed back to the trigger distance the control disarms, and at rest the progress is 0")
   func pushedBack() {
     expect(
       Self.header,
@@ -54,7 +54,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("A jump of the app's away from the edge does not release a pull")
+  @Test("A jump by the app away from the edge doesn't release a pull")
   func jump() {
     expect(
       Self.header,
@@ -77,7 +77,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("An open header holds the part that shows while the content scrolls below it")
+  @Test("An open header holds its visible part while the content scrolls below it")
   func stickyHeaders() {
     expect(
       Self.header,
@@ -90,14 +90,14 @@ struct PullTraceTests {
         .drag(-64.5): "hold 0.5",
         .drag(-200): "hold 50",
         .drag(-84): "hold 20",
-        .content(insetBefore: 0): "nothing",  // the app moved its inset, nobody scrolled
+        .content(insetBefore: 0): "nothing",  // the app changed its inset, without scrolling
         .glide(-20): "nothing",
         .glide(-30): "hold 30",
         .end(): closes(1, cancels: true),
       ])
   }
 
-  @Test("A header that begins out of sight opens at the start of the content")
+  @Test("A header that begins out of view opens at the start of the content")
   func beginElsewhere() {
     expect(
       Self.header,
@@ -139,7 +139,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("Ending a waiting run drops it, and keeps the result that the app gives")
+  @Test("Ending a waiting run drops it, and keeps the app's result")
   func endedWaiting() {
     expect(
       Self.header,
@@ -153,7 +153,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("Ending a run that opens never starts its action, and its late events are ignored")
+  @Test("Ending an opening run never starts its action, and its late events are ignored")
   func endedOpening() {
     expect(
       Self.header,
@@ -174,7 +174,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("A failed control starts again by a tap, by the app, or by a pull")
+  @Test("A failed control restarts on a tap, by the app, or by a pull")
   func failure() {
     let failed = Scenario(
       Self.header.machine, on: Self.header.metrics,
@@ -219,7 +219,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("A control without a length shows entirely as soon as it is pulled")
+  @Test("A control without a length is fully visible as soon as it is pulled")
   func lengthless() {
     expect(
       Scenario(
@@ -238,7 +238,7 @@ struct PullTraceTests {
       ])
   }
 
-  @Test("A footer below long content shows past 1382, arms past 1426, and rests there")
+  @Test("A footer below long content appears past 1382, arms past 1426, and rests there")
   func longFooter() {
     expect(
       Self.footer(contentLength: 2000),

@@ -54,7 +54,7 @@ struct BeginRequestTests {
       ])
   }
 
-  @Test("A run that is not revealed begins where the content is, and holds the part that shows")
+  @Test("A run without reveal begins where the content is, and holds the visible part")
   func neverRevealed() {
     let hidden = Step.begin(BeginRequest(reveal: .never))
     expect(
@@ -75,7 +75,7 @@ struct BeginRequestTests {
   }
 
   @Test(
-    "A run that is revealed at the edge opens only if the content rests there",
+    "A run revealed at the edge opens only if the content rests there",
     arguments: [
       (-64.0, true), (-63.25, true), (-90, true), (-62.5, false), (0, false), (300, false),
     ])
@@ -88,7 +88,7 @@ struct BeginRequestTests {
     #expect(header.machine.held == (opens ? 50 : 0))
   }
 
-  @Test("A footer that is not revealed holds its whole length")
+  @Test("A footer without reveal holds its whole length")
   func footer() {
     let metrics = AxisMetrics(offset: 0, contentLength: 2000, viewportLength: 667)
     for reveal in [BeginRequest.Reveal.never, .atEdge] {
@@ -101,7 +101,7 @@ struct BeginRequestTests {
     }
   }
 
-  @Test("A request waits with its reveal")
+  @Test("A waiting request keeps its reveal option")
   func revealWaits() {
     expect(
       Self.header(at: 300).after(.disappear),

@@ -24,7 +24,7 @@ struct QuestionTests {
   private static let opens =
     "pulling → refreshing, will begin, open 1 holding 50 at -114, progress 1"
 
-  @Test("A released pull asks the app, follows the content meanwhile, and opens when it may")
+  @Test("A released pull asks the app, follows the content meanwhile, and opens once it is allowed")
   func allowed() {
     expect(
       Self.header(),
@@ -39,7 +39,7 @@ struct QuestionTests {
       ])
   }
 
-  @Test("A run that the app denies never begins, and is not asked about again in the same pull")
+  @Test("A denied run never begins, and isn't asked about again in the same pull")
   func denied() {
     expect(
       Self.header(),
@@ -70,7 +70,7 @@ struct QuestionTests {
       ])
   }
 
-  @Test("A run that is allowed while another control blocks it waits")
+  @Test("An allowed run waits while another control blocks it")
   func allowedWhileBlocked() {
     expect(
       Self.header().after(.drag(-164), .glide(-164)),
@@ -81,7 +81,7 @@ struct QuestionTests {
       ])
   }
 
-  @Test("A request of the app is not asked about, and makes the answer late")
+  @Test("A request by the app isn't asked about, and supersedes the answer")
   func appBegins() {
     expect(
       Self.header().after(.drag(-164), .glide(-164)),
@@ -99,7 +99,7 @@ struct QuestionTests {
   private static let waitingOpens =
     "willRefresh → refreshing, will begin, open 2 holding 50 at -114, progress 1"
 
-  @Test("A control that is removed while the app is asked ignores the answer")
+  @Test("A control removed while the app is asked ignores the answer")
   func removed() {
     expect(
       Self.header().after(.drag(-164), .glide(-164)),
@@ -162,7 +162,7 @@ struct QuestionTests {
       ])
   }
 
-  @Test("Taps and looks are asked about, too")
+  @Test("The app is also asked about runs started by taps and by checks")
   func tapsAndLooks() {
     expect(Self.footer(), [.tap: "ask 1"])
     let short = Scenario(

@@ -70,7 +70,7 @@ struct RunCycleTests {
   }
 
   @Test(
-    "Complaint 30: The result is shown for its time, and then the control closes",
+    "Complaint 30: The result is shown for its duration, and then the control closes",
     arguments: [
       (RefreshOutcome.success, "succeeded", "succeeded → idle, "),
       (.failure, "failed", ""), (.noMoreData, "noMoreData", ""),
@@ -91,7 +91,7 @@ struct RunCycleTests {
       ])
   }
 
-  @Test("While a result is shown the app may set no more data, or reset")
+  @Test("While a result is shown the app can set no more data, or reset")
   func saidLater() {
     let shown = Scenario(
       Self.header(dwell: 2).machine, on: Self.header().metrics,
@@ -105,7 +105,7 @@ struct RunCycleTests {
     expect(shown, [.reset: "succeeded → idle, close 1 holding 0, will end closing, progress 0"])
   }
 
-  @Test("While a success is shown the next run may begin, and takes over from there")
+  @Test("While a success is shown the next run can begin, and takes over from there")
   func nextWhileShown() {
     let shown = Self.header(dwell: 2).after(.begin, .settle(1), .finish(1))
     expect(
@@ -117,7 +117,7 @@ struct RunCycleTests {
       ])
   }
 
-  @Test("A loading control has the same minimum time and the same result time")
+  @Test("A loading control has the same minimum time and the same result duration")
   func automatic() {
     expect(
       Self.auto(minimum: 1, dwell: 2),
@@ -145,7 +145,7 @@ struct RunCycleTests {
       ])
   }
 
-  @Test("The next run begins after the last one has been reported to end")
+  @Test("The next run begins after the previous one has been reported as ended")
   func hooksInOrder() {
     expect(
       Self.header(),
@@ -160,7 +160,8 @@ struct RunCycleTests {
       ])
   }
 
-  @Test("A removed control ends its run, cancels its action, and completes what has no result")
+  @Test(
+    "A removed control ends its run, cancels its action, and completes callers without a result")
   func removed() {
     let header = Self.header(minimum: 1, dwell: 2)
     let leaves = "refreshing → idle, will end"

@@ -39,7 +39,7 @@ struct Scenario {
   mutating func effects(of step: Step) -> [RefreshEffect] { play(step).effects }
 }
 
-/// Plays the steps on the left, and compares the words of each response with those on the right.
+/// Plays the steps on the left, and compares the description of each response with the right.
 func expect(
   _ start: Scenario, _ rows: KeyValuePairs<Step, String>,
   sourceLocation: SourceLocation = #_sourceLocation

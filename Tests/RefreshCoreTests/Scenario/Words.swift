@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// The words of the response to the end of a run that closes its control in a movement.
+/// The description of the response to the end of a run whose control closes in a movement.
 func closes(
   _ run: UInt, _ outcome: RefreshOutcome = .success, cancels: Bool = false
 ) -> String {
@@ -11,7 +11,7 @@ func closes(
   """
 }
 
-/// The words of the response to the end of a run that moves nothing.
+/// The description of the response to the end of a run without a movement.
 func ends(
   _ run: UInt, _ outcome: RefreshOutcome = .success, cancels: Bool = false, then next: String = ""
 ) -> String {

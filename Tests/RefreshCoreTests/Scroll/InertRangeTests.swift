@@ -68,7 +68,7 @@ struct InertRangeTests {
 
   @Test("A machine that catches up continues from the last step")
   func lastStep() {
-    // 1410 is within the range, but past the trigger of the shorter content. The trigger comes to
+    // 1410 is within the range, but past the trigger of the shorter content. The trigger moves to
     // the content, and a machine that has caught up loads.
     var (other, caughtUp) = (Self.load(.after), Self.load(.after))
     var metrics = Self.metrics

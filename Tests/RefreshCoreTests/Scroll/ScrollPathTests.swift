@@ -36,7 +36,7 @@ struct ScrollPathTests {
       (after(loading, .tap, .finish(1, .failure)), .failed, 0, 1500),
     ])
   func allocations(start: RefreshMachine, state: RefreshState, from: Double, to: Double) {
-    // The first round may set up the metadata of types.
+    // The first pass may initialize type metadata.
     for round in 1...2 {
       var machine = start
       var metrics = Self.metrics
@@ -53,7 +53,7 @@ struct ScrollPathTests {
     }
   }
 
-  @Test("An open header allocates only for the changes of the inset that it holds")
+  @Test("An open header allocates only for changes of its held inset")
   func openHeader() {
     var machine = Self.after(Self.header, .begin, .settle(1))
     var (changes, allocations) = (0, 0)

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("The user's text size")
 struct DynamicTypeTests {
-  @Test("makes words and control grow with every step, and shrinks no control below its usual size")
+  @Test(
+    "text and control grow with every step, and a control never shrinks below its default"
+  )
   func growth() {
     let categories: [UIContentSizeCategory] = [
       .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
@@ -36,7 +38,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("is followed while the control shows, and back again")
+  @Test("applies while the control is visible, in both directions")
   func followed() throws {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -49,7 +51,7 @@ struct DynamicTypeTests {
     #expect(label.font.pointSize == 14 && header.view.frame.height == 54)
   }
 
-  @Test("grown while it refreshes, the control holds its new length, and gives it back at the end")
+  @Test("enlarged during a refresh: the control holds its new length, and gives it back at the end")
   func whileRefreshing() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -66,7 +68,7 @@ struct DynamicTypeTests {
   }
 
   @Test(
-    "at any size, arrow and words keep apart, and inside",
+    "at any size, arrow and text don't overlap and stay inside the control",
     arguments: [
       UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityExtraExtraExtraLarge,
@@ -102,7 +104,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("fonts of the app's own follow it by a closure, or stay as they are")
+  @Test("the app's own fonts scale through a closure, or stay as they are")
   func ownFonts() {
     let screen = Screen()
     let fixed = screen.header(.normal.with { $0.titleFont = { _ in .systemFont(ofSize: 10) } })
@@ -118,7 +120,7 @@ struct DynamicTypeTests {
     #expect(following.normal?.stateLabel.font.pointSize == 17)
   }
 
-  @Test("bold text makes the words bolder")
+  @Test("bold text makes the text bolder")
   func boldText() throws {
     let screen = Screen()
     let indicator = try #require(screen.header(.normal).normal)

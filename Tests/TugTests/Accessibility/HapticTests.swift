@@ -4,9 +4,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The knock at the threshold")
+@Suite("Haptic feedback at the trigger distance")
 struct HapticTests {
-  @Test("is off unless the app wants it, as with the system's control")
+  @Test("is off by default, as in the system's control")
   func off() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -16,7 +16,7 @@ struct HapticTests {
     #expect(screen.host.haptics.impacts.isEmpty && screen.host.haptics.prepareCount == 0)
   }
 
-  @Test("comes each time the pull gets there, and not when code refreshes")
+  @Test("plays each time a pull reaches the distance, and not when code refreshes")
   func on() {
     let screen = Screen()
     let header = screen.header(.normal)

@@ -4,9 +4,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("With less motion", .replayed)
+@Suite("With Reduce Motion", .replayed)
 struct ReduceMotionTests {
-  /// How the arrow shows in each frame from where letting go would refresh.
+  /// The arrow's appearance in each frame, starting where a release would refresh.
   private func frames(reduced: Bool) throws -> [(turn: CGFloat, alpha: Double)] {
     let screen = Screen()
     screen.host.accessibility.isReduceMotionEnabled = reduced
@@ -20,7 +20,7 @@ struct ReduceMotionTests {
     }
   }
 
-  @Test("the arrow does not turn: it fades out of sight and in again, turned over")
+  @Test("the arrow doesn't rotate: it fades out and fades in again upside down")
   func fades() throws {
     let frames = try frames(reduced: true)
     #expect(frames.allSatisfy { abs($0.turn + 1) < 1e-6 })
@@ -28,7 +28,7 @@ struct ReduceMotionTests {
     #expect(frames.contains { $0.alpha > 0.2 && $0.alpha < 0.8 })
   }
 
-  @Test("otherwise it turns, and does not fade")
+  @Test("without it, the arrow rotates and doesn't fade")
   func turns() throws {
     let frames = try frames(reduced: false)
     #expect(frames.contains { abs($0.turn) < 0.8 })

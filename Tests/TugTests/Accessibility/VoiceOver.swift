@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Tug
 
-/// What VoiceOver does with a view, as far as an app can tell.
+/// VoiceOver's behavior with a view, as far as an app can observe it.
 @MainActor
 struct VoiceOver {
   let host: HeadlessHost
@@ -12,15 +12,16 @@ struct VoiceOver {
     host.accessibility.isVoiceOverRunning = true
   }
 
-  /// The elements it can get to: none below another, none that is hidden or transparent.
+  /// The elements that VoiceOver can reach: not inside another element, not hidden, not
+  /// transparent.
   func elements(in view: UIView) -> [UIView] {
     guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
     if view.isAccessibilityElement { return [view] }
     return view.subviews.flatMap { elements(in: $0) }
   }
 
-  /// A swipe with three fingers: the focused element is asked first, then who comes after it. A
-  /// scroll view that can go further goes, and that is that.
+  /// A swipe with three fingers: the focused element is asked first, then the responders after it.
+  /// A scroll view that can scroll further does, and the search ends there.
   func swipe(_ direction: UIAccessibilityScrollDirection, on element: UIView) -> Bool {
     var responder: UIResponder? = element
     while let current = responder {

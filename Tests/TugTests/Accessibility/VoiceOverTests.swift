@@ -5,7 +5,7 @@ import Testing
 
 @testable import Tug
 
-/// A controller that passes swipes on, as the documentation has it.
+/// A controller that forwards swipes, as shown in the documentation.
 private final class PassingController: UIViewController {
   let scrollView = UIScrollView()
 
@@ -15,9 +15,9 @@ private final class PassingController: UIViewController {
 }
 
 @MainActor
-@Suite("Complaint 26: to VoiceOver")
+@Suite("Complaint 26: VoiceOver")
 struct VoiceOverTests {
-  @Test("complaint 26: a control is one element, with what it does and what it is doing")
+  @Test("complaint 26: a control is one element with a name and a value for its state")
   func oneElement() {
     let screen = Screen()
     let voiceOver = VoiceOver(on: screen.host)
@@ -35,7 +35,7 @@ struct VoiceOverTests {
     #expect(footer.view.accessibilityValue == "Tap or pull up to load more")
   }
 
-  @Test("a control at rest can be found while VoiceOver runs, and is out of sight when it does not")
+  @Test("a control at rest can be found while VoiceOver runs, and is hidden otherwise")
   func found() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -47,7 +47,7 @@ struct VoiceOverTests {
     #expect(header.view.alpha == 0)
   }
 
-  @Test("VoiceOver of one app is none of another's business")
+  @Test("VoiceOver in one app doesn't affect another app")
   func otherApp() {
     let (screen, other) = (Screen(), Screen())
     let header = screen.header(.normal)
@@ -56,7 +56,7 @@ struct VoiceOverTests {
     #expect(header.view.alpha == 0)
   }
 
-  @Test("complaint 26: begin, result and the end of the data are announced")
+  @Test("complaint 26: the beginning, the result, and the end of the data are announced")
   func announcements() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
@@ -82,7 +82,7 @@ struct VoiceOverTests {
     #expect(said { screen.begin(header) } == ["Fetching"])
   }
 
-  @Test("a pull is announced once, and a control that is taken away says nothing")
+  @Test("a pull is announced once, and a removed control announces nothing")
   func once() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
@@ -97,7 +97,7 @@ struct VoiceOverTests {
     #expect(screen.host.accessibility.announcements == ["Refreshing…"])
   }
 
-  @Test("without VoiceOver nothing is said")
+  @Test("without VoiceOver nothing is announced")
   func silent() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -107,7 +107,7 @@ struct VoiceOverTests {
   }
 
   @Test(
-    "a double tap, or the action of the list, refreshes; twice is once, and never after the end")
+    "a double tap or the list's action refreshes; a second one joins, and none works after the end")
   func activation() {
     let screen = Screen()
     var runs = 0
@@ -126,7 +126,8 @@ struct VoiceOverTests {
     #expect(footer.state == .noMoreData)
   }
 
-  @Test("complaint 26: three fingers on the control itself refresh, at the start of the list only")
+  @Test(
+    "complaint 26: a three-finger swipe on the control refreshes, only at the start of the list")
   func threeFingersOnControl() {
     let screen = Screen()
     let voiceOver = VoiceOver(on: screen.host)
@@ -139,7 +140,7 @@ struct VoiceOverTests {
     #expect(header.state == .refreshing)
   }
 
-  @Test("complaint 26: three fingers anywhere refresh, where a controller passes them on")
+  @Test("complaint 26: a three-finger swipe anywhere refreshes if a controller forwards it")
   func threeFingersAnywhere() {
     let screen = Screen()
     let voiceOver = VoiceOver(on: screen.host)
@@ -159,7 +160,7 @@ struct VoiceOverTests {
     #expect(voiceOver.swipe(.down, on: row))
     #expect(controller.scrollView.contentOffset.y == 333 && tug.footer?.state == .idle)
     #expect(voiceOver.swipe(.down, on: row))
-    #expect(tug.footer?.state == .refreshing, "the end was reached before")
+    #expect(tug.footer?.state == .refreshing, "the end was reached first")
     screen.host.run { tug.footer?.endRefreshing() }
     screen.advance(1)
     #expect(voiceOver.swipe(.up, on: row) && tug.header?.state == .idle)

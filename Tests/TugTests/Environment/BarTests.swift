@@ -12,7 +12,7 @@ struct BarTests {
   ]
 
   @Test(
-    "a refresh by hand: insets are the app's own plus what is held, and the content does not jump",
+    "refreshed by hand: the inset is the app's plus the held one, and the content doesn't jump",
     arguments: Bars.allCases, insets)
   func header(bars: Bars, own: UIEdgeInsets) {
     let phone = Phone(bars, own: own)
@@ -32,18 +32,21 @@ struct BarTests {
     #expect(phone.header.state == .refreshing && phone.list.headerRuns == 1)
     #expect(abs(phone.offset + top) < 0.5)
     #expect(abs(phone.table.adjustedContentInset.top - top) < 0.5)
-    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25)
+        && phone.recording.isOneWay)
 
     phone.newFilm()
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(abs(phone.offset + top - 54) < 0.5)
-    #expect(phone.film.largestStep <= Film.step(54, in: 0.4) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(54, in: 0.4) && phone.recording.isOneWay)
     #expect(phone.table.contentInset == own && !phone.device.host.isBusy)
   }
 
   @Test(
-    "a refresh that the app begins opens below the bars, from wherever the list is",
+    "a refresh begun by the app opens below the bars, wherever the list is",
     arguments: Bars.allCases, [0, 600] as [CGFloat])
   func begun(bars: Bars, scrolled: CGFloat) {
     let phone = Phone(bars)
@@ -54,7 +57,9 @@ struct BarTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
     let bar = phone.navigation?.navigationBar.frame.maxY ?? bars.status
     #expect(phone.place(of: phone.header) == CGRect(x: 0, y: bar, width: 375, height: 54))
-    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25)
+        && phone.recording.isOneWay)
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(phone.table.contentInset == .zero)
@@ -62,7 +67,7 @@ struct BarTests {
   }
 
   @Test(
-    "scrolled by a finger while refreshing, the content follows it one to one, there and back",
+    "scrolled by a finger while refreshing, the content follows it one to one in both directions",
     arguments: Bars.allCases)
   func scrolledWhileRefreshing(bars: Bars) {
     let phone = Phone(bars)
@@ -74,13 +79,15 @@ struct BarTests {
     #expect(phone.offset == open + 420)
     #expect(phone.header.heldInset == 0, "section headers rest at the bar again")
     for _ in 0..<60 { phone.drag(by: 7) }
-    #expect(phone.film.largestStep == 7)
-    #expect(phone.table.adjustedContentInset.top == -phone.offset, "what shows of it is held")
+    #expect(phone.recording.largestStep == 7)
+    #expect(
+      phone.table.adjustedContentInset.top == -phone.offset,
+      "the held inset is the visible part of the header")
     for _ in 0..<5 { phone.drag(by: 7) }
     phone.finger.hold(0.2)
     phone.finger.up()
     phone.roll(0.5)
-    #expect(phone.offset == open, "it rests where it rested")
+    #expect(phone.offset == open, "it rests where it did before")
 
     phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -1500))
     phone.device.settle()
@@ -89,11 +96,12 @@ struct BarTests {
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(
-      phone.film.largestStep == 0 && phone.offset == place, "an end out of sight moves nothing")
+      phone.recording.largestStep == 0 && phone.offset == place, "an end out of view moves nothing"
+    )
     #expect(phone.table.contentInset == .zero)
   }
 
-  @Test("an end with the control half out leaves the content no jump", arguments: Bars.allCases)
+  @Test("ended with the control half visible, the content doesn't jump", arguments: Bars.allCases)
   func endedHalfOut(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.header.beginRefreshing() }
@@ -102,13 +110,14 @@ struct BarTests {
     phone.newFilm()
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
-    #expect(phone.film.largestStep <= Film.step(30, in: 0.4) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(30, in: 0.4) && phone.recording.isOneWay)
     #expect(phone.table.contentInset == .zero)
     #expect(phone.offset >= -bars.top - bars.reserve)
   }
 
   @Test(
-    "a footer that is pulled rests above the bars at the bottom", arguments: Bars.allCases, insets)
+    "a pulled footer rests above the bars at the bottom", arguments: Bars.allCases, insets)
   func footer(bars: Bars, own: UIEdgeInsets) {
     let phone = Phone(bars, own: own)
     phone.run { phone.table.contentOffset.y = 5000 }
@@ -123,20 +132,22 @@ struct BarTests {
     #expect(phone.table.contentInset.bottom == own.bottom + phone.footer.heldInset)
     #expect(abs(phone.offset - end - phone.footer.heldInset) < 0.51)
     #expect(abs(phone.place(of: phone.footer).maxY - (812 - bars.bottom - own.bottom)) < 0.51)
-    #expect(phone.film.isOneWay)
-    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.25))
+    #expect(phone.recording.isOneWay)
+    #expect(phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25))
     phone.newFilm()
     phone.run { phone.footer.endRefreshing() }
     phone.roll(0.6)
     #expect(phone.table.contentInset == own)
-    #expect(phone.film.largestStep <= Film.step(phone.film.way, in: 0.4) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.4)
+        && phone.recording.isOneWay)
   }
 
-  @Test("a footer of a short list stands above the bars at the bottom", arguments: Bars.allCases)
+  @Test("the footer of a short list is above the bars at the bottom", arguments: Bars.allCases)
   func shortList(bars: Bars) {
     let phone = Phone(bars) { $0.sections = [3] }
     let start = phone.offset
-    // A large title goes first; then the list is at its end.
+    // A large title collapses first; then the list is at its end.
     phone.pull(to: start + (bars.isLarge ? 52 : 0) + 70)
     #expect(phone.place(of: phone.footer).minY <= 812 - bars.bottom - 54)
     phone.finger.hold(0.3)
@@ -150,7 +161,7 @@ struct BarTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("bars that come and go while refreshing change the safe area, and nothing of Tug's")
+  @Test("bars that appear and disappear while refreshing change the safe area, not Tug's insets")
   func hiddenBar() {
     let phone = Phone(.barAndTabs)
     phone.refreshByHand()
@@ -160,11 +171,13 @@ struct BarTests {
       phone.roll(0.4)
       let top: CGFloat = hidden ? 44 : 88
       #expect(phone.offset == -top - 54 && phone.table.contentInset.top == 54)
-      #expect(phone.film.largestStep <= Film.step(44, in: 0.2) && phone.film.isOneWay)
+      #expect(
+        phone.recording.largestStep <= OffsetRecording.step(44, in: 0.2) && phone.recording.isOneWay
+      )
     }
   }
 
-  @Test("an app that adds to the safe area while refreshing moves the list by that, once")
+  @Test("an app that adds to the safe area while refreshing moves the list by that amount, once")
   func additionalSafeArea() {
     let phone = Phone(.bar88)
     phone.refreshByHand()

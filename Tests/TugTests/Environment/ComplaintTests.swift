@@ -6,14 +6,15 @@ import Testing
 
 @testable import Tug
 
-/// Complaints of the users of MJRefresh and others about what surrounds a control, by their numbers
-/// in the project's survey. Those about turning and leaving a screen are beside this file.
+/// Complaints by users of MJRefresh and other libraries about a control's surroundings, by their
+/// numbers in docs/references/complaints.md. Those about rotation and about leaving a screen are in
+/// the files beside this one.
 @MainActor
 @Suite("Complaints about surroundings", .timeLimit(.minutes(5)))
 struct ComplaintTests {
   // MARK: 1
 
-  /// Where the header of a section stands on the display.
+  /// The position of a section header on the display.
   private func sectionHeader(_ section: Int, on phone: Phone) -> CGFloat? {
     guard let view = phone.table.viewWithTag(section + 1), view.window != nil else { return nil }
     return view.convert(view.bounds, to: nil).minY
@@ -31,21 +32,21 @@ struct ComplaintTests {
     #expect(atRest == bars.top)
     phone.refreshByHand()
     #expect(
-      sectionHeader(0, on: phone) == bars.top + 54, "not below where the header was pulled to")
+      sectionHeader(0, on: phone) == bars.top + 54, "directly below the open header")
     phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
     for _ in 0..<100 {
       phone.drag(by: -6)
       phone.device.host.layoutWindows()
       let (top, header) = (phone.table.adjustedContentInset.top, phone.place(of: phone.header))
       let pinned = (0..<6).compactMap { sectionHeader($0, on: phone) }.min() ?? 0
-      #expect(pinned <= top + 0.01, "it rests at the edge, or is on its way out")
+      #expect(pinned <= top + 0.01, "it rests at the edge, or is moving out")
       #expect(top >= bars.least && top <= max(bars.least, header.maxY) + 0.01)
     }
     #expect(phone.table.adjustedContentInset.top == bars.least)
   }
 
   @Test(
-    "complaint 1: a back footer that refreshes leaves section headers at the bar",
+    "complaint 1: section headers rest at the bar while a pulled footer refreshes",
     arguments: [Bars.none, .bar88, .barAndTabs])
   func sectionHeadersAtEnd(bars: Bars) throws {
     let phone = Phone(bars) {
@@ -69,13 +70,13 @@ struct ComplaintTests {
 
   // MARK: 2
 
-  /// What an app does for its keyboard.
+  /// An app's usual handling of its keyboard.
   enum Keyboard: CaseIterable {
     case beforeRefresh, whilePulling, whileOpening, whileRefreshing, whileClosing
   }
 
   @Test(
-    "complaint 2: a keyboard that comes and goes at any time leaves the header and the list alone",
+    "complaint 2: a keyboard that comes and goes at any time doesn't move the header or the list",
     arguments: Keyboard.allCases, [Bars.none, .barAndTabs, .large140])
   func keyboard(when: Keyboard, bars: Bars) {
     let phone = Phone(bars)
@@ -106,7 +107,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "complaint 2: a keyboard and a footer that refreshes share the bottom, whoever goes first",
+    "complaint 2: a keyboard and a refreshing footer share the bottom inset, in either order",
     arguments: [false, true])
   func keyboardAndFooter(keyboardGoesFirst: Bool) {
     let phone = Phone(.barAndTabs)
@@ -133,7 +134,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "complaint 2: insets set while refreshing are the app's, on all sides, and the header comes back",
+    "complaint 2: insets set while refreshing are the app's, and the header stays in view",
     arguments: [Bars.none, .bar64, .large140])
   func ownInsets(bars: Bars) {
     let phone = Phone(bars)
@@ -155,7 +156,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "complaint 2: an app that sets its whole inset anew while refreshing does not lose the header's",
+    "complaint 2: the header keeps its inset when the app assigns its whole inset while refreshing",
     arguments: [false, true])
   func wholeInset(byTug: Bool) {
     let phone = Phone(.bar88)
@@ -175,7 +176,8 @@ struct ComplaintTests {
 
   // MARK: 7, 8, 9, 10, 16
 
-  @Test("complaint 7: below a large title a refreshing header shows, and scrolling does not loop")
+  @Test(
+    "complaint 7: below a large title, a refreshing header is visible and scrolling doesn't loop")
   func largeTitle() {
     let phone = Phone(.large140)
     var mistakes: [String] = []
@@ -187,7 +189,7 @@ struct ComplaintTests {
     defer { observation.invalidate() }
     phone.refreshByHand()
     let bar = phone.navigation!.navigationBar
-    #expect(bar.frame.maxY == 140, "the title is out")
+    #expect(bar.frame.maxY == 140, "the title is expanded")
     #expect(phone.place(of: phone.header) == CGRect(x: 0, y: 140, width: 375, height: 54))
     phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
     for _ in 0..<3 {
@@ -195,7 +197,7 @@ struct ComplaintTests {
         for _ in 0..<50 {
           let (before, offset) = (changes, phone.offset)
           phone.drag(by: points)
-          #expect(changes - before <= 1, "at most one write a step")
+          #expect(changes - before <= 1, "at most one write per step")
           #expect(phone.offset - offset == -points || phone.offset <= -140)
           #expect(bar.frame.maxY <= max(88, 0.01 - phone.offset), "it does not cover the rows")
         }
@@ -210,7 +212,7 @@ struct ComplaintTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("complaint 7: the title does not snap when a refresh begins, ends, or its finger lets go")
+  @Test("complaint 7: the title doesn't snap when a refresh begins, ends, or the finger is lifted")
   func titleIsSteady() {
     let phone = Phone(.large140)
     let bar = phone.navigation!.navigationBar
@@ -225,17 +227,17 @@ struct ComplaintTests {
     roll(0.4)
     phone.run { phone.header.endRefreshing() }
     roll(0.6)
-    #expect(Set(heights) == [96], "it stays out")
+    #expect(Set(heights) == [96], "it stays expanded")
   }
 
   @Test(
-    "complaint 8: with a search bar the header stands below it, and a pull first brings it out",
+    "complaint 8: the header is below a search bar, and a pull first reveals the bar",
     arguments: [Bars.search, .hiddenSearch, .largeAndHiddenSearch])
   func searchBar(bars: Bars) {
     let phone = Phone(bars)
     let start = phone.offset
     phone.pull(to: start - bars.reserve)
-    #expect(phone.header.progress == 0, "what brings out the search bar is no pull")
+    #expect(phone.header.progress == 0, "revealing the search bar isn't a pull")
     phone.finger.hold(0.3)
     phone.finger.up()
     phone.roll(1)
@@ -256,7 +258,9 @@ struct ComplaintTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("complaint 9: without a bar the header shows whole below the notch, pulled and refreshing")
+  @Test(
+    "complaint 9: without a bar, the whole header is visible below the notch, pulled and refreshing"
+  )
   func notch() {
     let phone = Phone(.none)
     phone.pull(to: -44 - 54)
@@ -269,7 +273,7 @@ struct ComplaintTests {
   }
 
   @Test(
-    "complaint 10: a footer that is removed, at rest or refreshing, leaves the home indicator's inset",
+    "complaint 10: a footer that is removed, idle or refreshing, keeps the home indicator's inset",
     arguments: [Refresher.TriggerKind.pull, .auto], [Bars.none, .tabs, .barAndTabs])
   func homeIndicator(kind: Refresher.TriggerKind, bars: Bars) {
     for isRefreshing in [false, true] {
@@ -290,12 +294,12 @@ struct ComplaintTests {
       phone.roll(2)
       #expect(phone.offset == end, "the last row rests above the home indicator")
       phone.run { phone.list.attach(footer: kind) }
-      #expect(phone.footer.state == .idle, "a new one starts afresh")
+      #expect(phone.footer.state == .idle, "a new footer starts in its initial state")
     }
   }
 
   @Test(
-    "complaint 16: over an empty list no footer shows or fires, whatever is done",
+    "complaint 16: over an empty list no footer appears or triggers, whatever happens",
     arguments: [Bars.none, .barAndTabs, .large140])
   func emptyList(bars: Bars) {
     let phone = Phone(bars, footer: .auto) { $0.sections = [0] }

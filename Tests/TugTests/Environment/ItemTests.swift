@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Collection views between bars", .timeLimit(.minutes(5)))
 struct ItemTests {
-  /// A grid of 3 items a line in sections with pinned headers.
+  /// A grid of three items in a row, in sections with pinned headers.
   final class GridController: UIViewController, UICollectionViewDataSource {
     var sections = [30, 30]
     var collectionView: UICollectionView!
@@ -69,13 +69,13 @@ struct ItemTests {
     return (device, made!)
   }
 
-  /// How the data changes in the turn in which the refresh ends.
+  /// The change of the data in the turn in which the refresh ends.
   enum Change: CaseIterable {
     case batchThenEnd, endThenBatch, endInBatch, endInCompletion, reload
   }
 
   @Test(
-    "complaint 4: a batch in the turn of the end neither scales nor throws cells, nor their headers",
+    "complaint 4: a batch update in the turn of the end doesn't scale or move cells or headers",
     arguments: Change.allCases, [false, true])
   func batch(change: Change, large: Bool) throws {
     let (device, grid) = device(large: large)
@@ -84,7 +84,7 @@ struct ItemTests {
     device.run { view.tug.header?.beginRefreshing() }
     device.advance(0.5)
     #expect(view.contentInset.top == 54 && view.contentOffset.y == -top - 54)
-    var film = CellFilm(view) {
+    var recording = CellRecording(view) {
       view.indexPathsForVisibleItems.compactMap { path in
         view.cellForItem(at: path).map { (path.section * 10000 + path.item, $0) }
       }
@@ -116,18 +116,18 @@ struct ItemTests {
     }
     for _ in 0..<60 {
       device.advance(1 / 60)
-      film.shoot()
+      recording.shoot()
       let pinned = try #require(view.viewWithTag(1))
       let shown = pinned.layer.shown.position.y - 20 - view.layer.shown.bounds.minY
       #expect(shown >= top - 0.01 && shown <= top + 54.01, "a pinned header stays below the bar")
     }
-    #expect(film.sizes == [[100, 100]] && !film.areScaled)
-    #expect(film.longestStep <= Film.step(54, in: 0.4))
+    #expect(recording.sizes == [[100, 100]] && !recording.areScaled)
+    #expect(recording.longestStep <= OffsetRecording.step(54, in: 0.4))
     #expect(view.contentInset == .zero && view.contentOffset.y == -top)
     #expect(!device.host.isBusy)
   }
 
-  @Test("complaint 4: items that come in and go at the end leave a footer's end without a jump")
+  @Test("complaint 4: items inserted or deleted at the end let a footer close without a jump")
   func footer() {
     let (device, grid) = device(large: false)
     let view = grid.collectionView!
@@ -145,7 +145,7 @@ struct ItemTests {
     var last = view.layer.shown.bounds.minY
     for _ in 0..<60 {
       device.advance(1 / 60)
-      #expect(view.layer.shown.bounds.minY == last, "the new items show where the footer was")
+      #expect(view.layer.shown.bounds.minY == last, "the new items appear where the footer was")
       last = view.layer.shown.bounds.minY
     }
     #expect(view.contentInset == .zero && view.contentOffset.y == offset)

@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// A list of plain rows with controls that end when the test says so.
+/// A list of plain rows with controls that end when the test decides.
 final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   /// The rows of each section.
@@ -23,7 +23,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     view.addSubview(tableView)
   }
 
-  /// Gives the list a header, and a footer of this kind.
+  /// Adds a header, and a footer of this kind.
   func attach(footer kind: Refresher.TriggerKind? = .pull) {
     loadViewIfNeeded()
     tableView.tug.header = .pull { [weak self] (_: Refresher) in self?.headerRuns += 1 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The bars around a list.
 enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  /// A notch and a home indicator, and no bar.
+  /// A notch and a home indicator, without a bar.
   case none
   /// No notch: 64 points.
   case bar64
@@ -18,7 +18,7 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case tabs
   case barAndTabs
   case largeAndTabs
-  /// A search bar that stays, and one that comes with a pull.
+  /// A search bar that stays, and another one that a pull reveals.
   case search
   case hiddenSearch
   case largeAndHiddenSearch
@@ -36,14 +36,14 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
   var status: CGFloat { hasNotch ? 44 : 20 }
   var home: CGFloat { hasNotch ? 34 : 0 }
 
-  /// What covers the list at rest.
+  /// The height that covers the list at rest.
   var top: CGFloat {
     status + (hasNavigation ? 44 : 0) + (isLarge ? 52 : 0) + (self == .search ? 52 : 0)
   }
   var bottom: CGFloat { home + (hasTabs ? 49 : 0) }
-  /// What comes out at the top before a pull is a pull.
+  /// The height that a pull reveals before the header counts it as a pull.
   var reserve: CGFloat { hasSearch && self != .search ? 52 : 0 }
-  /// What covers the top of a list that is scrolled.
+  /// The height that covers the top of a list once it is scrolled.
   var least: CGFloat { top - (isLarge ? 52 : 0) }
 
   @MainActor
@@ -67,7 +67,7 @@ enum Bars: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A phone with a list between bars, a finger, a clock and a camera.
+/// A phone with a list between bars, a finger, a clock, and a frame recorder.
 @MainActor
 final class Phone {
   let device: TestDevice
@@ -75,7 +75,7 @@ final class Phone {
   let bars: Bars
   /// The app's own inset.
   var own = UIEdgeInsets.zero
-  private(set) var film = Film()
+  private(set) var recording = OffsetRecording()
 
   static let portrait = CGSize(width: 375, height: 812)
   static let landscape = CGSize(width: 812, height: 375)
@@ -110,7 +110,7 @@ final class Phone {
   var navigation: UINavigationController? { list.navigationController }
   var tabs: UITabBarController? { list.tabBarController }
   var finger: Finger { device.finger }
-  /// Where a control stands on the display.
+  /// The frame of a control on the display.
   func place(of refresher: Refresher) -> CGRect {
     refresher.view.convert(refresher.view.bounds, to: nil)
   }
@@ -120,7 +120,7 @@ final class Phone {
 
   // MARK: Time
 
-  /// Lets frames pass, and takes a picture of each.
+  /// Advances by frames, and records each.
   func roll(_ seconds: TimeInterval) {
     let frame = device.host.frameInterval
     for _ in 0..<Int((seconds / frame).rounded()) {
@@ -130,17 +130,17 @@ final class Phone {
   }
 
   func shoot() {
-    film.add(-table.layer.shown.bounds.minY)
+    recording.add(-table.layer.shown.bounds.minY)
     expectExactInsets()
   }
 
-  /// The steps of the content from now on.
+  /// Starts counting the content's steps from here.
   func newFilm() {
-    film = Film()
+    recording = OffsetRecording()
     shoot()
   }
 
-  /// At every moment the inset is the app's own and what the controls hold, to the bit.
+  /// Checks that the inset is exactly the app's own plus what the controls hold, at every moment.
   func expectExactInsets(sourceLocation: SourceLocation = #_sourceLocation) {
     var expected = own
     expected.top += table.tug.header?.heldInset ?? 0
@@ -150,7 +150,7 @@ final class Phone {
 
   // MARK: Fingers
 
-  /// Drags the list to about this offset, and stays down.
+  /// Drags the list to about this offset, and keeps the finger down.
   func pull(to target: CGFloat) {
     let way: CGFloat = target < offset ? 1 : -1
     finger.grab(at: CGPoint(x: 180, y: device.window.bounds.midY), toward: CGPoint(x: 0, y: way))
@@ -165,14 +165,15 @@ final class Phone {
     shoot()
   }
 
-  /// Lets go. The film begins a frame later: the first frame of a release is UIKit's own bounce.
+  /// Lifts the finger. Recording begins a frame later: the first frame after a release is UIKit's
+  /// own bounce.
   func letGo() {
     finger.up()
     device.advance(device.host.frameInterval)
     newFilm()
   }
 
-  /// Pulls as far as needed and lets go: the header opens.
+  /// Pulls as far as needed and releases: the header opens.
   func refreshByHand() {
     pull(to: -(bars.top + bars.reserve + own.top) - 70)
     finger.hold(0.3)
@@ -192,12 +193,12 @@ final class Phone {
   }
 }
 
-/// Where the content stood on the display, frame by frame.
+/// The position of the content on the display, frame by frame.
 ///
-/// A jump is a step that is longer than the motion under way explains: an animation by `d` points in
-/// `t` seconds makes none longer than 1.73 · d / t · 1/60 s (the steepest part of ease-in-out); a
-/// finger none longer than its own; and where nothing moves there is none.
-struct Film {
+/// A jump is a step longer than the motion under way explains: an animation by `d` points in `t`
+/// seconds has no step longer than 1.73 · d / t · 1/60 s (the steepest part of ease-in-out), a drag
+/// none longer than the finger's, and content at rest none at all.
+struct OffsetRecording {
   private(set) var places: [CGFloat] = []
 
   mutating func add(_ place: CGFloat) { places.append(place) }
@@ -206,16 +207,16 @@ struct Film {
     zip(places, places.dropFirst()).map { abs($1 - $0) }.max() ?? 0
   }
 
-  /// The whole way from the first place to the last.
+  /// The distance from the first position to the last.
   var way: CGFloat { (places.last ?? 0) - (places.first ?? 0) }
 
-  /// The content never went back on its way.
+  /// Whether the content never moved backward.
   var isOneWay: Bool {
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     return steps.allSatisfy { $0 >= -0.01 } || steps.allSatisfy { $0 <= 0.01 }
   }
 
-  /// The longest step of an animation by `points` in `seconds`, and a pixel.
+  /// The longest step of an animation by `points` in `seconds`, plus a pixel.
   static func step(_ points: CGFloat, in seconds: TimeInterval) -> CGFloat {
     1.73 * abs(points) / CGFloat(seconds) / 60 + 0.5
   }

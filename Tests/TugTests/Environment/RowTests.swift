@@ -23,7 +23,7 @@ struct RowTests {
     }
   }
 
-  /// How a page comes in.
+  /// The way a page is inserted.
   enum Arrival: CaseIterable {
     case reload, insertion, batch, reloadAfterEnd
 
@@ -31,44 +31,44 @@ struct RowTests {
   }
 
   @Test(
-    "complaint 3: rows of estimated height go with the finger alone, there and back, over many pages",
+    "complaint 3: rows with estimated heights move only with the finger, in both directions",
     arguments: Arrival.allCases, [Bars.none, .largeAndTabs])
   func estimatedRows(arrival: Arrival, bars: Bars) {
     let phone = selfSizing(bars)
-    var film = CellFilm(phone.table)
+    var recording = CellRecording(phone.table)
     var pages = 0
     for _ in 0..<6 {
       let runs = phone.list.footerRuns
       phone.finger.grab(at: CGPoint(x: 180, y: 700), toward: CGPoint(x: 0, y: -1))
-      film.restart()
+      recording.restart()
       for _ in 0..<120 {
         phone.drag(by: -18)
-        film.shoot()
-        // The step after a page makes up for the rubber band in which the page came.
-        #expect(film.longestStep <= 18 + 8.5)
-        film.forgetSteps()
+        recording.shoot()
+        // The step after a page makes up for the rubber band during which the page arrived.
+        #expect(recording.longestStep <= 18 + 8.5)
+        recording.forgetSteps()
         guard phone.footer.state == .refreshing, pages < 4 else { continue }
         pages += 1
         phone.run { load(arrival, on: phone) }
-        film.shoot()
-        // A table that is reloaded forgets the heights it has seen: UIKit's own jump.
-        if !arrival.isReload { #expect(film.longestStep == 0, "a page moves nothing") }
-        film.forgetSteps()
+        recording.shoot()
+        // A table forgets the measured heights when it is reloaded; that jump is UIKit's own.
+        if !arrival.isReload { #expect(recording.longestStep == 0, "a page moves nothing") }
+        recording.forgetSteps()
       }
       phone.finger.hold(0.2)
       phone.finger.up()
       phone.roll(1.5)
-      #expect(phone.list.footerRuns - runs <= 1, "once a drag")
+      #expect(phone.list.footerRuns - runs <= 1, "once per drag")
     }
     #expect(pages == 4 && phone.list.sections == [110])
     phone.finger.grab(at: CGPoint(x: 180, y: 100), toward: CGPoint(x: 0, y: 1))
-    film.restart()
+    recording.restart()
     for _ in 0..<150 {
       phone.drag(by: 15)
-      film.shoot()
+      recording.shoot()
     }
-    #expect(film.steps.count > 1000)
-    #expect(film.steps.allSatisfy { abs($0.y - 15) <= 0.51 }, "no jitter on the way back")
+    #expect(recording.steps.count > 1000)
+    #expect(recording.steps.allSatisfy { abs($0.y - 15) <= 0.51 }, "no jitter on the way back")
   }
 
   private func load(_ arrival: Arrival, on phone: Phone) {
@@ -87,7 +87,7 @@ struct RowTests {
   }
 
   @Test(
-    "complaint 3: a refresh over rows of estimated height opens and closes without a jump",
+    "complaint 3: a refresh over rows with estimated heights opens and closes without a jump",
     arguments: [Bars.none, .bar88, .large140], [false, true])
   func refreshOverEstimates(bars: Bars, reloads: Bool) {
     let phone = selfSizing(bars, footer: nil)
@@ -102,12 +102,13 @@ struct RowTests {
       phone.header.endRefreshing()
     }
     phone.roll(0.6)
-    #expect(phone.film.largestStep <= Film.step(54, in: 0.4) && phone.film.isOneWay)
+    #expect(
+      phone.recording.largestStep <= OffsetRecording.step(54, in: 0.4) && phone.recording.isOneWay)
     #expect(phone.offset == -bars.top && phone.table.contentInset == .zero)
   }
 
   @Test(
-    "rows that come in at the top while refreshing leave insets alone, and the list below the header",
+    "rows inserted at the top while refreshing change no inset, and the list stays below the header",
     arguments: [Bars.none, .barAndTabs, .large140], [UITableView.RowAnimation.none, .fade])
   func rowsAtTop(bars: Bars, animation: UITableView.RowAnimation) {
     let phone = Phone(bars)
@@ -133,7 +134,7 @@ struct RowTests {
   }
 
   @Test(
-    "sections that come and go while a footer refreshes leave it at the end",
+    "sections inserted and deleted while a footer refreshes keep it at the end",
     arguments: [Bars.none, .barAndTabs])
   func sections(bars: Bars) {
     let phone = Phone(bars) {

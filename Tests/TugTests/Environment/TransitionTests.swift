@@ -7,9 +7,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls whose screen is left", .timeLimit(.minutes(5)))
+@Suite("Controls on a screen that is left", .timeLimit(.minutes(5)))
 struct TransitionTests {
-  /// What is done to a screen while it is out of sight.
+  /// Changes to a screen while it isn't visible.
   enum Meanwhile: CaseIterable {
     case nothing, end
   }
@@ -18,7 +18,7 @@ struct TransitionTests {
   nonisolated static let tabbed: [Bars] = Bars.allCases.filter(\.hasTabs)
 
   @Test(
-    "complaint 5: a push in mid-refresh, five times, adds up to nothing",
+    "complaint 5: pushing another screen during a refresh, five times, leaves no inset behind",
     arguments: stacked, [false, true])
   func pushes(bars: Bars, animated: Bool) {
     let phone = Phone(bars, own: UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0))
@@ -39,7 +39,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "complaint 5: ended while another screen is on top, nothing is held and no gap is left",
+    "complaint 5: ended while another screen is on top, no inset and no gap remain",
     arguments: stacked, [false, true])
   func endedAway(bars: Bars, animated: Bool) {
     let phone = Phone(bars)
@@ -54,7 +54,7 @@ struct TransitionTests {
     #expect(phone.table.adjustedContentInset.top == bars.top + bars.reserve)
   }
 
-  @Test("ended in the middle of the push or of the pop, the list is at rest", arguments: stacked)
+  @Test("ended halfway through the push or the pop, the list is at rest", arguments: stacked)
   func endedUnderWay(bars: Bars) {
     for atPop in [false, true] {
       let phone = Phone(bars)
@@ -73,7 +73,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "complaint 5: a push in mid-pull leaves no gap, armed or not, whether the finger stays or not",
+    "complaint 5: a push during a pull leaves no gap, armed or not, whether the finger lifts or not",
     arguments: stacked, [40, 90] as [CGFloat])
   func pushInPull(bars: Bars, distance: CGFloat) {
     for (animated, staysDown) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -100,7 +100,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "left while it opens or closes, a control ends that out of sight, and its action runs once",
+    "left while it opens or closes, a control finishes offscreen, and its action runs once",
     arguments: stacked, [false, true])
   func leftWhileMoving(bars: Bars, animated: Bool) {
     let phone = Phone(bars)
@@ -119,7 +119,7 @@ struct TransitionTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("a footer in mid-refresh is left and found again where it was", arguments: stacked)
+  @Test("a refreshing footer is left, and is at the same place on return", arguments: stacked)
   func footerIsLeft(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.footer.beginRefreshing() }
@@ -137,7 +137,7 @@ struct TransitionTests {
     #expect(phone.offset == phone.table.contentSize.height + bars.bottom - 812)
   }
 
-  @Test("a pop that is taken back leaves a refresh alone", arguments: stacked)
+  @Test("a canceled pop doesn't affect a refresh", arguments: stacked)
   func popTakenBack(bars: Bars) {
     let phone = Phone(bars)
     let second = Self.pushedList(on: phone)
@@ -155,7 +155,7 @@ struct TransitionTests {
     #expect(second.tableView.contentInset == .zero)
   }
 
-  @Test("a screen that is popped in mid-refresh goes, and takes its controls with it")
+  @Test("a screen popped during a refresh is released together with its controls")
   func popped() async {
     let phone = Phone(.large140)
     weak var gone: ListController?
@@ -195,7 +195,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "complaint 5: another tab in mid-refresh and back, ended meanwhile or not",
+    "complaint 5: switching to another tab during a refresh and back, ended meanwhile or not",
     arguments: tabbed, Meanwhile.allCases)
   func tabs(bars: Bars, meanwhile: Meanwhile) {
     let phone = Phone(bars)
@@ -217,7 +217,9 @@ struct TransitionTests {
     #expect(phone.table.contentInset == .zero && phone.offset == start)
   }
 
-  @Test("another tab in mid-pull and back leaves no gap", arguments: tabbed, [40, 90] as [CGFloat])
+  @Test(
+    "switching to another tab during a pull and back leaves no gap", arguments: tabbed,
+    [40, 90] as [CGFloat])
   func tabInPull(bars: Bars, distance: CGFloat) {
     let phone = Phone(bars)
     let start = phone.offset
@@ -236,7 +238,7 @@ struct TransitionTests {
     #expect(phone.header.state == .idle && phone.header.progress == 0)
   }
 
-  @Test("another tab while a control opens or closes: it ends out of sight", arguments: tabbed)
+  @Test("switching tabs while a control opens or closes: it finishes offscreen", arguments: tabbed)
   func tabWhileMoving(bars: Bars) {
     let phone = Phone(bars)
     let (start, tabs) = (phone.offset, phone.tabs)
@@ -245,7 +247,7 @@ struct TransitionTests {
       phone.roll(0.1)
       phone.run { tabs?.selectedIndex = 1 }
       phone.roll(0.5)
-      #expect(phone.list.headerRuns == 1, "the action of a refresh that was begun runs, once")
+      #expect(phone.list.headerRuns == 1, "the action of a refresh that has begun runs once")
       phone.run { tabs?.selectedIndex = 0 }
       phone.roll(0.3)
       let held: CGFloat = isOpening ? 54 : 0
@@ -254,7 +256,9 @@ struct TransitionTests {
     #expect(phone.header.state == .idle)
   }
 
-  @Test("a footer that loads while another tab shows is at its place afterwards", arguments: tabbed)
+  @Test(
+    "a footer that loads while another tab is selected is at its place afterwards",
+    arguments: tabbed)
   func footerAway(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.footer.beginRefreshing() }
@@ -274,7 +278,7 @@ struct TransitionTests {
     #expect(phone.footer.view.frame.minY == 3520)
   }
 
-  // MARK: Ways
+  // MARK: Transitions
 
   private static func pushedList(on phone: Phone) -> ListController {
     phone.run {

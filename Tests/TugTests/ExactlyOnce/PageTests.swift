@@ -4,16 +4,16 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Every page is asked for once, in order", .timeLimit(.minutes(10)))
+@Suite("Every page is requested once, in order", .timeLimit(.minutes(10)))
 struct PageTests {
   static let delays: [TimeInterval] = [0, 0.1, 0.6]
 
   @Test(
-    "whichever way it comes, in whatever list, whoever asks",
+    "however it is inserted, in any list, with any user",
     arguments: Arrival.allCases, Footer.allCases)
   func pages(arrival: Arrival, footer: Footer) {
-    // Told that it is done, a control without a limit asks on, and one that fills does as soon as
-    // the content has changed: what comes later than that, comes too late.
+    // Once it has ended, a control without a limit asks again, and a filling control does so as
+    // soon as the content changes: rows that arrive later than that arrive too late.
     if footer == .unlimited, arrival.endsEarly { return }
     if footer == .filling, arrival == .endThenSlowFlicker { return }
     for (index, kind) in PagedList.Kind.allCases.enumerated() {
@@ -34,7 +34,7 @@ struct PageTests {
   }
 
   @Test(
-    "rows that are shorter than estimated bring the end nearer, and one fling that gets there asks",
+    "rows shorter than estimated bring the end nearer, and one fling that reaches it loads one page",
     arguments: [Refresher.LoadDistance.viewports(1), .viewports(2), .items(4), .percent(-10)])
   func shrinking(distance: Refresher.LoadDistance) {
     var arrivals = 0

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Tug
 
-/// A list that loads page after page, and asks for the one that comes after those it has: asked once
-/// too often, it asks for the same page twice.
+/// A list that loads page after page, and requests the page after the last one it has: an extra
+/// request asks for the same page twice.
 @MainActor
 final class PagedList: NSObject {
   let device: TestDevice
@@ -13,11 +13,11 @@ final class PagedList: NSObject {
   let kind: Kind
   let pageSize: Int
   let arrival: Arrival
-  /// Seconds from the action to its rows and its end; 0 is within the action.
+  /// The seconds from the action to its rows and its end; 0 is within the action.
   let delay: TimeInterval
   private let wait: FrameTimer
 
-  /// The page that each run of the action asked for. The first page is there from the start.
+  /// The page that each run of the action requested. The first page is there from the start.
   private(set) var asked: [Int] = []
   private(set) var delivered = 1
   var lastPage = 5
@@ -25,7 +25,7 @@ final class PagedList: NSObject {
 
   enum Kind: CaseIterable {
     case table
-    /// Rows of 30 to 130 points, and estimates that are too large, or too small.
+    /// Rows of 30 to 130 points, with estimates that are too large or too small.
     case shrinkingTable, growingTable
     case collection
   }
@@ -72,10 +72,10 @@ final class PagedList: NSObject {
   var host: HeadlessHost { device.host }
   var footer: Refresher { scrollView.tug.footer! }
   var isDone: Bool { delivered == lastPage }
-  /// Each page once, and in order.
+  /// Every page once, in order.
   var isInOrder: Bool { asked == Array(1..<1 + asked.count) }
 
-  /// The action: says what it asks for, and sees to it that it comes.
+  /// The action: records the requested page, and delivers it later.
   func load() {
     asked.append(delivered)
     guard delay > 0 else { return arrive() }
@@ -90,21 +90,21 @@ final class PagedList: NSObject {
   }
 }
 
-// MARK: - How a page comes
+// MARK: - Arrival of a page
 
 enum Arrival: CaseIterable {
   case reloadThenEnd, endThenReload
   /// In an animated batch.
   case batchThenEnd, endThenBatch, endInBatch, endInCompletion
-  /// More rows, fewer than before, and more: in one turn.
+  /// More rows, fewer, and more again, in one turn.
   case flickerThenEnd, endThenFlicker
-  /// The same over turns.
+  /// The same over several turns.
   case slowFlickerThenEnd, endThenSlowFlicker
-  /// The rows come a turn after the end.
+  /// The rows arrive a turn after the end.
   case endThenLater
 
-  /// Between the end and the rows there is time in which to ask again would be right by all that a
-  /// control can know.
+  /// Whether enough time passes between the end and the rows that, by all a control can know,
+  /// another request would be right.
   var endsEarly: Bool { self == .endThenLater || self == .endThenSlowFlicker }
 }
 
@@ -197,7 +197,7 @@ extension PagedList {
   }
 }
 
-// MARK: - Which footer
+// MARK: - Kinds of footers
 
 enum Footer: CaseIterable {
   case auto, early, items, viewport, unlimited, filling, pulled
@@ -219,7 +219,7 @@ enum Footer: CaseIterable {
   }
 }
 
-// MARK: - Who uses it
+// MARK: - Users
 
 extension PagedList {
   enum Gesture: CaseIterable { case drag, fling, slowDrag, hardFling }
@@ -235,7 +235,7 @@ extension PagedList {
     device.settle(limit: 6)
   }
 
-  /// To the end of all pages, and a little on.
+  /// Scrolls to the end of all pages and slightly beyond.
   func swipeToTheEnd(rounds: Int = 24) {
     for round in 0..<rounds {
       swipe(Gesture.allCases[round % 4])
@@ -245,7 +245,7 @@ extension PagedList {
   }
 }
 
-// MARK: - Its rows
+// MARK: - Rows
 
 extension PagedList: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Geometry that is none", .timeLimit(.minutes(10)))
+@Suite("Invalid geometry", .timeLimit(.minutes(10)))
 struct BadGeometryTests {
   nonisolated static let bad: [CGFloat] = [
     .nan, -.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
@@ -15,12 +15,12 @@ struct BadGeometryTests {
   ]
 
   @Test(
-    "is ignored: the state stays, nothing is set, it is said once, and all works when it is well again",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func ignored(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "is ignored: the state stays, no inset is set, one issue is reported, and everything recovers",
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func ignored(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad + (part.isSigned ? [] : [-100]) {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let before = screen.memory
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
@@ -33,12 +33,12 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "across the axis, too, leaves the control where it stood",
-    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.idle, .pulling, .refreshing])
-  func across(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "across the axis leaves the control where it was",
+    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Phase.idle, .pulling, .refreshing])
+  func across(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let before = screen.memory
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: !place.isVertical))
@@ -51,12 +51,12 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "does not keep a refresh from ending",
-    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Stage.opening, .refreshing])
-  func ends(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "doesn't keep a refresh from ending",
+    arguments: GeometryScreen.Place.allCases, [GeometryScreen.Phase.opening, .refreshing])
+  func ends(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.bad {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
         screen.poke()
@@ -70,7 +70,7 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "a refresh that waited for its window while the layout was none begins when it is well",
+    "a refresh that waited for its window under invalid geometry begins once it is valid",
     arguments: GeometryScreen.Place.allCases, BrokenScrollView.Part.allCases)
   func waits(place: GeometryScreen.Place, part: BrokenScrollView.Part) {
     let screen = GeometryScreen(place, .willRefresh)
@@ -85,12 +85,12 @@ struct BadGeometryTests {
   }
 
   @Test(
-    "numbers that are only odd are numbers",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func odd(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "unusual but valid numbers are accepted",
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func odd(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for part in BrokenScrollView.Part.allCases {
       for value in Self.odd where part.isSigned || value >= 0 {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let what: Comment = "\(part) is \(value)"
         screen.go(wrong: .init(part: part, value: value, isVertical: place.isVertical))
         for _ in 0..<3 { screen.poke() }
@@ -103,14 +103,14 @@ struct BadGeometryTests {
     }
   }
 
-  /// The same through UIKit's own doors, and what it lets pass.
+  /// The same values through UIKit's own properties, and the result that UIKit allows.
   @Test(
-    "assigned to UIKit, enormous numbers trap nowhere, and leave nothing behind",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func assigned(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "enormous numbers assigned to UIKit don't trap, and leave nothing behind",
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func assigned(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for value in Self.bad + Self.odd + [-100] {
       for part in 0..<5 {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let view = screen.scrollView
         let (size, inset, frame) = (view.contentSize, view.tug.contentInset, view.frame)
         screen.host.run {
@@ -137,12 +137,12 @@ struct BadGeometryTests {
         }
         screen.host.advance(by: 1)
         #expect(screen.memory.isFinite, what)
-        if stage == .idle { #expect(screen.control.heldInset <= 50, what) }
+        if phase == .idle { #expect(screen.control.heldInset <= 50, what) }
       }
     }
   }
 
-  @Test("is said once for a control and a subject, and by each control for itself")
+  @Test("is reported once for each control and subject")
   func saidOnce() {
     let screen = GeometryScreen(.header)
     screen.host.run { screen.scrollView.tug.footer = .auto(.bare(44)) { (_: Refresher) in } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Options that are no numbers", .timeLimit(.minutes(10)))
+@Suite("Options that aren't valid numbers", .timeLimit(.minutes(10)))
 struct BadOptionTests {
   nonisolated static let values = BadGeometryTests.bad + BadGeometryTests.odd + [-100]
 
@@ -23,7 +23,7 @@ struct BadOptionTests {
     ("closingDuration", { $0.closingDuration = $1 }),
     ("labelInset", { $0.style.labelInset = $1 }),
     (
-      "the look's extent",
+      "the style's extent",
       {
         ($0.indicator as? BareIndicator)?.extent = $1
         $0.invalidateExtent()
@@ -32,12 +32,12 @@ struct BadOptionTests {
   ]
 
   @Test(
-    "trap nowhere, put no control anywhere, and can be set right",
-    arguments: GeometryScreen.Place.allCases, GeometryScreen.Stage.allCases)
-  func options(place: GeometryScreen.Place, stage: GeometryScreen.Stage) {
+    "don't trap, don't place a control, and can be corrected",
+    arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
+  func options(place: GeometryScreen.Place, phase: GeometryScreen.Phase) {
     for option in Self.options {
       for value in Self.values {
-        let screen = GeometryScreen(place, stage)
+        let screen = GeometryScreen(place, phase)
         let control = screen.control
         let what: Comment = "\(option.name) is \(value)"
         screen.host.run { option.set(control, value) }
@@ -60,7 +60,7 @@ struct BadOptionTests {
     }
   }
 
-  @Test("numbers of times, too", arguments: [Int.min, -1, 0, Int.max])
+  @Test("invalid counts are treated the same", arguments: [Int.min, -1, 0, Int.max])
   func counts(count: Int) {
     for place in GeometryScreen.Place.allCases {
       let screen = GeometryScreen(place)
@@ -75,7 +75,8 @@ struct BadOptionTests {
     }
   }
 
-  @Test("a control is made whatever its lengths are, and says so", arguments: values)
+  @Test(
+    "a control is created whatever its lengths are, and reports invalid ones", arguments: values)
   func made(value: CGFloat) {
     let screen = GeometryScreen(.header, extent: value)
     screen.host.run {
@@ -90,25 +91,25 @@ struct BadOptionTests {
     let inset = screen.scrollView.contentInset
     #expect(inset.top >= 8 && inset.top <= 1e6 && inset.bottom >= 16 && inset.bottom <= 1e6)
     #expect(screen.memory.isFinite && screen.mistakes.isEmpty)
-    let isUsable = value >= 0 && value <= 1e6  // not so NaN
+    let isUsable = value >= 0 && value <= 1e6  // false for NaN
     #expect(screen.warnings.isEmpty == isUsable)
     #expect(screen.warnings.allSatisfy { $0.subject == .length })
   }
 
-  @Test("looks of all kinds, in a scroll view that makes no sense", arguments: values)
-  func looks(value: CGFloat) {
+  @Test("every indicator, in a scroll view with invalid geometry", arguments: values)
+  func styles(value: CGFloat) {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
-    let looks: [RefreshStyle] = [
+    let styles: [RefreshStyle] = [
       .normal.with { $0.labelInset = value }, .text, .spinner,
       .images(idle: [image, image], refreshing: [image]).with { $0.labelInset = value },
     ]
-    for look in looks {
+    for style in styles {
       for isVertical in [true, false] {
         let screen = GeometryScreen(.header)
         screen.host.run {
-          screen.scrollView.tug.header = .pull(look) { (_: Refresher) in }
-          screen.scrollView.tug.leading = .pull(look) { (_: Refresher) in }
-          screen.scrollView.tug.trailing = .auto(look) { (_: Refresher) -> Void in }
+          screen.scrollView.tug.header = .pull(style) { (_: Refresher) in }
+          screen.scrollView.tug.leading = .pull(style) { (_: Refresher) in }
+          screen.scrollView.tug.trailing = .auto(style) { (_: Refresher) -> Void in }
         }
         for part in BrokenScrollView.Part.allCases {
           screen.go(wrong: .init(part: part, value: value, isVertical: isVertical))

@@ -2,7 +2,8 @@ import Foundation
 
 @testable import Tug
 
-/// A scroll view whose layout has gone wrong: it says what a broken app makes UIKit say.
+/// A scroll view whose layout has gone wrong: it returns the values that a broken app makes UIKit
+/// return.
 final class BrokenScrollView: UIScrollView {
   enum Part: CaseIterable {
     case offset, contentSize, bounds, contentInset, safeArea
@@ -16,7 +17,7 @@ final class BrokenScrollView: UIScrollView {
       }
     }
 
-    /// Where a negative number is as good as any.
+    /// Geometry in which a negative number is valid.
     var isSigned: Bool { self != .contentSize && self != .bounds }
   }
 
@@ -70,7 +71,7 @@ final class BrokenScrollView: UIScrollView {
     set { super.contentInset = newValue }
   }
 
-  /// UIKit's own sums are not this test's: they see the sound numbers.
+  /// Tests of UIKit's own arithmetic are elsewhere: it gets the valid numbers.
   var soundAdjustedInset: UIEdgeInsets { super.adjustedContentInset }
 
   override var adjustedContentInset: UIEdgeInsets {

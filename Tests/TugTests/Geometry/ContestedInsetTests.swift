@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("An observer that fights for the inset", .timeLimit(.minutes(5)))
 struct ContestedInsetTests {
-  /// Puts the inset back to zero at each change, so many times at most.
+  /// Resets the inset to zero at each change, up to a maximum number of times.
   private func fight(_ screen: Screen, times: Int) -> NSKeyValueObservation {
     var left = times
     return screen.scrollView.observe(\.contentInset) { scrollView, _ in
@@ -19,14 +19,14 @@ struct ContestedInsetTests {
   }
 
   @Test(
-    "that gives in soon leaves insets and content where they belong, during the run and after it",
+    "that soon gives up leaves insets and content where they belong, during the run and after it",
     arguments: [1, 3, 7], [true, false])
   func short(times: Int, observesFirst: Bool) {
     consistent(times: times, observesFirst: observesFirst)
   }
 
   @Test(
-    "that goes on leaves insets and content where they belong, during the run and after it",
+    "that never gives up leaves insets and content where they belong, during the run and after it",
     arguments: [true, false])
   func long(observesFirst: Bool) {
     withKnownIssue("the content stays 54 points off, also after the run") {
@@ -42,7 +42,7 @@ struct ContestedInsetTests {
     screen.begin(header)
     screen.advance(1)
     #expect(header.state == .refreshing)
-    // Either of them may win. The content rests where the inset puts it.
+    // Either of the two may win. The content rests where the inset puts it.
     #expect(screen.offset == -screen.inset.top, "during the run")
     #expect(screen.scrollView.tug.contentInset == .zero, "the app's own inset")
     screen.end(header)
@@ -51,7 +51,7 @@ struct ContestedInsetTests {
     #expect(screen.inset == .zero && screen.offset == 0 && header.heldInset == 0, "after the run")
     #expect(screen.scrollView.tug.contentInset == .zero, "the app's own inset")
 
-    // The next run, without a fight.
+    // The next run, undisturbed.
     screen.begin(header)
     screen.advance(1)
     #expect(screen.inset.top == 54 && screen.offset == -54, "the next run")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tug
 
-/// A control in a state, in a scroll view that can go wrong.
+/// A control in a given state, in a scroll view whose geometry can become invalid.
 @MainActor
 final class GeometryScreen {
   let host = HeadlessHost()
@@ -15,7 +15,7 @@ final class GeometryScreen {
   private let finger: Finger
   private(set) var runs = 0
   private(set) var warnings: [RefreshWarning] = []
-  /// What UIKit would have raised an exception for.
+  /// The geometry for which UIKit would have raised an exception.
   private(set) var mistakes: [String] = []
 
   enum Place: CaseIterable {
@@ -25,11 +25,11 @@ final class GeometryScreen {
     var isPulled: Bool { self != .automaticFooter && self != .automaticTrailing }
   }
 
-  enum Stage: CaseIterable {
+  enum Phase: CaseIterable {
     case idle, pulling, willRefresh, opening, refreshing, succeeded, noMoreData, failed, closing
   }
 
-  init(_ place: Place, _ stage: Stage = .idle, extent: CGFloat = 50) {
+  init(_ place: Place, _ phase: Phase = .idle, extent: CGFloat = 50) {
     self.place = place
     let frame = CGRect(x: 0, y: 0, width: 375, height: 667)
     (window, scrollView, control) = host.run {
@@ -40,7 +40,7 @@ final class GeometryScreen {
       scrollView.contentInset = UIEdgeInsets(top: 8, left: 4, bottom: 16, right: 2)
       scrollView.contentOffset = CGPoint(x: -4, y: -8)
       window.makeKeyAndVisible()
-      if stage != .willRefresh { window.addSubview(scrollView) }
+      if phase != .willRefresh { window.addSubview(scrollView) }
       let control =
         place.isPulled
         ? Refresher.pull(.bare(extent)) { (_: Refresher) in }
@@ -52,10 +52,10 @@ final class GeometryScreen {
     host.run {
       Refresher.warningHandler = { [weak self] in self?.warnings.append($0) }
       control.onDidBegin = { [weak self] in self?.runs += 1 }
-      if stage == .succeeded { control.resultDuration = 0.5 }
+      if phase == .succeeded { control.resultDuration = 0.5 }
       seat()
     }
-    reach(stage)
+    reach(phase)
   }
 
   private func seat() {
@@ -67,8 +67,8 @@ final class GeometryScreen {
     }
   }
 
-  private func reach(_ stage: Stage) {
-    switch stage {
+  private func reach(_ phase: Phase) {
+    switch phase {
     case .idle: break
     case .pulling: pull()
     case .willRefresh: host.run { control.beginRefreshing() }
@@ -94,7 +94,7 @@ final class GeometryScreen {
     host.advance(by: 0.5)
   }
 
-  /// The finger stays down, beyond the trigger where there is one.
+  /// Keeps the finger down, beyond the trigger if there is one.
   private func pull() {
     let toStart = place == .header || place == .leading
     let way: CGFloat = toStart ? 200 : place.isPulled ? -560 : -40
@@ -103,11 +103,11 @@ final class GeometryScreen {
     finger.move(by: CGPoint(x: axis.x * way, y: axis.y * way), over: 0.4)
   }
 
-  // MARK: Going wrong
+  // MARK: Invalid geometry
 
   func go(wrong flaw: BrokenScrollView.Flaw?) { scrollView.flaw = flaw }
 
-  /// All that tells a control that something happened, without anything having changed but the flaw.
+  /// Sends the control every kind of event while nothing has changed but the geometry.
   func poke() {
     host.run {
       let sound = scrollView.layer.bounds
@@ -131,7 +131,7 @@ final class GeometryScreen {
     return read()
   }
 
-  /// All that must stay.
+  /// Everything that must stay the same.
   var memory: Memory {
     Memory(
       state: control.state, progress: control.progress, held: control.heldInset,
@@ -157,9 +157,9 @@ final class GeometryScreen {
     }
   }
 
-  // MARK: And well again
+  // MARK: Recovery
 
-  /// What does not work as it did, once all is well again.
+  /// Describes what no longer works once the geometry is valid again.
   func aftermath() -> [String] {
     var flaws: [String] = []
     go(wrong: nil)
@@ -172,7 +172,7 @@ final class GeometryScreen {
       control.resetNoMoreData()
     }
     host.advance(by: 0.6)
-    // UIKit's own sums met the flaw, too.
+    // UIKit's own arithmetic got the invalid geometry, too.
     host.run { scrollView.setContentOffset(CGPoint(x: -4, y: -8), animated: false) }
     if control.state != .idle { flaws.append("it is \(control.state)") }
     if control.progress != 0 { flaws.append("its progress is \(control.progress)") }
@@ -187,7 +187,7 @@ final class GeometryScreen {
     host.advance(by: 0.6)
     let inset = UIEdgeInsets(top: 8, left: 4, bottom: 16, right: 2)
     if scrollView.contentInset != inset { flaws.append("insets \(scrollView.contentInset)") }
-    if host.scheduledCount > 0 { flaws.append("something goes on") }
+    if host.scheduledCount > 0 { flaws.append("something is still scheduled") }
     return flaws + mistakes
   }
 }

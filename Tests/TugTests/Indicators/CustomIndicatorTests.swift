@@ -3,9 +3,9 @@ import Testing
 
 @testable import Tug
 
-/// An indicator that writes down what it is told.
+/// An indicator that records its calls.
 @MainActor
-private final class Diary: UIView, RefreshIndicator {
+private final class RecordingIndicator: UIView, RefreshIndicator {
   enum Entry: Equatable {
     case prepare(Refresher.Edge, Refresher.TriggerKind)
     case show(RefreshState)
@@ -33,76 +33,76 @@ private final class Diary: UIView, RefreshIndicator {
 }
 
 @MainActor
-@Suite("An indicator of the app's own", .timeLimit(.minutes(5)), .replayed)
+@Suite("An app's own indicator", .timeLimit(.minutes(5)), .replayed)
 struct CustomIndicatorTests {
   private func control(
     on screen: Screen, at edge: Refresher.Edge = .top, action: @escaping RefreshCallback = { _ in }
-  ) -> (Refresher, Diary) {
+  ) -> (Refresher, RecordingIndicator) {
     screen.host.run {
-      let diary = Diary()
-      let control = Refresher.pull(.custom { diary }, callback: action)
+      let recorder = RecordingIndicator()
+      let control = Refresher.pull(.custom { recorder }, callback: action)
       if edge == .top {
         screen.scrollView.tug.header = control
       } else {
         screen.scrollView.tug.footer = control
       }
-      return (control, diary)
+      return (control, recorder)
     }
   }
 
   @Test(
-    "is prepared first, then shown, then told where the pull is",
+    "is prepared first, then shown, then given the progress",
     arguments: [Refresher.Edge.top, .bottom])
   func beginning(edge: Refresher.Edge) {
-    let (control, diary) = control(on: Screen(), at: edge)
-    #expect(diary.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])
-    #expect(diary.statuses.first?.edge == edge)
-    #expect(diary.bounds.size == CGSize(width: 375, height: 80), "it fills the control")
-    #expect(control.view.bounds.size == diary.bounds.size)
+    let (control, recorder) = control(on: Screen(), at: edge)
+    #expect(recorder.entries == [.prepare(edge, .pull), .show(.idle), .progress(0)])
+    #expect(recorder.statuses.first?.edge == edge)
+    #expect(recorder.bounds.size == CGSize(width: 375, height: 80), "it fills the control")
+    #expect(control.view.bounds.size == recorder.bounds.size)
   }
 
-  @Test("is shown once for each change of state, and told each step of a pull")
+  @Test("is shown once for each change of state, and given each step of a pull")
   func wholeRefresh() {
     let screen = Screen()
-    let (control, diary) = control(on: screen)
-    diary.tear()
+    let (control, recorder) = control(on: screen)
+    recorder.tear()
     screen.pull(toOffset: -40)
-    #expect(diary.shows.isEmpty)
-    let steps = diary.steps
+    #expect(recorder.shows.isEmpty)
+    let steps = recorder.steps
     #expect(steps.count > 1)
-    #expect(steps == steps.sorted() && Set(steps).count == steps.count, "no step is told twice")
+    #expect(steps == steps.sorted() && Set(steps).count == steps.count, "no step is given twice")
     #expect(steps.last == -screen.offset / 80)
     for _ in 0..<40 where screen.offset > -90 { screen.drag(by: 20) }
-    #expect(diary.shows == [.pulling])
+    #expect(recorder.shows == [.pulling])
     screen.letGo()
     screen.advance(0.3)
-    #expect(diary.shows == [.pulling, .refreshing])
-    #expect(diary.steps.last == 1)
-    let told = diary.entries.count
+    #expect(recorder.shows == [.pulling, .refreshing])
+    #expect(recorder.steps.last == 1)
+    let told = recorder.entries.count
     screen.scroll(to: -60)
     screen.scroll(to: 300)
-    #expect(diary.entries.count == told, "nothing is pulled while it refreshes")
+    #expect(recorder.entries.count == told, "progress doesn't change while it refreshes")
     screen.scroll(to: -80)
     screen.host.run { control.endRefreshing(.failure(Trouble())) }
     screen.advance(0.5)
-    #expect(diary.shows == [.pulling, .refreshing, .failed])
-    #expect(diary.statuses.last?.failure is Trouble)
-    #expect(diary.steps.last == 0)
+    #expect(recorder.shows == [.pulling, .refreshing, .failed])
+    #expect(recorder.statuses.last?.failure is Trouble)
+    #expect(recorder.steps.last == 0)
   }
 
-  @Test("is prepared anew at another place")
+  @Test("is prepared again at another edge")
   func moved() {
     let screen = Screen()
-    let (control, diary) = control(on: screen)
-    diary.tear()
+    let (control, recorder) = control(on: screen)
+    recorder.tear()
     screen.host.run { screen.scrollView.tug.footer = control }
-    #expect(diary.entries.first == .prepare(.bottom, .pull))
-    #expect(diary.shows == [.idle])
-    #expect(diary.statuses.last?.edge == .bottom)
+    #expect(recorder.entries.first == .prepare(.bottom, .pull))
+    #expect(recorder.shows == [.idle])
+    #expect(recorder.statuses.last?.edge == .bottom)
     #expect(screen.scrollView.tug.header == nil)
   }
 
-  @Test("without length shows nothing, rests at the edge, and works")
+  @Test("without a length shows nothing, rests at the edge, and works")
   func noExtent() {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull(.custom { Thin() }) { (_: Refresher) in } }

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The look of images")
+@Suite("The images indicator")
 struct ImagesIndicatorTests {
   private func images(_ count: Int, _ side: CGFloat = 30) -> [UIImage] {
     (0..<count).map { _ in
@@ -20,7 +20,7 @@ struct ImagesIndicatorTests {
     return (header, (header.indicator as! ImagesIndicator).imageView)
   }
 
-  @Test("the images of idle follow the pull, one after the other and back")
+  @Test("the images of the idle state follow the pull, one after the other and back")
   func scrubbed() {
     let screen = Screen()
     let frames = images(6)
@@ -33,7 +33,7 @@ struct ImagesIndicatorTests {
     }
   }
 
-  @Test("a state plays its images over and over, each for a tenth of a second")
+  @Test("a state loops through its images, each for a tenth of a second")
   func played() {
     let screen = Screen()
     let (pulling, refreshing) = (images(2), images(3))
@@ -50,7 +50,7 @@ struct ImagesIndicatorTests {
   }
 
   @Test(
-    "a duration is that of all images once; what is none counts as a tenth each",
+    "a duration is that of all images once; an invalid one counts as a tenth of a second for each",
     arguments: [(0.5, 0.5), (0, 0.2), (-1, 0.2), (.nan, 0.2), (nil, 0.2)]
       as [(TimeInterval?, TimeInterval)])
   func duration(given: TimeInterval?, expected: TimeInterval) {
@@ -63,7 +63,7 @@ struct ImagesIndicatorTests {
     #expect((header.indicator as? ImagesIndicator)?.imageView.animationDuration == expected)
   }
 
-  @Test("without images of its own, a state holds the last of idle; at the end none shows")
+  @Test("a state without images shows the last idle image; after the end of the data none shows")
   func missing() {
     let screen = Screen()
     let frames = images(3)
@@ -77,7 +77,7 @@ struct ImagesIndicatorTests {
     #expect(view.isHidden)
   }
 
-  @Test("one image stands still")
+  @Test("a single image doesn't animate")
   func single() {
     let screen = Screen()
     let only = images(1)
@@ -87,7 +87,7 @@ struct ImagesIndicatorTests {
     #expect(header.view.bounds.height == 54)
   }
 
-  @Test("the control grows to the height of its first image, and never shrinks below its words")
+  @Test("the control grows to the height of its first image, and never shrinks below its text")
   func height() {
     let screen = Screen()
     let (large, _) = header(on: screen, idle: images(2, 90))
@@ -98,7 +98,7 @@ struct ImagesIndicatorTests {
     #expect(footer.view.bounds.height == 70)
   }
 
-  @Test("the image stands 20 points before the words, and alone in the middle")
+  @Test("the image is 20 points before the text, or centered without text")
   func place() throws {
     let screen = Screen()
     let (header, view) = header(on: screen, idle: images(2, 50))
@@ -113,7 +113,7 @@ struct ImagesIndicatorTests {
     #expect(view.center.x == 187.5)
   }
 
-  @Test("a footer that loads by itself shows images only while it loads")
+  @Test("an automatic footer shows images only while it loads")
   func automatic() throws {
     let screen = Screen()
     let footer = screen.footer(.images(idle: images(2), refreshing: images(2)))
@@ -125,7 +125,7 @@ struct ImagesIndicatorTests {
     #expect(view.isHidden && !view.isAnimating)
   }
 
-  @Test("images can be set later, and change the height with them")
+  @Test("images set later change the height")
   func later() {
     let screen = Screen()
     let (header, view) = header(on: screen, idle: [])

@@ -4,14 +4,14 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The layout of the looks")
+@Suite("The layout of the indicators")
 struct IndicatorLayoutTests {
   private nonisolated static let states: [RefreshState] = [
     .idle, .pulling, .willRefresh, .refreshing, .noMoreData, .failed,
   ]
 
   @Test(
-    "is 54 points long where it is pulled, 44 where it loads by itself",
+    "is 54 points long in pulled controls, 44 in automatic ones",
     arguments: [(Refresher.TriggerKind.pull, 54), (.auto, 44)] as [(Refresher.TriggerKind, CGFloat)]
   )
   func extent(trigger: Refresher.TriggerKind, extent: CGFloat) {
@@ -22,7 +22,7 @@ struct IndicatorLayoutTests {
   }
 
   @Test(
-    "keeps arrow, spinner and words apart, and inside",
+    "keeps arrow, spinner, and text apart and inside the control",
     arguments: [320, 375, 768] as [CGFloat], states)
   func apart(width: CGFloat, state: RefreshState) {
     let host = HeadlessHost()
@@ -48,8 +48,8 @@ struct IndicatorLayoutTests {
     for label in labels {
       let textWidth = label.sizeThatFits(indicator.bounds.size).width
       let frame = label.convert(label.bounds, to: indicator)
-      #expect(frame.midX == indicator.bounds.midX, "the words are in the middle")
-      #expect(textWidth <= frame.width, "the words are not cut")
+      #expect(frame.midX == indicator.bounds.midX, "the text is centered")
+      #expect(textWidth <= frame.width, "the text isn't truncated")
       #expect(indicator.bounds.contains(frame))
       for sign in signs {
         #expect(sign.center.x + sign.bounds.width / 2 < frame.midX - textWidth / 2)

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The normal look", .timeLimit(.minutes(5)), .replayed)
+@Suite("The normal indicator", .timeLimit(.minutes(5)), .replayed)
 struct NormalIndicatorTests {
   private func header(on screen: Screen) -> (Refresher, NormalIndicator) {
     screen.host.run {
@@ -22,7 +22,7 @@ struct NormalIndicatorTests {
     }
   }
 
-  /// Where the arrow points, as a direction in points: (0, 1) is down.
+  /// The direction of the arrow, in points: (0, 1) is down.
   private func direction(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(x: transform.c, y: transform.d)
   }
@@ -31,7 +31,7 @@ struct NormalIndicatorTests {
     direction(indicator.arrowView.layer.presentation()!.affineTransform())
   }
 
-  @Test("points down at rest, turns over when letting go will refresh, and back")
+  @Test("points down at rest, flips where a release refreshes, and flips back")
   func arrowOfHeader() {
     let screen = Screen()
     let (header, indicator) = header(on: screen)
@@ -46,7 +46,7 @@ struct NormalIndicatorTests {
     #expect(direction(indicator) == CGPoint(x: 0, y: 1))
   }
 
-  @Test("points up in a footer, and turns down")
+  @Test("points up in a footer, and flips to point down")
   func arrowOfFooter() {
     let screen = Screen()
     let (footer, indicator) = pullFooter(on: screen)
@@ -58,7 +58,7 @@ struct NormalIndicatorTests {
     #expect(direction(indicator) == CGPoint(x: 0, y: 1))
   }
 
-  @Test("turns the arrow, and never squeezes it")
+  @Test("rotates the arrow, and never distorts it")
   func rotation() {
     let screen = Screen()
     let (_, indicator) = header(on: screen)
@@ -73,11 +73,11 @@ struct NormalIndicatorTests {
       screen.advance(screen.host.frameInterval)
     }
     let middle = turns.count { abs(sin($0)) > 0.5 }
-    #expect(middle >= 3, "it is seen on its way")
-    #expect(turns == turns.sorted() || turns == turns.sorted(by: >), "one way around")
+    #expect(middle >= 3, "intermediate angles are visible")
+    #expect(turns == turns.sorted() || turns == turns.sorted(by: >), "it rotates in one direction")
   }
 
-  @Test("shows the arrow or the spinner, or nothing when there is nothing to wait for")
+  @Test("shows the arrow or the spinner, or neither when there is nothing to wait for")
   func arrowOrSpinner() {
     let screen = Screen()
     for (control, indicator) in [header(on: screen), pullFooter(on: screen)] {
@@ -97,7 +97,7 @@ struct NormalIndicatorTests {
     }
   }
 
-  @Test("has no arrow in a footer that loads by itself")
+  @Test("has no arrow in an automatic footer")
   func automatic() {
     let screen = Screen()
     let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }
@@ -112,7 +112,7 @@ struct NormalIndicatorTests {
     #expect(!indicator.spinner.isAnimating)
   }
 
-  @Test("says in headers when it last succeeded, and in nothing else")
+  @Test("shows the time of the last success in headers only")
   func lastUpdated() {
     let screen = Screen()
     let (header, indicator) = header(on: screen)
@@ -126,7 +126,7 @@ struct NormalIndicatorTests {
     #expect(pullFooter(on: screen).1.subtitleLabel.isHidden)
   }
 
-  @Test("is transparent while nothing of it shows, and opaque when it is pulled")
+  @Test("is transparent while it is out of view, and opaque once pulled")
   func visibility() {
     let screen = Screen()
     let (header, _) = header(on: screen)
@@ -144,7 +144,7 @@ struct NormalIndicatorTests {
     #expect(header.view.alpha == 0)
   }
 
-  @Test("an automatic footer is always to be seen")
+  @Test("is always opaque in an automatic footer")
   func automaticVisibility() {
     let screen = Screen()
     let footer = screen.host.run { Refresher.auto { (_: Refresher) in } }

@@ -19,7 +19,7 @@ struct RefresherViewTests {
     screen.finger.up()
   }
 
-  @Test("a tap on a footer that is idle, or failed, loads; a tap beside it does not")
+  @Test("a tap on a footer that is idle or has failed loads; a tap beside it doesn't")
   func tap() {
     let screen = Screen(contentHeight: 600)
     var runs = 0

@@ -4,13 +4,13 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The look of a spinner")
+@Suite("The spinner indicator")
 struct SpinnerIndicatorTests {
   private func spinnerView(_ control: Refresher) -> UIActivityIndicatorView? {
     (control.indicator as? SpinnerIndicator)?.spinner
   }
 
-  @Test("fades in with the pull, and turns from when letting go would refresh")
+  @Test("fades in with the pull, and spins from where a release refreshes")
   func pulled() throws {
     let screen = Screen()
     let header = screen.header(.spinner)
@@ -28,7 +28,7 @@ struct SpinnerIndicatorTests {
     #expect(!spinner.isAnimating && spinner.alpha == 0)
   }
 
-  @Test("stands in the middle, and the control is as long as any other")
+  @Test("is centered, and the control has the default length")
   func place() throws {
     let screen = Screen()
     let header = screen.header(
@@ -44,7 +44,7 @@ struct SpinnerIndicatorTests {
     #expect(header.view.accessibilityValue == "Pull down to refresh, Last updated: never")
   }
 
-  @Test("a footer that loads by itself shows it only while it loads")
+  @Test("an automatic footer shows it only while it loads")
   func automatic() throws {
     let screen = Screen()
     let footer = screen.footer(.spinner)

@@ -1,34 +1,34 @@
 import Foundation
 import Testing
 
-/// The tables for those who come from another library name nothing that does not exist.
+/// Verifies that the tables for users of other libraries name only symbols that exist.
 @Suite("The migration tables")
 struct MigrationTableTests {
   @Test(
-    "every name on our side is one of the public API's",
+    "every name on our side is part of the public API",
     arguments: ["from-mjrefresh", "from-svpulltorefresh"])
   func names(table: String) throws {
     let api = try PublicNames(of: ["RefreshCore", "Tug", "TugSVPullToRefresh"])
     let rows = try Self.rows(of: table)
     #expect(rows.count > 30, "the tables were not found")
     for row in rows {
-      // The first column has their names, the last one words.
+      // The first column has their names, the last one prose.
       for name in row.dropFirst().dropLast().flatMap(Self.codeSpans) {
-        #expect(api.has(name), "docs/\(table).md says \(name), and nobody will find it")
+        #expect(api.has(name), "docs/\(table).md names \(name), which doesn't exist")
       }
     }
   }
 
   @Test(
-    "every name of theirs is in the table",
+    "every public name of the other library is in the table",
     arguments: [
-      ("from-mjrefresh", TheirNames.mjRefresh),
-      ("from-svpulltorefresh", TheirNames.svPullToRefresh),
+      ("from-mjrefresh", LibraryNames.mjRefresh),
+      ("from-svpulltorefresh", LibraryNames.svPullToRefresh),
     ])
   func completeness(table: String, names: String) throws {
     let said = Set(try Self.rows(of: table).compactMap(\.first).flatMap(Self.codeSpans))
     for name in names.split(whereSeparator: \.isWhitespace).map(String.init) {
-      #expect(said.contains(name), "docs/\(table).md leaves the users of \(name) alone")
+      #expect(said.contains(name), "docs/\(table).md doesn't mention \(name)")
     }
   }
 
@@ -80,7 +80,8 @@ struct MigrationTableTests {
           } else if type.kind == "enum" || type.kind == "protocol",
             let match = line.firstMatch(of: /^ *(?:case|func|var) (?<names>\w+(?:, \w+)*)/)
           {
-            // The cases of enums and the requirements of protocols are as public as their type.
+            // The cases of enumerations and the requirements of protocols are as public as their
+            // type.
             for name in match.names.split(separator: ", ") { add("\(type.name).\(name)") }
           }
         }
@@ -93,7 +94,7 @@ struct MigrationTableTests {
       names.insert(name.split(separator: ".").suffix(2).joined(separator: "."))
     }
 
-    /// A name without a type is a `Refresher`'s; `tug.` is a `ScrollControls`.
+    /// A name without a type belongs to `Refresher`; `tug.` is a `ScrollControls`.
     func has(_ spelled: String) -> Bool {
       let plain = String(spelled.prefix { $0 != "(" })
         .replacing("tug.", with: "ScrollControls.")

@@ -4,9 +4,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An action that is no longer wanted", .timeLimit(.minutes(5)))
+@Suite("An action that is no longer needed", .timeLimit(.minutes(5)))
 struct CancellationTests {
-  /// How a refresh that runs can come to nothing.
+  /// The ways in which a running refresh is abandoned.
   enum Reason: CaseIterable {
     case removed, replaced, ended, movedToFooter
 
@@ -36,7 +36,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "sees that its task is cancelled, and its late result changes nothing",
+    "its task is canceled, and its late result has no effect",
     arguments: Reason.allCases, [true, false])
   func lateResult(reason: Reason, succeeds: Bool) async {
     let screen = Screen()
@@ -50,12 +50,12 @@ struct CancellationTests {
     #expect(header.state == state)
     #expect(changes == 0)
     #expect(header.lastUpdated == nil)
-    #expect(header.failure is Trouble == (reason == .ended), "the reason that the app gave stays")
+    #expect(header.failure is Trouble == (reason == .ended), "the app's error stays")
     screen.advance(1)
     #expect(screen.inset == .zero)
   }
 
-  @Test("is not cancelled when it runs to its end")
+  @Test("isn't canceled if it runs to its end")
   func undisturbed() async {
     let screen = Screen()
     let header = await refreshing(on: screen)
@@ -65,7 +65,7 @@ struct CancellationTests {
     #expect(header.lastUpdated != nil)
   }
 
-  @Test("does not end the run that was begun after it")
+  @Test("doesn't end a run begun after it")
   func olderRun() async {
     let screen = Screen()
     let header = await refreshing(on: screen)
@@ -82,7 +82,7 @@ struct CancellationTests {
     #expect(work.sawCancellation == [true, false])
   }
 
-  @Test("does not end the first run at another place, nor at the same once more")
+  @Test("doesn't end the first run at another edge, nor the next run at the same edge")
   func olderPlace() async {
     let (screen, other) = (Screen(), Screen())
     let header = await refreshing(on: screen)
@@ -103,7 +103,7 @@ struct CancellationTests {
     #expect(work.sawCancellation == [true, true, false])
   }
 
-  @Test("that was to start when its control had opened does not make another start early")
+  @Test("waiting for its control to open, doesn't make another action start early")
   func olderOpening() async {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { [work] in try await work.run() } }

@@ -19,7 +19,7 @@ struct InsetLedgerTests {
   }
 
   @Test(
-    "complaint 2: may grow and shrink while a control holds an inset, and the difference is the app's"
+    "complaint 2: may change while a control holds an inset, and the difference is the app's"
   )
   func difference() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 10, left: 1, bottom: 2, right: 3))
@@ -35,7 +35,7 @@ struct InsetLedgerTests {
     #expect(screen.inset == UIEdgeInsets(top: 30, left: 1, bottom: 300, right: 3))
   }
 
-  @Test("can be assigned as a value, with what is held on top")
+  @Test("can be assigned as a value, to which the held inset is added")
   func assignment() {
     let screen = Screen()
     let header = refreshing(screen)
@@ -48,7 +48,7 @@ struct InsetLedgerTests {
     #expect(screen.inset.top == 64)
   }
 
-  @Test("complaint 7: is written only when it really changes")
+  @Test("complaint 7: is written only if it really changes")
   func noNeedlessWrites() {
     let screen = Screen()
     let header = refreshing(screen)

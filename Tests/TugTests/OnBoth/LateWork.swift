@@ -2,11 +2,11 @@ import Testing
 
 @testable import Tug
 
-/// An action that takes no notice of its cancellation, but sees it: it goes on until the test says.
+/// An action that ignores its cancellation but records it: it runs until the test ends it.
 @MainActor
 final class LateWork {
   private(set) var starts = 0
-  /// For each run that came to its end, whether it had been cancelled by then.
+  /// For each finished run, whether it had been canceled by then.
   private(set) var sawCancellation: [Bool] = []
   private var pending: [CheckedContinuation<RefreshResult, any Error>] = []
   private var startWaiters: [CheckedContinuation<Void, Never>] = []

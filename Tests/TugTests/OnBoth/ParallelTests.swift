@@ -7,7 +7,7 @@ import Testing
 @Suite("Two controls that open in one turn")
 struct ParallelTests {
   @Test(
-    "hold both their insets, also around short content", arguments: [200, 600, 2000] as [CGFloat],
+    "hold both insets, also around short content", arguments: [200, 600, 2000] as [CGFloat],
     [false, true])
   func both(contentHeight: CGFloat, headerFirst: Bool) {
     let screen = Screen(contentHeight: contentHeight)
@@ -27,10 +27,10 @@ struct ParallelTests {
     screen.advance(1)
     if !headerFirst {
       #expect(
-        screen.offset == -54 && screen.inset.top == 54, "the one that was asked last is in view")
+        screen.offset == -54 && screen.inset.top == 54, "the control begun last is in view")
     }
     screen.scroll(to: -54)
-    #expect(screen.inset.top == 54, "the header is in view and must have its room")
+    #expect(screen.inset.top == 54, "the header is in view and must have its inset")
     screen.host.run {
       tug.header?.endRefreshing()
       tug.footer?.endRefreshing()

@@ -14,7 +14,7 @@ struct ReentrancyTests {
     }
   }
 
-  /// At rest at the top, with the app's inset, and with nothing left to happen.
+  /// Checks that the list rests at the top with the app's inset and that nothing is scheduled.
   private func expectRest(_ screen: Screen, inset: UIEdgeInsets = .zero) {
     screen.advance(2)
     #expect(screen.inset == inset)
@@ -22,7 +22,7 @@ struct ReentrancyTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("begin, end, begin, end in one turn is rest; one begin more is one refresh")
+  @Test("begin, end, begin, end in one turn is idle; one more begin is one refresh")
   func oneTurn() {
     let own = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     let screen = Screen(contentInset: own)
@@ -55,7 +55,7 @@ struct ReentrancyTests {
 
   #if !canImport(UIKit)  // A finger is needed.
     @Test(
-      "a control that is removed in its state callback leaves nothing behind",
+      "a control removed in its own state callback leaves nothing behind",
       arguments: [RefreshState.pulling, .refreshing, .idle, .failed, .noMoreData])
     func removedInCallback(at state: RefreshState) {
       let screen = Screen()
@@ -78,7 +78,7 @@ struct ReentrancyTests {
   #endif
 
   @Test(
-    "a control that moves in its state callback brings nothing of the old place along",
+    "a control moved in its own state callback brings nothing from its old edge",
     arguments: [RefreshState.refreshing, .idle])
   func movedInCallback(at state: RefreshState) {
     let (screen, other) = (Screen(), Screen())
@@ -99,7 +99,7 @@ struct ReentrancyTests {
     #expect(header.state == .idle)
   }
 
-  @Test("what a control was asked to do at its old place, in a callback, is not done at the new")
+  @Test("requests made in a callback at the old edge aren't performed at the new one")
   func askedThenMoved() {
     let (screen, other) = (Screen(), Screen())
     other.scroll(to: 500)
@@ -120,7 +120,7 @@ struct ReentrancyTests {
     #expect(header.state == .idle)
   }
 
-  @Test("a control that is replaced in its own action leaves the place to the other")
+  @Test("a control replaced in its own action leaves its edge to the other control")
   func replacedInAction() {
     let screen = Screen()
     let next = screen.host.run { Refresher.pull(.text) { (_: Refresher) in } }
@@ -160,7 +160,7 @@ struct ReentrancyTests {
   }
 
   #if !canImport(UIKit)  // A finger is needed.
-    @Test("an action that ends at once is a refresh that succeeded")
+    @Test("an action that ends at once is a successful refresh")
     func endsAtOnce() {
       let screen = Screen()
       let header = header(on: screen) { $0.endRefreshing() }
@@ -174,7 +174,7 @@ struct ReentrancyTests {
     }
   #endif
 
-  @Test("a refresh that is begun again whenever it ends goes on, one after the other")
+  @Test("a refresh begun again in each completion repeats, one run after the other")
   func beginsAgain() {
     let screen = Screen()
     var runs = 0

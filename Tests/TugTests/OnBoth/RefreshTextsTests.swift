@@ -3,7 +3,7 @@ import Testing
 @testable import Tug
 
 extension RefreshStatus {
-  /// What there is to show, with nothing said about the rest.
+  /// A status with its texts and neutral values for everything else.
   static func of(
     _ state: RefreshState, at edge: Refresher.Edge = .top, _ trigger: Refresher.TriggerKind = .pull,
     subtitle: String? = nil, direction: UIUserInterfaceLayoutDirection = .leftToRight,
@@ -18,7 +18,7 @@ extension RefreshStatus {
 }
 
 @MainActor
-@Suite("The words of a control")
+@Suite("The texts of a control")
 struct RefreshTextsTests {
   private nonisolated static let table:
     [(RefreshState, Refresher.Edge, Refresher.TriggerKind, String)] = [
@@ -41,20 +41,20 @@ struct RefreshTextsTests {
       (.failed, .bottom, .auto, "Couldn’t load. Tap to try again"),
     ]
 
-  @Test("fit the state, the edge and the trigger, in both looks", arguments: table)
+  @Test("fit the state, the edge, and the trigger, in both indicators", arguments: table)
   func title(
     state: RefreshState, edge: Refresher.Edge, trigger: Refresher.TriggerKind, title: String
   ) {
     let status = RefreshStatus.of(state, at: edge, trigger)
-    let looks = TestHost().run {
+    let indicators = TestHost().run {
       (NormalIndicator(trigger: trigger), TextIndicator(trigger: trigger))
     }
-    for indicator in [looks.0, looks.1] as [any RefreshIndicator] {
+    for indicator in [indicators.0, indicators.1] as [any RefreshIndicator] {
       indicator.prepare(for: edge, trigger: trigger)
       indicator.show(status)
     }
     #expect(RefreshTexts().title(for: state, at: edge, trigger) == title)
-    #expect(looks.0.stateLabel.text == title)
-    #expect(looks.1.stateLabel.text == title)
+    #expect(indicators.0.stateLabel.text == title)
+    #expect(indicators.1.stateLabel.text == title)
   }
 }

@@ -10,7 +10,8 @@ import Foundation
   typealias TestHost = HeadlessHost
 #endif
 
-/// A phone with one scroll view and a clock of its own, and a finger where fingers can be made.
+/// A phone with one scroll view, a clock of its own, and a finger on platforms that can simulate
+/// one.
 @MainActor
 final class Screen {
   let host = TestHost()
@@ -19,16 +20,16 @@ final class Screen {
   #if !canImport(UIKit)
     let finger: Finger
 
-    /// Let go in mid-motion, it would be kept by what moves.
+    /// The window, which an animation in progress would otherwise retain.
     deinit {
       Task { @MainActor [host] in host.cancelScheduledWork() }
     }
   #endif
 
-  /// Is told of each screen that a test makes.
+  /// Called with each screen that a test creates.
   @TaskLocal static var onMake: (@MainActor @Sendable (Screen) -> Void)?
 
-  /// 375 × 667 points; the content is as wide by default.
+  /// A screen of 375 × 667 points. By default the content is as wide.
   init(
     contentHeight: CGFloat = 2000, contentWidth: CGFloat = 375, contentInset: UIEdgeInsets = .zero,
     safeArea: UIEdgeInsets = .zero, attached: Bool = true, isRightToLeft: Bool = false
@@ -70,14 +71,14 @@ final class Screen {
     host.run { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: false) }
   }
 
-  /// Lets what was enqueued on the main actor so far run: a cancelled task hears of it in its turn.
+  /// Lets everything enqueued on the main actor so far run; a canceled task reacts in its own turn.
   func settleTasks() async {
     for _ in 0..<3 { await Task { @MainActor in }.value }
   }
 
   func attach() { host.run { window.addSubview(scrollView) } }
 
-  /// Waits until the control is in a state: the moment an `async` action ends is the action's own.
+  /// Waits until the control is in a state: an `async` action ends at a time of its own.
   func wait(for refresher: Refresher, toBe state: RefreshState) async {
     guard refresher.state != state else { return }
     let earlier = refresher.onStateChange

@@ -10,7 +10,7 @@ import Testing
 @Suite("When the screen goes away", .timeLimit(.minutes(5)))
 struct TeardownTests {
   @Test(
-    "complaints 18, 19: in the middle of a refresh, the scroll view and its control are released")
+    "complaints 18, 19: during a refresh, the scroll view and its control are released")
   func released() async {
     let work = Work()
     weak var scrollView: UIScrollView?
@@ -33,7 +33,7 @@ struct TeardownTests {
     #expect(work.cancellations == 1)
   }
 
-  @Test("a control that the app still holds is at rest, and its action cancelled")
+  @Test("a control that the app retains is idle, and its action is canceled")
   func orphan() async {
     let work = Work()
     let header: Refresher
@@ -53,7 +53,7 @@ struct TeardownTests {
     #expect(work.cancellations == 1)
   }
 
-  @Test("who waits for a refresh hears of it when its scroll view goes away")
+  @Test("a caller that awaits a refresh resumes when the scroll view is released")
   func waiting() async {
     var results: [RefreshResult] = []
     do {
@@ -70,7 +70,8 @@ struct TeardownTests {
     #expect(results.count == 1 && results.first?.error is CancellationError)
   }
 
-  @Test("MJRefresh defect 1: a view that the app puts elsewhere stays there and hears nothing more")
+  @Test(
+    "MJRefresh defect 1: a control view that the app moves elsewhere stays there, without events")
   func viewPutElsewhere() {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
@@ -93,7 +94,7 @@ struct TeardownTests {
     #expect(header.state == .idle && header.progress == 0)
   }
 
-  @Test("a control whose view the app took out of the scroll view gives back what it held")
+  @Test("a control whose view is removed from the scroll view gives its inset back")
   func viewTakenOut() {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
@@ -107,7 +108,7 @@ struct TeardownTests {
     #expect(screen.scrollView.tug.header == nil)
   }
 
-  @Test("a control moved to another scroll view leaves the first as it was")
+  @Test("a control moved to another scroll view leaves the first one as it was")
   func moved() {
     let (one, other) = (Screen(), Screen())
     let header = one.host.run { Refresher.pull { (_: Refresher) in } }

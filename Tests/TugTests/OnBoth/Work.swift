@@ -1,6 +1,6 @@
 @testable import Tug
 
-/// An action that a test ends when it wants to.
+/// An action that the test ends.
 @MainActor
 final class Work {
   private(set) var starts = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Drags that count", .timeLimit(.minutes(5)))
+@Suite("Drags and flings that count", .timeLimit(.minutes(5)))
 struct DragFromEdgeTests {
   @MainActor
   private final class Count {
@@ -20,13 +20,13 @@ struct DragFromEdgeTests {
     return header
   }
 
-  /// One drag from the middle of the content far beyond its start.
+  /// Drags once from the middle of the content to far beyond its start.
   private func dragFromContent(_ screen: Screen) {
     screen.scroll(to: 100)
     screen.pull(toOffset: -80)
   }
 
-  @Test("from the edge only: a long drag from the middle shows the control, and nothing begins")
+  @Test("from the edge only: a long drag from the middle shows the control but doesn't refresh")
   func fromContent() {
     let screen = Screen()
     let header = header(on: screen, requiresDragFromEdge: true)
@@ -75,7 +75,7 @@ struct DragFromEdgeTests {
     #expect(header.state == .idle && actions.value == 0)
   }
 
-  @Test("from the edge only: with the finger still down it does not trigger either")
+  @Test("from the edge only: a control that triggers while dragging doesn't refresh either")
   func whileDragging() {
     let screen = Screen()
     let header = header(on: screen, requiresDragFromEdge: true)

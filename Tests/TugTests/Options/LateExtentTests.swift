@@ -14,7 +14,9 @@ struct LateExtentTests {
     return header
   }
 
-  @Test("the control opens on, or closes a little, with the content", arguments: [20, 80, 0])
+  @Test(
+    "the control opens further or closes a little, and the content moves with it",
+    arguments: [20, 80, 0])
   func atRest(extent: CGFloat) {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
     let header = refreshing(on: screen)
@@ -27,7 +29,7 @@ struct LateExtentTests {
     #expect(screen.inset == .zero && screen.offset == -64)
   }
 
-  @Test("a list that was scrolled away does not move, and the next pull opens to the new extent")
+  @Test("a list scrolled away from it doesn't move, and the next pull opens to the new extent")
   func scrolledAway() {
     let screen = Screen()
     let header = refreshing(on: screen)
@@ -42,7 +44,7 @@ struct LateExtentTests {
     #expect(screen.offset == -80 && screen.inset.top == 80)
   }
 
-  @Test("a pulled footer's room changes with it")
+  @Test("a pulled footer's inset changes with it")
   func footer() {
     let screen = Screen()
     let footer = screen.host.run {

@@ -28,7 +28,9 @@ struct LoadAtEndTests {
 
   // MARK: A distance beyond the end
 
-  @Test("one and a half of 60 points: let go 29 points beyond the end it does not load, 31 it does")
+  @Test(
+    "with .percent(1.5) of 60 points, it loads when released 31 points beyond the end, not at 29"
+  )
   func beyondEnd() {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1.5))
@@ -42,7 +44,7 @@ struct LoadAtEndTests {
     #expect(footer.state == .refreshing && loads.value == 1)
   }
 
-  @Test("the same below content that does not fill the screen")
+  @Test("the same below content that doesn't fill the screen")
   func beyondShortContent() {
     let screen = Screen(contentHeight: 100)
     let footer = footer(on: screen, .percent(1.5))
@@ -80,7 +82,7 @@ struct LoadAtEndTests {
 
   // MARK: Filling the screen
 
-  @Test("outside a window a short list does not fill, and fills when it gets there")
+  @Test("outside a window a short list isn't filled, and is filled once it is in one")
   func fillOutsideWindow() {
     let screen = Screen(contentHeight: 100, attached: false)
     let footer = footer(on: screen)
@@ -94,7 +96,7 @@ struct LoadAtEndTests {
     #expect(footer.state == .refreshing && loads.value == 1)
   }
 
-  @Test("taken out of the window before the next frame, it does not load")
+  @Test("removed from the window before the next frame, it doesn't load")
   func fillLeavesWindow() {
     let screen = Screen(contentHeight: 100)
     let footer = footer(on: screen)
@@ -128,10 +130,10 @@ struct LoadAtEndTests {
     #expect(footer.state == .refreshing && loads.value == 1)
     screen.end(footer)
     screen.advance(1)
-    #expect(footer.state == .idle && loads.value == 1, "it looks once")
+    #expect(footer.state == .idle && loads.value == 1, "it checks once")
   }
 
-  @Test("reset with the start in view, a header that loads by itself loads once in the next frame")
+  @Test("reset with the start in view, an automatic header loads once in the next frame")
   func resetAtStart() {
     let screen = Screen()
     let header = screen.host.run {
@@ -149,7 +151,7 @@ struct LoadAtEndTests {
     #expect(header.state == .idle && loads.value == 1)
   }
 
-  @Test("reset while another control runs, it does not load beside that")
+  @Test("reset while another control runs, it doesn't load alongside it")
   func resetWhileBlocked() {
     let screen = Screen()
     let footer = atEnd(screen, .noMoreData)
@@ -162,7 +164,7 @@ struct LoadAtEndTests {
     #expect(footer.state == .idle && loads.value == 0)
   }
 
-  @Test("reset with the end out of view, nothing happens until the list is scrolled there")
+  @Test("reset with the end out of view, it loads only when the list is scrolled there")
   func resetOutOfView() {
     let screen = Screen()
     let footer = atEnd(screen, .noMoreData)
@@ -174,7 +176,9 @@ struct LoadAtEndTests {
     #expect(footer.state == .refreshing && loads.value == 1)
   }
 
-  @Test("reset at rest, disabled, hidden, or without causes, it does not load", arguments: 0..<4)
+  @Test(
+    "reset in the idle state, disabled, hidden, or without automatic causes, it doesn't load",
+    arguments: 0..<4)
   func resetWithoutReason(reason: Int) {
     let screen = Screen()
     let footer = atEnd(screen, reason == 0 ? .success : .noMoreData)

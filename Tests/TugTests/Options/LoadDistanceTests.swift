@@ -19,7 +19,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 28: at a share of itself, points, screens or items before the end",
+    "complaint 28: at a share of itself, or points, screens, or items before the end",
     arguments: [
       (Refresher.LoadDistance.percent(1), 1377), (.percent(-2), 1245), (.percent(1.5), 1399),
       (.points(0), 1333), (.points(500), 833), (.viewports(1), 666), (.items(3), 1377),
@@ -33,7 +33,7 @@ struct LoadDistanceTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("a distance that is set later counts from then on")
+  @Test("a distance set later applies from then on")
   func changed() {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
@@ -46,7 +46,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 28: in a table it loads when the row so many before the end comes into view",
+    "complaint 28: in a table it loads when the given row before the end comes into view",
     arguments: [(1, 99), (5, 95), (41, 59), (0, 99)])
   func items(count: Int, row: Int) {
     let list = RowList(sections: [60, 0, 40])
@@ -58,7 +58,7 @@ struct LoadDistanceTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("with fewer rows than that, any drag further down loads")
+  @Test("with fewer rows than that, any drag downward loads")
   func fewItems() {
     let list = RowList(sections: [20])
     let footer = list.footer(.items(1000))
@@ -68,7 +68,7 @@ struct LoadDistanceTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("at the top they count from the start")
+  @Test("at the top, rows count from the start")
   func firstItems() {
     let list = RowList(sections: [60])
     list.scroll(to: 1000)
@@ -85,7 +85,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 24: sideways, too, the last items are the last in either direction",
+    "complaint 24: sideways, the last items are the last in either layout direction",
     arguments: [false, true])
   func sideways(isRightToLeft: Bool) {
     let strip = Strip()
@@ -114,7 +114,7 @@ struct LoadDistanceTests {
       view.tug.trailing = trailing
       return trailing
     }
-    // The second last item begins 190 points before the end.
+    // The second to last item begins 190 points before the end.
     let trigger = isAtLeft ? 190 : view.contentSize.width - 320 - 190
     device.run { view.contentOffset.x = trigger + (isAtLeft ? 1 : -1) }
     #expect(trailing.state == .idle)
@@ -123,7 +123,7 @@ struct LoadDistanceTests {
     #expect(trailing.state == .refreshing)
   }
 
-  @Test("and the rows of the next page count from its end")
+  @Test("the rows of the next page count from its end")
   func nextPage() {
     let list = RowList(sections: [20])
     let footer = list.footer(.items(4))
@@ -142,7 +142,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 11: reloaded and ended in one turn, at the end or near it, it loads once for a drag",
+    "complaint 11: reloaded and ended in one turn, at the end or near it, it loads once per drag",
     arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [true, false])
   func onceForDrag(model: DraggingFlagModel, endsFirst: Bool) {
     let screen = Screen(contentHeight: 1000)
@@ -161,13 +161,13 @@ struct LoadDistanceTests {
     screen.finger.drag(from: CGPoint(x: 180, y: 60), to: CGPoint(x: 180, y: 61))
     #expect(loads == 1)
     screen.advance(3)
-    #expect(loads == 1, "coming to rest asks for nothing")
+    #expect(loads == 1, "coming to rest doesn't load")
     screen.finger.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 400))
     screen.advance(3)
     #expect(loads == 2)
   }
 
-  @Test("complaint 3: with rows of estimated heights it loads once for each page that comes")
+  @Test("complaint 3: with estimated row heights it loads once for each page")
   func estimates() {
     let list = RowList(sections: [30], estimate: 200)
     var loads = 0
@@ -194,7 +194,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "fires when the app scrolls there, or not", arguments: [true, false])
+    "the app's own scrolling loads, if enabled", arguments: [true, false])
   func programmatic(fires: Bool) {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
@@ -206,7 +206,9 @@ struct LoadDistanceTests {
     #expect((footer.state == .refreshing) == fires)
   }
 
-  @Test("a fling that gets there is the user's", arguments: [DraggingFlagModel.untilRelease])
+  @Test(
+    "a fling that reaches the end counts as the user's scrolling",
+    arguments: [DraggingFlagModel.untilRelease])
   func fling(model: DraggingFlagModel) {
     let screen = Screen()
     screen.host.draggingFlagModel = model
@@ -217,7 +219,7 @@ struct LoadDistanceTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("not automatic, only a tap and the app start it")
+  @Test("with automatic loading off, only a tap and the app start it")
   func manual() {
     let screen = Screen()
     let footer = footer(on: screen, .percent(1))
@@ -229,7 +231,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 29: after a failure the next drag tries again, once, if that is wanted",
+    "complaint 29: after a failure the next drag retries once, if enabled",
     arguments: [true, false])
   func retry(isWanted: Bool) {
     let screen = Screen(contentHeight: 700)
@@ -277,7 +279,7 @@ struct LoadDistanceTests {
     #expect(screen.scrollView.contentSize.height == 800)
   }
 
-  @Test("and not for ever when the pages stay small, or empty", arguments: [(1, 4), (0, 1)])
+  @Test("filling stops when the pages stay small or empty", arguments: [(1, 4), (0, 1)])
   func fillBound(growth: CGFloat, expected: Int) {
     let screen = Screen(contentHeight: 100)
     var loads = 0
@@ -296,7 +298,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 14: below short content it hides, stands at the end of the screen, or follows",
+    "complaint 14: below short content it is hidden, at the end of the screen, or after the content",
     arguments: [
       (Refresher.ShortContent.hide, 100, true), (.pin, 559, false), (.follow, 100, false),
     ]
@@ -316,7 +318,7 @@ struct LoadDistanceTests {
   }
 
   @Test(
-    "complaint 16: below an empty list no footer shows or works, whichever kind",
+    "complaint 16: below an empty list no footer of either kind appears or works",
     arguments: [true, false])
   func empty(isPull: Bool) {
     let screen = Screen(contentHeight: 0)

@@ -32,7 +32,8 @@ struct OptionTests {
   }
 
   @Test(
-    "trigger distance, resting extent and visible extent are three numbers, settable at any time")
+    "trigger distance, resting extent, and visible extent are independent and settable at any time"
+  )
   func threeNumbers() {
     let screen = Screen()
     let header = screen.host.run {
@@ -63,7 +64,7 @@ struct OptionTests {
     }
   }
 
-  @Test("numbers that contradict each other at construction are made consistent")
+  @Test("contradictory lengths at creation are made consistent")
   func contradictions() {
     let host = HeadlessHost()
     let near = host.run {
@@ -77,7 +78,7 @@ struct OptionTests {
   }
 
   @Test(
-    "a length that changes while it refreshes is taken up without a jump",
+    "a length changed while refreshing is applied without a jump",
     arguments: [80, 20] as [CGFloat])
   func extentWhileRefreshing(extent: CGFloat) {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
@@ -94,7 +95,7 @@ struct OptionTests {
     #expect(shown.first.map { abs($0 + 114) < 4 } == true)
     #expect(shown.last == -64 - extent)
     let steps = zip(shown, shown.dropFirst()).map { abs($0 - $1) }
-    #expect(steps.max() ?? 0 < 8, "it moves there, it does not jump")
+    #expect(steps.max() ?? 0 < 8, "it animates, without a jump")
     #expect(screen.inset.top == extent)
     #expect(header.view.frame == CGRect(x: 0, y: -extent, width: 375, height: extent))
     screen.host.run { header.endRefreshing() }
@@ -103,7 +104,7 @@ struct OptionTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("complaint 30: an indicator that changes its length says so, and its control follows")
+  @Test("complaint 30: an indicator reports a change of its length, and its control follows")
   func indicatorChangesExtent() throws {
     let screen = Screen()
     let header = header(on: screen)
@@ -129,7 +130,7 @@ struct OptionTests {
     #expect(screen.inset.top == 30)
   }
 
-  @Test("MJRefresh defect 6: a length that changes while it is attached leaves nothing behind")
+  @Test("MJRefresh defect 6: a length changed while attached leaves nothing behind")
   func extentOfFooter() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
     let footer = auto(on: screen)
@@ -150,7 +151,7 @@ struct OptionTests {
     #expect(screen.inset.bottom == 5)
   }
 
-  @Test("an ignored inset moves a control out by as much, and changes nothing else")
+  @Test("an ignored inset moves a control outward by that amount, and changes nothing else")
   func ignoredInset() {
     let screen = Screen(safeArea: UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     let (header, footer) = (header(on: screen), auto(on: screen))
@@ -165,7 +166,7 @@ struct OptionTests {
     #expect(header.state == .pulling)
   }
 
-  @Test("a pull may bring its control into sight by degrees")
+  @Test("a pull can fade its control in gradually")
   func fades() {
     let screen = Screen()
     let header = header(on: screen)
@@ -184,7 +185,7 @@ struct OptionTests {
     #expect(header.view.alpha == 0)
   }
 
-  @Test("without animation it opens and closes at once, and acts at the next turn")
+  @Test("without animation it opens and closes at once, and the action runs in the next turn")
   func notAnimated() {
     let screen = Screen()
     var runs = 0
@@ -202,7 +203,7 @@ struct OptionTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("durations are each control's own")
+  @Test("each control has its own durations")
   func durations() {
     let screen = Screen()
     var runs = 0
@@ -217,7 +218,7 @@ struct OptionTests {
     #expect(runs == 1)
   }
 
-  @Test("disabled, the user cannot start it; what is under way goes on, and the app can begin")
+  @Test("disabled, it ignores the user; a run continues, and the app can begin one")
   func disabled() {
     let screen = Screen(contentHeight: 700)
     let (header, footer) = (header(on: screen), auto(on: screen))
@@ -235,7 +236,7 @@ struct OptionTests {
     #expect(header.state == .idle && footer.state == .idle)
     screen.host.run { footer.isEnabled = true }
     screen.scroll(to: 70)
-    #expect(footer.state == .idle, "it starts to listen where the content is now")
+    #expect(footer.state == .idle, "it starts from the current position of the content")
     screen.host.run {
       footer.isEnabled = false
       footer.beginRefreshing()
@@ -245,11 +246,11 @@ struct OptionTests {
     screen.host.run { header.beginRefreshing() }
     screen.advance(0.5)
     screen.host.run { screen.scrollView.contentOffset.y = -20 }
-    #expect(screen.inset.top == 20, "sticky headers follow as ever")
+    #expect(screen.inset.top == 20, "sticky headers still follow")
   }
 
   @Test(
-    "hidden it answers to nothing, holds nothing at rest, and keeps its state",
+    "hidden, it ignores events, holds no inset at rest, and keeps its state",
     arguments: [true, false])
   func hidden(byView: Bool) {
     let screen = Screen()
@@ -266,10 +267,10 @@ struct OptionTests {
     #expect(footer.state == .idle)
     screen.host.run { screen.scrollView.contentSize.height = 0 }
     hide(false)
-    #expect(footer.view.isHidden && !footer.isHidden, "an empty list hides it all the same")
+    #expect(footer.view.isHidden && !footer.isHidden, "an empty list hides it nevertheless")
     hide(true)
     screen.host.run { screen.scrollView.contentSize.height = 1000 }
-    #expect(footer.view.isHidden, "what the app has hidden stays hidden")
+    #expect(footer.view.isHidden, "a control hidden by the app stays hidden")
     screen.host.run { footer.endRefreshing(.noMoreData) }
     hide(false)
     #expect(!footer.view.isHidden)
@@ -277,7 +278,7 @@ struct OptionTests {
     #expect(footer.state == .noMoreData)
   }
 
-  @Test("in a scroll view that pages, the end of a load moves the page back in the closing time")
+  @Test("with paging, the end of a load moves the page back within the closing duration")
   func paging() {
     let screen = Screen(
       contentHeight: 1334, contentInset: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))

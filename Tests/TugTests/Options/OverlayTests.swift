@@ -20,7 +20,8 @@ struct OverlayTests {
 
   private let safeArea = UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0)
 
-  @Test("pulled and released: the list returns to rest without an inset, the control stays in view")
+  @Test(
+    "pulled and released: the list returns to rest without an inset, and the control stays in view")
   func pulled() {
     let screen = Screen(safeArea: safeArea)
     let header = header(on: screen)
@@ -68,7 +69,7 @@ struct OverlayTests {
     screen.letGo()
   }
 
-  @Test("moves out with a further pull, as far as the content does")
+  @Test("moves outward with a further pull, as far as the content does")
   func pulledFurther() {
     let screen = Screen()
     let header = header(on: screen)
@@ -81,7 +82,7 @@ struct OverlayTests {
     #expect(frame(header, on: screen).minY == 0)
   }
 
-  @Test("stands in front of rows, also of those that are added later")
+  @Test("is in front of the rows, including those added later")
   func inFront() {
     let screen = Screen()
     let header = header(on: screen)
@@ -99,7 +100,7 @@ struct OverlayTests {
     #expect(screen.scrollView.subviews.last === header.view)
   }
 
-  @Test("a footer over the content stands at the lower edge of the view")
+  @Test("a footer over the content is at the lower edge of the view")
   func footer() {
     let screen = Screen(safeArea: safeArea)
     let footer = screen.host.run {
@@ -121,7 +122,7 @@ struct OverlayTests {
     #expect(footer.view.frame.minY == 2000)
   }
 
-  @Test("turned on while the control is open, it gives the room back")
+  @Test("turned on while the control is open, it gives the inset back")
   func changed() {
     let screen = Screen()
     let header = screen.header(.bare(54))

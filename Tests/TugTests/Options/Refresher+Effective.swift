@@ -3,7 +3,7 @@ import RefreshCore
 @testable import Tug
 
 extension Refresher {
-  /// The lengths of a pulled control that are in effect.
+  /// The effective lengths of a pulled control.
   var distances: PullDistances {
     guard case .pull(let pull) = engine.configuration.trigger else {
       return PullDistances(visibleExtent: 0)

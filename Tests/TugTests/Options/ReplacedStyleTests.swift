@@ -22,7 +22,7 @@ struct ReplacedStyleTests {
     #expect(header.state == .refreshing)
   }
 
-  @Test("is prepared for the edge: at a side it is as long as the sides have it")
+  @Test("is prepared for the edge: at a side it has the length for sides")
   func side() {
     let screen = Screen.sideways()
     let leading = screen.host.run {
@@ -48,7 +48,7 @@ struct ReplacedStyleTests {
     #expect(header.normal?.stateLabel.textColor == .systemRed)
   }
 
-  @Test("its length is the control's: at rest at once, and while it refreshes in one movement")
+  @Test("changes the control's length: at once in the idle state, animated while it refreshes")
   func extent() {
     let screen = Screen()
     let header = screen.header(.bare(54))
@@ -66,7 +66,7 @@ struct ReplacedStyleTests {
     #expect(screen.inset == .zero && screen.offset == 0)
   }
 
-  @Test("in the middle of a pull the new indicator has the progress of the pull")
+  @Test("during a pull the new indicator gets the progress of the pull")
   func duringPull() {
     let screen = Screen()
     let header = screen.header(.bare(50))
@@ -78,7 +78,7 @@ struct ReplacedStyleTests {
     #expect(abs((indicator.progress ?? 0) - header.progress) < 0.001 && header.progress > 0.55)
   }
 
-  @Test("before the control has an edge, too")
+  @Test("works before the control has an edge")
   func beforeAttachment() {
     let screen = Screen()
     let header = screen.host.run {
@@ -91,7 +91,7 @@ struct ReplacedStyleTests {
   }
 }
 
-/// An indicator of 50 points that keeps the progress that it is given.
+/// An indicator of 50 points that records its progress.
 private final class ProgressRecord: UIView, RefreshIndicator {
   private(set) var progress: CGFloat?
   var extent: CGFloat { 50 }

@@ -20,7 +20,7 @@ struct ReplacedTriggerTests {
     screen.footer(.bare(44)) { [record] _ in record.runs += 1 }
   }
 
-  @Test("a footer that is pulled from now on gives back its inset, and loads by itself no more")
+  @Test("a footer that becomes pulled gives its inset back, and no longer loads automatically")
   func toPull() {
     let screen = Screen()
     let footer = footer(on: screen)
@@ -37,7 +37,7 @@ struct ReplacedTriggerTests {
     #expect(footer.state == .refreshing && record.runs == 1 && screen.inset.bottom == 44)
   }
 
-  @Test("a footer that loads by itself from now on takes its inset, and loads at the end")
+  @Test("a footer that becomes automatic takes its inset, and loads at the end")
   func toAuto() {
     let screen = Screen()
     let footer = screen.host.run {
@@ -52,7 +52,8 @@ struct ReplacedTriggerTests {
     #expect(footer.state == .refreshing && record.runs == 1)
   }
 
-  @Test("during a refresh, the run ends as cancelled, the inset is given back, and the next works")
+  @Test(
+    "during a refresh: the run ends as canceled, the inset is given back, and the next run works")
   func duringRun() {
     let screen = Screen()
     let header = screen.header(.bare(54)) { [record] _ in record.runs += 1 }
@@ -67,7 +68,7 @@ struct ReplacedTriggerTests {
     #expect(record.moments == ["will end", "did end"])
     screen.advance(1)
     #expect(screen.inset.top == header.heldInset)
-    #expect(header.heldInset == 54, "a header that loads by itself holds its length at rest")
+    #expect(header.heldInset == 54, "an automatic header holds its length at rest")
     screen.host.run { header.trigger = .pull(.init()) }
     screen.advance(1)
     #expect(screen.inset == .zero && header.heldInset == 0)
@@ -76,7 +77,8 @@ struct ReplacedTriggerTests {
     #expect(header.state == .refreshing && record.runs == 2 && screen.inset.top == 54)
   }
 
-  @Test("bounce: a short list bounces for a pulled control only, and gets the app's setting back")
+  @Test(
+    "bounce: a short list bounces for a pulled control only, and then gets the app's setting back")
   func bounce() {
     let screen = Screen(contentHeight: 100)
     let footer = footer(on: screen)
@@ -92,7 +94,7 @@ struct ReplacedTriggerTests {
     #expect(!screen.scrollView.alwaysBounceVertical && screen.inset == .zero)
   }
 
-  @Test("in the middle of a pull: the pull ends, and nothing begins on release")
+  @Test("during a pull: the pull ends, and releasing starts nothing")
   func duringPull() {
     let screen = Screen()
     let header = screen.header(.bare(54)) { [record] _ in record.runs += 1 }
@@ -110,7 +112,7 @@ struct ReplacedTriggerTests {
     #expect(screen.inset.top == 54 && screen.offset >= -54)
   }
 
-  @Test("before the control has an edge, it simply counts")
+  @Test("before the control has an edge: the new trigger applies")
   func beforeAttachment() {
     let screen = Screen()
     let footer = screen.host.run {
@@ -123,7 +125,7 @@ struct ReplacedTriggerTests {
     #expect(!screen.scrollView.alwaysBounceVertical)
   }
 
-  @Test("assigned in a callback of the control, it leaves no inset behind")
+  @Test("in a callback of the control: it leaves no inset behind")
   func inCallback() {
     let screen = Screen()
     let header = screen.header(.bare(54))

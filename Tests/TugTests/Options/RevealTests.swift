@@ -19,7 +19,7 @@ struct RevealTests {
   }
 
   @Test(
-    "never: the list stays at its top and in its middle, and the action runs", arguments: [0, 300])
+    "never: the list stays where it is, and the action runs", arguments: [0, 300])
   func never(offset: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)
@@ -59,7 +59,7 @@ struct RevealTests {
     #expect(screen.offset == -64 && screen.inset == .zero)
   }
 
-  @Test("if at the edge: the list that was scrolled away stays", arguments: [2, 300])
+  @Test("if at the edge: a list that was scrolled away stays", arguments: [2, 300])
   func awayFromEdge(offset: CGFloat) {
     let screen = Screen()
     let header = header(on: screen)
@@ -70,7 +70,7 @@ struct RevealTests {
     #expect(screen.offset == offset && screen.inset.top == 0)
   }
 
-  @Test("always: the list comes back from its middle")
+  @Test("always: the list scrolls to the control")
   func always() {
     let screen = Screen()
     let header = header(on: screen)
@@ -80,7 +80,7 @@ struct RevealTests {
     #expect(screen.offset == -54 && screen.inset.top == 54 && actions.value == 1)
   }
 
-  @Test("a pulled footer holds its room behind the content, and the list stays")
+  @Test("a pulled footer holds its inset behind the content, and the list stays")
   func footer() {
     let screen = Screen()
     let footer = screen.host.run {
@@ -97,7 +97,7 @@ struct RevealTests {
     #expect(screen.offset == 500 && screen.inset == .zero)
   }
 
-  @Test("a request that waits for the window remembers how to open", arguments: [true, false])
+  @Test("a request that waits for the window keeps its option", arguments: [true, false])
   func waits(isExternal: Bool) {
     let screen = Screen(attached: false)
     let header = header(on: screen)

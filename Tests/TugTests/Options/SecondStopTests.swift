@@ -16,7 +16,7 @@ struct SecondStopTests {
 
   private let record = Record()
 
-  /// A control of 54 points with a second stop at 100.
+  /// A control of 54 points with a second stop at 100 points.
   private func header(on screen: Screen, _ style: RefreshStyle = .normal) -> Refresher {
     let header = screen.header(style) { [record] _ in record.runs += 1 }
     screen.host.run {
@@ -28,7 +28,7 @@ struct SecondStopTests {
     return header
   }
 
-  @Test("pulled past it, the state, the title and the progress are those of the stop")
+  @Test("pulled past it, state, title, and progress are those of the stop")
   func pulled() {
     let screen = Screen()
     let header = header(on: screen)
@@ -43,7 +43,7 @@ struct SecondStopTests {
     #expect(record.states == [.pulling, .pullingFurther])
   }
 
-  @Test("released there, its action is performed once, no run begins, and the list returns to rest")
+  @Test("released there, its action runs once, no refresh begins, and the list returns to rest")
   func released() {
     let screen = Screen()
     let header = header(on: screen)
@@ -58,7 +58,7 @@ struct SecondStopTests {
     #expect(screen.offset == 0 && screen.inset == .zero && header.secondStopProgress == 0)
   }
 
-  @Test("released between the two, it refreshes")
+  @Test("released between trigger and stop, it refreshes")
   func releasedBetween() {
     let screen = Screen()
     let header = header(on: screen)
@@ -69,7 +69,7 @@ struct SecondStopTests {
     #expect(header.secondStopProgress == 0)
   }
 
-  @Test("pushed back below it, releasing refreshes; pushed back below both, nothing happens")
+  @Test("pushed back below it, a release refreshes; pushed back below both, it does nothing")
   func pushedBack() {
     let screen = Screen()
     let header = header(on: screen)
@@ -91,7 +91,7 @@ struct SecondStopTests {
     #expect(record.opened == 0 && record.runs == 1 && screen.offset == 0)
   }
 
-  @Test("to VoiceOver its title is the value, and the style's own title goes first")
+  @Test("its title is VoiceOver's value, and the style's own title takes precedence")
   func words() {
     let screen = Screen()
     _ = VoiceOver(on: screen.host)
@@ -108,7 +108,7 @@ struct SecondStopTests {
     #expect(screen.host.accessibility.announcements.isEmpty)
   }
 
-  @Test("removed while the content is pulled past it, the content is pulled past the trigger")
+  @Test("removed while the content is pulled past it, the control is in the pulling state")
   func removed() {
     let screen = Screen()
     let header = header(on: screen)
@@ -120,7 +120,7 @@ struct SecondStopTests {
     #expect(record.opened == 0 && record.runs == 1)
   }
 
-  @Test("an unusable distance is no stop, one below the trigger lies at the trigger")
+  @Test("an invalid distance means no stop, and one below the trigger is raised to the trigger")
   func distances() {
     for distance in [-1, .nan, .infinity] as [CGFloat] {
       let screen = Screen()
@@ -140,7 +140,7 @@ struct SecondStopTests {
     #expect(header.state == .idle && header.secondStopProgress == 0)
   }
 
-  @Test("an indicator gets the progress at which the stop begins, where there is one")
+  @Test("an indicator gets the progress at which the stop begins, if there is one")
   func indicator() {
     let screen = Screen()
     let indicator = screen.host.run { StatusRecord() }
@@ -158,7 +158,7 @@ struct SecondStopTests {
     #expect(indicator.status?.secondStopProgress == nil)
   }
 
-  @Test("the progress at which it begins is never below that of the trigger")
+  @Test("the progress at which it begins is never below the trigger's")
   func indicatorBelowTrigger() {
     let screen = Screen()
     let indicator = screen.host.run { StatusRecord() }
@@ -169,7 +169,7 @@ struct SecondStopTests {
     #expect(indicator.status?.secondStopProgress == 1)
   }
 
-  @Test("an indicator of a control that triggers while the finger is down gets none")
+  @Test("the indicator of a control that triggers while dragging gets none")
   func indicatorWhileDragging() {
     let screen = Screen()
     let indicator = screen.host.run { StatusRecord() }
@@ -180,7 +180,7 @@ struct SecondStopTests {
     #expect(indicator.status?.secondStopProgress == nil)
   }
 
-  @Test("its title, and the trigger distance, may change at any time")
+  @Test("its title and the trigger distance may change at any time")
   func changed() {
     let screen = Screen()
     let header = header(on: screen)
@@ -192,7 +192,7 @@ struct SecondStopTests {
     #expect(header.state == .pulling && header.shownTitle == "Release to refresh")
   }
 
-  @Test("its action may remove the control, or begin a run", arguments: [true, false])
+  @Test("its action may remove the control or begin a run", arguments: [true, false])
   func actionChangesControl(removes: Bool) {
     let screen = Screen()
     let header = header(on: screen)
@@ -209,7 +209,7 @@ struct SecondStopTests {
     #expect(screen.inset.top == (removes ? 0 : 54) && screen.offset == (removes ? 0 : -54))
   }
 
-  @Test("a footer has one, too")
+  @Test("works in a footer")
   func footer() {
     let screen = Screen()
     let footer = screen.host.run {
@@ -230,7 +230,7 @@ struct SecondStopTests {
   }
 }
 
-/// An indicator of 50 points that keeps the status that it is given.
+/// An indicator of 50 points that records its status.
 private final class StatusRecord: UIView, RefreshIndicator {
   private(set) var status: RefreshStatus?
   var extent: CGFloat { 50 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The options of a pull, at the sides", .timeLimit(.minutes(5)))
+@Suite("The options of a pull at the sides", .timeLimit(.minutes(5)))
 struct SideOptionTests {
   private func leading(
     on screen: Screen, _ change: (inout Refresher.PullOptions) -> Void,
@@ -20,13 +20,13 @@ struct SideOptionTests {
     }
   }
 
-  /// The offset with the content at its start, and this far out.
+  /// The offset at which the content is pulled this far past its start.
   private func start(_ isRightToLeft: Bool, out distance: CGFloat = 0) -> CGFloat {
     isRightToLeft ? 1625 + distance : -distance
   }
 
   @Test(
-    "triggers while the finger is down, and takes its room on release", arguments: [false, true])
+    "triggers while dragging, and takes its inset on release", arguments: [false, true])
   func whileDragging(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     var runs = 0
@@ -46,7 +46,7 @@ struct SideOptionTests {
     #expect(screen.inset == .zero && screen.offsetX == start(isRightToLeft))
   }
 
-  @Test("lies over the content at the side of the view", arguments: [false, true])
+  @Test("is over the content at the side of the view", arguments: [false, true])
   func overlay(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     let leading = leading(on: screen, { $0.overlaysContent = true })
@@ -62,7 +62,7 @@ struct SideOptionTests {
     }
   }
 
-  @Test("a second stop is performed on release", arguments: [false, true])
+  @Test("the action of a second stop runs on release", arguments: [false, true])
   func secondStop(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     var opened = 0
@@ -76,7 +76,9 @@ struct SideOptionTests {
     #expect(opened == 1 && leading.state == .idle && screen.offsetX == start(isRightToLeft))
   }
 
-  @Test("begun if at the edge, the list opens there and stays elsewhere", arguments: [false, true])
+  @Test(
+    "begun if at the edge, opens the list there and leaves it alone elsewhere",
+    arguments: [false, true])
   func reveal(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     let leading = leading(on: screen, { _ in })
@@ -92,7 +94,7 @@ struct SideOptionTests {
     #expect(screen.offsetX == start(isRightToLeft, out: 60))
   }
 
-  @Test("only a drag from the edge counts", arguments: [false, true])
+  @Test("only a drag from the edge refreshes", arguments: [false, true])
   func dragFromEdge(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     let leading = leading(on: screen, { $0.requiresDragFromEdge = true })

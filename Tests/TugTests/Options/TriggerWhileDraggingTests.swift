@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A control that triggers while the finger is down", .timeLimit(.minutes(5)))
+@Suite("A control that triggers while dragging", .timeLimit(.minutes(5)))
 struct TriggerWhileDraggingTests {
   @MainActor
   private final class Count {
@@ -25,7 +25,7 @@ struct TriggerWhileDraggingTests {
     return header
   }
 
-  @Test("starts the action as soon as the distance is passed, and takes its room on release")
+  @Test("starts the action as soon as the distance is passed, and takes its inset on release")
   func fires() {
     let screen = Screen()
     let header = header(on: screen)
@@ -34,7 +34,7 @@ struct TriggerWhileDraggingTests {
     for _ in 0..<20 where header.state == .idle { screen.drag(by: 1) }
     #expect(header.state == .refreshing && actions.value == 1)
     #expect(screen.offset < -54 && screen.offset > -56)
-    #expect(screen.inset.top == 0, "no room is taken below the finger")
+    #expect(screen.inset.top == 0, "no inset is taken under the finger")
     screen.letGo()
     screen.advance(1)
     #expect(header.state == .refreshing && actions.value == 1)
@@ -58,7 +58,7 @@ struct TriggerWhileDraggingTests {
     #expect(actions.value == 1)
   }
 
-  @Test("the content does not jump when the finger lets go")
+  @Test("the content doesn't jump when the finger lifts")
   func release() {
     let screen = Screen()
     _ = header(on: screen)
@@ -71,12 +71,13 @@ struct TriggerWhileDraggingTests {
     screen.finger.up()
     screen.advance(1)
     observation.invalidate()
-    // Between the pull and the resting place, and nowhere else.
+    // Only between the pull and the resting position.
     #expect(offsets.allSatisfy { $0 <= -53.5 && $0 >= -81 }, "\(offsets)")
     #expect(screen.offset == -54)
   }
 
-  @Test("an action that ends before the release leaves the content to the finger, and starts once")
+  @Test(
+    "an action that ends before the release leaves the content under the finger, and starts once")
   func endsBeforeRelease() {
     let screen = Screen()
     let header = header(on: screen)
@@ -94,7 +95,8 @@ struct TriggerWhileDraggingTests {
     #expect(screen.offset == 0 && screen.inset == .zero && actions.value == 1)
   }
 
-  @Test("an action that ends before the release shows its result, with room from the release on")
+  @Test(
+    "an action that ends before the release shows its result, with an inset from the release on")
   func resultBeforeRelease() {
     let screen = Screen()
     let header = header(on: screen)
@@ -110,7 +112,7 @@ struct TriggerWhileDraggingTests {
     #expect(actions.value == 1)
   }
 
-  @Test("a touch that the system cancels is a release")
+  @Test("a touch canceled by the system is a release")
   func cancelled() {
     let screen = Screen()
     let header = header(on: screen)
@@ -120,7 +122,7 @@ struct TriggerWhileDraggingTests {
     #expect(header.state == .refreshing && screen.inset.top == 54 && screen.offset == -54)
   }
 
-  @Test("removed with the finger down, the control leaves the content to the finger")
+  @Test("removed during the drag, the control leaves the content under the finger")
   func removed() {
     let screen = Screen()
     let header = header(on: screen)
@@ -144,7 +146,7 @@ struct TriggerWhileDraggingTests {
     #expect(screen.offset == 0 && screen.inset == .zero && actions.value == 1)
   }
 
-  @Test("pushed back before the release, it refreshes out of sight, and shows with the next pull")
+  @Test("pushed back before the release, it refreshes out of view, and shows with the next pull")
   func pushedBack() {
     let screen = Screen()
     let header = header(on: screen)
@@ -163,7 +165,7 @@ struct TriggerWhileDraggingTests {
     #expect(screen.inset.top == 54 && screen.offset == -54 && actions.value == 1)
   }
 
-  @Test("a footer that was pushed back before the release takes its room then")
+  @Test("a footer pushed back before the release takes its inset then")
   func footerPushedBack() {
     let screen = Screen()
     let footer = screen.host.run {
@@ -186,7 +188,7 @@ struct TriggerWhileDraggingTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("a second stop does not count")
+  @Test("a second stop has no effect")
   func secondStop() {
     let screen = Screen()
     var opened = 0

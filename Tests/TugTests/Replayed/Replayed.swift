@@ -3,10 +3,11 @@ import Testing
 import TraceReplay
 
 @testable import Tug
+@testable import TugTrace
 
-/// Whatever a test does with the screens that it makes is recorded; once the test is over the
-/// recordings are replayed, and must end as the screens did. Not for tests that wait for the end of a
-/// screen: it is kept until then.
+/// Records everything that a test does with its screens. After the test, replays the recordings and
+/// verifies that they end as the screens did. Not for tests that verify deallocation of a screen:
+/// it is retained until the end of the test.
 struct Replayed: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -25,10 +26,11 @@ extension Trait where Self == Replayed {
   static var replayed: Self { Self() }
 }
 
-/// The recorders of one test.
+/// The recorders of a test.
 @MainActor
 final class Recordings {
-  /// Kept until the test is over: the end of a window is no event of a recording.
+  /// Retained until the end of the test: the deallocation of a window isn't an event of a
+  /// recording.
   private var screens: [(screen: Screen, recorder: TraceRecorder)] = []
 
   func add(_ screen: Screen) {
@@ -67,7 +69,7 @@ final class Recordings {
   }
 }
 
-/// What a control and its scroll view are like when a test is over.
+/// The final state of a control and its scroll view.
 private struct End: CustomStringConvertible {
   var state: String
   var numbers: [Double]

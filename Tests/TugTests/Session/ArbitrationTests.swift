@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls that work at the same time, or do not", .timeLimit(.minutes(5)), .replayed)
+@Suite("Controls that run at the same time", .timeLimit(.minutes(5)), .replayed)
 struct ArbitrationTests {
   let refresh = Work()
   let load = Work()
@@ -24,7 +24,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "complaint 12: a pull at the header of short content loads nothing at the footer",
+    "complaint 12: pulling the header of short content doesn't load at the footer",
     arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [100, 640] as [CGFloat])
   func headerPull(model: DraggingFlagModel, contentHeight: CGFloat) async {
     let screen = Screen(contentHeight: contentHeight)
@@ -47,10 +47,10 @@ struct ArbitrationTests {
     screen.pull(toOffset: 0)
     screen.letGo()
     screen.advance(1)
-    #expect(load.starts == 0, "pushed back it is no wish for more")
+    #expect(load.starts == 0, "pushed back, it isn't a request for more")
   }
 
-  @Test("complaint 13: by default one waits for the other, and what the app has asked for comes")
+  @Test("complaint 13: by default one waits for the other, and the app's request runs afterwards")
   func exclusive() async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .exclusive)
@@ -59,7 +59,7 @@ struct ArbitrationTests {
     await load.started(1)
     screen.scroll(to: 0)
     screen.pull(toOffset: -80)
-    #expect(header.state == .idle, "a pull finds the footer at work")
+    #expect(header.state == .idle, "a pull while the footer loads has no effect")
     #expect(header.progress > 1)
     screen.letGo()
     screen.advance(1)
@@ -79,7 +79,7 @@ struct ArbitrationTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("complaint 13: in parallel each is for itself")
+  @Test("complaint 13: in parallel, the two are independent")
   func parallel() async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .parallel)
@@ -91,7 +91,7 @@ struct ArbitrationTests {
     #expect(header.state == .refreshing && footer.state == .refreshing)
   }
 
-  @Test("complaint 13: a refresh may cancel a load, which is then neither done nor failed")
+  @Test("complaint 13: a refresh can cancel a load, which then neither succeeds nor fails")
   func refreshCancelsLoad() async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .refreshCancelsLoad)
@@ -117,7 +117,7 @@ struct ArbitrationTests {
     #expect(footer.state == .refreshing)
   }
 
-  @Test("one that leaves at work lets the others go on")
+  @Test("a control removed during its run unblocks the others")
   func leaves() {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .exclusive)
@@ -137,7 +137,7 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "a refresh makes the end of the old data a thing of the past, where that is wanted",
+    "a successful refresh resets the end of the data, if enabled",
     arguments: [true, false])
   func resetByRefresh(isWanted: Bool) async {
     let screen = Screen()

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The question before a run", .timeLimit(.minutes(5)))
+@Suite("The veto before a run", .timeLimit(.minutes(5)))
 struct BeginVetoTests {
   @MainActor
   private final class Record {
@@ -32,7 +32,7 @@ struct BeginVetoTests {
     screen.advance(1)
   }
 
-  @Test("denied: the content bounces back, nothing begins, and a later pull is asked about again")
+  @Test("denied: the content bounces back, nothing begins, and a later pull asks again")
   func denied() {
     let screen = Screen()
     var mayBegin = false
@@ -50,7 +50,7 @@ struct BeginVetoTests {
     #expect(header.state == .refreshing)
   }
 
-  @Test("allowed: the run begins as it would without a question")
+  @Test("allowed: the run begins as it would without the closure")
   func allowed() {
     let screen = Screen()
     let header = header(on: screen) { true }
@@ -60,7 +60,7 @@ struct BeginVetoTests {
     #expect(record.states == [.pulling, .refreshing])
   }
 
-  @Test("a run that the app begins is not asked about")
+  @Test("a run begun by the app isn't asked about")
   func begunByApp() {
     let screen = Screen()
     let header = header(on: screen) { false }
@@ -73,7 +73,7 @@ struct BeginVetoTests {
     #expect(record.questions == 0 && header.state == .refreshing)
   }
 
-  @Test("the control is removed inside the question", arguments: [true, false])
+  @Test("the control may be removed in the closure", arguments: [true, false])
   func removedInside(answer: Bool) {
     let screen = Screen()
     let header = header(on: screen) { [weak scrollView = screen.scrollView] in
@@ -87,7 +87,7 @@ struct BeginVetoTests {
   }
 
   @Test(
-    "a run begun inside the question is the only one, whatever the answer",
+    "a run begun in the closure is the only one, whatever it returns",
     arguments: [true, false])
   func begunInside(answer: Bool) {
     let screen = Screen()
@@ -106,7 +106,7 @@ struct BeginVetoTests {
     #expect(outcomes == ["success"] && header.state == .idle && screen.inset == .zero)
   }
 
-  @Test("begun and ended inside the question, the run is over, and a yes starts no other")
+  @Test("begun and ended in the closure, the run is over, and allowing starts no other")
   func endedInside() {
     let screen = Screen()
     var beginAndEnd: () -> Void = {}
@@ -124,7 +124,7 @@ struct BeginVetoTests {
     #expect(record.actions <= 1)
   }
 
-  @Test("another control begun inside the question goes first, and a yes waits for it")
+  @Test("another control begun in the closure goes first, and the allowed run waits for it")
   func otherBegunInside() {
     let screen = Screen()
     let footer = screen.footer(.bare(44))
@@ -139,7 +139,7 @@ struct BeginVetoTests {
     #expect(header.state == .refreshing && record.actions == 1)
   }
 
-  @Test("taken out of the window inside the question, a yes waits for the window")
+  @Test("removed from the window in the closure, the allowed run waits for the window")
   func leavesWindowInside() {
     let screen = Screen()
     let header = header(on: screen) { [weak scrollView = screen.scrollView] in
@@ -153,7 +153,7 @@ struct BeginVetoTests {
     #expect(header.state == .refreshing && record.actions == 1)
   }
 
-  @Test("replaced inside the question, the new control stands at rest and works")
+  @Test("replaced in the closure, the new control is idle and works")
   func replacedInside() {
     let screen = Screen()
     var runs = 0
@@ -168,7 +168,7 @@ struct BeginVetoTests {
     #expect(runs == 1 && other.state == .refreshing)
   }
 
-  @Test("a tap on a control that loads by itself is asked about")
+  @Test("a tap on an automatic control is asked about")
   func tapped() {
     let screen = Screen()
     let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
@@ -184,7 +184,7 @@ struct BeginVetoTests {
     #expect(footer.state == .refreshing && record.actions == 1)
   }
 
-  @Test("a control that loads by itself is asked about once in a drag")
+  @Test("an automatic control is asked about once per drag")
   func oncePerDrag() {
     let screen = Screen()
     let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
@@ -202,7 +202,7 @@ struct BeginVetoTests {
     #expect(record.questions == 2)
   }
 
-  @Test("without a limit for each drag, a denied run is not asked about again in that drag")
+  @Test("without a limit per drag, a denied run isn't asked about again in that drag")
   func withoutLimit() {
     let screen = Screen()
     let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
@@ -217,7 +217,7 @@ struct BeginVetoTests {
     #expect(record.questions == 1 && record.actions == 0)
   }
 
-  @Test("with the finger still down: denied, it is not asked again in this pull")
+  @Test("triggering while dragging: denied, it isn't asked again in that pull")
   func deniedWhileDragging() {
     let screen = Screen()
     let header = header(on: screen) { false }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The events of a run", .timeLimit(.minutes(5)))
 struct EventCountTests {
-  /// Everything that one engine handles.
+  /// All events that one engine handles.
   @MainActor
   private final class EventRecord: ControlEngineObserver {
     private(set) var events: [RefreshEvent] = []
@@ -72,7 +72,7 @@ struct EventCountTests {
   }
 
   @Test(
-    "the other control gets one change of content for each movement, and nothing else of it",
+    "the other control gets one content change for each movement, and no other event",
     arguments: [true, false])
   func other(isPulled: Bool) {
     let screen = Screen()
@@ -101,9 +101,10 @@ struct EventCountTests {
     #expect(footer.state == .idle)
   }
 
-  @Test("a header that opens sends a footer no scrolling, so that it does not load")
+  @Test("an opening header sends no scroll events to a footer, which therefore doesn't load")
   func noScrolling() {
-    // Opening moves this list by 54 points toward its start, closing by as much toward its end.
+    // Opening moves this list by 54 points toward its start, closing by the same amount toward its
+    // end.
     let screen = Screen(contentHeight: 700)
     let footer = screen.footer(.bare(44))
     let header = header(on: screen)

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Shown as refreshing, beside other controls and other runs", .timeLimit(.minutes(5)))
+@Suite("Shown as refreshing, with other controls and other runs", .timeLimit(.minutes(5)))
 struct ExternalRunTests {
   @MainActor
   private final class Record {
@@ -30,7 +30,7 @@ struct ExternalRunTests {
     #expect(record.loads == 1)
   }
 
-  @Test("waits for a footer that loads, and is shown when that is done")
+  @Test("waits for a loading footer, and is shown afterwards")
   func waits() {
     let screen = Screen()
     let header = screen.header(.bare(54))
@@ -43,7 +43,7 @@ struct ExternalRunTests {
     #expect(header.state == .refreshing && screen.offset == -54)
   }
 
-  @Test("a refresh takes the place of a footer that is shown as loading, where it cancels loads")
+  @Test("a refresh replaces a footer shown as loading, if refreshes cancel loads")
   func cancelled() {
     let screen = Screen()
     let header = screen.header(.bare(54))
@@ -58,7 +58,7 @@ struct ExternalRunTests {
     #expect(header.state == .refreshing)
   }
 
-  @Test("a run that the app ends early does not touch the task of the run before it")
+  @Test("a run ended early by the app doesn't cancel the task of the previous run")
   func lateAction() async {
     let screen = Screen()
     let work = LateWork()
@@ -81,7 +81,7 @@ struct ExternalRunTests {
     #expect(header.state == .idle && screen.inset == .zero)
   }
 
-  @Test("removed while it is shown, the control gives back its inset and rests")
+  @Test("removed while shown, the control gives its inset back and is idle")
   func removed() {
     let screen = Screen()
     let header = screen.header(.bare(54))

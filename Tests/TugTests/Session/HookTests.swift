@@ -8,9 +8,9 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("What an app hears of a refresh", .timeLimit(.minutes(5)), .replayed)
+@Suite("Callbacks during a refresh", .timeLimit(.minutes(5)), .replayed)
 struct HookTests {
-  /// The hooks and completions of a control, in the order in which they came.
+  /// The hooks and completions of a control, in the order of their calls.
   @MainActor
   final class Record {
     private(set) var entries: [String] = []
@@ -83,7 +83,8 @@ struct HookTests {
     #expect(record.take() == ["will end", "did end"])
   }
 
-  @Test("MJRefresh defect 4: ended before it has opened, it never acts, and yet it ends")
+  @Test(
+    "MJRefresh defect 4: ended before it has opened, it never runs its action, but reports its end")
   func endedEarly() {
     let screen = Screen()
     let header = header(on: screen)
@@ -94,7 +95,7 @@ struct HookTests {
     #expect(record.take() == ["will begin", "will end", "did end"])
   }
 
-  @Test("MJRefresh defect 5: end and begin in one turn end the one and begin the other")
+  @Test("MJRefresh defect 5: end and begin in one turn end one run and begin the next")
   func endBegin() {
     let screen = Screen()
     let header = header(on: screen)
@@ -110,12 +111,12 @@ struct HookTests {
     screen.advance(0.3)
     #expect(record.take() == ["action", "did begin"])
     screen.advance(1)
-    #expect(record.take() == [], "the end of the first run is told once")
+    #expect(record.take() == [], "the end of the first run is reported once")
     #expect(screen.inset.top == 54)
   }
 
   @Test(
-    "complaint 20: begin, end, begin, end in one turn gives each caller what it asked for, in order"
+    "complaint 20: begin, end, begin, end in one turn gives each caller its result, in order"
   )
   func oneTurn() {
     let screen = Screen()
@@ -157,7 +158,8 @@ struct HookTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("MJRefresh defect 8: off the window it waits, and who waits for it hears when it is ended")
+  @Test(
+    "MJRefresh defect 8: without a window it waits, and its callers are notified when it is ended")
   func offWindow() {
     let screen = Screen(attached: false)
     let header = header(on: screen)
@@ -177,7 +179,7 @@ struct HookTests {
     #expect(record.take() == ["will begin", "action", "did begin"], "it begins once")
   }
 
-  @Test("MJRefresh defect 8: begin on a footer without more data is refused, and says so")
+  @Test("MJRefresh defect 8: beginning a footer without more data is refused, and reported")
   func refused() async {
     let screen = Screen()
     let footer = auto(on: screen)
@@ -193,7 +195,7 @@ struct HookTests {
     #expect(record.take() == [])
   }
 
-  @Test("who begins an action that ends at once hears its result", arguments: [true, false])
+  @Test("the caller of an action that ends at once gets its result", arguments: [true, false])
   func endsAtOnce(isPull: Bool) {
     let screen = Screen()
     let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
@@ -207,10 +209,10 @@ struct HookTests {
     screen.advance(1)
     #expect(results.count == 1 && results[0].error is Trouble)
     screen.host.run { control.endRefreshing { results.append(.success) } }
-    #expect(results.count == 2, "there is nothing to close")
+    #expect(results.count == 2, "there is no closing animation")
   }
 
-  @Test("a run that its control takes along ends for everybody", arguments: [true, false])
+  @Test("a run ends for all its callers when its control is removed", arguments: [true, false])
   func removed(whileOpening: Bool) {
     let screen = Screen()
     let header = header(on: screen)
@@ -224,10 +226,11 @@ struct HookTests {
     screen.advance(1)
     #expect(record.take() == [])
     screen.host.run { header.beginRefreshing { results.append($0) } }
-    #expect(results.count == 2 && results[1].error is CancellationError, "it stands nowhere")
+    #expect(results.count == 2 && results[1].error is CancellationError, "it isn't attached")
   }
 
-  @Test("complaint 22: who waits for a refresh gets its result, and a second one that of the first")
+  @Test(
+    "complaint 22: a caller that awaits a refresh gets its result, a second caller the same one")
   func awaiting() async {
     let screen = Screen()
     let work = Work()
@@ -247,7 +250,7 @@ struct HookTests {
     #expect(work.starts == 1)
   }
 
-  @Test("complaint 30: a result is shown for its time, and a fast action for its least")
+  @Test("complaint 30: a result shows for its duration, and a fast action for the minimum duration")
   func times() {
     let screen = Screen()
     let header = header(on: screen)
@@ -276,7 +279,7 @@ struct HookTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test("complaint 29: a failure is shown for its time, with its reason, and can be tried again")
+  @Test("complaint 29: a failure shows for its duration, with its reason, and can be retried")
   func failureShown() {
     let screen = Screen()
     let header = header(on: screen)
@@ -297,7 +300,7 @@ struct HookTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("removed while a result is shown, nothing comes after")
+  @Test("removed while a result shows, no event follows")
   func removedWhileShown() {
     let screen = Screen()
     let header = header(on: screen)

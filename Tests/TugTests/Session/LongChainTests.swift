@@ -16,8 +16,8 @@ struct LongChainTests {
   private let depth = Count()
   private static let length = 8_000
 
-  /// Begins a run in the completion of the one before, until there were enough. Stops when the
-  /// completions nest, long before the stack overflows.
+  /// Begins a run in the completion of the previous one, until the given number is reached. Stops
+  /// if the completions nest, long before the stack overflows.
   private func beginAgain(_ control: Refresher) {
     depth.value += 1
     defer { depth.value -= 1 }
@@ -29,7 +29,7 @@ struct LongChainTests {
     }
   }
 
-  @Test("8,000 runs, each begun in the completion of the one before, end one after the other")
+  @Test("8,000 runs, each begun in the completion of the previous one, end one after the other")
   func fromCompletion() {
     let screen = Screen()
     let footer = screen.footer(.bare(44)) { $0.endRefreshing() }
@@ -37,7 +37,7 @@ struct LongChainTests {
     #expect(count.value == Self.length && footer.state == .idle)
   }
 
-  @Test("8,000 refused requests, each made in the completion of the one before, are refused")
+  @Test("8,000 refused requests, each made in the completion of the previous one, are refused")
   func refused() {
     let screen = Screen()
     let footer = screen.footer(.bare(44))
@@ -47,7 +47,8 @@ struct LongChainTests {
     #expect(footer.state == .noMoreData)
   }
 
-  @Test("8,000 requests to a control without an edge, each in the completion of the one before")
+  @Test(
+    "8,000 requests to a control without an edge, each made in the completion of the previous one")
   func withoutEdge() {
     let control = TestHost().run { Refresher.pull(.bare(54), callback: { _ in }) }
     beginAgain(control)
@@ -55,7 +56,8 @@ struct LongChainTests {
     #expect(control.state == .idle)
   }
 
-  @Test("8,000 runs that are ended before the window, each begun in the completion of the former")
+  @Test(
+    "8,000 runs ended before there is a window, each begun in the completion of the previous one")
   func waiting() {
     let screen = Screen(attached: false)
     let header = screen.header(.bare(54))
@@ -66,10 +68,10 @@ struct LongChainTests {
     #expect(count.value == Self.length && header.state == .idle)
   }
 
-  /// Ends and begins in turn from within the control's own callback.
+  /// Ends and begins in turn in the control's own callback.
   ///
-  /// - Returns: the processor time that it takes, in nanoseconds. Other work of the machine does not
-  ///   count.
+  /// - Returns: the processor time of this thread in nanoseconds, without that of other work on the
+  /// machine.
   @discardableResult
   private func pingPong(_ changes: Int) -> Double {
     let screen = Screen()
@@ -92,7 +94,7 @@ struct LongChainTests {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  @Test("8,000 changes of state, each made in the callback of the one before, take their turn")
+  @Test("8,000 changes of state, each made in the callback of the previous one, happen in order")
   func changes() {
     pingPong(Self.length)
     #expect(count.value == Self.length)
@@ -101,7 +103,7 @@ struct LongChainTests {
   @Test("four times as many changes take about four times as long, not sixteen times")
   func linear() {
     pingPong(1_000)
-    // The least of several: what shares the processor's cache varies.
+    // The minimum of several runs: other work shares the processor's cache.
     var (short, long) = (Double.infinity, Double.infinity)
     for _ in 0..<5 {
       short = min(short, pingPong(1_000))
@@ -110,7 +112,7 @@ struct LongChainTests {
     #expect(long / short < 8)
   }
 
-  @Test("a least time and a time for the result above a minute count as a minute")
+  @Test("a minimum duration or a result duration above a minute counts as a minute")
   func durations() {
     let screen = Screen()
     let header = screen.header(.bare(54))

@@ -28,19 +28,19 @@ struct RefusalTests {
     screen.host.run { control.beginRefreshing { [record] in record.outcomes.append("\($0)") } }
   }
 
-  @Test("the next run that begins has its own result, and reports it when it ends")
+  @Test("the next run has its own result, and reports it when it ends")
   func nextRun() {
     let screen = Screen()
     let footer = refusing(on: screen)
     screen.host.run { footer.resetNoMoreData() }
     begin(footer, on: screen)
     #expect(footer.state == .refreshing)
-    #expect(record.outcomes == [], "the run is under way")
+    #expect(record.outcomes == [], "the run is in progress")
     screen.end(footer)
     #expect(record.outcomes == ["success"])
   }
 
-  @Test("a run that scrolling starts has its own result for those who join it")
+  @Test("a run started by scrolling has its own result for callers that join it")
   func joinedRun() {
     let screen = Screen()
     let footer = refusing(on: screen)
@@ -48,12 +48,12 @@ struct RefusalTests {
     screen.scroll(to: 1377)
     #expect(footer.state == .refreshing)
     begin(footer, on: screen)
-    #expect(record.outcomes == [], "the run is under way")
+    #expect(record.outcomes == [], "the run is in progress")
     screen.end(footer)
     #expect(record.outcomes == ["success"])
   }
 
-  @Test("a second request is refused, too")
+  @Test("a second request is refused as well")
   func refusedAgain() {
     let screen = Screen()
     let footer = refusing(on: screen)

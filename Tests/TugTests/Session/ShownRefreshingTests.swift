@@ -44,7 +44,7 @@ struct ShownRefreshingTests {
     #expect(record.moments == ["will begin", "did begin", "will end", "did end"])
   }
 
-  @Test("ends with any result, which the control shows")
+  @Test("ends with any result, which the control displays")
   func results() {
     let screen = Screen()
     let header = header(on: screen)
@@ -77,7 +77,7 @@ struct ShownRefreshingTests {
     #expect(record.moments == ["will begin", "did begin", "will end", "did end"])
   }
 
-  @Test("restored before there is a window, a control that loads by itself waits for it, too")
+  @Test("restored before there is a window, an automatic control waits for it as well")
   func automaticRestoration() {
     let screen = Screen(attached: false)
     let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }
@@ -117,7 +117,7 @@ struct ShownRefreshingTests {
     #expect(record.moments.isEmpty)
   }
 
-  @Test("a footer that loads by itself is shown as loading without its action, and does not load")
+  @Test("an automatic footer is shown as loading without its action, and doesn't load")
   func automatic() {
     let screen = Screen()
     let footer = screen.footer(.bare(44)) { [record] _ in record.actions += 1 }

@@ -11,7 +11,7 @@ import Testing
 @Suite("Languages")
 struct LanguageTests {
   @Test(
-    "a code finds its language, whatever its region, script or age",
+    "a code finds its language, whatever its region, script, or age",
     arguments: [
       ("en", "en"), ("en-GB", "en"), ("en_US.UTF-8", "en"), ("EN", "en"),
       ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-Hans-TW", "zh-Hans"), ("zh_SG", "zh-Hans"),
@@ -27,7 +27,7 @@ struct LanguageTests {
     #expect(TugLanguage(matching: [code])?.code == found)
   }
 
-  @Test("the first of the user's languages that Tug has counts")
+  @Test("the first of the user's languages that Tug supports is used")
   func order() {
     #expect(TugLanguage(matching: ["xx", "sv", "en"])?.code == "sv")
     #expect(TugLanguage(matching: []) == nil)
@@ -41,7 +41,7 @@ struct LanguageTests {
     return words
   }
 
-  @Test("complaint 27: sixteen languages, in code, and no word of any is missing")
+  @Test("complaint 27: sixteen languages, in code, with every text in each")
   func complete() {
     #expect(TugLanguage.all.count == 16)
     #expect(Set(TugLanguage.all.map(\.code)).count == 16)
@@ -62,7 +62,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "MJRefresh defect 9: the words for the sides are there in each language",
+    "MJRefresh defect 9: each language has texts for the sides",
     arguments: TugLanguage.all)
   func sides(language: TugLanguage) {
     for edge in [Refresher.Edge.leading, .trailing] {
@@ -73,7 +73,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("words fit beside the arrow on the narrowest phone", arguments: TugLanguage.all)
+  @Test("texts fit beside the arrow on the narrowest phone", arguments: TugLanguage.all)
   func width(language: TugLanguage) {
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
@@ -91,7 +91,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("complaint 27: the language changes at run time, on every control, words and time")
+  @Test("complaint 27: the language changes at run time in every control, texts and time")
   func switched() {
     let screen = Screen()
     let (header, footer) = (screen.header(.normal), screen.footer(.normal))
@@ -108,7 +108,7 @@ struct LanguageTests {
     #expect(header.shownTitle == TugLanguage.preferred.texts.pullDown)
   }
 
-  @Test("MJRefresh defect 2: another language leaves the app's own titles, and its key, alone")
+  @Test("MJRefresh defect 2: another language doesn't change the app's own titles or its key")
   func ownTitles() {
     let screen = Screen()
     let header = screen.header(
@@ -124,7 +124,7 @@ struct LanguageTests {
     #expect(header.shownTitle == "Actualisation…")
   }
 
-  @Test("MJRefresh defect 2: a control hears of a language once, however often it moved")
+  @Test("MJRefresh defect 2: a control handles a language change once, however often it was moved")
   func heardOnce() {
     final class Counter: UIView, RefreshIndicator {
       let extent: CGFloat = 40
@@ -145,7 +145,7 @@ struct LanguageTests {
     #expect(counter.shows == 1)
   }
 
-  @Test("complaint 27: a language that Tug does not have can be the app's own")
+  @Test("complaint 27: an app can add a language that Tug doesn't have")
   func ownLanguage() {
     let screen = Screen()
     let header = screen.header(.normal)
@@ -156,7 +156,7 @@ struct LanguageTests {
     screen.host.run { #expect(TugLanguage.current.code == "vi") }
   }
 
-  @Test("a control is not kept by the language, and apps in one process have their own")
+  @Test("the language doesn't retain controls, and apps in one process have languages of their own")
   func apart() {
     let (screen, other) = (Screen(), Screen())
     let stays = other.header(.normal)

@@ -30,7 +30,7 @@ final class LastUpdatedTests {
     screen.advance(0.5)
   }
 
-  @Test("is kept under its key, for the next control, and for no other")
+  @Test("is stored under its key, for the next control with that key only")
   func kept() {
     let screen = Screen()
     refresh(header(on: screen, key: keys[0]), on: screen, .success)
@@ -45,7 +45,7 @@ final class LastUpdatedTests {
     #expect(header(on: screen, key: nil).lastUpdated == nil)
   }
 
-  @Test("is a success, with more data or without, and nothing else")
+  @Test("changes on success, with or without more data, and on nothing else")
   func successOnly() {
     let screen = Screen()
     let header = header(on: screen, key: keys[0])
@@ -59,14 +59,14 @@ final class LastUpdatedTests {
       header.endRefreshing()
       header.endRefreshing(.noMoreData)
     }
-    #expect(header.lastUpdated == nil, "nothing was under way")
+    #expect(header.lastUpdated == nil, "nothing was running")
     #expect(UserDefaults.standard.object(forKey: keys[0]) == nil)
     screen.host.run { header.resetNoMoreData() }
     refresh(header, on: screen, .noMoreData)
     #expect(header.lastUpdated == moment)
   }
 
-  @Test("can be a time that the server gave, or be forgotten")
+  @Test("can be set to the server's time, or cleared")
   func assigned() {
     let header = header(on: Screen(), key: keys[0])
     let time = moment.addingTimeInterval(-3600)
@@ -78,9 +78,9 @@ final class LastUpdatedTests {
     #expect((header.indicator as? NormalIndicator)?.subtitleLabel.text == "Last updated: never")
   }
 
-  /// In UTC, as seen on 31 March 2026 at noon.
+  /// In UTC, as displayed on March 31, 2026 at noon.
   @Test(
-    "is said as the time of today, and with the date of any other day",
+    "shows the time alone today, and the date as well on any other day",
     arguments: [
       ("2026-03-31T09:41:00Z", "Today 9:41 AM"),
       ("2026-03-31T00:00:00Z", "Today 12:00 AM"),
@@ -100,11 +100,11 @@ final class LastUpdatedTests {
     lastUpdated.calendar = calendar
     let text = lastUpdated.text(
       for: date, in: .english, locale: Locale(identifier: "en_US_POSIX"))
-    // Unicode's tables have changed their minds about the space before AM and PM.
+    // Unicode's data has changed the space before AM and PM.
     #expect(text.replacing("\u{202F}", with: " ") == words)
   }
 
-  @Test("MJRefresh defect 3: the same day of another month is not today")
+  @Test("MJRefresh defect 3: the same day of another month isn't today")
   func sameDayOfMonth() throws {
     var time = LastUpdatedTime()
     time.calendar = Calendar(identifier: .gregorian)
@@ -117,7 +117,7 @@ final class LastUpdatedTests {
     #expect(!time.text(for: monthAgo, in: .english).contains("Today"))
   }
 
-  @Test("tomorrow, when the control comes into sight, today's time is yesterday's")
+  @Test("the next day, when the control comes into view, yesterday's time shows its date")
   func midnight() {
     let screen = Screen()
     let header = header(on: screen, key: nil)
@@ -128,7 +128,7 @@ final class LastUpdatedTests {
     #expect(header.shownSubtitle?.contains("Today") == false)
   }
 
-  @Test("can be kept anywhere: the app gives the store")
+  @Test("can be stored anywhere: the app provides the store")
   func ownStore() {
     final class Memory: LastUpdatedStore {
       var times: [String: Date] = [:]
@@ -146,7 +146,7 @@ final class LastUpdatedTests {
     #expect(memory.times.isEmpty)
   }
 
-  @Test("can be said in the app's own words, also when there is none yet")
+  @Test("can have the app's own text, also without a time")
   func ownFormat() {
     let screen = Screen()
     let header = header(on: screen, key: nil)
@@ -161,7 +161,7 @@ final class LastUpdatedTests {
   }
 
   @Test(
-    "has the format of the language's places",
+    "has the format of the language's region",
     arguments: [
       (TugLanguage.german, "14.11.23, 22:13"), (.japanese, "2023/11/14 22:13"),
       (.swedish, "2023-11-14 22:13"), (.french, "14/11/2023 22:13"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Tug
 
-/// The words of one control in one language: its VoiceOver name, and for each state the title and the
-/// announcement on entering it.
+/// The texts of one control in one language: its VoiceOver name, and for each state the title and
+/// the announcement on entering it.
 ///
-/// Written by hand, from what the user does and sees: a control that is pulled at the start of the axis
+/// Written by hand, from the user's point of view: a control pulled at the start of the axis
 /// refreshes, every other one loads.
 struct WordsTable: Sendable, CustomTestStringConvertible {
   struct Row: Sendable {
@@ -37,6 +37,6 @@ struct WordsTable: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(language.code), \(edge), \(trigger)" }
   var isRightToLeft: Bool { language.code == "ar" }
 
-  /// The title that the tests give to the second stop. The app's own word in any language.
+  /// The tests' title for the second stop: the app's own text in any language.
   static let secondStop = "Camera"
 }

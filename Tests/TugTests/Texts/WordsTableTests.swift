@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The words of each edge, trigger, and state", .timeLimit(.minutes(5)))
+@Suite("The texts of each edge, trigger, and state", .timeLimit(.minutes(5)))
 struct WordsTableTests {
   /// A screen with one control, to be brought into a state.
   @MainActor
@@ -24,7 +24,7 @@ struct WordsTableTests {
         TugLanguage.current = table.language
         let control = Self.control(table.trigger)
         control.resultDuration = 1
-        // The time of the last success is another test's.
+        // Other tests cover the time of the last success.
         control.style.showsLastUpdated = false
         let controls = screen.scrollView.tug
         switch table.edge {
@@ -55,7 +55,7 @@ struct WordsTableTests {
       screen.advance(0.5)
     }
 
-    /// Pulls the content this far out, with the finger left down.
+    /// Pulls the content out by this distance, and keeps the finger down.
     private func pull(_ distance: CGFloat) {
       let isLeft = table.edge.side(table.isRightToLeft ? .rightToLeft : .leftToRight) == .left
       switch table.edge {
@@ -69,7 +69,7 @@ struct WordsTableTests {
       }
     }
 
-    /// Enters a state, and returns what was announced meanwhile.
+    /// Enters a state, and returns the announcements made meanwhile.
     func enter(_ state: RefreshState) -> [String] {
       switch state {
       case .idle, .refreshing, .willRefresh, .pulling, .pullingFurther: break
@@ -93,7 +93,7 @@ struct WordsTableTests {
   }
 
   @Test(
-    "the title shows and is VoiceOver's value, the name fits the work, and what is new is announced",
+    "the title shows and is VoiceOver's value, the name fits the work, and changes are announced",
     arguments: WordsTable.english + WordsTable.arabic)
   func words(table: WordsTable) {
     for row in table.rows {
@@ -108,14 +108,14 @@ struct WordsTableTests {
     }
   }
 
-  @Test("the tables have each edge with each trigger, and each of its states, once")
+  @Test("the tables list each edge with each trigger, and each state, once")
   func complete() {
     for tables in [WordsTable.english, WordsTable.arabic] {
       for edge in Refresher.Edge.allCases {
         let pulled = tables.filter { $0.edge == edge && $0.trigger == .pull }
         let loading = tables.filter { $0.edge == edge && $0.trigger == .auto }
         #expect(pulled.map { $0.rows.map(\.state) } == [RefreshState.allCases])
-        // A control that loads by itself is never pulled past a distance.
+        // An automatic control is never pulled past a distance.
         #expect(
           loading.map { $0.rows.map(\.state) }
             == [RefreshState.allCases.filter { $0 != .pulling && $0 != .pullingFurther }])

@@ -1,7 +1,7 @@
 import RefreshCore
 
-/// Reads any bytes as the choices of a random sequence: a control, and what happens to it. After each
-/// event, the laws are checked that the tests check for random sequences.
+/// Reads any bytes as the choices of a random sequence: a control and its events. After each event,
+/// checks the invariants of the random sequence tests.
 @c(LLVMFuzzerTestOneInput)
 func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let choices = Array(UnsafeBufferPointer(start: bytes, count: count))

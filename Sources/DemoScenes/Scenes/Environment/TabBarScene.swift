@@ -5,7 +5,7 @@ extension Scene {
     id: "tab-bar", group: .environment, title: "Tabs, begin off screen",
     summary:
       "The header in the second tab was started off screen: choose the tab, and the refresh begins. "
-      + "The footer stands above the tab bar.",
+      + "The footer is above the tab bar.",
     make: { TabsController(environment: $0) })
 }
 

@@ -8,7 +8,7 @@ extension Scene {
     screen: { FailureViewController(environment: $0) })
 }
 
-/// A footer that shows a failure, and how to try again.
+/// A footer that shows a failure and the ways to retry.
 final class FailureViewController: CountingListViewController {
   private var tries = 0
 

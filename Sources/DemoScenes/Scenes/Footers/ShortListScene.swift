@@ -4,7 +4,7 @@ extension Scene {
   public static let shortList = Scene(
     id: "short-list", group: .footers, title: "Auto footer, short content",
     summary:
-      "Three rows do not fill the screen: the footer follows the rows, stands at the end of the "
+      "Three rows do not fill the screen: the footer follows the rows, is pinned to the end of the "
       + "screen, is hidden, or loads until the screen is full.",
     screen: { ShortListViewController(environment: $0) })
 }

@@ -4,7 +4,7 @@ extension Scene {
   public static let ignoredInset = Scene(
     id: "ignored-inset", group: .headers, title: "A banner in the inset",
     summary:
-      "The app has added an inset for a banner. The header stands above the banner, or behind it.",
+      "The app has added an inset for a banner. The header is above the banner, or behind it.",
     screen: { IgnoredInsetViewController(environment: $0) })
 }
 

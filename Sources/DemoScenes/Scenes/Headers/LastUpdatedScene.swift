@@ -16,7 +16,7 @@ final class LastUpdatedViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
-    header.lastUpdatedStore = LastUpdatedShelf()
+    header.lastUpdatedStore = MemoryStore()
     header.lastUpdatedKey = "mail"
     header.resultDuration = 1
     tableView.tug.header = header
@@ -40,7 +40,7 @@ final class LastUpdatedViewController: CountingListViewController {
 }
 
 /// A store that keeps times in memory. The default store is the user defaults.
-private final class LastUpdatedShelf: LastUpdatedStore {
+private final class MemoryStore: LastUpdatedStore {
   private var dates: [String: Date] = [:]
 
   func lastUpdated(forKey key: String) -> Date? { dates[key] }

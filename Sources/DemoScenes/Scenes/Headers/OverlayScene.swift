@@ -24,7 +24,7 @@ final class OverlayViewController: CountingListViewController {
   }
 }
 
-/// A spinner on a round badge, which stands out against the rows.
+/// A spinner on a round badge that contrasts with the rows.
 private final class BadgeIndicator: UIView, RefreshIndicator {
   private static let diameter: CGFloat = 40
   let extent: CGFloat = 56

@@ -1,4 +1,5 @@
 import Tug
+import TugScrolling
 
 extension Scene {
   public static let secondStop = Scene(

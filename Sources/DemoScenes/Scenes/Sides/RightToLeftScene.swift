@@ -4,7 +4,7 @@ extension Scene {
   public static let rightToLeft = Scene(
     id: "right-to-left", group: .sides, title: "Right to left",
     summary:
-      "The same cards in a right-to-left layout: the leading control stands at the right, and its "
+      "The same cards in a right-to-left layout: the leading control is at the right, and its "
       + "arrow is mirrored.",
     screen: { SidesViewController(environment: $0, isMirrored: true) })
 }

@@ -9,7 +9,7 @@ extension Scene {
     screen: { ShowRefreshingViewController(environment: $0) })
 }
 
-/// A header that shows work which it did not start.
+/// A header that shows work started elsewhere.
 final class ShowRefreshingViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,0 +1,37 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
+/// The constants of a scroll view's bounce, so that a control's motion continues it.
+///
+/// ScrollPhysics has the same formulas for the headless scroll view. They are repeated here, because the
+/// library must not depend on the model that it is tested with.
+package enum ScrollBounce {
+  /// F7, F8: `ω = √120`, in s⁻¹. Recorded.
+  package static let frequency = 10.954_451_150_103_322
+
+  /// F8: the start velocity of a bounce whose finger rests, toward the edge, as a multiple of the
+  /// overshoot, in s⁻¹. Recorded at 177 and 235 points.
+  static let restFactor = 7.236_35
+
+  /// F13: the start velocity of a bounce as a share of the finger's velocity. Recorded at 1,750 points
+  /// per second outward.
+  static let velocityShare = 0.55
+
+  /// The speed of a finger, in points per second, below which it counts as resting. Inferred: the
+  /// minimum speed of a fling.
+  static let minimumSpeed = 250.0
+
+  /// F8, F13: the velocity with which a bounce starts.
+  ///
+  /// A finger that moves inward never makes the bounce slower than a finger that rests (inferred).
+  ///
+  /// - Parameters:
+  ///   - overshoot: The offset less the edge, in points; negative before the start of the content.
+  ///   - fingerVelocity: The velocity of the finger as a change of the offset, in points per second.
+  package static func startVelocity(overshoot: Double, fingerVelocity: Double) -> Double {
+    let atRest = -restFactor * overshoot
+    guard abs(fingerVelocity) >= minimumSpeed else { return atRest }
+    let shown = velocityShare * fingerVelocity
+    let isOutward = shown * overshoot > 0
+    return isOutward || abs(shown) > abs(atRest) ? shown : atRest
+  }
+}

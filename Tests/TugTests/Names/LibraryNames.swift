@@ -1,0 +1,50 @@
+/// The whole public API of the libraries that users migrate from.
+enum LibraryNames {
+  static let mjRefresh = """
+    MJRefreshComponent fastAnimationDuration slowAnimationDuration refreshingBlock refreshingTarget
+    refreshingAction beginRefreshingCompletionBlock endRefreshingAnimationBeginAction
+    endRefreshingAnimateCompletionBlock endRefreshingCompletionBlock refreshing state
+    scrollViewOriginalInset scrollView flipsHorizontallyInOppositeLayoutDirectionViews
+    additionalFlipsViews pullingPercent automaticallyChangeAlpha autoChangeAlpha
+    setAnimationDisabled setRefreshingTarget:refreshingAction: executeRefreshingCallback
+    beginRefreshing beginRefreshingWithCompletionBlock: endRefreshing
+    endRefreshingWithCompletionBlock: prepare placeSubviews scrollViewContentOffsetDidChange:
+    scrollViewContentSizeDidChange: scrollViewPanStateDidChange: i18nDidChange
+    autoChangeTransparency: afterBeginningAction: endingAnimationBeginningAction:
+    afterEndingAction: linkTo:
+    MJRefreshHeader headerWithRefreshingBlock: headerWithRefreshingTarget:refreshingAction:
+    lastUpdatedTimeKey lastUpdatedTime ignoredScrollViewContentInsetTop
+    isCollectionViewAnimationBug MJRefreshStateHeader lastUpdatedTimeText lastUpdatedTimeLabel
+    stateLabel labelLeftInset setTitle:forState: modifyLastUpdatedTimeText:
+    MJRefreshNormalHeader arrowView loadingView activityIndicatorViewStyle MJRefreshGifHeader
+    gifView setImages:duration:forState: setImages:forState:
+    MJRefreshFooter footerWithRefreshingBlock: footerWithRefreshingTarget:refreshingAction:
+    endRefreshingWithNoMoreData noticeNoMoreData resetNoMoreData
+    ignoredScrollViewContentInsetBottom automaticallyHidden MJRefreshAutoFooter
+    automaticallyRefresh triggerAutomaticallyRefreshPercent autoTriggerTimes
+    MJRefreshAutoStateFooter refreshingTitleHidden MJRefreshAutoNormalFooter MJRefreshAutoGifFooter
+    MJRefreshBackFooter MJRefreshBackStateFooter titleForState: MJRefreshBackNormalFooter
+    MJRefreshBackGifFooter
+    MJRefreshTrailer trailerWithRefreshingBlock: trailerWithRefreshingTarget:refreshingAction:
+    ignoredScrollViewContentInsetRight MJRefreshStateTrailer MJRefreshNormalTrailer
+    mj_header mj_footer mj_trailer header footer mj_totalDataCount mj_inset mj_insetT mj_insetB
+    mj_insetL mj_insetR mj_offsetX mj_offsetY mj_contentW mj_contentH mj_x mj_y mj_w mj_h mj_size
+    mj_origin mj_label mj_textWidth
+    MJRefreshConfig MJRefreshConfig.defaultConfig languageCode i18nFilename i18nBundle
+    MJRefreshDidChangeLanguageNotification
+    """
+
+  static let svPullToRefresh = """
+    addPullToRefreshWithActionHandler: addPullToRefreshWithActionHandler:position:
+    triggerPullToRefresh pullToRefreshView showsPullToRefresh
+    addInfiniteScrollingWithActionHandler: triggerInfiniteScrolling infiniteScrollingView
+    showsInfiniteScrolling SVPullToRefreshView arrowColor textColor titleLabel subtitleLabel
+    activityIndicatorViewColor activityIndicatorViewStyle state position setTitle:forState:
+    setSubtitle:forState: setCustomView:forState: startAnimating stopAnimating dateLabel
+    lastUpdatedDate dateFormatter triggerRefresh SVInfiniteScrollingView enabled
+    SVPullToRefreshStateStopped SVPullToRefreshStateTriggered SVPullToRefreshStateLoading
+    SVPullToRefreshStateAll SVInfiniteScrollingStateStopped SVInfiniteScrollingStateTriggered
+    SVInfiniteScrollingStateLoading SVInfiniteScrollingStateAll SVPullToRefreshPositionTop
+    SVPullToRefreshPositionBottom
+    """
+}
