@@ -84,3 +84,25 @@ apt_get() {
     sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@"
   fi
 }
+
+# build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
+# rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
+# has everything.
+build_package() {
+  local log=$1 terminal=0 status=0
+  shift
+  if [[ -t 2 ]]; then terminal=1; fi
+  swift build "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
+    /^\[[0-9]+\/[0-9]+\]/ {
+      split(substr($1, 2), part, "/")
+      tenth = int(10 * part[1] / (part[2] + 0))
+      if (terminal) printf "\r\033[K%.100s", $0
+      else if (tenth > shown) print "building: " $1
+      if (tenth > shown) shown = tenth
+      fflush()
+    }
+    END { if (terminal) printf "\r\033[K" }' >&2 || status=$?
+  [[ $status -ne 0 ]] || return 0
+  grep -A 4 'error:' "$log" | head -n 60 || tail -n 40 "$log"
+  return "$status"
+}
