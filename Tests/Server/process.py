@@ -99,7 +99,7 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def wait_until(condition, what, seconds=20):
+def wait_until(condition, what, seconds=60):
     """Returns when `condition()` is true; fails after `seconds`."""
     deadline = time.monotonic() + seconds
     while not condition():

@@ -18,7 +18,7 @@ KEPT_FILES = 2 * 6 + 2 * 4
 
 
 def status(server):
-    with urllib.request.urlopen(server.url + "status", timeout=20) as answer:
+    with urllib.request.urlopen(server.url + "status", timeout=60) as answer:
         return json.load(answer)
 
 

@@ -12,7 +12,7 @@ KILLS = 20
 
 
 def posts(url, query):
-    with urllib.request.urlopen(f"{url}posts?{query}", timeout=20) as answer:
+    with urllib.request.urlopen(f"{url}posts?{query}", timeout=60) as answer:
         return json.load(answer)["posts"]
 
 
