@@ -1,11 +1,11 @@
 """Fixtures for tests of the playground in a real browser.
 
     python3 -m venv venv && venv/bin/pip install -r Tests/Browser/requirements.txt
-    swift build -c release --product tugtool
+    swift build --product tugtool
     venv/bin/pytest Tests/Browser
 
 `CHROMIUM` names the browser (default: `chromium` on the PATH), `TUGTOOL` the binary (default:
-`.build/release/tugtool` in the package).
+`.build/debug/tugtool` in the package).
 """
 
 import os
@@ -22,9 +22,9 @@ from playwright.sync_api import sync_playwright
 
 PACKAGE = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
-START_SECONDS = 30
-STOP_SECONDS = 5
-WAIT_SECONDS = 15
+START_SECONDS = 60
+STOP_SECONDS = 20
+WAIT_SECONDS = 60
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
 # itself uses other options.
 DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}
@@ -148,9 +148,9 @@ class PageErrors:
 @pytest.fixture(scope="session")
 def tugtool():
     """The path of the binary under test."""
-    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/release/tugtool")).absolute()
+    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/debug/tugtool")).absolute()
     if not binary.is_file():
-        pytest.exit(f"{binary} is missing: swift build -c release --product tugtool", returncode=2)
+        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
     return binary
 
 

@@ -55,7 +55,7 @@ def at_rest(page):
     return not page.evaluate("document.querySelectorAll('[data-flag].on').length")
 
 
-def wait_until(condition, seconds=10):
+def wait_until(condition, seconds=60):
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, "it did not happen in time"
@@ -94,6 +94,18 @@ def tell(page, **message):
 def step(page, seconds):
     """Lets time pass on a paused phone."""
     tell(page, t="step", seconds=seconds)
+
+
+def step_until(page, condition):
+    """Lets time pass on a paused phone, little by little, so that nothing is missed on a busy machine."""
+
+    def is_reached():
+        if condition():
+            return True
+        step(page, 0.02)
+        return False
+
+    wait_until(is_reached)
 
 
 def pause(page):

@@ -6,7 +6,7 @@ import pytest
 from conftest import settled
 from gestures import center, phone_point, tap
 from phone import (
-    drag, fling, hold, offset, open_scene, pause, state, step, value, wait_for_rest,
+    drag, fling, hold, offset, open_scene, pause, state, step, step_until, value, wait_for_rest,
     wait_for_state, wait_until,
 )
 
@@ -40,7 +40,6 @@ def test_a_fling_loads_at_the_end(page):
     open_scene(page, "first-steps")
     before = offset(page)
     fling(page, LOW, HIGH)
-    page.wait_for_selector("[data-flag=decelerating].on")
     wait_until(lambda: offset(page) > before + 300)
     for _ in range(10):
         if state(page, "footer") == "refreshing":
@@ -131,11 +130,14 @@ def test_a_rotation_does_not_end_refreshing(page):
     open_scene(page, "distances")  # Three seconds of work.
     page.locator("[value=notch]").check()
     wait_until(lambda: value(page, "contentSize")[0] == 390)
-    drag(page, HIGH, LOW, hold_last=0.2)
-    wait_for_state(page, "header", "refreshing")
+    touch = hold(page, HIGH, LOW)
+    pause(page)
+    touch.up()
+    step_until(page, lambda: state(page, "header") == "refreshing")
     page.locator("#turn").click()
-    wait_until(lambda: value(page, "contentSize")[0] > 600)
+    step_until(page, lambda: value(page, "contentSize")[0] > 600)
     assert state(page, "header") == "refreshing"
+    page.locator("#pause").click()
     wait_until(lambda: offset(page) == -value(page, "adjustedContentInset")[0])
     wait_for_state(page, "header", "idle")
     wait_until(lambda: offset(page) == -value(page, "adjustedContentInset")[0])

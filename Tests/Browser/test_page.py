@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from conftest import settled
 from gestures import Touch, phone_point, touch_drag
-from phone import wait_for_state
+from phone import pause, step_until, wait_for_state
 
 
 GROUPS = [
@@ -84,8 +84,10 @@ def test_the_text_header_shows_the_effect_of_a_release(page):
         touch.drag(top, low, steps=30)
         page.get_by_text("Release to refresh", exact=True).wait_for()
         touch.hold(low, 0.2)
+        pause(page)
         touch.up()
-    page.get_by_text("Refreshing…").wait_for()
+    step_until(page, lambda: page.get_by_text("Refreshing…").is_visible())
+    page.locator("#pause").click()
     page.get_by_text("19° and clear").wait_for()
 
 

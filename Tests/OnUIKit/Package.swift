@@ -6,7 +6,8 @@ import PackageDescription
 // they run on HeadlessUIKit, as in the package above.
 let package = Package(
   name: "OnUIKit",
-  platforms: [.iOS(.v15), .macOS(.v13)],
+  // The time limits of Swift Testing need iOS 16.
+  platforms: [.iOS(.v16), .macOS(.v13)],
   dependencies: [.package(name: "tug", path: "../..")],
   targets: [
     .testTarget(

@@ -1,10 +1,10 @@
 """Fixtures for tests of the servers as processes.
 
     python3 -m venv venv && venv/bin/pip install pytest
-    swift build -c release --product tugtool
+    swift build --product tugtool
     venv/bin/pytest Tests/Server
 
-`TUGTOOL` names the binary (default: `.build/release/tugtool` in the package).
+`TUGTOOL` names the binary (default: `.build/debug/tugtool` in the package).
 """
 
 import os
@@ -20,9 +20,9 @@ PACKAGE = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="session")
 def tugtool():
     """The path of the binary under test."""
-    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/release/tugtool")).absolute()
+    binary = Path(os.environ.get("TUGTOOL", PACKAGE / ".build/debug/tugtool")).absolute()
     if not binary.is_file():
-        pytest.exit(f"{binary} is missing: swift build -c release --product tugtool", returncode=2)
+        pytest.exit(f"{binary} is missing: swift build --product tugtool", returncode=2)
     return binary
 
 

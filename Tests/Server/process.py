@@ -4,12 +4,15 @@ import os
 import queue
 import re
 import subprocess
+import sys
 import threading
 import time
 from urllib.parse import urlsplit
 
 ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
-START_SECONDS = 30
+START_SECONDS = 60
+# A Mac has no /proc; its tools say the same.
+IS_MAC = sys.platform == "darwin"
 
 
 class Process:
@@ -60,6 +63,8 @@ class Process:
     @property
     def memory(self):
         """Bytes of resident memory, without the program and its libraries."""
+        if IS_MAC:
+            return int(self._ps("rss")) * 1024
         with open(f"/proc/{self._process.pid}/statm") as file:
             resident, shared = file.read().split()[1:3]
         return (int(resident) - int(shared)) * os.sysconf("SC_PAGE_SIZE")
@@ -67,17 +72,34 @@ class Process:
     @property
     def descriptors(self):
         """The number of open files and sockets."""
+        if IS_MAC:
+            # A line of each open file begins with "f" and its number.
+            listed = subprocess.run(
+                ["lsof", "-n", "-P", "-F", "f", "-p", str(self._process.pid)],
+                capture_output=True, text=True)
+            return sum(1 for line in listed.stdout.splitlines() if line[:1] == "f" and line[1:].isdigit())
         return len(os.listdir(f"/proc/{self._process.pid}/fd"))
+
+    def _ps(self, column):
+        """A column of `ps`, for systems without /proc."""
+        return subprocess.run(
+            ["ps", "-o", f"{column}=", "-p", str(self._process.pid)],
+            capture_output=True, text=True, check=True).stdout.strip()
 
     @property
     def cpu_seconds(self):
         """The processor time that it has used."""
+        if IS_MAC:
+            seconds = 0.0
+            for part in self._ps("time").split(":"):
+                seconds = seconds * 60 + float(part)
+            return seconds
         with open(f"/proc/{self._process.pid}/stat") as file:
             fields = file.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def wait_until(condition, what, seconds=20):
+def wait_until(condition, what, seconds=60):
     """Returns when `condition()` is true; fails after `seconds`."""
     deadline = time.monotonic() + seconds
     while not condition():

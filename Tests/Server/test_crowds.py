@@ -18,7 +18,7 @@ KEPT_FILES = 2 * 6 + 2 * 4
 
 
 def status(server):
-    with urllib.request.urlopen(server.url + "status", timeout=20) as answer:
+    with urllib.request.urlopen(server.url + "status", timeout=60) as answer:
         return json.load(answer)
 
 
@@ -69,8 +69,11 @@ def test_a_thousand_visits_leave_nothing_behind(playground, record_property):
     assert grown < MIB, f"{grown / 1024:.0f} KiB more than after the first 200"
 
 
-def drag(server, start, frames=10):
-    """Drags up and down until that many frames with an offset have arrived; returns the offsets."""
+def drag(server, start, places=5):
+    """Drags up and down until the content has been in that many places; returns its offsets, frame by frame.
+
+    The first frames may still be those of the scene that has just opened, all with one offset.
+    """
     page = WebSocket(server)
     page.next_frame()
     # A scene that doesn't load, so that only the finger moves it.
@@ -81,7 +84,7 @@ def drag(server, start, frames=10):
     offsets = []
     page.send({"t": "pointer", "phase": "down", "id": 1, "x": 180, "y": 300, "time": 0})
     step = 0
-    while len(offsets) < frames:
+    while len(set(offsets)) < places:
         step += 1
         # Never the same place twice, so that each move has a frame.
         y = 320 + 16 * (step % 10 if step % 20 < 10 else 10 - step % 10)
@@ -104,17 +107,15 @@ def test_fifty_pages_at_once_all_get_frames(playground, record_property):
             results = [visit.result() for visit in visits]
         seconds = time.monotonic() - began
         assert status(playground)["sessions"] == 50
-        for page, offsets in results:
-            # Moves that arrive together share a frame.
-            assert len(set(offsets)) >= 2, offsets
+        for page, _ in results:
             page.close()
         wait_until_alone(playground, descriptors)
-        return seconds
+        return sum(len(offsets) for _, offsets in results) / seconds
 
     crowd()
     memory = playground.memory
-    seconds = crowd()
-    record_property("frames a second, all pages together", round(500 / seconds))
+    rate = crowd()
+    record_property("frames a second, all pages together", round(rate))
     grown = playground.memory - memory
     record_property("grown", grown)
     # Fifty open sessions have about 14 MiB.
@@ -146,14 +147,18 @@ def test_a_page_that_stops_reading_costs_nothing_and_gets_the_newest_frame_when_
     assert grown < 8 * MIB, f"{grown / MIB:.1f} MiB for a page that doesn't read"
 
     before = page.received
-    frames = page.settle(quiet=1)
+    # The sizes of the frames that were waiting, up to the newest.
+    sizes = []
+    frames = []
+    while not sizes or sizes[-1] != [0, 0, 444, 666]:
+        frames.append(page.next_frame())
+        root = frames[-1]["root"]
+        sizes += [node["f"] for node in frames[-1]["set"] if node["id"] == root and "f" in node]
     waiting = page.received - before
     record_property("waiting", waiting)
     record_property("frames", len(frames))
     # The system's buffers, one frame that was being sent, and a new one.
     assert waiting < MIB / 2, f"{waiting} bytes were waiting"
-    newest = [node["f"] for f in frames for node in f["set"] if node["id"] == f["root"] and "f" in node]
-    assert newest[-1] == [0, 0, 444, 666]
     page.close()
     watcher.close()
 
@@ -183,12 +188,13 @@ def test_nothing_is_sent_when_nothing_moves(playground, record_property):
         sent = {scene: page.received - old for scene, page, old in zip(scenes, pages, before)}
         return {scene: count for scene, count in sent.items() if count}
 
-    # A scene that opens needs some seconds: a feed loads, an animation ends.
-    deadline = time.monotonic() + 20
-    while traffic(1) and time.monotonic() < deadline:
-        pass
-    cpu = playground.cpu_seconds
-    sent = traffic(3)
+    # A scene that opens needs some seconds, on a busy machine more: a feed loads, an animation ends.
+    deadline = time.monotonic() + 120
+    while True:
+        cpu = playground.cpu_seconds
+        sent = traffic(3)
+        if not sent or time.monotonic() > deadline:
+            break
     record_property("scenes", len(scenes))
     record_property("cpu", f"{(playground.cpu_seconds - cpu) / 3:.4f} of a core")
     assert not sent, f"bytes sent at rest: {sent}"

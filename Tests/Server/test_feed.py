@@ -12,13 +12,13 @@ KILLS = 20
 
 
 def posts(url, query):
-    with urllib.request.urlopen(f"{url}posts?{query}", timeout=20) as answer:
+    with urllib.request.urlopen(f"{url}posts?{query}", timeout=60) as answer:
         return json.load(answer)["posts"]
 
 
-def read_until(feed, moment, acknowledged):
-    """Requests the newest posts until `moment`, and remembers them."""
-    while time.monotonic() < moment:
+def read_until(feed, moment, acknowledged, known):
+    """Requests the newest posts until `moment`, and until one is newer than `known`; remembers them."""
+    while time.monotonic() < moment or max(acknowledged, default=0) <= known:
         for post in posts(feed.url, "limit=20"):
             acknowledged[post["id"]] = post
 
@@ -42,13 +42,14 @@ def test_posts_survive_a_kill_in_the_middle_of_writing(tugtool, tmp_path, record
     acknowledged = {}
     counts = []
     for _ in range(KILLS):
+        known = counts[-1] if counts else 10_000
         feed = Process(
             tugtool, "feed", "--port", "0", "--database", str(database),
             "--writer-interval", "0.001",
         )
         try:
             feed.wait_for_address()
-            read_until(feed, time.monotonic() + dice.uniform(0.05, 0.25), acknowledged)
+            read_until(feed, time.monotonic() + dice.uniform(0.05, 0.25), acknowledged, known)
         finally:
             feed.kill()
         counts.append(check(database, acknowledged))

@@ -72,6 +72,15 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_no_session(playground
     page, other = WebSocket(playground), WebSocket(playground)
     other.next_frame()
     other.settle()
+
+    def delay(step):
+        """The seconds until a frame answers a resize."""
+        start = time.monotonic()
+        other.send({"t": "resize", "width": 300 + step % 50, "height": 600})
+        other.next_frame()
+        return time.monotonic() - start
+
+    alone = sorted(delay(step) for step in range(49))[24]
     answers = []
     sender = threading.Thread(target=lambda: answers.append(show(page, HEADER + lines)))
     sender.start()
@@ -79,14 +88,11 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_no_session(playground
     step = 0
     while sender.is_alive():
         step += 1
-        start = time.monotonic()
-        other.send({"t": "resize", "width": 300 + step % 50, "height": 600})
-        other.next_frame()
-        delays.append(time.monotonic() - start)
+        delays.append(delay(step))
     sender.join()
     assert answers[0]["state"] == "refused" and limit in answers[0]["reason"]
-    # The median: a busy machine delays single frames. The property test compares with an idle server.
-    assert sorted(delays)[len(delays) // 2] < 0.1
+    # The medians: a busy machine delays single frames, and all of them before, too.
+    assert sorted(delays)[len(delays) // 2] < 0.1 + 10 * alone
     assert playground.memory - memory < 32 * MIB
     page.close()
     other.close()
@@ -94,7 +100,7 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_no_session(playground
 
 def test_unfinished_traces_share_a_limit(playground, record_property):
     memory = playground.memory
-    pages = [WebSocket(playground) for _ in range(90)]
+    pages = [WebSocket(playground) for _ in range(40)]
     for page in pages:
         for _ in range(40):
             page.send({"t": "replay", "text": " " * PIECE, "last": False})
@@ -104,8 +110,8 @@ def test_unfinished_traces_share_a_limit(playground, record_property):
             pass
     grown = playground.memory - memory
     record_property("grown", grown)
-    # 16 MiB of traces, 90 sessions, and what the heap keeps.
-    assert grown < 100 * MIB, f"{grown / MIB:.0f} MiB"
+    # 16 MiB of traces, 40 sessions of 0.3 MiB, and what the heap keeps. Without the limit, the traces alone have 73.
+    assert grown < 60 * MIB, f"{grown / MIB:.0f} MiB"
     for page in pages:
         page.close()
 
@@ -152,7 +158,7 @@ def test_a_peer_that_closes_its_sending_side_gets_its_answers(start, tmp_path):
 def test_a_query_cannot_forge_a_line_of_the_log(start, tmp_path):
     feed = start("feed", "--database", str(tmp_path / "feed.sqlite"), "--writer-interval", "0")
     for query in ["limit=1&x=%0aforged%20line", "x=%1b%5b31mred&limit=1", "%e2%80%ae=%c2%85"]:
-        urllib.request.urlopen(f"{feed.url}posts?{query}", timeout=20).read()
+        urllib.request.urlopen(f"{feed.url}posts?{query}", timeout=60).read()
     wait_until(lambda: sum("GET /posts" in line for line in feed.output) == 3, "all are logged")
     assert not [line for line in feed.output if line.startswith("forged")]
     assert not [c for line in feed.output for c in line.rstrip("\n") if not c.isprintable()]

@@ -1,4 +1,5 @@
-# The shared functions of the scripts in this folder. Source it from the repository's root.
+# The shared functions of the scripts in this folder. Source it from the repository's root. The scripts run
+# under bash 3.2, which Macs have, and with the tools of Debian or of macOS (Tests/Scripts/check).
 
 say() { printf '\033[1m%s\033[0m\n' "$*" >&2; }
 
@@ -7,11 +8,63 @@ fail() {
   exit 1
 }
 
+# The status of a script that could not do its work here, as in Automake. It is neither success nor failure.
+skipped=77
+
+skip() {
+  printf 'skipped: %s\n' "$*" >&2
+  exit "$skipped"
+}
+
 command -v swift >/dev/null || fail "Swift 6.3 or later is needed: swift is not on the PATH."
+
+is_mac() { [[ $(uname) == Darwin ]]; }
+
+# The number of processors, on every system.
+cores() { getconf _NPROCESSORS_ONLN; }
+
+# limit <seconds> <command…>: stops the command after that time, with status 124. A Mac has no `timeout`.
+limit() {
+  if command -v timeout >/dev/null; then
+    timeout "$@"
+  else
+    perl -e '
+      my $seconds = shift;
+      my $child = fork // exit 126;
+      if (!$child) { setpgrp; exec @ARGV; exit 127 }
+      $SIG{ALRM} = sub { kill TERM => -$child; waitpid $child, 0; exit 124 };
+      alarm $seconds;
+      waitpid $child, 0;
+      exit($? & 127 ? 128 + ($? & 127) : $? >> 8);' "$@"
+  fi
+}
+
+# The programs of Debian packages that a Mac does not bring along. Of the others it has what is needed.
+mac_program() {
+  case $1 in
+    valgrind) echo valgrind ;;
+    librsvg2-bin) echo rsvg-convert ;;
+    webp) echo img2webp ;;
+  esac
+}
+
+# Fails, naming what is missing of the packages' programs. Installs nothing: a Mac has no package manager.
+check_mac_programs() {
+  local package program missing=
+  for package in "$@"; do
+    program=$(mac_program "$package")
+    [[ -z $program ]] || command -v "$program" >/dev/null || missing="$missing $program"
+  done
+  [[ -z $missing ]] || fail "Please install:$missing"
+}
 
 # Installs the missing ones of the named Debian packages. Asks nothing if none is missing.
 install_packages() {
   local missing=() package
+  if is_mac; then
+    check_mac_programs "$@"
+    return
+  fi
   for package in "$@"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
       missing+=("$package")
@@ -19,12 +72,37 @@ install_packages() {
   [[ ${#missing[@]} -eq 0 ]] && return 0
   command -v apt-get >/dev/null || fail "Please install: ${missing[*]}"
   say "Installing ${missing[*]}"
-  local as_root=()
-  [[ $(id -u) -eq 0 ]] || as_root=(sudo)
   # The package lists of a fresh machine may be absent or old, so that the first attempt fails.
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "${missing[@]}" \
-    >/dev/null 2>&1 ||
-    { "${as_root[@]}" apt-get update >/dev/null &&
-      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "${missing[@]}" \
-        >/dev/null; }
+  apt_get install -y "${missing[@]}" >/dev/null 2>&1 ||
+    { apt_get update >/dev/null && apt_get install -y "${missing[@]}" >/dev/null; }
+}
+
+apt_get() {
+  if [[ $(id -u) -eq 0 ]]; then
+    DEBIAN_FRONTEND=noninteractive apt-get "$@"
+  else
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get "$@"
+  fi
+}
+
+# build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
+# rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
+# has everything.
+build_package() {
+  local log=$1 terminal=0 status=0
+  shift
+  if [[ -t 2 ]]; then terminal=1; fi
+  swift build "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
+    /^\[[0-9]+\/[0-9]+\]/ {
+      split(substr($1, 2), part, "/")
+      tenth = int(10 * part[1] / (part[2] + 0))
+      if (terminal) printf "\r\033[K%.100s", $0
+      else if (tenth > shown) print "building: " $1
+      if (tenth > shown) shown = tenth
+      fflush()
+    }
+    END { if (terminal) printf "\r\033[K" }' >&2 || status=$?
+  [[ $status -ne 0 ]] || return 0
+  grep -A 4 'error:' "$log" | head -n 60 || tail -n 40 "$log"
+  return "$status"
 }

@@ -1,8 +1,9 @@
-# The command-line tool, for the scripts that test it from outside. Needs a folder `cache` for the log.
+# The command-line tool, for the scripts that test it as a process. Needs setup.sh, and a folder `cache`
+# for the log.
 
-# Builds tugtool for release; the tests find it in TUGTOOL.
+# Builds tugtool for debugging, as part of the same build as the unit tests, so that nothing is compiled
+# twice. The tests find the tool in TUGTOOL.
 build_tugtool() {
-  swift build -c release --product tugtool >"$cache/build.log" 2>&1 ||
-    { tail -n 40 "$cache/build.log"; return 1; }
-  export TUGTOOL=$PWD/.build/release/tugtool
+  build_package "$cache/build.log" --product tugtool
+  export TUGTOOL=$PWD/.build/debug/tugtool
 }

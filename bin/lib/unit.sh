@@ -22,10 +22,7 @@ build_tests() {
   local log=$cache/$1-build.log
   shift
   install_packages libsqlite3-dev
-  if ! swift build --build-tests "$@" >"$log" 2>&1; then
-    grep -A 4 'error:' "$log" | head -n 60 || tail -n 40 "$log"
-    return 1
-  fi
+  build_package "$log" --build-tests "$@"
 }
 
 # A successful run prints hundreds of lines: the log keeps them, the screen gets the failures and
@@ -33,8 +30,8 @@ build_tests() {
 run_tests() {
   local log=$cache/$1.log
   shift
-  if swift test --skip-build "${run_options[@]}" "$@" >"$log" 2>&1; then
-    grep -E '^. Test run with' "$log" | tail -n 1
+  if swift test --skip-build ${run_options[@]+"${run_options[@]}"} "$@" >"$log" 2>&1; then
+    grep -E 'Test run with' "$log" | tail -n 1
   else
     grep -E 'error:|✘|failed|Fatal|Sanitizer' "$log" | head -n 100 || tail -n 60 "$log"
     echo "All of it: $log"

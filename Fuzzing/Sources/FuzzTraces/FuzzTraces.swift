@@ -44,6 +44,6 @@ func mutateInput(
   guard seed % 4 != 0 else { return mutateBytes(bytes, count, most) }
   var mutator = LineMutator(Array(UnsafeBufferPointer(start: bytes, count: count)), seed: seed)
   let changed = mutator.mutate().prefix(most)
-  UnsafeMutableBufferPointer(start: bytes, count: most).update(fromContentsOf: changed)
+  _ = UnsafeMutableBufferPointer(start: bytes, count: most).update(fromContentsOf: changed)
   return changed.count
 }

@@ -62,11 +62,15 @@ extension SourceTokens {
     "class", "struct", "enum", "protocol", "typealias", "associatedtype", "actor",
   ]
 
-  /// The names of types that the source declares, generic parameters included.
+  /// The names of types that the source declares, generic parameters included, and of functions and
+  /// cases that are capitalized like types.
   var declaredTypes: Set<String> {
     var names: Set<String> = []
     for (index, token) in tokens.enumerated() where index > 0 {
       if Self.declaring.contains(tokens[index - 1]) { names.insert(token) }
+      if ["func", "case"].contains(tokens[index - 1]), token.first?.isUppercase == true {
+        names.insert(token)
+      }
       guard token == "<", index > 1 else { continue }
       let keyword = tokens[index - 2]
       if Self.declaring.contains(keyword) || keyword == "func" || tokens[index - 1] == "init" {
@@ -92,7 +96,7 @@ extension SourceTokens {
     for (index, token) in tokens.enumerated() {
       let before = index > 0 ? tokens[index - 1] : ""
       guard before != ".", before != "@", before != "import" else { continue }
-      if before == "(", index > 1, tokens[index - 2] == "canImport" { continue }
+      if before == "(", index > 1, ["canImport", "_spi"].contains(tokens[index - 2]) { continue }
       let next = index + 1 < tokens.count ? tokens[index + 1] : ""
       let isType = token.first?.isUppercase == true && token.count > 1
       let isCalled = functions.contains(token) && next == "(" && before != "func"
