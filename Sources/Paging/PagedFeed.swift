@@ -10,6 +10,7 @@
     public typealias Change = PagingChange<Item, any Error>
 
     private typealias Continuation = CheckedContinuation<Void, any Error>
+    private typealias Work = @MainActor () async throws -> Machine.Event
 
     /// The rules and their state, such as the generation and the cursors.
     public private(set) var machine: Machine
@@ -22,6 +23,9 @@
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change
+    /// Receives each snapshot before the calls that wait for it return, so that a list already has
+    /// the rows of a page when its control closes. The default is `nil`.
+    public var onChange: (@MainActor (Change) -> Void)?
     private let observation = FeedObservation()
 
     /// Creates a feed without pages.
@@ -145,6 +149,7 @@
       case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
       case .show(let change):
         observation.change(self) { snapshot = change }
+        onChange?(change)
         for stream in streams.values { stream.yield(change) }
       case .finished(let request):
         var result = Result<Void, any Error>.success(())
@@ -154,9 +159,7 @@
       }
     }
 
-    private func run(
-      _ number: Int, _ work: @escaping @MainActor () async throws -> Machine.Event
-    ) {
+    private func run(_ number: Int, _ work: @escaping Work) {
       tasks[number] = Task { [weak self] in
         let event: Machine.Event
         do {
@@ -203,7 +206,8 @@
     }
 
     private func resume(_ request: PageRequest, with result: Result<Void, any Error>) {
-      waiters.removeValue(forKey: request)?.forEach { $0.continuation.resume(with: result) }
+      let waiting = waiters.removeValue(forKey: request) ?? []
+      for waiter in waiting { waiter.continuation.resume(with: result) }
     }
   }
 #endif

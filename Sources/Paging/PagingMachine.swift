@@ -277,7 +277,7 @@ extension PagingMachine {
   }
 
   private mutating func clear() {
-    list = list.emptied()
+    list = ItemList(identity: list.identity, isUnchanged: list.isUnchanged)
     (answered, edited) = ([:], [])
     generation += 1
   }

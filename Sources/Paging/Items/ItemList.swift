@@ -7,8 +7,6 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   var items: PagedItems<Item> { PagedItems(tree: tree) }
 
-  func emptied() -> ItemList { ItemList(identity: identity, isUnchanged: isUnchanged) }
-
   func ids(of items: [Item]) -> [ID] { items.map(identity) }
 
   // MARK: Changing

@@ -23,6 +23,12 @@ final class PostsViewController {
     rows = posts.items
   }
 
+  func observe() {
+    posts.onChange = { [weak self] change in self?.show(change) }
+  }
+
+  func show(_ change: PagedFeed<Post, String, String>.Change) { rows = change.items }
+
   func follow() async {
     for await change in posts.changes {
       tableView.performBatchUpdates {

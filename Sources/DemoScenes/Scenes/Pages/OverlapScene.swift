@@ -1,0 +1,19 @@
+import Tug
+
+extension Scene {
+  public static let overlap = Scene(
+    id: "overlapping-pages", group: .pages, title: "Pages that overlap",
+    summary:
+      "Each page repeats three items of the last one, or all ten. Every item is in the list once, and a "
+      + "page without a new item is passed over.",
+    screen: { OverlapViewController(environment: $0) })
+}
+
+/// Pages with items that are already in the list.
+final class OverlapViewController: PagedListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    server.overlap = 3
+    offerDials()
+  }
+}
