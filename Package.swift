@@ -170,7 +170,7 @@ let package = Package(
     // The code and the links in the pages for people.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
+      dependencies: ["Paging", "Tug", "TugSVPullToRefresh", "HeadlessDriver", "DemoScenes"],
       swiftSettings: settings),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat"], swiftSettings: settings),

@@ -31,7 +31,7 @@ final class PostsViewController {
 
   func follow() async {
     for await change in posts.changes {
-      tableView.performBatchUpdates {
+      tableView.performBatchUpdates { [self] in
         rows = change.items
         tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
         tableView.insertRows(at: paths(change.edits.inserted), with: .automatic)
