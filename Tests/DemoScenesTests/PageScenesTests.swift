@@ -59,38 +59,38 @@ struct PageScenesTests {
   @Test("a page that comes after a refresh is not in the new list")
   func slowPage() async throws {
     let (device, list) = try open(.slowPage)
-    #expect(ids(list) == (51...60).reversed())
-    #expect(try words(.next, on: device) == "next: idle, cursor 51")
+    #expect(ids(list) == (81...100).reversed())
+    #expect(try words(.next, on: device) == "next: idle, cursor 81")
     try tap("Load a page", on: device)
     await until { gate.seconds == [5] }
-    #expect(try words(.next, on: device) == "next: loading, cursor 51")
+    #expect(try words(.next, on: device) == "next: loading, cursor 81")
     try tap("Refresh", on: device)
     await until { gate.seconds == [5, 0.5] }
     gate.open(1)
     await until { list.feed.machine.generation == 2 }
-    #expect(try words(.refresh, on: device) == "refresh: idle, generation 2, 10 items")
+    #expect(try words(.refresh, on: device) == "refresh: idle, generation 2, 20 items")
     await until { list.tableView.tug.footer?.isRefreshing == false }
     gate.open(0)
     for _ in 0..<100 { await Task.yield() }
-    #expect(ids(list) == (52...61).reversed())
-    #expect(list.tableView.numberOfRows(inSection: 0) == 10)
-    #expect(try words(.next, on: device) == "next: idle, cursor 52")
+    #expect(ids(list) == (82...101).reversed())
+    #expect(list.tableView.numberOfRows(inSection: 0) == 20)
+    #expect(try words(.next, on: device) == "next: idle, cursor 82")
   }
 
   @Test("an item of two pages is one row")
   func overlap() async throws {
     let (device, list) = try open(.overlap)
-    for page in 0..<5 {
+    for page in 0..<4 {
       device.run { list.tableView.tug.footer?.beginRefreshing(reveal: .never) }
       device.advance(0.5)
       await until { gate.seconds.count == page + 1 }
       gate.open(page)
-      await until { list.rows.count == 20 + 10 * page }
+      await until { list.rows.count == 40 + 20 * page }
       await until { list.tableView.tug.footer?.isRefreshing == false }
       device.settle()
     }
-    #expect(ids(list) == (1...60).reversed())
-    #expect(list.tableView.numberOfRows(inSection: 0) == 60)
+    #expect(ids(list) == (1...100).reversed())
+    #expect(list.tableView.numberOfRows(inSection: 0) == 100)
     #expect(try words(.next, on: device) == "next: end")
   }
 
@@ -103,11 +103,11 @@ struct PageScenesTests {
     gate.open(0)
     await until { gate.seconds.count == 2 }
     #expect(gate.seconds == [0.5, 1])
-    #expect(try words(.next, on: device) == "next: waiting for a retry, cursor 51")
+    #expect(try words(.next, on: device) == "next: waiting for a retry, cursor 81")
     gate.open(1)
     await until { gate.seconds.count == 3 }
     gate.open(2)
-    await until { list.rows.count == 20 }
+    await until { list.rows.count == 40 }
     #expect(list.server.requests == 2)
   }
 
@@ -122,8 +122,8 @@ struct PageScenesTests {
     try tap("The network is back", on: device)
     await until { gate.seconds.count == 3 }
     gate.open(2)
-    await until { list.rows.count == 20 }
-    #expect(ids(list) == (41...60).reversed())
+    await until { list.rows.count == 40 }
+    #expect(ids(list) == (61...100).reversed())
     gate.open(1)
   }
 
@@ -131,22 +131,22 @@ struct PageScenesTests {
   func olderMessages() async throws {
     let (device, list) = try open(.olderMessages)
     let table = list.tableView
-    #expect(ids(list) == Array(51...60))
+    #expect(ids(list) == Array(81...100))
     try tap("A message arrives", on: device)
     device.settle()
-    #expect(ids(list) == Array(51...60) + [1001])
+    #expect(ids(list) == Array(81...100) + [1001])
     func place() -> CGFloat? {
-      guard let row = list.rows.firstIndex(where: { $0.id == 55 }) else { return nil }
+      guard let row = list.rows.firstIndex(where: { $0.id == 85 }) else { return nil }
       return table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
     }
     device.run { table.tug.header?.beginRefreshing(reveal: .never) }
     device.advance(0.5)
     await until { gate.seconds.count == 1 }
-    #expect(try words(.previous, on: device) == "previous: loading, cursor 51")
+    #expect(try words(.previous, on: device) == "previous: loading, cursor 81")
     let before = try #require(place())
     gate.open(0)
-    await until { list.rows.count == 21 }
-    #expect(ids(list) == Array(41...60) + [1001])
+    await until { list.rows.count == 41 }
+    #expect(ids(list) == Array(61...100) + [1001])
     #expect(place() == before)
   }
 
@@ -158,11 +158,11 @@ struct PageScenesTests {
     try tap("Delete last", on: device)
     try tap("Like last", on: device)
     try tap("Write", on: device)
-    #expect(ids(list) == [1001] + (52...60).reversed())
+    #expect(ids(list) == [1001] + (82...100).reversed())
     gate.open(0)
-    await until { list.rows.count == 20 }
-    #expect(ids(list) == [1001] + (52...60).reversed() + (41...50).reversed())
-    #expect(list.rows.first { $0.id == 52 }?.text == "Item 52, liked")
+    await until { list.rows.count == 40 }
+    #expect(ids(list) == [1001] + (82...100).reversed() + (61...80).reversed())
+    #expect(list.rows.first { $0.id == 82 }?.text == "Item 82, liked")
   }
 
   @Test("the dials turn through their values, and the server follows")
@@ -176,7 +176,7 @@ struct PageScenesTests {
       try tap("No failures", on: device)
       #expect(list.server.failures == failures)
     }
-    for overlap in [10, 0, 3] {
+    for overlap in [20, 0, 3] {
       try tap("Overlap 3", on: device)
       #expect(list.server.overlap == overlap)
     }

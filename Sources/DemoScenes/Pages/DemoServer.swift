@@ -24,8 +24,8 @@ final class DemoServer {
   /// The number of items that a page repeats of the page before.
   var overlap = 0
   private(set) var requests = 0
-  private let pageSize = 10
-  private var newest = 60
+  private let pageSize = 20
+  private var newest = 100
   private let order: Order
   private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 

@@ -4,7 +4,7 @@ import Tug
 /// A view of a feed's machine: a line for each kind of load, with its state and its cursor.
 final class MachineView: UIView {
   /// The height in points.
-  static let height: CGFloat = 84
+  static let height: CGFloat = 66
 
   private let lines: [UILabel]
   private let hairline = UIView()
@@ -12,7 +12,7 @@ final class MachineView: UIView {
   init() {
     lines = PageRequest.allCases.map { request in
       let label = UILabel()
-      label.font = .systemFont(ofSize: 13)
+      label.font = .systemFont(ofSize: 12)
       label.accessibilityIdentifier = "machine-\(request)"
       return label
     }
@@ -52,7 +52,7 @@ final class MachineView: UIView {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: 16, y: 8 + 23 * CGFloat(index), width: bounds.width - 32, height: 22)
+        x: 16, y: 6 + 18 * CGFloat(index), width: bounds.width - 32, height: 18)
     }
   }
 }

@@ -40,7 +40,7 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
 
   /// Adds the dials and the view of the machine. Rows of buttons that were added before are below.
   func offerDials() {
-    let (latencies, overlaps): ([TimeInterval], [Int]) = ([0.5, 2, 5], [0, 3, 10])
+    let (latencies, overlaps): ([TimeInterval], [Int]) = ([0.5, 2, 5], [0, 3, 20])
     let failures = DemoServer.Failures.allCases
     offerDials(
       Dial(
@@ -52,7 +52,7 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
         start: failures.firstIndex(of: server.failures) ?? 0
       ) { [server] in server.failures = failures[$0] },
       Dial(
-        values: ["No overlap", "Overlap 3", "Overlap 10"],
+        values: ["No overlap", "Overlap 3", "Overlap 20"],
         start: overlaps.firstIndex(of: server.overlap) ?? 0
       ) { [server] in server.overlap = overlaps[$0] })
     add(machineView, height: MachineView.height)

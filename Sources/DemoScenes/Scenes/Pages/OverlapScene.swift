@@ -4,8 +4,7 @@ extension Scene {
   public static let overlap = Scene(
     id: "overlapping-pages", group: .pages, title: "Pages that overlap",
     summary:
-      "Each page repeats three items of the last one, or all ten. Every item is in the list once, and a "
-      + "page without a new item is passed over.",
+      "Each page repeats three items of the last one, or all twenty. Every item is in the list once.",
     screen: { OverlapViewController(environment: $0) })
 }
 
