@@ -13,10 +13,11 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
     environment: SceneEnvironment, options: PagingOptions = PagingOptions(),
     order: DemoServer.Order = .newestFirst
   ) {
-    server = DemoServer(order: order, pause: environment.pause)
+    let server = DemoServer(order: order, pause: environment.pause)
+    self.server = server
     feed = PagedFeed(
       options: options, id: \.id, isUnchanged: ==, sleep: environment.pause, jitter: { $0 },
-      load: { [server] in try await server.load($0) })
+      load: { try await server.load($0) })
     rows = feed.items
     super.init(environment: environment, scrollView: tableView)
   }
