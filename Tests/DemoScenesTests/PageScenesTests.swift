@@ -50,8 +50,8 @@ struct PageScenesTests {
   }
 
   private func words(_ request: PageRequest, on device: TestDevice) throws -> String {
-    let line = device.window.view(identifiedBy: "machine-\(request)")
-    return try #require(try #require(line as? UILabel).text)
+    let line = try #require(device.window.view(identifiedBy: "machine-\(request)") as? UILabel)
+    return try #require(line.text)
   }
 
   private func ids(_ list: PagedListViewController) -> [Int] { list.rows.map(\.id) }
