@@ -67,7 +67,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   /// Updates items and returns the positions of those with new contents. The last update counts.
   private mutating func update(_ updates: [(label: Int, item: Item)]) -> [Range<Int>] {
-    let new = Dictionary(updates.map { (tree.rank(of: $0.label), $0.item) }) { $1 }
+    let new = updates.reduce(into: [Int: Item]()) { $0[tree.rank(of: $1.label)] = $1.item }
     let changed = new.filter { !isUnchanged(tree[$0.key], $0.value) }.sorted { $0.key < $1.key }
     tree.update(changed.map { (index: $0.key, item: $0.value) })
     return Self.ranges(of: changed.map { $0.key })
