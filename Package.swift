@@ -89,7 +89,8 @@ let package = Package(
       swiftSettings: settings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
-    .target(name: "DemoScenes", dependencies: ["Tug", "TugScrolling"], swiftSettings: settings),
+    .target(
+      name: "DemoScenes", dependencies: ["Paging", "Tug", "TugScrolling"], swiftSettings: settings),
     .target(
       name: "WebServing",
       dependencies: [
@@ -188,13 +189,13 @@ let package = Package(
       exclude: ["Documentation", "Embedded", "Model", "Soak"], swiftSettings: settings),
     // The code in Paging's pages.
     .testTarget(
-      name: "PagingDocumentationTests", dependencies: ["Paging"],
+      name: "PagingDocumentationTests", dependencies: ["Paging", "Tug"],
       path: "Tests/PagingTests/Documentation", swiftSettings: settings),
     // The code and the links in the pages for readers.
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
+        "Paging", "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -209,7 +210,7 @@ let package = Package(
     .testTarget(
       name: "DemoScenesTests",
       dependencies: [
-        "DemoScenes", "Tug", "HeadlessDriver", "FeedServer",
+        "DemoScenes", "Paging", "Tug", "HeadlessDriver", "FeedServer",
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -1,8 +1,8 @@
 extension Scene {
   /// All scenes, group by group, in the order of the list.
   public static let all: [Scene] = [
-    startScenes, headerScenes, footerScenes, sideScenes, styleScenes, environmentScenes,
-    specialScenes,
+    startScenes, headerScenes, footerScenes, pageScenes, sideScenes, styleScenes,
+    environmentScenes, specialScenes,
   ].flatMap(\.self)
 
   private static let startScenes: [Scene] = [.firstSteps, .feed, .outcomes]
@@ -15,6 +15,10 @@ extension Scene {
   private static let footerScenes: [Scene] = [
     .shortContent, .loadDistance, .budget, .manual, .momentum, .noMoreData, .failure, .shortList,
     .emptyList, .paging,
+  ]
+
+  private static let pageScenes: [Scene] = [
+    .slowPage, .overlap, .retry, .olderMessages, .editedList,
   ]
 
   private static let sideScenes: [Scene] = [.sides, .rightToLeft, .fourEdges]

@@ -57,6 +57,7 @@ public enum SceneGroup: String, CaseIterable, Sendable {
   case start
   case headers
   case footers
+  case pages
   case sides
   case styles
   case environment
@@ -68,6 +69,7 @@ public enum SceneGroup: String, CaseIterable, Sendable {
     case .start: "Start here"
     case .headers: "Headers"
     case .footers: "Footers"
+    case .pages: "Pages"
     case .sides: "Sides"
     case .styles: "Styles"
     case .environment: "Environment"

@@ -9,17 +9,12 @@
   /// The observation registrar of a feed. Has no effect on systems without Observation.
   @MainActor
   struct FeedObservation {
-    private let registrar: (any Sendable)?
-
-    init() {
-      #if canImport(Observation)
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-          registrar = ObservationRegistrar()
-          return
+    #if canImport(Observation)
+      private let registrar: (any Sendable)? =
+        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) { ObservationRegistrar() } else {
+          nil
         }
-      #endif
-      registrar = nil
-    }
+    #endif
 
     func access<Item, ID, Cursor>(_ feed: PagedFeed<Item, ID, Cursor>) {
       #if canImport(Observation)
@@ -30,13 +25,12 @@
 
     func change<Item, ID, Cursor>(_ feed: PagedFeed<Item, ID, Cursor>, _ change: () -> Void) {
       #if canImport(Observation)
-        if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *),
-          let registrar = registrar as? ObservationRegistrar
-        {
-          return registrar.withMutation(of: feed, keyPath: \.snapshot, change)
-        }
+        guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return change() }
+        (registrar as? ObservationRegistrar)?.withMutation(
+          of: feed, keyPath: \.snapshot, change)
+      #else
+        change()
       #endif
-      change()
     }
   }
 #endif

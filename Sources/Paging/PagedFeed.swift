@@ -10,6 +10,7 @@
     public typealias Change = PagingChange<Item, any Error>
 
     private typealias Continuation = CheckedContinuation<Void, any Error>
+    private typealias Work = @MainActor () async throws -> Machine.Event
 
     /// The rules and their state, such as the generation and the cursors.
     public private(set) var machine: Machine
@@ -22,6 +23,9 @@
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change
+    /// Receives each snapshot before the calls that wait for it return, so that a list already has
+    /// the rows of a page when its control closes. The default is `nil`.
+    public var onChange: (@MainActor (Change) -> Void)?
     private let observation = FeedObservation()
 
     /// Creates a feed without pages.
@@ -46,7 +50,7 @@
     ) {
       machine = Machine(options: options, id: id, isUnchanged: isUnchanged)
       (self.load, self.sleep, self.jitter) = (load, sleep, jitter)
-      snapshot = Change(first: machine.items, state: machine.state)
+      snapshot = machine.change()
     }
 
     deinit {
@@ -55,15 +59,14 @@
     }
 
     /// The current items.
-    public var items: PagedItems<Item> {
-      observation.access(self)
-      return snapshot.items
-    }
+    public var items: PagedItems<Item> { observed.items }
 
     /// The current states of the loads.
-    public var state: PagingState<any Error> {
+    public var state: PagingState<any Error> { observed.state }
+
+    private var observed: Change {
       observation.access(self)
-      return snapshot.state
+      return snapshot
     }
 
     /// The snapshots of the feed. The first one contains all current items as inserted. A change of
@@ -75,7 +78,9 @@
       continuation.onTermination = { [weak self] _ in
         Task { @MainActor in self?.streams[number] = nil }
       }
-      continuation.yield(Change(first: snapshot.items, state: snapshot.state))
+      let (items, none) = (snapshot.items, PagedItems(tree: ItemTree<Item>()))
+      let edits = ListEdits(inserted: items.isEmpty ? [] : [items.indices])
+      continuation.yield(Change(before: none, items: items, edits: edits, state: snapshot.state))
       return stream
     }
   }
@@ -135,38 +140,36 @@
     private func perform(_ effect: Machine.Effect) {
       switch effect {
       case .load(let cursor, let number):
-        tasks[number] = Task { [weak self, load] in
-          do {
-            let page = try await load(cursor)
-            self?.end(number, .loaded(page, number))
-          } catch {
-            self?.end(number, .failed(error is CancellationError ? nil : error, number))
-          }
-        }
+        run(number) { [load] in .loaded(try await load(cursor), number) }
       case .wait(let delay, let number):
-        tasks[number] = Task { [weak self, sleep, delay = jitter(delay)] in
-          do {
-            try await sleep(delay)
-            self?.end(number, .waited(number))
-          } catch {
-            self?.end(number, .failed(nil, number))
-          }
+        run(number) { [sleep, delay = jitter(delay)] in
+          try await sleep(delay)
+          return .waited(number)
         }
       case .stop(let number): tasks.removeValue(forKey: number)?.cancel()
-      case .show(let change): show(change)
+      case .show(let change):
+        observation.change(self) { snapshot = change }
+        onChange?(change)
+        for stream in streams.values { stream.yield(change) }
       case .finished(let request):
-        if case .failed(let error) = machine.state(of: request) {
-          resume(request, with: .failure(error))
-        } else {
-          resume(request, with: .success(()))
-        }
+        var result = Result<Void, any Error>.success(())
+        if case .failed(let error) = machine.state(of: request) { result = .failure(error) }
+        resume(request, with: result)
       case .cancelled(let request): resume(request, with: .failure(CancellationError()))
       }
     }
 
-    private func end(_ number: Int, _ event: Machine.Event) {
-      tasks[number] = nil
-      send(event)
+    private func run(_ number: Int, _ work: @escaping Work) {
+      tasks[number] = Task { [weak self] in
+        let event: Machine.Event
+        do {
+          event = try await work()
+        } catch {
+          event = .failed(error is CancellationError ? nil : error, number)
+        }
+        self?.tasks[number] = nil
+        self?.send(event)
+      }
     }
 
     private func nextNumber() -> Int {
@@ -178,8 +181,7 @@
 
     private func more(_ request: PageRequest) async throws -> Bool {
       try await wait(for: request)
-      if case .end = machine.state(of: request) { return false }
-      return true
+      return if case .end = machine.state(of: request) { false } else { true }
     }
 
     private func wait(for request: PageRequest) async throws {
@@ -204,23 +206,8 @@
     }
 
     private func resume(_ request: PageRequest, with result: Result<Void, any Error>) {
-      for waiter in waiters.removeValue(forKey: request) ?? [] {
-        waiter.continuation.resume(with: result)
-      }
-    }
-
-    private func show(_ change: Change) {
-      observation.change(self) { snapshot = change }
-      for stream in streams.values { stream.yield(change) }
-    }
-  }
-
-  extension PagingChange {
-    /// The first snapshot of a stream.
-    fileprivate init(first items: PagedItems<Item>, state: PagingState<Failure>) {
-      var edits = ListEdits()
-      if !items.isEmpty { edits.inserted = [items.indices] }
-      self.init(before: PagedItems(tree: ItemTree()), items: items, edits: edits, state: state)
+      let waiting = waiters.removeValue(forKey: request) ?? []
+      for waiter in waiting { waiter.continuation.resume(with: result) }
     }
   }
 #endif

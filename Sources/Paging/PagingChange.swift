@@ -31,7 +31,5 @@ public struct ListEdits: Equatable, Sendable {
   public internal(set) var updated: [Range<Int>] = []
 
   /// Whether both lists are the same.
-  public var isEmpty: Bool {
-    removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty
-  }
+  public var isEmpty: Bool { self == ListEdits() }
 }

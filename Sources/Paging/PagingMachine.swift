@@ -53,22 +53,18 @@ public struct PagingMachine<
     case cancelled(PageRequest)
   }
 
-  private enum Slot {
-    /// At rest. The cursor of the next and previous page is `nil` before the first page.
-    case ready(Cursor?)
-    case loading(Run)
-    case waiting(Run, Failure)
-    case failed(Cursor?, Failure)
-    case end
-  }
-
-  private struct Run {
-    let cursor: Cursor?
-    /// The failure of the load before. A cancellation restores it.
-    var former: Failure?
+  /// One kind of load.
+  private struct Slot {
+    var state = LoadState<Failure>.idle
+    /// The cursor of the page to load. `nil` for a refresh, before the first page, and at an end.
+    var cursor: Cursor?
+    /// The state before the load, which a cancellation restores. `nil` if no load runs.
+    var former: LoadState<Failure>?
     var number = 0
     var retries = 0
     var emptyPages = 0
+
+    var isRunning: Bool { former != nil }
   }
 
   /// The settings.
@@ -76,10 +72,11 @@ public struct PagingMachine<
   /// The number of times that the whole list was replaced.
   public private(set) var generation = 0
   private var list: ItemList<Item, ID>
+  private var hasPages = false
   private var slots: [PageRequest: Slot] = [:]
   private var latestNumber = 0
   /// The cursors of the pages in this generation.
-  private var answered: [PageRequest: Set<Cursor>] = [:]
+  private var answered: [PageRequest: Set<Cursor?>] = [:]
   /// The items that the app has edited. Pages of this generation do not change or restore them.
   private var edited: Set<ID> = []
   /// The edits since the start of the refresh. Its page does not include them.
@@ -104,21 +101,19 @@ public struct PagingMachine<
     switch event {
     case .load(let request): return load(request)
     case .loaded(let page, let number):
-      guard let request = request(of: number) else { return [] }
-      return request == .refresh ? refreshed(page) : loaded(page, request)
+      return request(of: number).map { $0 == .refresh ? refreshed(page) : loaded(page, $0) } ?? []
     case .failed(let failure, let number):
       guard let request = request(of: number) else { return [] }
       return failure.map { failed($0, request) } ?? cancel(request)
-    case .waited(let number):
-      return request(of: number).map { again($0) } ?? []
+    case .waited(let number): return request(of: number).map { again($0) } ?? []
     case .cancel(let request): return cancel(request)
     case .retry: return retry()
     case .restore(let page): return hasPages ? [] : [renew(with: page)]
     case .edit(let edit):
-      if !hasPages || run(of: .refresh) != nil { pending.append(edit) }
+      if !hasPages || self[.refresh].isRunning { pending.append(edit) }
       let before = items
       let edits = apply(edit)
-      return edits.isEmpty ? [] : [show(edits, since: before)]
+      return edits.isEmpty ? [] : [.show(change(edits, since: before))]
     case .reset: return reset()
     }
   }
@@ -138,43 +133,19 @@ extension PagingMachine {
 
   /// The current state of one kind of load.
   public func state(of request: PageRequest) -> LoadState<Failure> {
-    switch self[request] {
-    case .ready(nil) where request != .refresh: state(of: .refresh)
-    case .ready: .idle
-    case .loading: .loading
-    case .waiting(_, let failure): .waiting(failure)
-    case .failed(_, let failure): .failed(failure)
-    case .end: .end
-    }
+    self[hasPages ? request : .refresh].state
   }
 
   /// The cursor of the next or previous page. `nil` at an end, and before the first page.
-  public func cursor(of request: PageRequest) -> Cursor? {
-    switch self[request] {
-    case .ready(let cursor), .failed(let cursor, _): cursor
-    case .loading(let run), .waiting(let run, _): run.cursor
-    case .end: nil
-    }
-  }
+  public func cursor(of request: PageRequest) -> Cursor? { self[request].cursor }
 
   private subscript(request: PageRequest) -> Slot {
-    get { slots[request] ?? .ready(nil) }
+    get { slots[request] ?? Slot() }
     set { slots[request] = newValue }
   }
 
-  private var hasPages: Bool {
-    if case .ready(nil) = self[.next] { false } else { true }
-  }
-
-  private func run(of request: PageRequest) -> Run? {
-    switch self[request] {
-    case .loading(let run), .waiting(let run, _): run
-    case .ready, .failed, .end: nil
-    }
-  }
-
   private func request(of number: Int) -> PageRequest? {
-    PageRequest.allCases.first { run(of: $0)?.number == number }
+    PageRequest.allCases.first { self[$0].isRunning && self[$0].number == number }
   }
 }
 
@@ -184,10 +155,10 @@ extension PagingMachine {
   /// A request for more that comes during a refresh ends with the refresh.
   private mutating func load(_ request: PageRequest) -> [Effect] {
     if request == .refresh { return begin(.refresh) }
-    if run(of: .refresh) != nil { return [] }
-    switch self[request] {
-    case .ready(nil): return begin(.refresh)
-    case .ready, .failed: return begin(request)
+    if self[.refresh].isRunning { return [] }
+    guard hasPages else { return begin(.refresh) }
+    switch self[request].state {
+    case .idle, .failed: return begin(request)
     case .loading, .waiting: return []
     case .end: return [.finished(request)]
     }
@@ -195,46 +166,42 @@ extension PagingMachine {
 
   /// A refresh stops all other loads, since their pages would belong to the former list.
   private mutating func begin(_ request: PageRequest) -> [Effect] {
-    var effects: [Effect] = []
-    if request == .refresh {
-      effects = PageRequest.allCases.compactMap { stop($0) }
-      pending = []
-    }
-    var run = Run(cursor: cursor(of: request))
-    if case .failed(_, let failure) = self[request] { run.former = failure }
-    return effects + [start(run, request), show()]
+    let stops = request == .refresh ? PageRequest.allCases.compactMap { stop($0) } : []
+    if request == .refresh { pending = [] }
+    self[request] = Slot(state: self[request].state, cursor: self[request].cursor)
+    return stops + [start(request), .show(change())]
   }
 
-  private mutating func start(_ run: Run, _ request: PageRequest) -> Effect {
+  private mutating func start(_ request: PageRequest) -> Effect {
     latestNumber += 1
-    var run = run
-    run.number = latestNumber
-    self[request] = .loading(run)
-    return .load(run.cursor, run.number)
+    var slot = self[request]
+    (slot.former, slot.state, slot.number) = (slot.former ?? slot.state, .loading, latestNumber)
+    self[request] = slot
+    return .load(slot.cursor, slot.number)
   }
 
   private mutating func stop(_ request: PageRequest) -> Effect? {
-    guard let run = run(of: request) else { return nil }
-    self[request] = run.former.map { .failed(run.cursor, $0) } ?? .ready(run.cursor)
-    return .stop(run.number)
+    guard let former = self[request].former else { return nil }
+    (self[request].state, self[request].former) = (former, nil)
+    return .stop(self[request].number)
   }
 
   private mutating func cancel(_ request: PageRequest) -> [Effect] {
     guard let stop = stop(request) else { return [] }
-    return [stop, show(), .cancelled(request)] + released(by: request)
+    return [stop, .show(change()), .cancelled(request)] + released(by: request)
   }
 
   /// A refresh takes precedence.
   private mutating func retry() -> [Effect] {
     let effects = again(.refresh)
-    return run(of: .refresh) == nil ? again(.next) + again(.previous) : effects
+    return self[.refresh].isRunning ? effects : again(.next) + again(.previous)
   }
 
   private mutating func again(_ request: PageRequest) -> [Effect] {
-    switch self[request] {
+    switch self[request].state {
     case .failed: return begin(request)
-    case .waiting(let run, _): return [.stop(run.number), start(run, request), show()]
-    case .ready, .loading, .end: return []
+    case .waiting: return [.stop(self[request].number), start(request), .show(change())]
+    case .idle, .loading, .end: return []
     }
   }
 }
@@ -243,41 +210,35 @@ extension PagingMachine {
 
 extension PagingMachine {
   private mutating func refreshed(_ page: Page<Item, Cursor>) -> [Effect] {
-    self[.refresh] = .ready(nil)
+    self[.refresh] = Slot()
     return [renew(with: page), .finished(.refresh)] + released(by: .refresh)
   }
 
   private mutating func loaded(_ page: Page<Item, Cursor>, _ request: PageRequest) -> [Effect] {
-    guard let run = run(of: request), let asked = run.cursor else { return [] }
-    let before = items
+    let (before, emptyPages) = (items, self[request].emptyPages)
+    let (cursor, place) =
+      request == .next ? (page.next, ItemPlace<ID>.end) : (page.previous, .start)
     let edits = list.insert(
-      page.items, at: request == .next ? .end : .start, duplicates: options.duplicates,
-      except: edited)
-    answered[request, default: []].insert(asked)
+      page.items, at: place, duplicates: options.duplicates, except: edited)
+    answered[request, default: []].insert(self[request].cursor)
     // A repeated cursor would load the same pages forever.
-    guard let cursor = request == .next ? page.next : page.previous,
-      answered[request]?.contains(cursor) == false
-    else {
-      self[request] = .end
-      return [show(edits, since: before), .finished(request)]
-    }
-    guard edits.inserted.isEmpty, run.emptyPages < options.emptyPageLimit else {
-      self[request] = .ready(cursor)
-      return [show(edits, since: before), .finished(request)]
-    }
-    let load = start(Run(cursor: cursor, emptyPages: run.emptyPages + 1), request)
-    return [load, show(edits, since: before)]
+    let isRepeated = answered[request]?.contains(cursor) == true
+    self[request] = Self.slot(before: isRepeated ? nil : cursor)
+    guard edits.inserted.isEmpty, emptyPages < options.emptyPageLimit, self[request].cursor != nil
+    else { return [.show(change(edits, since: before)), .finished(request)] }
+    self[request].emptyPages = emptyPages + 1
+    return [start(request), .show(change(edits, since: before))]
   }
 
   private mutating func failed(_ failure: Failure, _ request: PageRequest) -> [Effect] {
-    guard var run = run(of: request) else { return [] }
-    guard run.retries < options.retry.limit else {
-      self[request] = .failed(run.cursor, failure)
-      return [show(), .finished(request)] + released(by: request)
+    guard self[request].retries < options.retry.limit else {
+      (self[request].state, self[request].former) = (.failed(failure), nil)
+      return [.show(change()), .finished(request)] + released(by: request)
     }
-    run.retries += 1
-    self[request] = .waiting(run, failure)
-    return [.wait(options.retry.delay(before: run.retries), run.number), show()]
+    self[request].retries += 1
+    self[request].state = .waiting(failure)
+    let delay = options.retry.delay(before: self[request].retries)
+    return [.wait(delay, self[request].number), .show(change())]
   }
 
   /// Ends the requests for more that came during a refresh.
@@ -295,22 +256,28 @@ extension PagingMachine {
     clear()
     _ = list.insert(page.items, at: .end, duplicates: options.duplicates)
     for edit in pending { _ = apply(edit) }
-    self[.next] = page.next.map { .ready($0) } ?? .end
-    self[.previous] = page.previous.map { .ready($0) } ?? .end
-    return show(list.edits(from: former), since: former.items)
+    hasPages = true
+    self[.next] = Self.slot(before: page.next)
+    self[.previous] = Self.slot(before: page.previous)
+    return .show(change(list.edits(from: former), since: former.items))
+  }
+
+  /// A direction at rest, with a page to load or at its end.
+  private static func slot(before cursor: Cursor?) -> Slot {
+    Slot(state: cursor == nil ? .end : .idle, cursor: cursor)
   }
 
   private mutating func reset() -> [Effect] {
     let former = list
     let stops = PageRequest.allCases.compactMap { stop($0) }
     clear()
-    (slots, pending) = ([:], [])
-    return stops + [show(list.edits(from: former), since: former.items)]
+    (hasPages, slots, pending) = (false, [:], [])
+    return stops + [.show(change(list.edits(from: former), since: former.items))]
       + PageRequest.allCases.map { .cancelled($0) }
   }
 
   private mutating func clear() {
-    list = list.emptied()
+    list = ItemList(identity: list.identity, isUnchanged: list.isUnchanged)
     (answered, edited) = ([:], [])
     generation += 1
   }
@@ -324,14 +291,15 @@ extension PagingMachine {
       edited.formUnion(ids)
       return list.remove(ids)
     case .replace(let items):
-      edited.formUnion(list.ids(of: items).filter { list.contains($0) })
+      edited.formUnion(list.ids(of: items).filter { list.labels[$0] != nil })
       return list.replace(items)
     }
   }
 
-  private func show(
+  /// A snapshot. By default, its items are those of the snapshot before.
+  func change(
     _ edits: ListEdits = ListEdits(), since before: PagedItems<Item>? = nil
-  ) -> Effect {
-    .show(PagingChange(before: before ?? items, items: items, edits: edits, state: state))
+  ) -> PagingChange<Item, Failure> {
+    PagingChange(before: before ?? items, items: items, edits: edits, state: state)
   }
 }

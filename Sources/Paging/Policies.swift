@@ -27,8 +27,8 @@ public struct RetryPolicy: Equatable, Sendable {
   /// as 0.
   public func delay(before retry: Int) -> Double {
     guard firstDelay > 0, longestDelay > 0 else { return 0 }
-    return min(
-      Double(sign: .plus, exponent: max(1, retry) - 1, significand: firstDelay), longestDelay)
+    let delay = Double(sign: .plus, exponent: max(1, retry) - 1, significand: firstDelay)
+    return min(delay, longestDelay)
   }
 }
 

@@ -11,7 +11,8 @@ from phone import pause, step_until, wait_for_state
 
 
 GROUPS = [
-    "Start here", "Headers", "Footers", "Sides", "Styles", "Environment", "What others cannot do",
+    "Start here", "Headers", "Footers", "Pages", "Sides", "Styles", "Environment",
+    "What others cannot do",
 ]
 SEARCH = "#scene-search"
 

@@ -38,7 +38,7 @@ final class FeedPhone {
   }
 
   var table: UITableView { controller.tableView }
-  var ids: [Int] { controller.feed.posts.map(\.id) }
+  var ids: [Int] { controller.feed.items.map(\.id) }
 
   /// All texts of the screen, including those outside of the visible part.
   var texts: [String] {

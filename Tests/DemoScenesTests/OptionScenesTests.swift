@@ -166,7 +166,7 @@ struct OptionScenesTests {
 }
 
 extension UIView {
-  fileprivate func view(identifiedBy identifier: String) -> UIView? {
+  func view(identifiedBy identifier: String) -> UIView? {
     accessibilityIdentifier == identifier
       ? self : subviews.lazy.compactMap { $0.view(identifiedBy: identifier) }.first
   }

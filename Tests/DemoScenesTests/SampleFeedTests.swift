@@ -10,14 +10,14 @@ import Tug
 struct SampleFeedTests {
   @Test("has pages, newest first, to an end, and a new post after each refresh")
   func pages() async throws {
-    let list = FeedList(client: FeedClient(url: SampleFeed.url))
+    let list = PostFeed { FeedClient(url: SampleFeed.url) }
     try await list.refresh()
-    let newest = try #require(list.posts.first?.id)
-    while try await list.loadNextPage().hasMore {}
-    #expect(list.posts.map(\.id) == (0...newest).reversed())
+    let newest = try #require(list.items.first?.id)
+    while try await list.loadNext() {}
+    #expect(list.items.map(\.id) == (0...newest).reversed())
     try await list.refresh()
-    #expect(list.posts.first?.id == newest + 1)
-    #expect(list.posts.count == 20)
+    #expect(list.items.first?.id == newest + 1)
+    #expect(list.items.count == 20)
   }
 
   @Test("fills the feed’s scene")

@@ -46,7 +46,9 @@ extension UIScrollView {
       case .bottom: CGPoint(x: 0, y: -150)
       case .leading, .trailing: CGPoint(x: isLeft(edge) ? 160 : -160, y: 0)
       }
-    let center = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+    // Bars cover the rest.
+    let visible = bounds.inset(by: adjustedContentInset)
+    let center = convert(CGPoint(x: visible.midX, y: visible.midY), to: nil)
     device.finger.drag(
       from: CGPoint(x: center.x - way.x, y: center.y - way.y),
       to: CGPoint(x: center.x + way.x, y: center.y + way.y), steps: 30)

@@ -249,6 +249,20 @@ struct PagedFeedTests {
     }
   }
 
+  @Test("hands over the rows of a page before the call that waits for it returns")
+  func order() async {
+    let feed = server.feed()
+    var log: [String] = []
+    feed.onChange = { if !$0.edits.isEmpty { log.append("rows \($0.items.map(\.id))") } }
+    let call = Call {
+      defer { log.append("the call returns") }
+      return try await feed.loadNext()
+    }
+    await server.answer(page([1, 2]))
+    #expect(call.ending == "end")
+    #expect(log == ["rows [1, 2]", "the call returns"])
+  }
+
   @Test("notifies a view that has read its items once they change")
   func observation() async {
     guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }

@@ -39,6 +39,10 @@ final class ChoiceBar: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  func setTitle(_ title: String, at index: Int) {
+    buttons[index].setTitle(title, for: .normal)
+  }
+
   private func choose(_ index: Int) {
     show(index)
     onChoose(index)

@@ -6,7 +6,7 @@ class SceneViewController: UIViewController {
   let scrollView: UIScrollView
   /// The space around the scroll view, in points. The default is zero.
   var margins = UIEdgeInsets.zero
-  private var bars: [ChoiceBar] = []
+  private var bars: [(view: UIView, height: CGFloat)] = []
 
   init(environment: SceneEnvironment, scrollView: UIScrollView) {
     self.environment = environment
@@ -30,10 +30,10 @@ class SceneViewController: UIViewController {
     guard !bars.isEmpty || margins != .zero else { return }
     var bottom = bars.isEmpty ? view.bounds.maxY : view.bounds.maxY - view.safeAreaInsets.bottom
     for (index, bar) in bars.enumerated() {
-      bottom -= ChoiceBar.height
+      bottom -= bar.height
       // The lowest bar extends to the end of the display.
-      let height = index == 0 ? view.bounds.maxY - bottom : ChoiceBar.height
-      bar.frame = CGRect(x: 0, y: bottom, width: view.bounds.width, height: height)
+      let height = index == 0 ? view.bounds.maxY - bottom : bar.height
+      bar.view.frame = CGRect(x: 0, y: bottom, width: view.bounds.width, height: height)
     }
     var room = view.bounds
     room.size.height = bottom
@@ -53,8 +53,22 @@ class SceneViewController: UIViewController {
     add(ChoiceBar(titles, isMomentary: true, onChoose: onChoose))
   }
 
-  private func add(_ bar: ChoiceBar) {
+  /// Adds a row of dials below the list. A tap turns a dial to its next value.
+  func offerDials(_ dials: Dial...) {
+    var positions = dials.map(\.start)
+    weak var row: ChoiceBar?
+    let bar = ChoiceBar(dials.map(\.title), isMomentary: true) { index in
+      positions[index] = (positions[index] + 1) % dials[index].values.count
+      row?.setTitle(dials[index].values[positions[index]], at: index)
+      dials[index].onTurn(positions[index])
+    }
+    row = bar
+    add(bar)
+  }
+
+  /// Adds a view below the list, above those that were added before it.
+  func add(_ bar: UIView, height: CGFloat = ChoiceBar.height) {
     view.addSubview(bar)
-    bars.append(bar)
+    bars.append((bar, height))
   }
 }

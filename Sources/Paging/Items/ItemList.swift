@@ -1,19 +1,12 @@
 /// The items of a feed, in order and with distinct identities.
 struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   private(set) var tree = ItemTree<Item>()
-  private var labels: [ID: Int] = [:]
-  private let identity: (Item) -> ID
-  private let isUnchanged: (Item, Item) -> Bool
-
-  init(identity: @escaping (Item) -> ID, isUnchanged: @escaping (Item, Item) -> Bool) {
-    (self.identity, self.isUnchanged) = (identity, isUnchanged)
-  }
+  private(set) var labels: [ID: Int] = [:]
+  let identity: (Item) -> ID
+  let isUnchanged: (Item, Item) -> Bool
 
   var items: PagedItems<Item> { PagedItems(tree: tree) }
 
-  func emptied() -> ItemList { ItemList(identity: identity, isUnchanged: isUnchanged) }
-
-  func contains(_ id: ID) -> Bool { labels[id] != nil }
   func ids(of items: [Item]) -> [ID] { items.map(identity) }
 
   // MARK: Changing
@@ -24,39 +17,31 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
   ) -> ListEdits {
     let before = tree
     let (first, step) = room(for: new.count, at: place)
-    var (items, labels): ([Item], [Int]) = ([], [])
-    items.reserveCapacity(new.count)
-    labels.reserveCapacity(new.count)
-    var moves: [(from: Int, place: Int)] = []
+    var (items, places, moves): ([Item], [ID: Int], [Int: Int]) = ([], [:], [:])
     var updates: [(label: Int, item: Item)] = []
-    for offset in new.indices {
-      let id = identity(new[offset])
-      if except.contains(id) { continue }
-      let label = first + offset * step
-      if let known = self.labels.updateValue(label, forKey: id) {
-        let isRepeated = known >= first && (known - first) / step < new.count
-        if isRepeated || duplicates != .move { self.labels[id] = known }
-        if isRepeated, duplicates != .keep, let place = labels.firstIndex(of: known) {
-          items[place] = new[offset]
-        } else if !isRepeated, duplicates == .update {
-          updates.append((known, new[offset]))
+    for item in new where !except.contains(identity(item)) {
+      let id = identity(item)
+      if let place = places[id] {
+        if duplicates != .keep { items[place] = item }
+      } else if let label = labels[id], duplicates != .move {
+        if duplicates == .update { updates.append((label, item)) }
+      } else {
+        if let label = labels[id] {
+          moves[items.count] = before.rank(of: label)
+          tree.replace(1, at: tree.rank(of: label), with: [], labels: [])
         }
-        if isRepeated || duplicates != .move { continue }
-        moves.append((from: before.rank(of: known), place: items.count))
-        tree.remove(at: tree.rank(of: known))
+        places[id] = items.count
+        items.append(item)
       }
-      items.append(new[offset])
-      labels.append(label)
     }
+    for (id, place) in places { labels[id] = first + place * step }
     let start = tree.rank(of: first)
-    if !items.isEmpty { tree.insert(items, labels: labels, at: start) }
-    var edits = ListEdits()
-    edits.moved = moves.map { ListEdits.Move(from: $0.from, to: start + $0.place) }
-    var end = start
-    for place in edits.moved.map({ $0.to }) + [start + items.count] {
-      if end < place { edits.inserted.append(end..<place) }
-      end = place + 1
+    if !items.isEmpty {
+      tree.replace(0, at: start, with: items, labels: items.indices.map { first + $0 * step })
     }
+    var edits = ListEdits()
+    edits.inserted = Self.ranges(of: items.indices.filter { moves[$0] == nil }.map { start + $0 })
+    edits.moved = moves.sorted { $0.key < $1.key }.map { .init(from: $0.value, to: start + $0.key) }
     edits.updated = update(updates)
     for move in edits.moved where !isUnchanged(before[move.from], tree[move.to]) {
       edits.updated.append(move.to..<move.to + 1)
@@ -66,27 +51,23 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
 
   mutating func remove(_ ids: [ID]) -> ListEdits {
     let before = tree
-    var edits = ListEdits()
-    edits.removed = Self.ranges(
-      of: ids.compactMap { id in
-        guard let label = labels.removeValue(forKey: id) else { return nil }
-        tree.remove(at: tree.rank(of: label))
-        return before.rank(of: label)
-      })
-    return edits
+    let removed = ids.compactMap { id -> Int? in
+      guard let label = labels.removeValue(forKey: id) else { return nil }
+      tree.replace(1, at: tree.rank(of: label), with: [], labels: [])
+      return before.rank(of: label)
+    }
+    return ListEdits(removed: Self.ranges(of: removed))
   }
 
   mutating func replace(_ new: [Item]) -> ListEdits {
-    var edits = ListEdits()
-    edits.updated = update(
-      new.compactMap { item in labels[identity(item)].map { (label: $0, item: item) } })
-    return edits
+    ListEdits(
+      updated: update(
+        new.compactMap { item in labels[identity(item)].map { (label: $0, item: item) } }))
   }
 
   /// Updates items and returns the positions of those with new contents. The last update counts.
   private mutating func update(_ updates: [(label: Int, item: Item)]) -> [Range<Int>] {
-    var new: [Int: Item] = [:]
-    for update in updates { new[tree.rank(of: update.label)] = update.item }
+    let new = updates.reduce(into: [Int: Item]()) { $0[tree.rank(of: $1.label)] = $1.item }
     let changed = new.filter { !isUnchanged(tree[$0.key], $0.value) }.sorted { $0.key < $1.key }
     tree.update(changed.map { (index: $0.key, item: $0.value) })
     return Self.ranges(of: changed.map { $0.key })
@@ -124,49 +105,44 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
     let (items, spread) = (Array(items), (0..<tree.count).map { $0 * Self.spacing })
     for (item, label) in zip(items, spread) { labels[identity(item)] = label }
     tree = ItemTree()
-    tree.insert(items, labels: spread, at: 0)
+    tree.replace(0, at: 0, with: items, labels: spread)
   }
 
   // MARK: Comparing
 
   /// The difference from another list. The cost depends on the length of this list alone.
   func edits(from old: ItemList) -> ListEdits {
-    var edits = ListEdits()
     var kept: [(from: Int, to: Int)] = []
-    var (inserted, updated): ([Int], [Int]) = ([], [])
     for (index, item) in items.enumerated() {
-      guard let label = old.labels[identity(item)] else {
-        inserted.append(index)
-        continue
-      }
-      let former = old.tree.rank(of: label)
-      kept.append((former, index))
-      if !isUnchanged(old.tree[former], item) { updated.append(index) }
+      if let label = old.labels[identity(item)] { kept.append((old.tree.rank(of: label), index)) }
     }
-    edits.inserted = Self.ranges(of: inserted)
-    edits.updated = Self.ranges(of: updated)
+    let updated = kept.filter { !isUnchanged(old.tree[$0.from], tree[$0.to]) }.map { $0.to }
+    var edits = ListEdits(
+      removed: Self.gaps(between: kept.map { $0.from }.sorted(), upTo: old.tree.count),
+      inserted: Self.gaps(between: kept.map { $0.to }, upTo: tree.count),
+      updated: Self.ranges(of: updated))
     // From the end, since items mostly move to the top: then no others count as moved.
     var first = old.tree.count
     for (from, to) in kept.reversed() {
       if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }
     }
-    var start = 0
-    for place in kept.map({ $0.from }).sorted() + [old.tree.count] {
-      if start < place { edits.removed.append(start..<place) }
-      start = place + 1
-    }
     return edits
   }
 
-  private static func ranges(of positions: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for position in positions.sorted() {
-      if let last = ranges.last, position <= last.upperBound {
-        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, position + 1)
-      } else {
-        ranges.append(position..<position + 1)
-      }
+  /// The ranges that ascending positions leave.
+  private static func gaps(between positions: [Int], upTo end: Int) -> [Range<Int>] {
+    var start = 0
+    return (positions + [end]).compactMap { position in
+      defer { start = position + 1 }
+      return start < position ? start..<position : nil
     }
-    return ranges
+  }
+
+  private static func ranges(of positions: [Int]) -> [Range<Int>] {
+    positions.sorted().reduce(into: []) { ranges, position in
+      let isNext = ranges.last?.upperBound == position
+      let start = isNext ? ranges.removeLast().lowerBound : position
+      ranges.append(start..<position + 1)
+    }
   }
 }

@@ -10,7 +10,7 @@ struct ItemTree<Item: Sendable>: Sendable {
 
   private static var leafWidth: Int { 64 }
 
-  private(set) var root = TreeNode(labels: [], contents: Leaf([]))
+  private(set) var root = TreeNode(contents: Leaf([]))
 
   var count: Int { root.count }
 
@@ -26,10 +26,10 @@ struct ItemTree<Item: Sendable>: Sendable {
 
   func rank(of label: Int) -> Int { root.rank(of: label) }
 
-  mutating func insert(_ items: [Item], labels: [Int], at index: Int) {
+  mutating func replace(_ count: Int, at index: Int, with items: [Item], labels: [Int]) {
     change(at: index) {
-      $0.insert(contentsOf: items, at: $2)
-      $1.insert(contentsOf: labels, at: $2)
+      $0.replaceSubrange($2..<$2 + count, with: items)
+      $1.replaceSubrange($2..<$2 + count, with: labels)
     }
   }
 
@@ -47,13 +47,6 @@ struct ItemTree<Item: Sendable>: Sendable {
     }
   }
 
-  mutating func remove(at index: Int) {
-    change(at: index) {
-      $0.remove(at: $2)
-      $1.remove(at: $2)
-    }
-  }
-
   private mutating func change(at index: Int, _ edit: (inout [Item], inout [Int], Int) -> Void) {
     var roots = root.replacing(at: index) { leaf, index in
       var (items, labels) = (Self.items(of: leaf), leaf.labels)
@@ -63,7 +56,7 @@ struct ItemTree<Item: Sendable>: Sendable {
       }
     }
     while roots.count > 1 { roots = TreeNode.branches(of: roots) }
-    root = roots.first ?? TreeNode(labels: [], contents: Leaf([]))
+    root = roots.first ?? TreeNode(contents: Leaf([]))
     while root.children.count == 1 { root = root.children[0] }
   }
 

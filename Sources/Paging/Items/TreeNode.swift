@@ -17,15 +17,10 @@ final class TreeNode: Sendable {
   /// The items of a leaf.
   let contents: Contents?
 
-  init(labels: [Int], contents: Contents) {
-    (self.labels, self.contents) = (labels, contents)
-    (count, firstLabel, children) = (labels.count, labels.first ?? 0, [])
-  }
-
-  init(children: [TreeNode]) {
-    self.children = children
-    count = children.reduce(0) { $0 + $1.count }
-    (firstLabel, labels, contents) = (children[0].firstLabel, [], nil)
+  init(labels: [Int] = [], contents: Contents? = nil, children: [TreeNode] = []) {
+    (self.labels, self.contents, self.children) = (labels, contents, children)
+    count = children.reduce(labels.count) { $0 + $1.count }
+    firstLabel = labels.first ?? children.first?.firstLabel ?? 0
   }
 
   /// The leaf with a position, and the position in the leaf. The end belongs to the last leaf.
@@ -38,13 +33,9 @@ final class TreeNode: Sendable {
   /// The number of items with a lower label.
   func rank(of label: Int) -> Int {
     guard !children.isEmpty else { return labels.firstIndex { $0 >= label } ?? count }
-    var child = children.count - 1
-    var before = count - children[child].count
-    while child > 0, children[child].firstLabel > label {
-      child -= 1
-      before -= children[child].count
-    }
-    return before + children[child].rank(of: label)
+    let child = children.lastIndex { $0.firstLabel <= label } ?? 0
+    let after = children[child...].reduce(0) { $0 + $1.count }
+    return count - after + children[child].rank(of: label)
   }
 
   /// The nodes that replace this one when `edit` replaces the leaf with a position.
@@ -57,8 +48,7 @@ final class TreeNode: Sendable {
   }
 
   static func branches(of parts: [TreeNode]) -> [TreeNode] {
-    guard parts.count > width else { return parts.isEmpty ? [] : [TreeNode(children: parts)] }
-    return pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
+    pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
   }
 
   /// As few ranges as possible, of about the same length.

@@ -1,10 +1,26 @@
 import Foundation
+import Paging
 import Tug
+
+struct ServerPost: Sendable {
+  let id: Int
+}
+
+@MainActor
+final class PostServer {
+  func posts(after cursor: String?) async throws -> Page<ServerPost, String> { Page([]) }
+}
 
 /// The README's snippets.
 @MainActor
-func first(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .pull { try await feed.refresh() }
+func first(_ tableView: UITableView, _ server: PostServer) {
+  let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
+  tableView.tug.header = .pull { try await posts.refresh() }
+  tableView.tug.footer = .auto { try await posts.loadNext() ? .success : .noMoreData }
+}
+
+@MainActor
+func next(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.footer = .auto {
     try await feed.loadNextPage() ? .success : .noMoreData
   }

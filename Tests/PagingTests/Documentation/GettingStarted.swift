@@ -23,9 +23,15 @@ final class PostsViewController {
     rows = posts.items
   }
 
+  func observe() {
+    posts.onChange = { [weak self] change in self?.show(change) }
+  }
+
+  func show(_ change: PagedFeed<Post, String, String>.Change) { rows = change.items }
+
   func follow() async {
     for await change in posts.changes {
-      tableView.performBatchUpdates {
+      tableView.performBatchUpdates { [self] in
         rows = change.items
         tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
         tableView.insertRows(at: paths(change.edits.inserted), with: .automatic)

@@ -1,19 +1,9 @@
-// The declarations of Tug and UIKit that the pages use, without an implementation: Paging is built
-// without both.
+// UIKit's declarations that the pages use and HeadlessUIKit does not have, with no work behind them.
 
-#if canImport(UIKit)
-  @_exported import UIKit
-#else
-  @_exported import Foundation
+@_exported import Tug
 
-  @MainActor
-  class UITableView {
-    enum RowAnimation { case automatic }
-
-    func performBatchUpdates(_ updates: () -> Void) { updates() }
-    func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {}
-    func insertRows(at paths: [IndexPath], with animation: RowAnimation) {}
-    func moveRow(at path: IndexPath, to newPath: IndexPath) {}
+#if !canImport(UIKit)
+  extension UITableView {
     func reconfigureRows(at paths: [IndexPath]) {}
   }
 
@@ -29,41 +19,4 @@
     func snapshot() -> NSDiffableDataSourceSnapshot<Section, ID> { NSDiffableDataSourceSnapshot() }
     func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>) async {}
   }
-
-  extension IndexPath {
-    init(row: Int, section: Int) { self = [section, row] }
-  }
 #endif
-
-enum RefreshResult {
-  case success
-  case noMoreData
-  case failure(any Error)
-}
-
-struct Look {
-  static let normal = Look()
-  static let spinner = Look()
-}
-
-struct Refresher {
-  typealias LoadAction = @MainActor () async throws -> RefreshResult
-
-  static func pull(_ action: @escaping @MainActor () async throws -> Void) -> Refresher {
-    Refresher()
-  }
-
-  static func auto(_ look: Look, action: @escaping LoadAction) -> Refresher { Refresher() }
-}
-
-struct ScrollControls {
-  var header: Refresher?
-  var footer: Refresher?
-}
-
-extension UITableView {
-  var tug: ScrollControls {
-    get { ScrollControls() }
-    set {}
-  }
-}

@@ -1,3 +1,4 @@
+import Paging
 import Tug
 
 extension Scene {
@@ -13,11 +14,13 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   public let tableView = UITableView(frame: .zero, style: .plain)
-  public let feed: FeedList
+  public let feed: PostFeed
+  private var posts: PagedItems<Post>
   private let ruler = PostRuler()
 
   public init(environment: SceneEnvironment) {
-    feed = FeedList(client: FeedClient(url: environment.feedURL))
+    feed = PostFeed { FeedClient(url: environment.feedURL) }
+    posts = feed.items
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -35,48 +38,41 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadNextPage() ?? .noMoreData
+    feed.onChange = { [weak self] in self?.show($0) }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext() ? .success : .noMoreData
     }
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if feed.posts.isEmpty { tableView.tug.header?.beginRefreshing() }
+    if posts.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
-  private func refresh() async throws {
-    try await feed.refresh()
-    tableView.reloadData()
-  }
-
-  private func loadNextPage() async throws -> RefreshResult {
-    let (added, hasMore) = try await feed.loadNextPage()
-    if !added.isEmpty {
-      tableView.insertRows(at: added.map { IndexPath(row: $0, section: 0) }, with: .none)
-    }
-    return hasMore ? .success : .noMoreData
+  private func show(_ change: PostFeed.Change) {
+    guard !change.edits.isEmpty else { return }
+    tableView.perform(change.edits) { posts = change.items }
   }
 
   // MARK: Rows
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    feed.posts.count
+    posts.count
   }
 
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-    (cell as? PostCell)?.show(feed.posts[indexPath.row])
+    (cell as? PostCell)?.show(posts[indexPath.row])
     return cell
   }
 
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ruler.height(of: feed.posts[indexPath.row], width: tableView.bounds.width)
+    ruler.height(of: posts[indexPath.row], width: tableView.bounds.width)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -1,0 +1,88 @@
+import Paging
+import Tug
+
+/// A list with a feed, dials for its server, and a view of its machine.
+class PagedListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  let server: DemoServer
+  let feed: PagedFeed<DemoItem, Int, Int>
+  private(set) var rows: PagedItems<DemoItem>
+  private let machineView = MachineView()
+
+  init(
+    environment: SceneEnvironment, options: PagingOptions = PagingOptions(),
+    order: DemoServer.Order = .newestFirst
+  ) {
+    let server = DemoServer(order: order, pause: environment.pause)
+    self.server = server
+    feed = PagedFeed(
+      options: options, id: \.id, isUnchanged: ==, sleep: environment.pause, jitter: { $0 },
+      load: { try await server.load($0) })
+    rows = feed.items
+    super.init(environment: environment, scrollView: tableView)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.accessibilityIdentifier = "list"
+    tableView.rowHeight = 44
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext() ? .success : .noMoreData
+    }
+    feed.restore(server.cachedPage)
+    rows = feed.items
+    machineView.show(feed.machine)
+    feed.onChange = { [weak self] in self?.show($0) }
+  }
+
+  /// Adds the dials and the view of the machine. Rows of buttons that were added before are below.
+  func offerDials() {
+    let (latencies, overlaps): ([TimeInterval], [Int]) = ([0.5, 2, 5], [0, 3, 20])
+    let failures = DemoServer.Failures.allCases
+    offerDials(
+      Dial(
+        values: ["Latency 0.5 s", "Latency 2 s", "Latency 5 s"],
+        start: latencies.firstIndex(of: server.latency) ?? 0
+      ) { [server] in server.latency = latencies[$0] },
+      Dial(
+        values: ["No failures", "Half fail", "All fail"],
+        start: failures.firstIndex(of: server.failures) ?? 0
+      ) { [server] in server.failures = failures[$0] },
+      Dial(
+        values: ["No overlap", "Overlap 3", "Overlap 20"],
+        start: overlaps.firstIndex(of: server.overlap) ?? 0
+      ) { [server] in server.overlap = overlaps[$0] })
+    add(machineView, height: MachineView.height)
+  }
+
+  /// Shows a snapshot of the feed.
+  func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
+    machineView.show(feed.machine)
+    guard !change.edits.isEmpty else { return }
+    tableView.perform(change.edits) { rows = change.items }
+  }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let item = rows[indexPath.row]
+    (cell as? PlainCell)?.title.text = item.text
+    cell.accessibilityIdentifier = "item-\(item.id)"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}

@@ -1,0 +1,34 @@
+import Paging
+import Tug
+
+extension Scene {
+  public static let editedList = Scene(
+    id: "edited-list", group: .pages, title: "Edits during a load",
+    summary:
+      "Each page repeats three items. Load one, and delete or like an item while it loads: the page "
+      + "neither brings it back nor takes the like away.",
+    screen: { EditedListViewController(environment: $0) })
+}
+
+/// Insertions, removals, and new contents at any time.
+final class EditedListViewController: PagedListViewController {
+  private var drafts = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (server.latency, server.overlap) = (2, 3)
+    offerActions("Load", "Write", "Delete last", "Like last") { [weak self] choice in
+      guard let self else { return }
+      switch choice {
+      case 0: tableView.tug.footer?.beginRefreshing(reveal: .never)
+      case 1:
+        drafts += 1
+        feed.insert([DemoItem(id: 1000 + drafts, text: "Draft \(drafts)")], at: .start)
+      case 2: feed.remove(rows.suffix(1).map(\.id))
+      default:
+        feed.replace(rows.suffix(1).map { DemoItem(id: $0.id, text: "Item \($0.id), liked") })
+      }
+    }
+    offerDials()
+  }
+}

@@ -1,0 +1,58 @@
+import Paging
+import Tug
+
+extension Scene {
+  public static let olderMessages = Scene(
+    id: "older-messages", group: .pages, title: "Older messages above",
+    summary:
+      "A chat with pages in both directions: older messages load above without moving a row, and new "
+      + "ones arrive below.",
+    screen: { OlderMessagesViewController(environment: $0) })
+}
+
+/// A chat. The oldest message is at the top, so that the server's next page is the previous one here.
+final class OlderMessagesViewController: PagedListViewController {
+  private var received = 0
+  private var hasAppeared = false
+
+  init(environment: SceneEnvironment) {
+    super.init(environment: environment, order: .oldestFirst)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.tug.header = .pullToLoad(.spinner) { [feed] in
+      try await feed.loadPrevious() ? .success : .noMoreData
+    }
+    tableView.tug.footer = nil
+    offerActions("A message arrives") { [weak self] _ in self?.receive() }
+    offerDials()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if !hasAppeared { scrollToEnd(animated: false) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasAppeared = true
+  }
+
+  override func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
+    tableView.tug.preservePosition { super.show(change) }
+  }
+
+  private func receive() {
+    received += 1
+    let id = 1000 + received
+    feed.insert([DemoItem(id: id, text: "New message \(received)")], at: .end)
+    scrollToEnd(animated: true)
+  }
+
+  private func scrollToEnd(animated: Bool) {
+    guard !rows.isEmpty else { return }
+    tableView.scrollToRow(
+      at: IndexPath(row: rows.count - 1, section: 0), at: .bottom, animated: animated)
+  }
+}

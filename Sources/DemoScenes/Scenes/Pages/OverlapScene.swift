@@ -1,0 +1,18 @@
+import Tug
+
+extension Scene {
+  public static let overlap = Scene(
+    id: "overlapping-pages", group: .pages, title: "Pages that overlap",
+    summary:
+      "Each page repeats three items of the last one, or all twenty. Every item is in the list once.",
+    screen: { OverlapViewController(environment: $0) })
+}
+
+/// Pages with items that are already in the list.
+final class OverlapViewController: PagedListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    server.overlap = 3
+    offerDials()
+  }
+}

@@ -1,0 +1,27 @@
+import Paging
+import Tug
+
+extension Scene {
+  public static let retry = Scene(
+    id: "page-retry", group: .pages, title: "A failure with retry",
+    summary:
+      "Every second request fails. The feed tries once more after a second, or at once when the network "
+      + "is back. Items and cursor stay.",
+    screen: { RetryViewController(environment: $0) })
+}
+
+/// Failures, retries by themselves, and retries by hand.
+final class RetryViewController: PagedListViewController {
+  init(environment: SceneEnvironment) {
+    var options = PagingOptions()
+    options.retry.limit = 1
+    super.init(environment: environment, options: options)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    server.failures = .everySecond
+    offerActions("The network is back") { [weak self] _ in self?.feed.retry() }
+    offerDials()
+  }
+}
