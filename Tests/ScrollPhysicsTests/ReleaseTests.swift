@@ -34,9 +34,9 @@ struct ReleaseTests {
 
   @Test("a fast release toward the content continues into the content")
   func runsOn() {
-    let motion = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...5000)
+    let motion = AxisMotion(releasedAt: -60, velocity: 6000, range: 0...5000)
     #expect(motion.destination > 500)
-    let short = AxisMotion(releasedAt: -60, velocity: 3000, range: 0...300)
+    let short = AxisMotion(releasedAt: -60, velocity: 6000, range: 0...300)
     #expect(short.destination == 300, "the motion bounces at the other edge")
     let path = stride(from: 0, to: short.duration, by: 0.01).map(short.value(at:))
     #expect((path.max() ?? 0) > 310)

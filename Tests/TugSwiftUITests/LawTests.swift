@@ -1,3 +1,5 @@
+// Complaint 21 of docs/references/complaints.md asks for these modifiers.
+
 import Foundation
 import HeadlessDriver
 import Testing

@@ -1,4 +1,4 @@
-// Formula numbers refer to docs/references/scroll-formulas.md.
+// Formula numbers refer to docs/references/scroll-formulas.md, rows to docs/references/scroll-conformance.md.
 
 import RefreshCore
 import SeededRandom
