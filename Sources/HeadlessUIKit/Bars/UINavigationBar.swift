@@ -19,6 +19,10 @@ open class UINavigationBar: UIView {
   var isOverContent = false {
     didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
   }
+  /// Whether a large title in the content shows the title in place of the bar.
+  var isTitleInContent = false {
+    didSet { if isTitleInContent != oldValue { setNeedsLayout() } }
+  }
   /// The height of the status bar above the bar, in points.
   var statusBarHeight: CGFloat = 0 {
     didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
@@ -88,7 +92,7 @@ open class UINavigationBar: UIView {
     largeTitleLabel.frame = CGRect(
       x: 16, y: bounds.height - search - title, width: max(0, width - 32), height: title)
     largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
-    titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
+    titleLabel.alpha = isTitleInContent || (parts.largeTitle > 0 && title > 0) ? 0 : 1
     shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
   }
 }

@@ -96,7 +96,7 @@ extension UIPanGestureRecognizer {
     return hypot(movement.x, movement.y) >= CGFloat(host.scrollTuning.touchSlop)
   }
 
-  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+  func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     return window.convert(vector, to: view) - window.convert(.zero, to: view)
   }

@@ -13,6 +13,10 @@ import Foundation
 // - The bar follows immediately, even if only the inset changes (required by the recursion of
 //   MJRefresh 1153, 1265, 1486), before the delegate and the observers are notified of the offset.
 // - A motion never ends with half of the title visible.
+//
+// That is the bar up to iOS 18. On iOS 26, the large title lies in the scroll view, directly above the
+// content, and moves with it. The bar keeps its height, and only the adjusted inset of the scroll view
+// includes the title (`UIKitBehavior.largeTitles`).
 extension UINavigationController {
   /// Updates the bar for the item and the scroll view of the top controller.
   func updateBar() {
@@ -32,7 +36,10 @@ extension UINavigationController {
     guard isViewLoaded, let top = topViewController else { return }
     let scrollView = top.contentScrollView(for: .top)
     observe(scrollView)
-    let parts = parts(for: top, over: scrollView)
+    var parts = parts(for: top, over: scrollView)
+    let isInContent = host.behavior.largeTitles == .inContent && scrollView != nil
+    placeLargeTitle(isInContent ? parts.largeTitle : 0, in: scrollView, of: top)
+    if isInContent { parts.largeTitle = 0 }
     var state =
       top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
     if state.parts != parts || top.navigationItem.barState == nil {
@@ -58,6 +65,13 @@ extension UINavigationController {
     if observedScrollView?.scrollTrackingBar === self {
       observedScrollView?.scrollTrackingBar = nil
     }
+    // The list of a controller below on the stack keeps the room of its title.
+    if let old = observedScrollView, let view = topViewController?.viewIfLoaded,
+      old.isDescendant(of: view)
+    {
+      old.largeTitleHeight = 0
+    }
+    largeTitleLabel.removeFromSuperview()
     observedScrollView = scrollView
     scrollView?.scrollTrackingBar = self
   }
@@ -119,6 +133,7 @@ extension UINavigationController: ScrollTrackingBar {
     guard scrollView === observedScrollView, scrollView.window != nil,
       let top = topViewController, var state = top.navigationItem.barState
     else { return }
+    updateLargeTitle()
     let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
     state.shown = min(max(0, room), state.parts.retractable)
     state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0
@@ -136,6 +151,7 @@ extension UINavigationController: ScrollTrackingBar {
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
     guard scrollView === observedScrollView, let state = topViewController?.navigationItem.barState
     else { return y }
+    if scrollView.largeTitleHeight > 0 { return offsetWithoutHalfTitle(y, in: scrollView) }
     let room = room(at: y, in: scrollView, state)
     return y + room - state.parts.settled(room)
   }

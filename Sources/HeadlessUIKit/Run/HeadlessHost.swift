@@ -15,6 +15,19 @@ public final class HeadlessHost {
   /// default is a host shared by the whole process.
   public static var current: HeadlessHost { assigned ?? fallback }
 
+  /// Whether this is the host of code that runs outside of `run`.
+  var isShared: Bool { self === Self.fallback }
+  private var hasReportedUnusedClock = false
+
+  /// Reports code that waits for the clock of the shared host, which nobody has advanced, once.
+  func reportUnusedClock(_ what: String) {
+    guard isShared, time == 0, !hasReportedUnusedClock else { return }
+    hasReportedUnusedClock = true
+    onMistake(
+      "\(what) outside of HeadlessHost.run waits for a clock that nobody advances: "
+        + "create views and start animations in TestDevice.run")
+  }
+
   /// The time in seconds since the creation of the host.
   public private(set) var time: TimeInterval = 0
 
@@ -34,6 +47,13 @@ public final class HeadlessHost {
   /// The rule for when `UIScrollView.isDragging` becomes `false`. Public sources contradict each
   /// other.
   public var draggingFlagModel = DraggingFlagModel.untilInertiaEnds
+
+  /// The behavior of UIKit where no recording decides. The default is that of a device.
+  public var behavior = UIKitBehavior.device
+
+  /// A handler that decides how each animation with a completion handler completes, called when the
+  /// animation begins. The default is `nil`, for `behavior.completions`.
+  public var completionForAnimation: (() -> AnimationCompletion)?
 
   /// A handler for mistakes of the app that crash or hang UIKit, such as an observer that changes
   /// the observed property without end. By default, the messages are written to standard error.

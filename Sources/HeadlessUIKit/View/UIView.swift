@@ -116,6 +116,13 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
 
+  // For subclasses in this module.
+
+  /// The safe area that subviews inherit.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// Called when the size of the bounds has changed, before observers are notified.
+  func sizeDidChange() {}
+
   // MARK: Appearance
 
   open var alpha: CGFloat {
