@@ -71,7 +71,9 @@ struct AllocationTests {
     #expect(header?.progress == (way.isRefreshing ? 1 : max(pull, 0) / 54), "it was followed")
   }
 
-  @Test("that changes what is held costs what the scroll view makes of its new inset, and no more")
+  @Test(
+    "that changes what is held costs what the scroll view makes of its new inset, and no more",
+    .knownOnDevice("1"))
   func heldChanges() {
     let way = Way(
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)

@@ -101,7 +101,7 @@ extension UIPanGestureRecognizer {
     return window.convert(vector, to: view) - window.convert(.zero, to: view)
   }
 
-  private func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+  func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     return view.convert(vector, to: window) - view.convert(.zero, to: window)
   }

@@ -16,7 +16,7 @@ import Foundation
 //
 // That is the bar up to iOS 18. On iOS 26, the large title lies in the scroll view, directly above the
 // content, and moves with it. The bar keeps its height, and only the adjusted inset of the scroll view
-// includes the title (`UIKitBehavior.largeTitles`).
+// includes the visible part of the title (`UIKitBehavior.largeTitles`).
 extension UINavigationController {
   /// Updates the bar for the item and the scroll view of the top controller.
   func updateBar() {
@@ -36,10 +36,7 @@ extension UINavigationController {
     guard isViewLoaded, let top = topViewController else { return }
     let scrollView = top.contentScrollView(for: .top)
     observe(scrollView)
-    var parts = parts(for: top, over: scrollView)
-    let isInContent = host.behavior.largeTitles == .inContent && scrollView != nil
-    placeLargeTitle(isInContent ? parts.largeTitle : 0, in: scrollView, of: top)
-    if isInContent { parts.largeTitle = 0 }
+    let parts = parts(for: top, over: scrollView)
     var state =
       top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
     if state.parts != parts || top.navigationItem.barState == nil {
@@ -84,9 +81,13 @@ extension UINavigationController {
     if navigationBar.isHidden != isNavigationBarHidden {
       navigationBar.isHidden = isNavigationBarHidden
     }
-    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: state.height)
+    let title = titleInContent(state)
+    let height = title == nil ? state.height : state.heightWithoutTitle
+    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
-    top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
+    let covered = title == nil ? state.covered : state.coveredWithoutTitle
+    top.overlayInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
+    placeLargeTitle(title, of: top)
     navigationBar.isOverContent =
       observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
   }
@@ -133,7 +134,6 @@ extension UINavigationController: ScrollTrackingBar {
     guard scrollView === observedScrollView, scrollView.window != nil,
       let top = topViewController, var state = top.navigationItem.barState
     else { return }
-    updateLargeTitle()
     let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
     state.shown = min(max(0, room), state.parts.retractable)
     state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0
@@ -151,7 +151,6 @@ extension UINavigationController: ScrollTrackingBar {
   func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
     guard scrollView === observedScrollView, let state = topViewController?.navigationItem.barState
     else { return y }
-    if scrollView.largeTitleHeight > 0 { return offsetWithoutHalfTitle(y, in: scrollView) }
     let room = room(at: y, in: scrollView, state)
     return y + room - state.parts.settled(room)
   }

@@ -2,38 +2,43 @@ import Foundation
 
 // Large titles in the content, as on iOS 26 (`UIKitBehavior.LargeTitlePlacement.inContent`).
 extension UINavigationController {
-  /// Displays the title above the content; a height of zero removes it.
-  func placeLargeTitle(
-    _ height: CGFloat, in scrollView: UIScrollView?, of controller: UIViewController
-  ) {
-    guard let scrollView, height > 0 else {
-      largeTitleLabel.removeFromSuperview()
-      scrollView?.largeTitleHeight = 0
-      navigationBar.isTitleInContent = false
+  /// The heights of a large title in the content.
+  struct TitleInContent {
+    let whole: CGFloat
+    let shown: CGFloat
+  }
+
+  /// The title that belongs into the content; `nil` if there is none, or if the bar draws it.
+  func titleInContent(_ state: NavigationBarState) -> TitleInContent? {
+    guard host.behavior.largeTitles == .inContent, observedScrollView != nil,
+      state.parts.largeTitle > 0
+    else { return nil }
+    return TitleInContent(whole: state.parts.largeTitle, shown: state.shownTitle)
+  }
+
+  /// Displays the title above the content, or removes it.
+  func placeLargeTitle(_ title: TitleInContent?, of controller: UIViewController) {
+    navigationBar.isTitleInContent = title != nil
+    guard let scrollView = observedScrollView, let title else {
+      if largeTitleLabel.superview != nil { largeTitleLabel.removeFromSuperview() }
+      observedScrollView?.largeTitleHeight = 0
       return
     }
     largeTitleLabel.text = controller.navigationItem.title
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     let frame = CGRect(
-      x: 16, y: -height, width: max(0, scrollView.bounds.width - 32), height: height)
+      x: 16, y: -title.whole, width: max(0, scrollView.bounds.width - 32), height: title.whole)
     if largeTitleLabel.frame != frame { largeTitleLabel.frame = frame }
     if largeTitleLabel.superview !== scrollView { scrollView.addSubview(largeTitleLabel) }
-    scrollView.largeTitleHeight = height
-    updateLargeTitle()
+    scrollView.largeTitleHeight = title.shown
   }
+}
 
-  /// Shows the small title in the bar when the large one is covered.
-  func updateLargeTitle() {
-    guard let scrollView = observedScrollView, scrollView.largeTitleHeight > 0 else { return }
-    let covered = scrollView.contentOffset.y + scrollView.safeAreaInsets.top
-    navigationBar.isTitleInContent = covered < 0
-  }
-
-  /// The offset of a motion toward `y` that doesn't end with half of the title visible.
-  func offsetWithoutHalfTitle(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
-    let top = -scrollView.adjustedContentInset.top
-    let covered = top + scrollView.largeTitleHeight
-    guard y > top, y < covered else { return y }
-    return y - top < covered - y ? top : covered
+extension NavigationBarState {
+  /// The visible height of the large title.
+  var shownTitle: CGFloat { min(shown, parts.largeTitle) }
+  /// The heights of a bar that doesn't draw the title. Only a search bar stretches it.
+  var coveredWithoutTitle: CGFloat { covered - shownTitle }
+  var heightWithoutTitle: CGFloat {
+    coveredWithoutTitle + (parts.scrollingSearch > 0 ? stretch : 0)
   }
 }

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   /// The scroll view that the bar follows.
   final weak var observedScrollView: UIScrollView?
   /// The large title above the content.
-  final let largeTitleLabel = UILabel()
+  final let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

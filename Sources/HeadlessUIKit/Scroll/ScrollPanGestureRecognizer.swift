@@ -24,7 +24,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return false }
     let movement = vector(movement, in: scrollView.dragSpace)
     let isVertical = abs(movement.y) >= abs(movement.x)
-    return (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable
+    guard (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable else {
+      return false
+    }
+    return !scrollView.leavesToParent(movement, isVertical: isVertical)
   }
 
   override func recognitionGranted() {

@@ -6,7 +6,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       content: storedSize.width, length: layer.bounds.width, before: inset.left,
-      after: inset.right, alwaysBounces: alwaysBounceHorizontal)
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
+      alignment: contentAlignmentPoint.x)
   }
 
   var verticalAxis: ScrollAxis {
@@ -15,18 +16,22 @@ extension UIScrollView {
     return axis(
       content: storedSize.height, length: layer.bounds.height,
       before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
-      alwaysBounces: alwaysBounceVertical, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
+      alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
+      alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
   /// The axis for these lengths. `extra` is the distance that the content can move before its start
   /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
-    extra: CGFloat = 0
+    bounces: Bool, alignment: CGFloat, extra: CGFloat = 0
   ) -> ScrollAxis {
+    let free = length - content - before - after
+    // Room that the content leaves is divided by the alignment.
+    let lead = free > 0 && alignment.isFinite ? free * alignment : 0
     let range = OffsetRange(
-      contentLength: Double(content), viewportLength: Double(length), insetBefore: Double(before),
-      insetAfter: Double(after)
+      contentLength: Double(content), viewportLength: Double(length),
+      insetBefore: Double(before + lead), insetAfter: Double(after)
     ).closedRange
     return ScrollAxis(
       range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,

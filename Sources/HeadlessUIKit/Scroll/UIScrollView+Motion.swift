@@ -124,6 +124,20 @@ extension UIScrollView {
     }
   }
 
+  func stopScrolling() {
+    pointerEnded(velocity: .zero, cancelled: true)
+    if pan.state.isActive { pan.cancel() }
+    if case .decelerating = activity { activity = .rest }
+    driven?.isDecelerating = false
+    animation = nil
+    updateFrames()
+    guard !activity.isHeld else { return }
+    var target = clamped(layer.boundsOrigin)
+    if let page = horizontalAxis.page(from: Double(target.x), fling: 0) { target.x = CGFloat(page) }
+    if let page = verticalAxis.page(from: Double(target.y), fling: 0) { target.y = CGFloat(page) }
+    if rounded(target) != layer.boundsOrigin { show(target) }
+  }
+
   func scrollToTop() {
     let top = CGPoint(x: layer.boundsOrigin.x, y: CGFloat(verticalAxis.range.lowerBound))
     guard rounded(top) != layer.boundsOrigin else { return }

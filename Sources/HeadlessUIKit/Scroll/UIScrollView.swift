@@ -23,7 +23,28 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  open var bounces = true
+  /// Whether the content bounces along both axes. Setting it sets both. The default is `true`.
+  open var bounces: Bool {
+    get { bouncesVertically && bouncesHorizontally }
+    set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+  }
+  /// Whether the content can be pulled beyond its top and bottom edges. The default is `true`.
+  open var bouncesVertically = true
+  /// Whether the content can be pulled beyond its left and right edges. The default is `true`.
+  open var bouncesHorizontally = true
+  /// Whether a drag beyond the top or bottom edge moves an outer scroll view instead. The default is
+  /// `true`. Here, the start of a drag decides.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a drag beyond the left or right edge moves an outer scroll view instead. The default is
+  /// `true`. Here, the start of a drag decides.
+  open var transfersHorizontalScrollingToParent = true
+  /// The place of content that is smaller than the view, as a unit point. The default is zero, the top
+  /// left; (0.5, 0.5) is the center. A nonfinite point counts as zero.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
+  }
+  /// Whether keys such as Home and End scroll. The default is `true`.
+  open var allowsKeyboardScrolling = true
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { geometryChanged() } }
   }
@@ -130,6 +151,14 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { activity.isDragging(host.draggingFlagModel) }
   /// Whether the content moves after a drag, until a finger that stops it lifts or drags.
   open var isDecelerating: Bool { activity.isDecelerating }
+
+  /// Whether the offset is being animated, such as by `setContentOffset(_:animated:)`. `false` during
+  /// a deceleration.
+  open var isScrollAnimating: Bool { animation != nil }
+
+  /// Stops every drag, deceleration, and animation, without a callback other than those of a drag
+  /// that ends. An offset out of range moves into it, and with paging to a page.
+  open func stopScrollingAndZooming() { stopScrolling() }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 

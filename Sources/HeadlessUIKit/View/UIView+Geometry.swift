@@ -108,9 +108,12 @@ extension UIView {
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
     let new = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
-    guard !host.behavior.autoresizesByFrame, transform.isIdentity else { return frame = new }
-    bounds.size = new.size
-    center = CGPoint(x: new.midX, y: new.midY)
+    if host.behavior.autoresizesByFrame || !transform.isIdentity {
+      frame = new
+    } else {
+      bounds.size = new.size
+      center = CGPoint(x: new.midX, y: new.midY)
+    }
   }
 
   private static func stretch(

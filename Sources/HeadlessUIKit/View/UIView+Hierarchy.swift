@@ -101,6 +101,7 @@ extension UIView {
     }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
+    for entry in updateLinks { entry.link?.requestFrames() }
     for subview in subviews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)

@@ -97,6 +97,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   // Created on demand, because most views have no observers.
+  final var loadedTraitRegistrations: TraitRegistrations?
+  final var updateLinks: [WeakUpdateLink] = []
   final var frameObservers: PropertyObservers<CGRect>?
   final var boundsObservers: PropertyObservers<CGRect>?
   final var hiddenObservers: PropertyObservers<Bool>?
@@ -193,6 +195,7 @@ open class UIView: UIResponder {
 
   func propagateTraitChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    loadedTraitRegistrations?.notify(from: previous, to: traitCollection)
     setNeedsLayout()
     for subview in subviews { subview.propagateTraitChange(from: previous) }
   }

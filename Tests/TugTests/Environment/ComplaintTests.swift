@@ -156,6 +156,7 @@ struct ComplaintTests {
 
   @Test(
     "complaint 2: an app that sets its whole inset anew while refreshing does not lose the header's",
+    .knownOnDevice("1", someArguments: true),
     arguments: [false, true])
   func wholeInset(byTug: Bool) {
     let phone = Phone(.bar88)

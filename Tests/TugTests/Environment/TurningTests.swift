@@ -61,6 +61,7 @@ struct TurningTests {
 
   @Test(
     "turned in mid-pull, with the finger still down or taken away, nothing is left behind",
+    .knownOnDevice("1"),
     arguments: Bars.allCases, [false, true])
   func pulling(bars: Bars, isCancelled: Bool) {
     let phone = Phone(bars)
