@@ -17,6 +17,7 @@ struct KnownOnDevice: TestTrait, TestScoping {
 extension Trait where Self == KnownOnDevice {
   /// - Parameter row: The row of the table of differences between HeadlessUIKit and a device.
   static func knownOnDevice(_ row: String, someArguments: Bool = false) -> Self {
-    KnownOnDevice(comment: "what a device does, row \(row)", isIntermittent: someArguments)
+    KnownOnDevice(
+      comment: Comment(rawValue: "what a device does, row \(row)"), isIntermittent: someArguments)
   }
 }
