@@ -79,6 +79,7 @@ struct AnimationBehaviorTests {
     host.behavior.animationsLayOutScrollViews = laysOut
     let rows = Rows()
     let (device, table) = TestDevice.showing(size: CGSize(width: 300, height: 400), host: host) {
+      () -> UITableView in
       let table = UITableView(frame: .zero, style: .plain)
       table.dataSource = rows
       table.delegate = rows
