@@ -44,6 +44,7 @@ struct BarTests {
 
   @Test(
     "a refresh that the app begins opens below the bars, from wherever the list is",
+    .knownOnDevice("10", someArguments: true),
     arguments: Bars.allCases, [0, 600] as [CGFloat])
   func begun(bars: Bars, scrolled: CGFloat) {
     let phone = Phone(bars)

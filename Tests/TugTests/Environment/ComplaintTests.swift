@@ -176,7 +176,9 @@ struct ComplaintTests {
 
   // MARK: 7, 8, 9, 10, 16
 
-  @Test("complaint 7: below a large title a refreshing header shows, and scrolling does not loop")
+  @Test(
+    "complaint 7: below a large title a refreshing header shows, and scrolling does not loop",
+    .knownOnDevice("10"))
   func largeTitle() {
     let phone = Phone(.large140)
     var mistakes: [String] = []
@@ -211,7 +213,9 @@ struct ComplaintTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("complaint 7: the title does not snap when a refresh begins, ends, or its finger lets go")
+  @Test(
+    "complaint 7: the title does not snap when a refresh begins, ends, or its finger lets go",
+    .knownOnDevice("10"))
   func titleIsSteady() {
     let phone = Phone(.large140)
     let bar = phone.navigation!.navigationBar
@@ -231,6 +235,7 @@ struct ComplaintTests {
 
   @Test(
     "complaint 8: with a search bar the header stands below it, and a pull first brings it out",
+    .knownOnDevice("10", someArguments: true),
     arguments: [Bars.search, .hiddenSearch, .largeAndHiddenSearch])
   func searchBar(bars: Bars) {
     let phone = Phone(bars)
