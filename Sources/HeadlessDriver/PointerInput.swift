@@ -105,13 +105,15 @@ extension PointerInput.Phase {
 
 extension UIWindow {
   /// Handles a wheel movement of `delta` at `point` by scrolling the innermost scroll view there
-  /// that can move in that direction. The movement isn't a touch, and never scrolls beyond an edge.
+  /// that can move in that direction. The movement is a drag without touches, and never scrolls beyond
+  /// an edge.
   public func turnWheel(at point: CGPoint, by delta: CGPoint) {
     host.run {
       var view = hitTest(point, with: nil)
       while let current = view {
-        if let scrollView = current as? UIScrollView, scrollView.canScroll(byWheel: delta) {
-          return scrollView.scroll(byWheel: delta)
+        if let scrollView = current as? UIScrollView {
+          let own = scrollView.dragVector(inWindow: delta)
+          if scrollView.canScroll(byWheel: own) { return scrollView.scroll(byWheel: own) }
         }
         view = current.superview
       }

@@ -52,6 +52,36 @@ public final class TestDevice {
     }
   }
 
+  /// Creates a device that shows a view, laid out at the size of the display, and gives back both.
+  public static func showing<View: UIView>(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2,
+    safeArea: UIEdgeInsets = .zero, host: HeadlessHost = HeadlessHost(), view: () -> View
+  ) -> (device: TestDevice, view: View) {
+    let made = host.run(view)
+    let device = TestDevice(size: size, scale: scale, safeArea: safeArea, host: host) { made }
+    device.layOut()
+    return (device, made)
+  }
+
+  /// Creates a device that shows a controller, laid out, and gives back both.
+  public static func showing<Controller: UIViewController>(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2,
+    safeArea: UIEdgeInsets = .zero, host: HeadlessHost = HeadlessHost(),
+    controller: () -> Controller
+  ) -> (device: TestDevice, controller: Controller) {
+    let made = host.run(controller)
+    let device = TestDevice(
+      size: size, scale: scale, safeArea: safeArea, host: host, root: { made })
+    device.layOut()
+    return (device, made)
+  }
+
+  /// The view of the root controller.
+  public var view: UIView? { window.rootViewController?.view }
+
+  /// Lays out what needs it, without advancing the clock.
+  public func layOut() { host.layoutWindows() }
+
   /// Runs code on the host. Required for code that creates views or starts animations.
   @discardableResult
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result { try host.run(body) }

@@ -72,7 +72,9 @@ struct AllocationTests {
     #expect(header?.progress == (path.isRefreshing ? 1 : max(pull, 0) / 54), "the pull was tracked")
   }
 
-  @Test("that changes the held inset allocates only what the scroll view does for its new inset")
+  @Test(
+    "that changes the held inset allocates only what the scroll view does for its new inset",
+    .knownOnDevice("1"))
   func heldChanges() {
     let path = OffsetPath(
       name: "half shown", from: -50, to: -2, isDragging: true, isRefreshing: true)

@@ -56,7 +56,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
 }
 
-/// The direction of a three-finger swipe: up reveals content above, like a scroll bar.
+/// The direction of a three-finger swipe. `up` reveals content above, like a scroll bar. For `left` and
+/// `right`, see `UIKitBehavior.sidewaysScrolls`.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous

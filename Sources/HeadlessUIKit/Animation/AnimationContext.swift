@@ -3,11 +3,13 @@ import Foundation
 /// A call of `UIView.animate`: the layers that its block changed, and its completion handler.
 @MainActor
 final class AnimationGroup {
-  let timing: AnimationTiming
+  private(set) var timing: AnimationTiming
   let beginsFromCurrentState: Bool
   /// The time at which the block ran.
-  let begin: TimeInterval
+  private(set) var begin: TimeInterval
   private(set) var layers: [WeakLayer] = []
+  /// The scroll views whose bounds the block has changed.
+  private(set) var scrollViews: [UIScrollView] = []
   private var completion: ((Bool) -> Void)?
   private var timer: Int?
   /// Weak, because the host retains the timer and the timer retains the group. If an app ends
@@ -35,12 +37,57 @@ final class AnimationGroup {
     layer.groups.append(WeakAnimationGroup(group: self))
   }
 
-  /// Schedules the completion handler on the clock even if the block changed nothing, because an
-  /// animation always takes its full duration. A block that changed nothing and has no handler is over.
+  func add(_ scrollView: UIScrollView) {
+    guard !scrollViews.contains(scrollView) else { return }
+    scrollViews.append(scrollView)
+  }
+
+  /// Lays out the scroll views that the block has changed, as a part of the block.
+  func layOutScrollViews() {
+    while !scrollViews.isEmpty { scrollViews.removeFirst().layoutIfNeeded() }
+  }
+
+  /// Moves a block that runs outside of any `HeadlessHost.run` to the host of the first view that it
+  /// changes. Returns whether the block animates views of `host`.
+  func belongs(to host: HeadlessHost) -> Bool {
+    if self.host === host { return true }
+    guard let own = self.host, own.isShared, layers.isEmpty else { return false }
+    let wait = timing.start - own.time
+    self.host = host
+    begin = host.time
+    timing = AnimationTiming(
+      start: host.time + wait, duration: timing.duration, curve: timing.curve)
+    return true
+  }
+
+  /// Schedules the completion handler on the clock, by default even if the block changed nothing: an
+  /// animation takes its full duration. A block that changed nothing and has no handler is over.
   func start() {
     guard let host, completion != nil || !layers.isEmpty else { return }
+    if completion != nil { host.reportUnusedClock("UIView.animate") }
     let delay = timing.start + timing.duration - host.time
-    timer = host.schedule(after: delay) { [self] in finish(true) }
+    let isEmpty = layers.isEmpty && host.behavior.emptyAnimationsEndAtOnce
+    let mode =
+      completion == nil ? .inTime : host.completionForAnimation?() ?? host.behavior.completions
+    switch mode {
+    case .inTime: finish(true, after: isEmpty ? 0 : delay)
+    case .atOnce: finish(true)
+    case .early(let share): finish(false, after: delay * min(1, max(0, share)))
+    case .twice:
+      let again = completion
+      completion = { finished in
+        again?(finished)
+        host.schedule(after: 0) { host.run { again?(finished) } }
+      }
+      finish(true, after: delay)
+    case .never:
+      completion = nil
+      finish(true, after: delay)
+    }
+  }
+
+  private func finish(_ finished: Bool, after delay: TimeInterval) {
+    timer = host?.schedule(after: delay) { [self] in finish(finished) }
   }
 
   /// Removes a layer that left the window or whose animations were removed.
@@ -74,8 +121,8 @@ enum AnimationContext {
 
   /// The group that animates assignments on `host` now, if any.
   static func active(on host: HeadlessHost) -> AnimationGroup? {
-    guard let current, current.host === host, current.timing.duration > 0,
-      host.areAnimationsEnabled
+    guard let current, current.timing.duration > 0, host.areAnimationsEnabled,
+      current.belongs(to: host)
     else { return nil }
     return current
   }

@@ -29,7 +29,7 @@ extension UIView {
   ///
   /// `animations` runs at once and sets the final values in the model; the displayed values follow
   /// over `duration` seconds. `completion` is called on the host's clock; without a duration, at
-  /// its next turn.
+  /// its next turn. Outside of `HeadlessHost.run`, the host is that of the first changed view.
   ///
   /// Inside another animation block, the duration and the curve are those of the outer block unless
   /// `options` overrides them.
@@ -97,7 +97,10 @@ extension UIView {
         curve: options.contains(.overrideInheritedCurve) ? curve : outer?.curve ?? curve),
       beginsFromCurrentState: options.contains(.beginFromCurrentState), host: host,
       completion: completion)
-    AnimationContext.with(group, animations)
+    AnimationContext.with(group) {
+      animations()
+      group.layOutScrollViews()
+    }
     group.start()
   }
 }

@@ -19,6 +19,10 @@ open class UINavigationBar: UIView {
   var isOverContent = false {
     didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
   }
+  /// Whether the large title lies in the content, in place of the bar.
+  var isTitleInContent = false {
+    didSet { if isTitleInContent != oldValue { setNeedsLayout() } }
+  }
   /// The height of the status bar above the bar, in points.
   var statusBarHeight: CGFloat = 0 {
     didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
@@ -30,7 +34,7 @@ open class UINavigationBar: UIView {
   private let background = UIView()
   private let hairline = UIView()
   private let titleLabel = UILabel()
-  private let largeTitleLabel = UILabel()
+  private let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
   private let backButton = UIButton(type: .system)
   private weak var shownSearchBar: UISearchBar?
   private weak var shownTitleView: UIView?
@@ -43,12 +47,17 @@ open class UINavigationBar: UIView {
     background.addSubview(hairline)
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
     for view in [background, largeTitleLabel, titleLabel, backButton] { addSubview(view) }
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  static func makeLargeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 34, weight: .bold)
+    return label
+  }
 
   /// Updates the bar from its items.
   func showItem() {
@@ -88,6 +97,7 @@ open class UINavigationBar: UIView {
     largeTitleLabel.frame = CGRect(
       x: 16, y: bounds.height - search - title, width: max(0, width - 32), height: title)
     largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
+    largeTitleLabel.isHidden = isTitleInContent
     titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
     shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
   }

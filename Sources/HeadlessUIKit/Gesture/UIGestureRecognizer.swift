@@ -91,6 +91,10 @@ open class UIGestureRecognizer {
     resetIfFinished()
   }
 
+  /// Cancels a gesture in progress while its touches stay down, as the system does when it takes them
+  /// for a gesture of its own. Not in UIKit.
+  package func cancel() { dropTouches() }
+
   // MARK: For the recognizers of this module
 
   func viewLeavesWindow() { dropTouches() }

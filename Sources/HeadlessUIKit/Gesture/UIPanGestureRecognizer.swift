@@ -111,12 +111,12 @@ extension UIPanGestureRecognizer {
     return CGPoint(x: movement.x * share, y: movement.y * share)
   }
 
-  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+  func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     return window.convert(vector, to: view) - window.convert(.zero, to: view)
   }
 
-  private func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+  func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
     return view.convert(vector, to: window) - view.convert(.zero, to: window)
   }

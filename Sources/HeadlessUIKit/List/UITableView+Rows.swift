@@ -139,6 +139,13 @@ extension UITableView {
   /// Creates the cell of a slot. Returns `false` if the slot has no row, or no longer has one.
   @discardableResult
   func load(_ slot: Int, anchor: Int?) -> Bool {
+    var isLoaded = false
+    // A cell that enters during an animation doesn't arrive from somewhere else.
+    AnimationContext.with(nil) { isLoaded = loadCell(slot, anchor) }
+    return isLoaded
+  }
+
+  private func loadCell(_ slot: Int, _ anchor: Int?) -> Bool {
     guard let dataSource, let path = sections.path(of: slot) else { return false }
     let cell = host.run { dataSource.tableView(self, cellForRowAt: path) }
     // The data source can reload the table, which changes the meaning of `slot`.

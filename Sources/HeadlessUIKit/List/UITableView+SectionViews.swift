@@ -51,8 +51,10 @@ extension UITableView {
       return
     }
     sectionViews[slot] = view
-    view.frame = self.frame(of: end, section)
-    addSubview(view)
+    AnimationContext.with(nil) {
+      view.frame = self.frame(of: end, section)
+      addSubview(view)
+    }
     host.run { notifyWillDisplay(of: view, end, section) }
   }
 

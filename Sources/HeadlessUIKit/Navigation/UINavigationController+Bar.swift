@@ -13,6 +13,10 @@ import Foundation
 // - The bar follows immediately, even if only the inset changes (required by the recursion of
 //   MJRefresh 1153, 1265, 1486), before the delegate and the observers are notified of the offset.
 // - A motion never ends with half of the title visible.
+//
+// That is the bar up to iOS 18. On iOS 26, the large title lies in the scroll view, directly above the
+// content, and moves with it. The bar keeps its height, and only the adjusted inset of the scroll view
+// includes the visible part of the title (`UIKitBehavior.largeTitles`).
 extension UINavigationController {
   /// Updates the bar for the item and the scroll view of the top controller.
   func updateBar() {
@@ -58,6 +62,13 @@ extension UINavigationController {
     if observedScrollView?.scrollTrackingBar === self {
       observedScrollView?.scrollTrackingBar = nil
     }
+    // The list of a controller below on the stack keeps the room of its title.
+    if let old = observedScrollView, let view = topViewController?.viewIfLoaded,
+      old.isDescendant(of: view)
+    {
+      old.largeTitleHeight = 0
+    }
+    largeTitleLabel.removeFromSuperview()
     observedScrollView = scrollView
     scrollView?.scrollTrackingBar = self
   }
@@ -70,9 +81,13 @@ extension UINavigationController {
     if navigationBar.isHidden != isNavigationBarHidden {
       navigationBar.isHidden = isNavigationBarHidden
     }
-    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: state.height)
+    let title = titleInContent(state)
+    let height = title == nil ? state.height : state.heightWithoutTitle
+    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
-    top.overlayInsets = UIEdgeInsets(top: state.covered, left: 0, bottom: 0, right: 0)
+    let covered = title == nil ? state.covered : state.coveredWithoutTitle
+    top.overlayInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
+    placeLargeTitle(title, of: top)
     navigationBar.isOverContent =
       observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
   }

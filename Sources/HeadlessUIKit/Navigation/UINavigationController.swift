@@ -17,6 +17,8 @@ open class UINavigationController: UIViewController {
   final let edgePan = EdgePanGestureRecognizer()
   /// The scroll view that the bar follows.
   final weak var observedScrollView: UIScrollView?
+  /// The large title above the content.
+  final let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
   private var isBarHidden = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -15,6 +15,19 @@ public final class HeadlessHost {
   /// default is a host shared by the whole process.
   public static var current: HeadlessHost { assigned ?? fallback }
 
+  /// Whether this is the host of code that runs outside of `run`.
+  var isShared: Bool { self === Self.fallback }
+  private var hasReportedUnusedClock = false
+
+  /// Reports code that waits for the clock of the shared host, which nobody has advanced, once.
+  func reportUnusedClock(_ what: String) {
+    guard isShared, time == 0, !hasReportedUnusedClock else { return }
+    hasReportedUnusedClock = true
+    onMistake(
+      "\(what) outside of HeadlessHost.run waits for a clock that nobody advances: "
+        + "create views and start animations in TestDevice.run")
+  }
+
   /// The time in seconds since the creation of the host.
   public private(set) var time: TimeInterval = 0
 
@@ -38,6 +51,13 @@ public final class HeadlessHost {
   /// Whether scroll views contain the two views of iOS 26's edge effects, as recorded on iOS 26.1:
   /// apps that count or reorder subviews find them. The default is `false`.
   public var showsScrollEdgeEffects = false
+
+  /// The behavior of UIKit where no recording decides. The default is that of a device.
+  public var behavior = UIKitBehavior.device
+
+  /// A handler that decides how each animation with a completion handler completes, called when the
+  /// animation begins. The default is `nil`, for `behavior.completions`.
+  public var completionForAnimation: (() -> AnimationCompletion)?
 
   /// A handler for mistakes of the app that crash or hang UIKit, such as an observer that changes
   /// the observed property without end. By default, the messages are written to standard error.
@@ -79,6 +99,8 @@ public final class HeadlessHost {
 
   private(set) var windows: [WeakWindow] = []
   private var frameClients: [any FrameClient] = []
+  /// The links that run in frames that something else requests.
+  private var frameWatchers: [WeakUpdateLink] = []
   private var timers: [HostTimer] = []
   private var timerCount = 0
 
@@ -199,6 +221,7 @@ extension HeadlessHost {
   private static var turnLimit: Int { 1000 }
 
   private func drawFrame() {
+    for watcher in frameWatchers { watcher.link?.frame(at: time) }
     // An earlier client can stop a later one.
     for client in frameClients where frameClients.contains(where: { $0 === client }) {
       client.frame(at: time)
@@ -219,6 +242,11 @@ extension HeadlessHost {
   }
 
   func stopFrames(for client: any FrameClient) { frameClients.removeAll { $0 === client } }
+
+  func watchFrames(for link: UIUpdateLink, _ isWatching: Bool) {
+    frameWatchers.removeAll { $0.link == nil || $0.link === link }
+    if isWatching { frameWatchers.append(WeakUpdateLink(link: link)) }
+  }
 
   /// Calls `fire` after `delay` seconds; without a delay, at the next turn of the clock.
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 
 /// The recognizer of a scroll view, which also reports fingers that don't move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The movement with which the drag was recognized, in the window.
+  /// The movement with which the drag was recognized, in the coordinates of drags.
   private(set) var recognizedTranslation = CGPoint.zero
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -13,6 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    scrollView?.pointerEnded(velocity: .zero, cancelled: true)
     super.touchesBegan(touches, with: event)
     if !state.isOver { scrollView?.fingerTouched() }
   }
@@ -21,12 +22,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// horizontal drags to the pager.
   override func accepts(_ movement: CGPoint) -> Bool {
     guard let scrollView else { return false }
+    let movement = vector(movement, in: scrollView.dragSpace)
     let isVertical = abs(movement.y) >= abs(movement.x)
-    return (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable
+    guard (isVertical ? scrollView.verticalAxis : scrollView.horizontalAxis).isMovable else {
+      return false
+    }
+    return !scrollView.leavesToParent(movement, isVertical: isVertical)
   }
 
   override func recognitionGranted() {
-    recognizedTranslation = translation(in: nil)
+    recognizedTranslation = translation(in: scrollView?.dragSpace)
     super.recognitionGranted()
   }
 
@@ -35,7 +40,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     switch state {
     case .began: scrollView.dragBegan()
     case .changed: scrollView.dragMoved()
-    case .ended: scrollView.fingerLifted(velocity: velocity(in: scrollView.superview))
+    case .ended: scrollView.fingerLifted(velocity: velocity(in: scrollView.dragSpace))
     case .cancelled, .failed: scrollView.fingerLifted(velocity: .zero)
     case .possible: return
     }

@@ -44,7 +44,7 @@ extension UIScrollView {
       animation = nil
       updateFrames()
     }
-    let translation = pan.translation(in: superview)
+    let translation = dragTranslation
     var offset = layer.boundsOrigin
     let (horizontal, vertical) = (horizontalAxis, verticalAxis)
     if horizontal.isMovable, origin.locked != .vertical {
@@ -60,7 +60,7 @@ extension UIScrollView {
   /// such as Apple's own sample, move their content this way. An offset beyond an edge is displayed
   /// until the next movement, which still starts from the origin of the drag.
   func updateDragOrigin(_ origin: DragOrigin, from old: CGPoint, to new: CGPoint) {
-    let translation = pan.translation(in: superview)
+    let translation = dragTranslation
     var moved = origin
     if new.x != old.x, horizontalAxis.contains(Double(new.x)) {
       moved.raw.x = new.x + translation.x
@@ -69,8 +69,14 @@ extension UIScrollView {
     activity = .dragging(moved)
   }
 
+  /// The movement of the fingers, or of the pointing device, since the start of the drag.
+  private var dragTranslation: CGPoint { pointerTranslation ?? pan.translation(in: dragSpace) }
+
+  /// The view in whose coordinates drags count.
+  var dragSpace: UIView? { host.behavior.dragsInOwnCoordinates ? self : superview }
+
   private var dragLock: DragLock? {
-    guard isDirectionalLockEnabled else { return nil }
+    guard isDirectionalLockEnabled, pointerTranslation == nil else { return nil }
     let translation = CGPoint(
       x: abs(pan.recognizedTranslation.x), y: abs(pan.recognizedTranslation.y))
     let tuned = CGFloat(host.scrollTuning.directionalLockRatio)

@@ -6,7 +6,8 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return axis(
       content: storedSize.width, length: layer.bounds.width, before: inset.left,
-      after: inset.right, alwaysBounces: alwaysBounceHorizontal)
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
+      alignment: contentAlignmentPoint.x)
   }
 
   var verticalAxis: ScrollAxis {
@@ -15,18 +16,22 @@ extension UIScrollView {
     return axis(
       content: storedSize.height, length: layer.bounds.height,
       before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
-      alwaysBounces: alwaysBounceVertical, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
+      alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
+      alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
   }
 
   /// The axis for these lengths. `extra` is the distance that the content can move before its start
   /// without reaching an edge.
   private func axis(
     content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
-    extra: CGFloat = 0
+    bounces: Bool, alignment: CGFloat, extra: CGFloat = 0
   ) -> ScrollAxis {
+    let free = length - content - before - after
+    // Room that the content leaves is divided by the alignment.
+    let lead = free > 0 && alignment.isFinite ? free * alignment : 0
     let range = OffsetRange(
-      contentLength: Double(content), viewportLength: Double(length), insetBefore: Double(before),
-      insetAfter: Double(after)
+      contentLength: Double(content), viewportLength: Double(length),
+      insetBefore: Double(before + lead), insetAfter: Double(after)
     ).closedRange
     return ScrollAxis(
       range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,
@@ -88,12 +93,14 @@ extension UIScrollView {
     let new = rounded(offset)
     if new != old.origin {
       layer.setBoundsOrigin(new)
+      noteAnimatedBounds()
       boundsObservers?.notify(old: old, new: layer.bounds)
       setNeedsLayout()
       if !isStep { offsetAssigned(from: old.origin, to: new) }
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
       callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
+    offsetAssignmentCount += 1
     offsetObservers.notify(old: old.origin, new: new)
   }
 
@@ -104,13 +111,28 @@ extension UIScrollView {
     isInternalStep = false
   }
 
+  /// Makes the running animation block, if any, lay out the content.
+  private func noteAnimatedBounds() {
+    guard host.behavior.animationsLayOutScrollViews else { return }
+    AnimationContext.active(on: host)?.add(self)
+  }
+
   /// Handles new bounds, which aren't rounded. As recorded, the delegate isn't told that they scroll.
   func boundsDidChange(_ new: CGRect, over old: CGRect) {
+    if new != old { noteAnimatedBounds() }
     if new.origin != old.origin, new.origin == layer.boundsOrigin {
       offsetAssigned(from: old.origin, to: new.origin)
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
     }
-    if layer.bounds.size != old.size { geometryChanged() }
+  }
+
+  /// The safe area at the edges where it isn't a part of the inset.
+  var safeAreaBesideInset: UIEdgeInsets {
+    guard host.behavior.scrollViewsConsumeSafeArea else { return safeAreaInsets }
+    let (area, taken) = (safeAreaInsets, systemInset)
+    return UIEdgeInsets(
+      top: taken.top == 0 ? area.top : 0, left: taken.left == 0 ? area.left : 0,
+      bottom: taken.bottom == 0 ? area.bottom : 0, right: taken.right == 0 ? area.right : 0)
   }
 
   func resizeContent(to size: CGSize) {
@@ -138,15 +160,50 @@ extension UIScrollView {
 extension UIScrollView {
   /// Called after every change of the content, insets, safe area, or size.
   func geometryChanged() {
-    updateAdjustedInset()
+    let (oldSystem, old) = (systemInset, storedAdjustedInset)
+    let count = offsetAssignmentCount
+    systemInset = safeAreaPart
+    storedAdjustedInset = storedInset + systemInset
+    if systemInset != oldSystem {
+      if storedAdjustedInset != old { keepAtSafeArea(old) }
+      for subview in subviews { subview.updateSafeArea() }
+    }
+    let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
+    if correctsFirst { endChange(since: count) }
+    if storedAdjustedInset != old {
+      adjustedContentInsetDidChange()
+      callDelegate("scrollViewDidChangeAdjustedContentInset") {
+        $0.scrollViewDidChangeAdjustedContentInset(self)
+      }
+    }
+    if !correctsFirst { endChange(since: count) }
+  }
+
+  /// Corrects the offset after a change, and assigns the current one if none has been assigned.
+  private func endChange(since count: Int) {
     correctOffset()
+    if offsetAssignmentCount == count { announceOffset() }
+  }
+
+  /// Assigns the current offset. A recording contains all assignments, so none is added to it.
+  private func announceOffset() {
+    guard host.behavior.assignsOffsetAfterChanges, driven == nil else { return }
+    guard offsetNestingDepth < Self.deepestNesting else {
+      return host.onMistake("an observer of contentOffset changes the geometry endlessly")
+    }
+    offsetNestingDepth += 1
+    offsetAssignmentCount += 1
+    offsetObservers.notify(old: layer.boundsOrigin, new: layer.boundsOrigin)
+    offsetNestingDepth -= 1
   }
 
   /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
   /// correction is deferred until the finger lifts. A motion continues with the new range.
   func correctOffset() {
     switch activity {
-    case .touched, .dragging: hasDeferredCorrection = true
+    case .touched, .dragging:
+      hasDeferredCorrection = true
+      if host.behavior.correctsEndUnderFinger { correctEnd() }
     case .decelerating: retargetMotion()
     case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
     case .rest, .lifting, .driven:
@@ -155,26 +212,35 @@ extension UIScrollView {
     }
   }
 
-  private func updateAdjustedInset() {
-    let (oldSystem, old) = (systemInset, storedAdjustedInset)
-    systemInset = safeAreaPart
-    storedAdjustedInset = storedInset + systemInset
-    guard storedAdjustedInset != old else { return }
-    if systemInset != oldSystem { keepAtStart(old) }
-    adjustedContentInsetDidChange()
-    callDelegate("scrollViewDidChangeAdjustedContentInset") {
-      $0.scrollViewDidChangeAdjustedContentInset(self)
-    }
+  /// Moves content that is pulled beyond its bottom or right edge to the edge. A drag continues from
+  /// there.
+  private func correctEnd() {
+    let offset = layer.boundsOrigin
+    let legal = rounded(
+      CGPoint(
+        x: min(offset.x, CGFloat(horizontalAxis.range.upperBound)),
+        y: min(offset.y, CGFloat(verticalAxis.range.upperBound))))
+    if legal != offset { contentOffset = legal }
   }
 
   /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
   /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
-  /// is disabled.
-  private func keepAtStart(_ old: UIEdgeInsets) {
+  /// is disabled. If the host's behavior asks for it, content that rests anywhere keeps its distance
+  /// to the bar.
+  private func keepAtSafeArea(_ old: UIEdgeInsets) {
     guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    let (new, keepsDistance) = (storedAdjustedInset, host.behavior.keepsDistanceToSafeArea)
     var offset = layer.boundsOrigin
-    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y { offset.y = -storedAdjustedInset.top }
-    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x { offset.x = -storedAdjustedInset.left }
+    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y {
+      offset.y = -new.top
+    } else if keepsDistance {
+      offset.y += old.top - new.top
+    }
+    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x {
+      offset.x = -new.left
+    } else if keepsDistance {
+      offset.x += old.left - new.left
+    }
     offset = rounded(offset)
     if offset != layer.boundsOrigin { show(offset) }
   }
@@ -195,9 +261,10 @@ extension UIScrollView {
 
   private var safeAreaPart: UIEdgeInsets {
     if let driven { return driven.safeArea }
-    let area = knownSafeArea
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return .zero }
+    var area = knownSafeArea
+    area.top += largeTitleHeight
     if behavior == .always { return area }
     let size = layer.bounds.size
     let isVertical =

@@ -15,11 +15,16 @@ extension UIScrollView: FrameClient {
 
   /// Ends all motion without a callback when the view leaves the display.
   func stopMotion() {
-    if case .rest = activity {} else { stoppedOffWindow = true }
+    let wasMoving = if case .rest = activity { false } else { true }
+    if wasMoving { stoppedOffWindow = true }
     if driven == nil { activity = .rest }
     animation = nil
     hasDeferredCorrection = false
+    forgetPointer()
     updateFrames()
+    guard wasMoving, driven == nil, host.behavior.entersRangeWithoutWindow else { return }
+    let legal = rounded(clamped(layer.boundsOrigin))
+    if legal != layer.boundsOrigin { show(legal) }
   }
 }
 
@@ -121,6 +126,20 @@ extension UIScrollView {
     }
   }
 
+  func stopScrolling() {
+    pointerEnded(velocity: .zero, cancelled: true)
+    if pan.state.isActive { pan.cancel() }
+    if case .decelerating = activity { activity = .rest }
+    driven?.isDecelerating = false
+    animation = nil
+    updateFrames()
+    guard !activity.isHeld else { return }
+    var target = clamped(layer.boundsOrigin)
+    if let page = horizontalAxis.page(from: Double(target.x), fling: 0) { target.x = CGFloat(page) }
+    if let page = verticalAxis.page(from: Double(target.y), fling: 0) { target.y = CGFloat(page) }
+    if rounded(target) != layer.boundsOrigin { show(target) }
+  }
+
   func scrollToTop() {
     let top = CGPoint(x: layer.boundsOrigin.x, y: CGFloat(verticalAxis.range.lowerBound))
     guard rounded(top) != layer.boundsOrigin else { return }
@@ -128,39 +147,5 @@ extension UIScrollView {
     if case .decelerating = activity { activity = .rest }
     moveOffset(to: top, animated: true)
     animation?.purpose = .top
-  }
-
-  /// Moves the content by `delta` within its range, as a wheel or a trackpad does. Not in UIKit.
-  ///
-  /// The movement isn't a drag and sets no flag. It stops a deceleration. During a touch, it has no
-  /// effect. A nonfinite delta is ignored.
-  public func scroll(byWheel delta: CGPoint) {
-    guard delta.isFinite, !activity.isTracking, isScrollEnabled else { return }
-    if case .decelerating = activity {
-      activity = .rest
-      updateFrames()
-      callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
-    }
-    var offset = layer.boundsOrigin
-    if delta.x != 0, horizontalAxis.isMovable {
-      offset.x = horizontalAxis.clamped(Double(offset.x + delta.x))
-    }
-    if delta.y != 0, verticalAxis.isMovable {
-      offset.y = verticalAxis.clamped(Double(offset.y + delta.y))
-    }
-    if offset != layer.boundsOrigin { setContentOffset(offset, animated: false) }
-  }
-}
-
-extension UIScrollView {
-  /// Whether a wheel movement of `delta` would move the content.
-  package func canScroll(byWheel delta: CGPoint) -> Bool {
-    guard isScrollEnabled, delta.isFinite else { return false }
-    let isVertical = abs(delta.y) >= abs(delta.x)
-    let axis = isVertical ? verticalAxis : horizontalAxis
-    let (offset, distance) =
-      isVertical
-      ? (layer.boundsOrigin.y, delta.y) : (layer.boundsOrigin.x, delta.x)
-    return axis.isMovable && axis.clamped(Double(offset + distance)) != Double(offset)
   }
 }

@@ -23,7 +23,28 @@ open class UIScrollView: UIView {
 
   // MARK: Settings
 
-  open var bounces = true
+  /// Whether the content bounces along both axes. Setting it sets both. The default is `true`.
+  open var bounces: Bool {
+    get { bouncesVertically && bouncesHorizontally }
+    set { (bouncesVertically, bouncesHorizontally) = (newValue, newValue) }
+  }
+  /// Whether the content can be pulled beyond its top and bottom edges. The default is `true`.
+  open var bouncesVertically = true
+  /// Whether the content can be pulled beyond its left and right edges. The default is `true`.
+  open var bouncesHorizontally = true
+  /// Whether a drag beyond the top or bottom edge moves an outer scroll view instead. The default is
+  /// `true`. Here, the start of a drag decides.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a drag beyond the left or right edge moves an outer scroll view instead. The default is
+  /// `true`. Here, the start of a drag decides.
+  open var transfersHorizontalScrollingToParent = true
+  /// The place of content that is smaller than the view, as a unit point. The default is zero, the top
+  /// left; (0.5, 0.5) is the center. A nonfinite point counts as zero.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
+  }
+  /// Whether keys such as Home and End scroll. The default is `true`.
+  open var allowsKeyboardScrolling = true
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { geometryChanged() } }
   }
@@ -32,7 +53,10 @@ open class UIScrollView: UIView {
   }
   /// Whether scrolling is enabled. Disabling it ends a drag in progress. The default is `true`.
   open var isScrollEnabled = true {
-    didSet { pan.isEnabled = isScrollEnabled }
+    didSet {
+      if !isScrollEnabled { pointerEnded(velocity: .zero, cancelled: true) }
+      pan.isEnabled = isScrollEnabled
+    }
   }
   /// Whether motions end at multiples of the bounds' size. The default is `false`.
   open var isPagingEnabled = false
@@ -90,15 +114,6 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
   open func adjustedContentInsetDidChange() {}
 
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let old = layer.bounds.size
-      super.frame = newValue
-      if layer.bounds.size != old { geometryChanged() }
-    }
-  }
-
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -113,6 +128,10 @@ open class UIScrollView: UIView {
     updateKnownSafeArea()
   }
 
+  override func sizeDidChange() { geometryChanged() }
+
+  override var safeAreaForSubviews: UIEdgeInsets { safeAreaBesideInset }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { hasBeenOnWindow = true }
@@ -126,13 +145,21 @@ open class UIScrollView: UIView {
 
   // MARK: Motion (see UIScrollView+Dragging, +Motion)
 
-  /// Whether a finger is down, even if it hasn't moved.
-  open var isTracking: Bool { activity.isTracking }
-  /// Whether a finger has moved the content. For the value after a release, see
+  /// Whether a finger is down, even if it hasn't moved. `false` for a wheel or a trackpad.
+  open var isTracking: Bool { pointerTranslation == nil && activity.isTracking }
+  /// Whether a finger, a wheel, or a trackpad has moved the content. For the value after a release, see
   /// `HeadlessHost.draggingFlagModel`.
   open var isDragging: Bool { activity.isDragging(host.draggingFlagModel) }
   /// Whether the content moves after a drag, until a finger that stops it lifts or drags.
   open var isDecelerating: Bool { activity.isDecelerating }
+
+  /// Whether the offset is being animated, such as by `setContentOffset(_:animated:)`. `false` during
+  /// a deceleration.
+  open var isScrollAnimating: Bool { animation != nil }
+
+  /// Stops every drag, deceleration, and animation, without a callback other than those of a drag
+  /// that ends. An offset out of range moves into it, and with paging to a page.
+  open func stopScrollingAndZooming() { stopScrolling() }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
@@ -161,16 +188,24 @@ open class UIScrollView: UIView {
   final let pan = ScrollPanGestureRecognizer()
   final var activity = ScrollActivity.rest
   final var animation: OffsetAnimation?
+  /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
+  final var pointerTranslation: CGPoint?
   /// Whether the offset must be corrected when the finger lifts.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
   final var isInternalStep = false
   final var offsetNestingDepth = 0
+  /// The number of assignments of the offset, including those that didn't move it.
+  final var offsetAssignmentCount = 0
 
   final var storedSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustedInset = UIEdgeInsets.zero
   final var systemInset = UIEdgeInsets.zero
+  /// The height of a large title above the content, which the adjusted inset includes.
+  final var largeTitleHeight: CGFloat = 0 {
+    didSet { if largeTitleHeight != oldValue { geometryChanged() } }
+  }
   /// The last safe area in a window, so that a view without a window keeps its offset.
   final var knownSafeArea = UIEdgeInsets.zero
   final var hasBeenOnWindow = false

@@ -17,7 +17,7 @@ extension UIView {
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
     guard frame.isFinite else { return host.reportNonfinite("a frame") }
-    let old = frameFromLayer
+    let (old, oldSize) = (frameFromLayer, layer.bounds.size)
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     if transform.isIdentity {
@@ -26,7 +26,8 @@ extension UIView {
     } else {
       setTransformedFrame(size: rect.size, middle: middle)
     }
-    frameChanged(from: old)
+    frameChanged(from: old, oldSize)
+    frameObservers?.notify(old: old, new: frameFromLayer)
   }
 
   /// Like Core Animation, converts the size with the inverse transform. If there is no inverse, the
@@ -42,7 +43,7 @@ extension UIView {
   func setTransform(_ transform: CGAffineTransform) {
     let old = frameFromLayer
     layer.setAffineTransform(transform)
-    if frameFromLayer != old { frameChanged(from: old) }
+    if frameFromLayer != old { frameFollowed(from: old, layer.bounds.size) }
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -54,15 +55,15 @@ extension UIView {
       setNeedsLayout()
     }
     resize(to: size)
+    if size != oldBounds.size { frameFollowed(from: oldFrame, oldBounds.size) }
     boundsObservers?.notify(old: oldBounds, new: layer.bounds)
-    if size != oldBounds.size { frameChanged(from: oldFrame) }
   }
 
   func setCenter(_ center: CGPoint) {
     guard center.isFinite else { return host.reportNonfinite("a center") }
     let old = frameFromLayer
     layer.position = center
-    frameChanged(from: old)
+    frameFollowed(from: old, layer.bounds.size)
   }
 
   private func resize(to size: CGSize) {
@@ -75,13 +76,19 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func frameChanged(from old: CGRect) {
+  private func frameChanged(from old: CGRect, _ oldSize: CGSize) {
     let new = frameFromLayer
     if new != old, !updateSafeArea(), new.size != old.size {
       // With another size, the same safe area covers other subviews.
       for subview in subviews { subview.updateSafeArea() }
     }
-    frameObservers?.notify(old: old, new: new)
+    if layer.bounds.size != oldSize { sizeDidChange() }
+  }
+
+  /// Handles a frame that follows from other bounds, another center, or another transform.
+  private func frameFollowed(from old: CGRect, _ oldSize: CGSize) {
+    frameChanged(from: old, oldSize)
+    if host.behavior.boundsChangeFrame { frameObservers?.notify(old: old, new: frameFromLayer) }
   }
 
   /// Distributes the change of each axis among its flexible parts, in proportion to their lengths.
@@ -100,7 +107,13 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
-    frame = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+    let new = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+    if host.behavior.autoresizesByFrame || !transform.isIdentity {
+      frame = new
+    } else {
+      bounds.size = new.size
+      center = CGPoint(x: new.midX, y: new.midY)
+    }
   }
 
   private static func stretch(

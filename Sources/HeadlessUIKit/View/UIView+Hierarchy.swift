@@ -38,6 +38,11 @@ extension UIView {
   private func insert(_ view: UIView, at index: Int) {
     // A view inside itself would cause endless traversals.
     guard view !== self, !isDescendant(of: view) else { return }
+    if view.host !== host {
+      host.onMistake(
+        "\(type(of: view)) was created on another host, whose clock moves it: create it in "
+          + "the closure of TestDevice or in TestDevice.run")
+    }
     if view.superview === self {
       reorder(view, to: index)
       return
@@ -96,6 +101,7 @@ extension UIView {
     }
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
+    for entry in updateLinks { entry.link?.requestFrames() }
     for subview in subviews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)

@@ -77,8 +77,8 @@ extension UIView {
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
-    guard let superview else { return (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
-    let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
+    guard let superview else { return (self as? UIWindow)?.deliveredSafeArea ?? .zero }
+    let (outer, bounds) = (superview.safeAreaForSubviews, superview.bounds)
     guard outer != .zero else { return .zero }
     let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     // A part of the view outside its superview isn't covered where the superview isn't.

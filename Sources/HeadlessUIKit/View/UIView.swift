@@ -97,6 +97,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
   // Created on demand, because most views have no observers.
+  final var loadedTraitRegistrations: TraitRegistrations?
+  final var updateLinks: [WeakUpdateLink] = []
   final var frameObservers: PropertyObservers<CGRect>?
   final var boundsObservers: PropertyObservers<CGRect>?
   final var hiddenObservers: PropertyObservers<Bool>?
@@ -115,6 +117,13 @@ open class UIView: UIResponder {
   /// The insets covered by bars and the device.
   @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
+
+  // For subclasses in this module.
+
+  /// The safe area that subviews inherit.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// Called when the size of the bounds has changed, before observers are notified.
+  func sizeDidChange() {}
 
   // MARK: Appearance
 
@@ -186,6 +195,7 @@ open class UIView: UIResponder {
 
   func propagateTraitChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    loadedTraitRegistrations?.notify(from: previous, to: traitCollection)
     setNeedsLayout()
     for subview in subviews { subview.propagateTraitChange(from: previous) }
   }

@@ -5,9 +5,19 @@ open class UIWindow: UIView {
   /// The insets covered by the device (status bar, notch, home indicator). Not in UIKit: on a phone
   /// the system sets them, and here the owner of the window does.
   public var deviceSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if !isTurning { updateSafeArea() } }
+    didSet {
+      guard !isTurning, host.behavior.safeAreaArrival == .nextTurn else { return deliverSafeArea() }
+      host.schedule(after: 0) { [weak self] in self?.deliverSafeArea() }
+    }
   }
   final var isTurning = false
+  /// The safe area that the views know.
+  private(set) final var deliveredSafeArea = UIEdgeInsets.zero
+
+  private func deliverSafeArea() {
+    deliveredSafeArea = deviceSafeAreaInsets
+    if !isTurning { host.run { _ = updateSafeArea() } }
+  }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -34,7 +44,7 @@ open class UIWindow: UIView {
 
   open func makeKeyAndVisible() {
     isHidden = false
-    layoutIfNeeded()
+    if host.behavior.layoutArrival == .immediate { layoutIfNeeded() }
   }
 
   /// Whether the root view is being added. Its appearance finishes after its layout.
@@ -47,12 +57,22 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     guard !isHidden, let root = rootViewController, root.view.superview !== self else { return }
-    root.view.frame = bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let isLate = host.behavior.layoutArrival == .nextTurn
+    if !isLate { fit(root) }
     isShowingRoot = true
     addSubview(root.view)
     isShowingRoot = false
-    layoutIfNeeded()
-    root.finishAppearing()
+    let finish = { [weak self, weak root] in
+      guard let self, let root, root.view.superview === self else { return }
+      if isLate { fit(root) }
+      layoutIfNeeded()
+      root.finishAppearing()
+    }
+    if isLate { host.schedule(after: 0, finish) } else { finish() }
+  }
+
+  private func fit(_ root: UIViewController) {
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 }

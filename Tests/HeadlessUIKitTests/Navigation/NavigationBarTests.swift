@@ -10,12 +10,16 @@ struct BarDevice {
   let navigation: UINavigationController
 
   init(
-    top: CGFloat = 44, large: Bool = false, root: () -> UIViewController = { list() }
+    top: CGFloat = 44, large: Bool = false,
+    titles: UIKitBehavior.LargeTitlePlacement = .inBar,
+    root: () -> UIViewController = { list() }
   ) {
     var made: UINavigationController?
+    let host = HeadlessHost()
+    host.behavior.largeTitles = titles
     device = TestDevice(
       size: CGSize(width: 375, height: 812),
-      safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
+      safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0), host: host
     ) {
       let navigation = UINavigationController(rootViewController: root())
       navigation.navigationBar.prefersLargeTitles = large

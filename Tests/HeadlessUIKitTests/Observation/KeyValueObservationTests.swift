@@ -22,8 +22,8 @@ struct KeyValueObservationTests {
       #expect(received == ["hidden"])
       view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       #expect(received.contains("frame"))
-      received = []
       view.contentSize = CGSize(width: 10, height: 100)
+      received = []
       view.contentOffset.y = 5
       #expect(received == ["bounds", "offset"])
       for observation in observations { observation.invalidate() }

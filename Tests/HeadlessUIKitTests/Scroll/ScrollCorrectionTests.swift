@@ -200,7 +200,7 @@ struct AdjustedInsetTests {
     #expect(view.contentOffset.y == -88)
   }
 
-  @Test("the inset is announced only when it changes, before the offset is corrected")
+  @Test("the inset is announced only when it changes")
   func announced() {
     let scene = ScrollScene()
     scene.scrollView.contentInset.top = 20

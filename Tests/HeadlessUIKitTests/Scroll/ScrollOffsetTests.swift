@@ -164,20 +164,35 @@ struct ScrollOffsetTests {
     #expect(scene.y == expected)
   }
 
-  @Test("a wheel scrolls within the range, isn't a drag, and stops a deceleration")
-  func wheel() {
+  @Test(
+    "a wheel scrolls within the range, and stops a deceleration; a notch is a drag without touches",
+    arguments: [true, false])
+  func wheel(drags: Bool) {
     let scene = ScrollScene(offset: 100)
+    scene.device.host.behavior.wheelsDrag = drags
+    var states: [UIGestureRecognizer.State] = []
+    let observation = scene.scrollView.panGestureRecognizer.observe(\.state) { pan, _ in
+      states.append(pan.state)
+      #expect(pan.numberOfTouches == 0)
+    }
     var flags: Set<String> = []
     scene.log.onCall = { flags.insert($1.flags) }
     scene.scrollView.scroll(byWheel: CGPoint(x: 30, y: -300))
     #expect(scene.scrollView.contentOffset == .zero)
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 9000))
     #expect(scene.y == 1333)
-    #expect(flags == ["---"])
+    #expect(flags == (drags ? ["-D-", "---"] : ["---"]))
+    let notch: [UIGestureRecognizer.State] = [.began, .changed, .ended, .possible]
+    #expect(states == (drags ? notch + notch : []))
+    observation.invalidate()
     scene.fling(1000)
     scene.log.clear()
     scene.scrollView.scroll(byWheel: CGPoint(x: 0, y: 10))
-    #expect(scene.log.calls == ["endDecelerating", "scroll"])
+    #expect(
+      scene.log.calls
+        == (drags
+          ? ["endDecelerating", "beginDrag", "scroll", "willEndDrag", "endDrag(false)"]
+          : ["endDecelerating", "scroll"]))
     #expect(!scene.device.host.isBusy)
   }
 

@@ -57,9 +57,12 @@ struct ScrollOrderTests {
     #expect(scene.log.calls == ["scroll", "endAnimation"])
   }
 
-  @Test("a change of the inset notifies the view, then the delegate, then corrects the offset")
-  func insetChange() {
+  @Test(
+    "a change of the inset corrects the offset, then notifies the view and the delegate",
+    arguments: [true, false])
+  func insetChange(correctsFirst: Bool) {
     let host = HeadlessHost()
+    host.behavior.correctsOffsetBeforeInsetNotice = correctsFirst
     let received = CallRecorder()
     let view = host.run { InsetObserverView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
     view.received = received
@@ -69,7 +72,10 @@ struct ScrollOrderTests {
     log.onCall = { call, _ in received.calls.append(call) }
     view.delegate = log
     view.contentInset.top = -20
-    #expect(received.calls == ["view", "insetChanged", "scroll"])
+    #expect(
+      received.calls
+        == (correctsFirst
+          ? ["scroll", "view", "insetChanged"] : ["view", "insetChanged", "scroll"]))
     received.calls = []
     device.window.deviceSafeAreaInsets.top = 40
     #expect(received.calls.filter { $0 != "scroll" } == ["view", "insetChanged"])

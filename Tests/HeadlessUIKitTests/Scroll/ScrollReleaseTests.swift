@@ -249,16 +249,22 @@ struct ScrollReleaseTests {
     scene.finger.up()
   }
 
-  @Test("without a window, a scroll view stops at once, without callbacks or scheduled work")
-  func leavesWindow() {
+  @Test(
+    "without a window, a scroll view stops at once, without callbacks or scheduled work",
+    arguments: [true, false])
+  func leavesWindow(entersRange: Bool) {
     for isDown in [true, false] {
       let scene = ScrollScene()
+      scene.device.host.behavior.entersRangeWithoutWindow = entersRange
       scene.pull(100)
       if !isDown { scene.letGo() }
       scene.device.advance(0.05)
       scene.log.clear()
       scene.scrollView.removeFromSuperview()
       #expect(scene.scrollView.flags == "---")
+      #expect((scene.y == 0) == entersRange)
+      #expect(scene.log.calls == (entersRange ? ["scroll"] : []))
+      scene.log.clear()
       #expect(scene.device.host.scheduledCount == 0)
       scene.finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
       scene.finger.up()

@@ -157,6 +157,7 @@ struct ComplaintTests {
 
   @Test(
     "complaint 2: the header keeps its inset when the app assigns its whole inset while refreshing",
+    .knownOnDevice("1", someArguments: true),
     arguments: [false, true])
   func wholeInset(byTug: Bool) {
     let phone = Phone(.bar88)
@@ -177,7 +178,8 @@ struct ComplaintTests {
   // MARK: 7, 8, 9, 10, 16
 
   @Test(
-    "complaint 7: below a large title, a refreshing header is visible and scrolling doesn't loop")
+    "complaint 7: below a large title, a refreshing header is visible and scrolling doesn't loop",
+    .knownOnDevice("10"))
   func largeTitle() {
     let phone = Phone(.large140)
     var mistakes: [String] = []
@@ -212,7 +214,9 @@ struct ComplaintTests {
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
   }
 
-  @Test("complaint 7: the title doesn't snap when a refresh begins, ends, or the finger is lifted")
+  @Test(
+    "complaint 7: the title doesn't snap when a refresh begins, ends, or the finger is lifted",
+    .knownOnDevice("10"))
   func titleIsSteady() {
     let phone = Phone(.large140)
     let bar = phone.navigation!.navigationBar
@@ -232,6 +236,7 @@ struct ComplaintTests {
 
   @Test(
     "complaint 8: the header is below a search bar, and a pull first reveals the bar",
+    .knownOnDevice("10", someArguments: true),
     arguments: [Bars.search, .hiddenSearch, .largeAndHiddenSearch])
   func searchBar(bars: Bars) {
     let phone = Phone(bars)

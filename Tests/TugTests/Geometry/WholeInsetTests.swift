@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("A whole inset that the app assigns while a control is open", .timeLimit(.minutes(5)))
 struct WholeInsetTests {
-  @Test("the header's inset is restored, and the content rests below it", arguments: [0, 10])
+  @Test(
+    "the header's inset is restored, and the content rests below it", .knownOnDevice("1"),
+    arguments: [0, 10])
   func header(own: CGFloat) {
     let insets = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
     let screen = Screen(contentInset: insets)
@@ -23,7 +25,9 @@ struct WholeInsetTests {
     #expect(screen.inset == insets && screen.offset == -own)
   }
 
-  @Test("a leading control's inset is restored, in either direction", arguments: [false, true])
+  @Test(
+    "a leading control's inset is restored, in either direction",
+    .knownOnDevice("1", someArguments: true), arguments: [false, true])
   func leading(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     let leading = screen.host.run {
