@@ -37,6 +37,8 @@ public final class ScrollControls {
   private var activity = Activity.none
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
+  /// The surroundings at the last step, and after the last change of the content.
+  private var surroundings: ScrollGeometry.Surroundings
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
@@ -59,6 +61,7 @@ public final class ScrollControls {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     motion = ContentMotion(scrollView)
+    surroundings = ScrollGeometry(scrollView).surroundings
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
@@ -243,7 +246,11 @@ extension ScrollControls: ScrollObserverClient {
     if activity == .writing { return }
     motion.contentScrolled()
     if activity == .keepingPosition { return sendToAll(.repositioned) }
-    stepGeometry = ScrollGeometry(scrollView)
+    let now = ScrollGeometry(scrollView)
+    // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
+    // before it reports the change. That is no scrolling.
+    guard now.surroundings == surroundings else { return contentChanged() }
+    stepGeometry = now
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
@@ -260,6 +267,7 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
+    scrollView.map { surroundings = ScrollGeometry($0).surroundings }
     adoptDirection()
     controls.each { $0.contentChanged() }
   }
@@ -311,6 +319,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = ScrollGeometry(scrollView)
+    surroundings = now.surroundings
     guard now != former else { return }
     let moves = now.surroundings == former.surroundings
     controls.each { control in

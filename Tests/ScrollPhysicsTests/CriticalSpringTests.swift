@@ -62,11 +62,12 @@ struct CriticalSpringTests {
     let spring = start.spring
     #expect(spring.value(at: spring.duration) == 0)
     guard spring.duration > 0 else { return }
-    #expect(abs(abs(spring.value(at: spring.duration - 1e-9)) - 1.0 / 6) <= 1e-6)
+    let tolerance = ScrollTuning.uikit.settleTolerance
+    #expect(abs(abs(spring.value(at: spring.duration - 1e-9)) - tolerance) <= 1e-6)
     let finer = CriticalSpring(
       target: 0, position: start.position, velocity: start.velocity, tolerance: 1e-9)
     for time in stride(from: spring.duration + 1e-6, to: spring.duration + 1, by: 0.003) {
-      #expect(abs(finer.value(at: time)) <= 1.0 / 6)
+      #expect(abs(finer.value(at: time)) <= tolerance)
     }
   }
 

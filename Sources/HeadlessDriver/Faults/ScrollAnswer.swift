@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// An observer that answers each change of a scroll view's inset by a change of its own, as search

@@ -157,7 +157,6 @@ struct ComplaintTests {
 
   @Test(
     "complaint 2: the header keeps its inset when the app assigns its whole inset while refreshing",
-    .knownOnDevice("1", someArguments: true),
     arguments: [false, true])
   func wholeInset(byTug: Bool) {
     let phone = Phone(.bar88)

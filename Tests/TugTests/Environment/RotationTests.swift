@@ -62,7 +62,6 @@ struct RotationTests {
 
   @Test(
     "rotated during a pull, with the finger still down or lifted, nothing is left behind",
-    .knownOnDevice("1"),
     arguments: Bars.allCases, [false, true])
   func pulling(bars: Bars, isCancelled: Bool) {
     let phone = Phone(bars)

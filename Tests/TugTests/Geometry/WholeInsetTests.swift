@@ -8,7 +8,7 @@ import Testing
 @Suite("A whole inset that the app assigns while a control is open", .timeLimit(.minutes(5)))
 struct WholeInsetTests {
   @Test(
-    "the header's inset is restored, and the content rests below it", .knownOnDevice("1"),
+    "the header's inset is restored, and the content rests below it",
     arguments: [0, 10])
   func header(own: CGFloat) {
     let insets = UIEdgeInsets(top: own, left: 0, bottom: 0, right: 0)
@@ -26,8 +26,7 @@ struct WholeInsetTests {
   }
 
   @Test(
-    "a leading control's inset is restored, in either direction",
-    .knownOnDevice("1", someArguments: true), arguments: [false, true])
+    "a leading control's inset is restored, in either direction", arguments: [false, true])
   func leading(isRightToLeft: Bool) {
     let screen = Screen.sideways(isRightToLeft: isRightToLeft)
     let leading = screen.host.run {

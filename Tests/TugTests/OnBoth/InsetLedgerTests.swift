@@ -19,8 +19,7 @@ struct InsetLedgerTests {
   }
 
   @Test(
-    "complaint 2: may change while a control holds an inset, and the difference is the app's",
-    .knownOnDevice("1")
+    "complaint 2: may change while a control holds an inset, and the difference is the app's"
   )
   func difference() {
     let screen = Screen(contentInset: UIEdgeInsets(top: 10, left: 1, bottom: 2, right: 3))
@@ -36,7 +35,7 @@ struct InsetLedgerTests {
     #expect(screen.inset == UIEdgeInsets(top: 30, left: 1, bottom: 300, right: 3))
   }
 
-  @Test("can be assigned as a value, to which the held inset is added", .knownOnDevice("1"))
+  @Test("can be assigned as a value, to which the held inset is added")
   func assignment() {
     let screen = Screen()
     let header = refreshing(screen)
