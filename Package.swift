@@ -195,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Paging", "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver", "DemoScenes",
+        "Paging", "Tug", "TugSVPullToRefresh", "TugScrolling", "TugTrace", "HeadlessDriver",
+        "DemoScenes",
       ],
       swiftSettings: settings),
     .testTarget(
