@@ -31,6 +31,7 @@ public final class ScrollControls {
   let motion: ContentMotion
   private let bounce: AlwaysBounceOverride
   private let fastPath: ScrollFastPath
+  private var restorations = RestorationLimit()
   private var direction: UIUserInterfaceLayoutDirection
   private var observer: ScrollObserver?
   private var controls = EdgeControls()
@@ -260,8 +261,14 @@ extension ScrollControls: ScrollObserverClient {
   func insetChanged() {
     switch ledger.contentInsetChanged() {
     case .own: return
-    case .restored where scrollView?.isTracking == false: sendToAll(.insetRestored)
-    case .adopted, .restored: contentChanged()
+    case .adopted: contentChanged()
+    case .restored:
+      let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
+      if movesBack, scrollView?.isTracking == false {
+        sendToAll(.insetRestored)
+      } else {
+        contentChanged()
+      }
     }
   }
 

@@ -43,7 +43,7 @@ public final class TugProxy {
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   public var failure: (any Error)? { shown.failure }
   /// Whether a run has begun, or waits to begin, and has no result yet.
-  public var isRefreshing: Bool { shown.state.isRunning }
+  public var isRefreshing: Bool { shown.state.isUnderWay }
   /// The control, for what the proxy has no call for; `nil` before the first update. It belongs to the
   /// modifier: do not assign it to an edge.
   public var refresher: Refresher? { coordinator?.refresher }

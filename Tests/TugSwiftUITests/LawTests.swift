@@ -234,12 +234,15 @@ struct LawTests {
   }
 
   @Test(
-    "law 6: a host that writes its inset at each layout is answered at each layout, without end")
+    "law 6: a host that writes its inset at each layout is answered each time, and no layout is endless"
+  )
   func insetInLayout() async {
     let (_, list, modifier) = screen()
     modifier.control.visibleExtent = 54
     list.own.top = 20
     list.writesInLayout = true
+    var mistakes: [String] = []
+    host.device.host.onMistake = { mistakes.append($0) }
     modifier.begin()
     await host.settle()
     let writes = list.writes
@@ -247,11 +250,11 @@ struct LawTests {
       host.device.run { list.setNeedsLayout() }
       host.device.advance(1.0 / 60)
     }
-    #expect(list.writes - writes <= 60 * 4)
+    #expect(list.writes - writes <= 60 * 4 && mistakes.isEmpty)
     #expect(list.contentInset.top == 74)
     modifier.job.finish()
     await host.settle()
-    #expect(list.contentInset.top == 20)
+    #expect(list.contentInset.top == 20 && list.contentOffset.y == -20 && mistakes.isEmpty)
   }
 
   // MARK: 7
@@ -308,6 +311,22 @@ struct LawTests {
     for slot in [outer, inner] { slot.redraw() }
     #expect(inner.list?.tug.header === own.control && inner.list?.tug.footer == nil)
     #expect(list.tug.header === header.control && list.tug.footer === enclosing.control)
+  }
+
+  @Test("law 7: a control leaves its former list, though its new one has a control at that edge")
+  func takenEdge() {
+    let (slot, former, first) = screen()
+    let second = slot.add(HostedModifier(.top, on: host))
+    let other = host.makeSlot()
+    let list = slot.makeList()
+    slot.put(list)
+    // The host updates the modifiers in the other order, and shows the former list elsewhere.
+    host.device.run { second.update() }
+    #expect(list.tug.header === second.control)
+    other.put(former)
+    slot.redraw()
+    other.redraw()
+    #expect(first.control.edge == nil && former.isClean)
   }
 
   @Test("law 7: of two controls for one edge the first stays, which is said once")

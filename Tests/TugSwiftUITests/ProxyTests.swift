@@ -76,6 +76,7 @@ struct ProxyTests {
       Issue.record("a run that was taken down has no result")
       return
     }
-    #expect(error is CancellationError && modifier.job.cancellations == 1)
+    #expect(error is CancellationError)
+    #expect(modifier.job.starts == 1 && modifier.job.cancellations == 1, "DEBUG \(modifier.job.starts) \(modifier.job.cancellations) \(modifier.job.ends)")
   }
 }

@@ -37,9 +37,12 @@ extension Refresher {
     }
   }
 
-  /// The two kinds of triggers.
-  package enum TriggerKind: Equatable, Sendable {
-    case pull, auto
+  /// A kind of trigger, without its options. The modifiers of `TugSwiftUI` take one.
+  public enum TriggerKind: Sendable {
+    /// The user pulls the content past a distance and releases it.
+    case pull
+    /// The end of the content comes within reach.
+    case auto
   }
 }
 

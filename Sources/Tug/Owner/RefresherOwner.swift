@@ -6,11 +6,6 @@ package protocol RefresherOwner: AnyObject {
   func refresherChanged(from former: RefreshState, to state: RefreshState)
 }
 
-extension RefreshState {
-  /// Whether a run has begun, or waits to begin, and has no result yet.
-  package var isRunning: Bool { self == .refreshing || self == .willRefresh }
-}
-
 extension ScrollControls {
   /// The control at an edge.
   package subscript(edge: Refresher.Edge) -> Refresher? {

@@ -24,7 +24,7 @@ extension RefreshState {
   /// Whether the content is pulled past the trigger.
   var isArmed: Bool { self == .pulling || self == .pullingFurther }
   /// Whether a run has begun, or waits to begin, and has no result yet.
-  var isUnderWay: Bool { self == .refreshing || self == .willRefresh }
+  package var isUnderWay: Bool { self == .refreshing || self == .willRefresh }
   /// Whether the user can begin a run.
   var canBegin: Bool { isArmed || self == .idle || self == .failed }
 }

@@ -41,5 +41,5 @@ public struct RefreshStatus {
   }
 
   /// Whether a run has begun, or waits to begin, and has no result yet.
-  public var isRefreshing: Bool { state.isRunning }
+  public var isRefreshing: Bool { state.isUnderWay }
 }

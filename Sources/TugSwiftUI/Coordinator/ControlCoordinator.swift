@@ -121,6 +121,7 @@ final class ControlCoordinator {
     let owner = other.owner as? ControlCoordinator
     // An app may put a control of its own in the place of this one.
     guard owner?.find() !== found, owner != nil || found !== scrollView else {
+      if found !== scrollView { leave() }
       return report("another control stands at the same edge of the list, and stays")
     }
     // The host has given the scroll view to another list without telling its former one.
@@ -238,7 +239,7 @@ final class ControlCoordinator {
 extension ControlCoordinator: RefresherOwner {
   func refresherChanged(from former: RefreshState, to state: RefreshState) {
     publish()
-    guard !state.isRunning else { return }
+    guard !state.isUnderWay else { return }
     if !isInPlace {
       // The control has left. Another scroll view goes on with the run, unless it is over.
       if let result = run?.result { finish(result) }
@@ -246,7 +247,7 @@ extension ControlCoordinator: RefresherOwner {
       return
     }
     isAtEnd = state == .noMoreData
-    guard former.isRunning else { return }
+    guard former.isUnderWay else { return }
     // The control has taken the result, or someone has ended the run before there was one.
     run?.cancel()
     run = nil

@@ -45,8 +45,10 @@
       guard var configuration else { return owner.look() }
       let environment = context.environment
       configuration.isEnabled = environment.isEnabled
-      configuration.updateIndicator = content.map { content in
-        { ($0 as? HostedIndicator)?.host(content, environment) ?? false }
+      if let content {
+        configuration.updateIndicator = { indicator in
+          (indicator as? HostedIndicator)?.host(content, environment) ?? false
+        }
       }
       owner.update(configuration)
     }

@@ -44,7 +44,8 @@
     /// - Parameter action: the work, which says whether there is more to load.
     public func tugFooter(
       _ trigger: Refresher.TriggerKind = .auto, axis: Axis = .vertical,
-      style: RefreshStyle = .normal, proxy: TugProxy? = nil, action: @escaping LoadAction
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> RefreshResult
     ) -> ModifiedContent<Self, TugControl> {
       modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
@@ -52,13 +53,13 @@
     /// Adds a control behind the content, with an indicator of SwiftUI views.
     public func tugFooter(
       _ trigger: Refresher.TriggerKind = .auto, axis: Axis = .vertical, extent: CGFloat,
-      proxy: TugProxy? = nil, action: @escaping LoadAction,
+      proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> RefreshResult,
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
     ) -> ModifiedContent<Self, TugControl> {
       tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
-
   }
 
   @MainActor
