@@ -7,7 +7,7 @@ import RefreshCore
 @MainActor
 final class ControlEngine {
   weak var delegate: (any ControlEngineDelegate)?
-  private(set) weak var observer: (any ControlEngineObserver)?
+  weak var observer: (any ControlEngineObserver)?
   var durations = MotionDurations()
   private(set) var attachment: Attachment?
   private let display: ProgressDisplay
