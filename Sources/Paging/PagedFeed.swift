@@ -19,7 +19,7 @@
     private let jitter: @MainActor (Double) -> Double
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
-    private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
+    private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change
