@@ -32,7 +32,8 @@ extension Refresher {
     Refresher(.pull(options), style, .async(action))
   }
 
-  /// Creates a control that is pulled and released to load more, with an action that returns a Boolean value.
+  /// Creates a control that is pulled and released to load more, with an action that returns a
+  /// Boolean value.
   ///
   /// - Parameters:
   ///   - style: the appearance. The default is `.normal`.

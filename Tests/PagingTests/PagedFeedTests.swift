@@ -34,6 +34,7 @@ struct PagedFeedTests {
     #expect(await feed.next().ending == "end", "nothing is requested anymore")
     #expect(server.requests == [nil, 1, 2])
     #expect(feed.items.map(\.id) == [1, 2, 3, 4])
+    #expect(feed.tasks.isEmpty, "each page would leave a task in memory")
   }
 
   @Test("loads the first page for a footer if it isn't loaded yet")
