@@ -17,9 +17,9 @@
     private let load: @MainActor (Cursor?) async throws -> Page<Item, Cursor>
     private let sleep: @MainActor (Double) async throws -> Void
     private let jitter: @MainActor (Double) -> Double
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    private(set) var tasks: [Int: Task<Void, Never>] = [:]
     private var waiters: [PageRequest: [(number: Int, continuation: Continuation)]] = [:]
-    private var streams: [Int: AsyncStream<Change>.Continuation] = [:]
+    private(set) var streams: [Int: AsyncStream<Change>.Continuation] = [:]
     private var latestNumber = 0
     /// The latest snapshot.
     private(set) var snapshot: Change

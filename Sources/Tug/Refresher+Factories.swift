@@ -32,6 +32,22 @@ extension Refresher {
     Refresher(.pull(options), style, .async(action))
   }
 
+  /// Creates a control that is pulled and released to load more, with an action that returns a
+  /// Boolean value.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of the pull, as for `pull(_:options:action:)`.
+  ///   - action: the work, which returns whether there may be more data: `true` is a success, `false` is
+  ///     no more data. The control shows a failure when it throws.
+  @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
+  public static func pullToLoad(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    action: @escaping @MainActor () async throws -> Bool
+  ) -> Refresher {
+    Refresher(.pull(options), style, .async { try await action() ? .success : .noMoreData })
+  }
+
   /// Creates a control that is pulled and released, with a callback.
   ///
   /// - Parameters:
@@ -62,6 +78,22 @@ extension Refresher {
     Refresher(.auto(options), style, .async(action))
   }
 
+  /// Creates a control that loads when the end of the content comes within reach, with an action that
+  /// returns a Boolean value.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of loading.
+  ///   - action: the work, which returns whether there may be more data: `true` is a success, `false` is
+  ///     no more data. The control shows a failure when it throws.
+  @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
+  public static func auto(
+    _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
+    action: @escaping @MainActor () async throws -> Bool
+  ) -> Refresher {
+    Refresher(.auto(options), style, .async { try await action() ? .success : .noMoreData })
+  }
+
   /// Creates a control that loads when the end of the content comes within reach, with a callback.
   ///
   /// - Parameters:
@@ -75,7 +107,7 @@ extension Refresher {
     make(.auto(options), style, callback)
   }
 
-  @available(*, unavailable, message: "Return a RefreshResult: is there more to load?")
+  @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
   public static func auto(
     _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
     action: @escaping @MainActor () async throws -> Void

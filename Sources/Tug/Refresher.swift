@@ -4,7 +4,7 @@ import RefreshCore
 ///
 /// ```swift
 /// tableView.tug.header = .pull { try await feed.refresh() }
-/// tableView.tug.footer = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
+/// tableView.tug.footer = .auto { try await feed.loadNextPage() }
 /// ```
 ///
 /// The scroll view keeps its controls, and they keep their action: capture `self` weakly in it if `self`

@@ -1,7 +1,8 @@
 import Observation
-import Paging
 import PagingModel
 import Testing
+
+@testable import Paging
 
 @MainActor
 @Suite("A paged feed")
@@ -33,6 +34,7 @@ struct PagedFeedTests {
     #expect(await feed.next().ending == "end", "nothing is requested anymore")
     #expect(server.requests == [nil, 1, 2])
     #expect(feed.items.map(\.id) == [1, 2, 3, 4])
+    #expect(feed.tasks.isEmpty, "each page would leave a task in memory")
   }
 
   @Test("loads the first page for a footer if it isn't loaded yet")
@@ -170,6 +172,23 @@ struct PagedFeedTests {
     await server.answer(page([]))
   }
 
+  @Test("stops a load that no view waits for when it is released")
+  func deinitializationWhileLoading() async {
+    weak var weakFeed: PagedFeed<Post, Int, Int>?
+    do {
+      let feed = await loaded()
+      weakFeed = feed
+      _ = await feed.next()
+      await server.fail(Offline())
+      feed.retry()
+      await settle { server.requests.count == 3 }
+    }
+    await settle { weakFeed == nil }
+    #expect(weakFeed == nil)
+    await server.answer(page([3]))
+    #expect(server.cancelled == [1], "the request goes on for a feed that is gone")
+  }
+
   // MARK: Retries
 
   @Test("retries after delays on the given clock, with its jitter")
@@ -249,6 +268,14 @@ struct PagedFeedTests {
     }
   }
 
+  @Test("forgets an observer that has left")
+  func leaving() async {
+    let feed = await loaded()
+    for await _ in feed.changes { break }
+    await settle { feed.streams.isEmpty }
+    #expect(feed.streams.isEmpty, "each visit of a view would stay in memory")
+  }
+
   @Test("hands over the rows of a page before the call that waits for it returns")
   func order() async {
     let feed = server.feed()
@@ -261,6 +288,8 @@ struct PagedFeedTests {
     await server.answer(page([1, 2]))
     #expect(call.ending == "end")
     #expect(log == ["rows [1, 2]", "the call returns"])
+    feed.remove([1])
+    #expect(log.last == "rows [2]", "the list must have the rows of an edit at once")
   }
 
   @Test("notifies a view that has read its items once they change")

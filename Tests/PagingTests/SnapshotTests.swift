@@ -105,6 +105,8 @@ struct SnapshotTests {
     #expect(feed.ids.count == 5_200)
     #expect(feed.items.tree.depths.count == 1, "\(feed.items.tree.depths)")
     #expect(feed.items.tree.nodes.allSatisfy { $0.children.count <= 32 && $0.labels.count <= 64 })
+    _ = feed.handle(.edit(.remove(Array(10..<26_000))))
+    #expect(feed.items.tree.depths == [0], "each access would pass through empty levels")
   }
 }
 

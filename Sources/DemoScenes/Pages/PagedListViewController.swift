@@ -30,9 +30,7 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
     tableView.delegate = self
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-    tableView.tug.footer = .auto { [feed] in
-      try await feed.loadNext() ? .success : .noMoreData
-    }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
     feed.restore(server.cachedPage)
     rows = feed.items
     machineView.show(feed.machine)

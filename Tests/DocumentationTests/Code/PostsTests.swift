@@ -75,9 +75,7 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto {
-    try await feed.loadNextPage() ? .success : .noMoreData
-  }
+  tableView.tug.footer = .auto { try await feed.loadNextPage() }
 }
 
 @MainActor

@@ -16,14 +16,12 @@ final class PostServer {
 func first(_ tableView: UITableView, _ server: PostServer) {
   let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
   tableView.tug.header = .pull { try await posts.refresh() }
-  tableView.tug.footer = .auto { try await posts.loadNext() ? .success : .noMoreData }
+  tableView.tug.footer = .auto { try await posts.loadNext() }
 }
 
 @MainActor
 func next(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.footer = .auto {
-    try await feed.loadNextPage() ? .success : .noMoreData
-  }
+  tableView.tug.footer = .auto { try await feed.loadNextPage() }
 }
 
 @MainActor
@@ -52,7 +50,7 @@ final class ItemsViewController: UIViewController {
 @MainActor
 func choices(_ tableView: UITableView, _ feed: Feed) {
   // A footer that is pulled
-  tableView.tug.footer = .pullToLoad { try await feed.loadNextPage() ? .success : .noMoreData }
+  tableView.tug.footer = .pullToLoad { try await feed.loadNextPage() }
 
   // Without async
   tableView.tug.header = .pull(callback: { header in
@@ -69,7 +67,7 @@ func choices(_ tableView: UITableView, _ feed: Feed) {
 
 @MainActor
 func properties(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() ? .success : .noMoreData }
+  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() }
   footer.trigger.auto?.distance = .items(5)  // or .points, .viewports, .percent
   footer.shortContent = .fill(limit: 3)  // or .hide, .pin, .follow
   footer.trigger.auto?.retriesFailure = true  // in the next drag; a tap always retries

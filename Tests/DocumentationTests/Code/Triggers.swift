@@ -3,9 +3,9 @@ import Tug
 @MainActor
 func choosingATrigger(_ tableView: UITableView, _ gallery: UICollectionView, _ feed: Feed) {
   tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
+  tableView.tug.footer = .auto { try await feed.loadNextPage() }
   gallery.tug.leading = .pull(.spinner) { try await feed.refresh() }
-  gallery.tug.trailing = .auto { try await feed.loadNextPage() ? .success : .noMoreData }
+  gallery.tug.trailing = .auto { try await feed.loadNextPage() }
 }
 
 @MainActor
@@ -19,7 +19,7 @@ func lengths(_ tableView: UITableView, _ feed: Feed) {
 
 @MainActor
 func reach(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto { try await feed.loadNextPage() ? .success : .noMoreData }
+  let footer = Refresher.auto { try await feed.loadNextPage() }
   footer.trigger.auto?.distance = .items(5)
   footer.trigger.auto?.maximumTriggersPerDrag = 3
   footer.trigger.auto?.causes = []

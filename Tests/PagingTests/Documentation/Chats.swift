@@ -22,12 +22,8 @@ func makeChat(_ api: API, unread: Int?) -> PagedFeed<Message, Int, Position> {
 
 @MainActor
 func chat(_ tableView: UITableView, _ messages: PagedFeed<Message, Int, Position>) {
-  tableView.tug.header = .auto(.spinner) {
-    try await messages.loadPrevious() ? .success : .noMoreData
-  }
-  tableView.tug.footer = .auto(.spinner) {
-    try await messages.loadNext() ? .success : .noMoreData
-  }
+  tableView.tug.header = .auto(.spinner) { try await messages.loadPrevious() }
+  tableView.tug.footer = .auto(.spinner) { try await messages.loadNext() }
 }
 
 @MainActor

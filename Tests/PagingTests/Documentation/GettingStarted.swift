@@ -9,7 +9,7 @@ func makeFeed(_ api: API) -> PagedFeed<Post, String, String> {
 @MainActor
 func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
   tableView.tug.header = .pull { try await posts.refresh() }
-  tableView.tug.footer = .auto(.normal) { try await posts.loadNext() ? .success : .noMoreData }
+  tableView.tug.footer = .auto(.normal) { try await posts.loadNext() }
 }
 
 @MainActor

@@ -21,9 +21,7 @@ final class OlderMessagesViewController: PagedListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pullToLoad(.spinner) { [feed] in
-      try await feed.loadPrevious() ? .success : .noMoreData
-    }
+    tableView.tug.header = .pullToLoad(.spinner) { [feed] in try await feed.loadPrevious() }
     tableView.tug.footer = nil
     offerActions("A message arrives") { [weak self] _ in self?.receive() }
     offerDials()

@@ -40,9 +40,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
 
     feed.onChange = { [weak self] in self?.show($0) }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-    tableView.tug.footer = .auto { [feed] in
-      try await feed.loadNext() ? .success : .noMoreData
-    }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
   }
 
   public override func viewDidAppear(_ animated: Bool) {

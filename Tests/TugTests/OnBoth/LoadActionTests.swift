@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("An action that loads", .timeLimit(.minutes(5)))
+struct LoadActionTests {
+  let screen = Screen()
+
+  /// Loads once and returns the state at the end.
+  private func ending(_ footer: Refresher) async -> RefreshState {
+    screen.host.run {
+      screen.scrollView.tug.footer = footer
+      footer.beginRefreshing()
+    }
+    screen.advance(1)
+    await withCheckedContinuation { continuation in
+      if !footer.isRefreshing { return continuation.resume() }
+      footer.onStateChange = { [weak footer] old, _ in
+        guard old == .refreshing else { return }
+        footer?.onStateChange = nil
+        continuation.resume()
+      }
+    }
+    screen.advance(1)
+    return footer.state
+  }
+
+  @Test("may return whether there may be more data", arguments: [true, false], [true, false])
+  func boolean(hasMore: Bool, isPulled: Bool) async {
+    let list = Pages(hasMore: hasMore)
+    let footer: Refresher =
+      isPulled
+      ? .pullToLoad(.bare(54)) { try await list.loadNext() }
+      : .auto(.bare(44)) { try await list.loadNext() }
+    #expect(await ending(footer) == (hasMore ? .idle : .noMoreData))
+    #expect(list.loads == 1)
+  }
+
+  @Test("shows a failure when it throws instead of returning whether there may be more data")
+  func failure() async {
+    let list = Pages(hasMore: nil)
+    #expect(await ending(.auto(.bare(44)) { try await list.loadNext() }) == .failed)
+    #expect(await ending(.pullToLoad(.bare(54)) { try await list.loadNext() }) == .failed)
+  }
+
+  @Test("may have several statements, and return either type")
+  func statements() async {
+    let list = Pages(hasMore: false)
+    let result = Refresher.auto(.bare(44)) {
+      let hasMore = try await list.loadNext()
+      if hasMore { return .success }
+      return .noMoreData
+    }
+    #expect(await ending(result) == .noMoreData)
+    let boolean = Refresher.auto(.bare(44)) {
+      let hasMore = try await list.loadNext()
+      if hasMore { return true }
+      return false
+    }
+    #expect(await ending(boolean) == .noMoreData)
+    let pulled = Refresher.pullToLoad(.bare(54)) { [weak list] in
+      guard let list else { return .noMoreData }
+      return try await list.loadNext() ? .success : .noMoreData
+    }
+    #expect(await ending(pulled) == .noMoreData)
+  }
+
+  @Test("may only throw, without a type")
+  func throwing() async {
+    #expect(await ending(.auto(.bare(44)) { throw Trouble() }) == .failed)
+    #expect(await ending(.pullToLoad(.bare(54)) { throw Trouble() }) == .failed)
+  }
+}
+
+/// A list whose pages say whether there are more, or fail.
+@MainActor
+private final class Pages {
+  private let hasMore: Bool?
+  private(set) var loads = 0
+
+  init(hasMore: Bool?) { self.hasMore = hasMore }
+
+  @discardableResult
+  func loadNext() async throws -> Bool {
+    loads += 1
+    guard let hasMore else { throw Trouble() }
+    return hasMore
+  }
+}
