@@ -38,8 +38,8 @@ public final class ScrollControls {
   private var activity = Activity.none
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
-  /// The surroundings at the last step, and after the last change of the content.
-  private var surroundings: ScrollGeometry.Surroundings
+  /// The geometry at the last step, or after the last change of the content.
+  private var known: ScrollGeometry
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
@@ -62,7 +62,7 @@ public final class ScrollControls {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     motion = ContentMotion(scrollView)
-    surroundings = ScrollGeometry(scrollView).surroundings
+    known = ScrollGeometry(scrollView)
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
@@ -249,8 +249,13 @@ extension ScrollControls: ScrollObserverClient {
     if activity == .keepingPosition { return sendToAll(.repositioned) }
     let now = ScrollGeometry(scrollView)
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
-    // before it reports the change. That is no scrolling.
-    guard now.surroundings == surroundings else { return contentChanged() }
+    // before it reports the change. That is no scrolling, unless a finger moves the content, too.
+    if now.surroundings != known.surroundings {
+      let moves = now.offset != fastPath.skippedOffset ?? known.offset
+      contentChanged()
+      if cause == .program || !moves { return }
+    }
+    known = now
     stepGeometry = now
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
@@ -274,7 +279,7 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { surroundings = ScrollGeometry($0).surroundings }
+    scrollView.map { known = ScrollGeometry($0) }
     adoptDirection()
     controls.each { $0.contentChanged() }
   }
@@ -326,7 +331,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = ScrollGeometry(scrollView)
-    surroundings = now.surroundings
+    known = now
     guard now != former else { return }
     let moves = now.surroundings == former.surroundings
     controls.each { control in

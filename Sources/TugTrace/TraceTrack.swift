@@ -69,6 +69,8 @@ extension TraceTrack: ControlEngineObserver {
     catchUp(isChange: event == .contentChanged)
     switch event {
     case .scrolled: addOffset(of: scrollView, isKept: false)
+    // An offset that was corrected with a change of the surroundings is no scroll.
+    case .contentChanged where scrollView.contentOffset != offset: engineDidMoveContent()
     case .repositioned: addOffset(of: scrollView, isKept: true)
     case .configured(let new): addConfiguration(TraceSource(control, new))
     case .removed:

@@ -98,6 +98,9 @@ final class ScrollFastPath {
     return true
   }
 
+  /// The offset after the last inert step; `nil` if there was none.
+  var skippedOffset: CGPoint? { hasSkipped ? last.offset : nil }
+
   /// The progress of a control in inert steps; `nil` if it was not pulled in one.
   func progress(of client: any ScrollFastPathClient) -> Double? {
     guard hasSkipped, let pull, clients[pull.client] === client else { return nil }
