@@ -26,7 +26,7 @@ struct HostSystem {
   /// Writes a sentence to the log. HeadlessUIKit has none.
   var log: (String) -> Void = { sentence in
     #if canImport(UIKit)
-      Logger(subsystem: "Tug", category: "SwiftUI").warning("\(sentence, privacy: .public)")
+      os_log("%{public}@", log: OSLog(subsystem: "Tug", category: "SwiftUI"), sentence)
     #endif
   }
 }

@@ -248,7 +248,13 @@ private final class HostSequence {
       if modifier.begins != modifier.ends {
         return "\(modifier.begins) runs begun, \(modifier.ends) ended"
       }
-      if modifier.job.starts != modifier.job.ends { return "an action goes on" }
+      let job = modifier.job
+      if job.starts != job.ends {
+        return """
+          an action at \(modifier.coordinator.edge) goes on: \(job.starts) started, \(job.ends) ended, \
+          \(job.cancellations) canceled, \(job.running) waiting
+          """
+      }
     }
     return nil
   }

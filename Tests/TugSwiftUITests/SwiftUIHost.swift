@@ -109,7 +109,10 @@ final class Slot {
   /// Whether the markers in front come before those behind.
   var isReversed = false { didSet { arrange() } }
 
-  init(_ host: SwiftUIHost) { self.host = host }
+  init(_ host: SwiftUIHost) {
+    self.host = host
+    container.addSubview(wrapper)
+  }
 
   func makeList() -> HostScrollView {
     host.device.run {

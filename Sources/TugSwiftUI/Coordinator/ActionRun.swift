@@ -3,7 +3,8 @@
 final class ActionRun {
   /// The result, once the action has returned.
   private(set) var result: RefreshResult?
-  private var task: Task<RefreshResult, Never>?
+  private var waiting: [CheckedContinuation<RefreshResult, Never>] = []
+  private var task: Task<Void, Never>?
 
   /// Starts the action, and calls `onReturn` when it has returned.
   init(_ action: @escaping LoadAction, onReturn: @escaping @MainActor (ActionRun) -> Void) {
@@ -12,11 +13,17 @@ final class ActionRun {
       do { result = try await action() } catch { result = .failure(error) }
       self.result = result
       onReturn(self)
-      return result
+      for continuation in waiting { continuation.resume(returning: result) }
+      waiting = []
     }
   }
 
-  /// The result, as soon as there is one. Canceling the caller does not cancel the action.
-  func value() async -> RefreshResult { await task?.value ?? .cancelled }
+  /// The result, as soon as there is one. Canceling the caller does not cancel the action. Nothing of it
+  /// leaves the main actor, unlike `Task.value`.
+  func value() async -> RefreshResult {
+    if let result { return result }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
   func cancel() { task?.cancel() }
 }

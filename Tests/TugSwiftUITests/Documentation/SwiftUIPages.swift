@@ -54,6 +54,7 @@
     }
   }
 
+  @MainActor
   private struct ButtonList: View {
     @ObservedObject var feed: Feed
     @StateObject private var header = TugProxy()

@@ -2,6 +2,7 @@ import SwiftUI
 import TugSwiftUI
 
 /// A list that refreshes and loads more.
+@MainActor
 struct ListScreen: View {
   @StateObject private var feed = NumberFeed()
   @StateObject private var header = TugProxy()
@@ -18,6 +19,7 @@ struct ListScreen: View {
 }
 
 /// Beside `.refreshable`, which goes first, only the footer takes part.
+@MainActor
 struct RefreshableScreen: View {
   @StateObject private var feed = NumberFeed()
 

@@ -2,6 +2,7 @@ import SwiftUI
 import TugSwiftUI
 
 /// A grid in a scroll view. Its footer loads one screen before the end.
+@MainActor
 struct GridScreen: View {
   @StateObject private var feed = NumberFeed()
 
@@ -23,6 +24,7 @@ struct GridScreen: View {
 }
 
 /// Cards that scroll sideways. The header is declared inside of the scroll view.
+@MainActor
 struct HorizontalScreen: View {
   @StateObject private var feed = NumberFeed()
 
@@ -41,6 +43,7 @@ struct HorizontalScreen: View {
 }
 
 /// A chat, whose header loads older messages when its start comes near.
+@MainActor
 struct ChatScreen: View {
   @StateObject private var feed = NumberFeed()
 
@@ -61,6 +64,7 @@ struct ChatScreen: View {
 }
 
 /// An indicator of SwiftUI views.
+@MainActor
 struct OwnIndicatorScreen: View {
   @StateObject private var feed = NumberFeed()
 
