@@ -16,8 +16,8 @@ from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / ".build-mutations"
-# A fault that lets a test wait forever is found, too.
-PATIENCE = 150
+# The limit of the tests in seconds: a fault that lets one wait forever is found, too.
+PATIENCE = 300
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
@@ -44,14 +44,14 @@ def prepare():
     (PACKAGE / "Package.swift").write_text(MANIFEST)
 
 
-def swift(*arguments):
+def swift(*arguments, patience=None):
     """The status and the output of a command; the status is `None` if it doesn't end."""
     process = subprocess.Popen(
         ["swift", *arguments], cwd=PACKAGE, text=True, start_new_session=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     try:
-        output, _ = process.communicate(timeout=PATIENCE)
+        output, _ = process.communicate(timeout=patience)
         return process.returncode, output
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
@@ -64,7 +64,7 @@ def result():
     status, output = swift("build", "--build-tests")
     if status != 0:
         sys.exit(output)
-    status, output = swift("test", "--skip-build")
+    status, output = swift("test", "--skip-build", patience=PATIENCE)
     failing = sorted(set(re.findall(r'Test "([^"]*)"[^\n]* failed', output)))
     return status != 0, "; ".join(failing) or output.strip().splitlines()[-1]
 
