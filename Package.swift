@@ -228,7 +228,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FeedServerTests",
-      dependencies: ["FeedServer", "WebServing", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "FeedServer", "WebServing", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PlaygroundTests",

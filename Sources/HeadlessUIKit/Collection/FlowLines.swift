@@ -34,7 +34,9 @@ struct FlowLines: Equatable {
     (self.width, self.itemSpacing, self.lineSpacing) = (width, itemSpacing, lineSpacing)
     let step = size.width + itemSpacing
     let more = step > 0 ? max(0, (width - size.width + Self.tolerance) / step) : 0
-    storage = .uniform(size, perLine: 1 + Int(min(CGFloat(self.count), more.rounded(.down))))
+    // All in one line, if they fit: the number that would fit may have no integer.
+    let perLine = more < CGFloat(self.count) ? 1 + Int(more) : max(1, self.count)
+    storage = .uniform(size, perLine: perLine)
   }
 
   init(sizes: [CGSize], width: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
@@ -96,7 +98,7 @@ struct FlowLines: Equatable {
 extension FlowLines {
   var lineCount: Int {
     switch storage {
-    case .uniform(_, let perLine): (count + perLine - 1) / perLine
+    case .uniform(_, let perLine): count / perLine + (count.isMultiple(of: perLine) ? 0 : 1)
     case .varied(_, let lines): lines.count
     }
   }
@@ -111,10 +113,12 @@ extension FlowLines {
   func line(_ index: Int) -> Line {
     switch storage {
     case .uniform(let size, let perLine):
-      Line(
-        items: index * perLine..<min(count, (index + 1) * perLine),
+      // The difference, because the end of a full last line may be beyond every integer.
+      let first = index * perLine
+      return Line(
+        items: first..<first + min(perLine, count - first),
         top: CGFloat(index) * (size.height + lineSpacing), height: size.height)
-    case .varied(_, let lines): lines[index]
+    case .varied(_, let lines): return lines[index]
     }
   }
 

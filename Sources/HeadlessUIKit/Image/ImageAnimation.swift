@@ -36,7 +36,7 @@ final class ImageAnimation: FrameClient {
 
   /// The current image; `nil` when the animation is over.
   var currentImage: UIImage? {
-    guard !isOver else { return nil }
+    guard !isOver, rounds.isFinite else { return nil }
     // The time of a frame is a sum, so a time slightly before the next image counts as that
     // image's.
     let tolerance = 1e-6

@@ -32,7 +32,7 @@ public final class CALayer {
   public var position: CGPoint {
     get { values.position }
     set {
-      guard newValue.isFinite else { return host.reportNonfinite("a layer's position") }
+      guard newValue.isFinite else { return host.reportNonfinite("CALayer.position") }
       let old = values.position
       guard old != newValue else { return }
       animate(\.position, \.position, from: old, to: newValue)
@@ -44,7 +44,7 @@ public final class CALayer {
   public var bounds: CGRect {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
-      guard newValue.isFinite else { return host.reportNonfinite("a layer's bounds") }
+      guard newValue.isFinite else { return host.reportNonfinite("CALayer.bounds") }
       setBoundsOrigin(newValue.origin)
       let old = values.boundsSize
       guard old != newValue.size else { return }

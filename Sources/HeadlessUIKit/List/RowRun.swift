@@ -46,7 +46,11 @@ enum RowRun {
   func firstRow(endingAfter position: Double) -> Int {
     switch self {
     case .even(let count, let height):
-      return height > 0 ? Int(min(Double(count), (position / height).rounded(.down))) : count
+      guard height > 0 else { return count }
+      let row = (position / height).rounded(.down)
+      // False for NaN, and a number that is no row has no integer, either.
+      guard row > 0 else { return 0 }
+      return row < Double(count) ? Int(row) : count
     case .listed(let ends):
       var (low, high) = (0, ends.count)
       while low < high {

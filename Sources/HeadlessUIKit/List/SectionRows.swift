@@ -8,10 +8,15 @@ struct SectionRows: Equatable {
   /// The first slot of each section, followed by the total number of slots.
   private let starts: [Int]
 
+  /// The most rows that a section has. Sums of more might overflow.
+  private static let longest = 1_000_000_000_000
+
   init(counts: [Int] = []) {
     var starts = [0]
     starts.reserveCapacity(counts.count + 1)
-    for count in counts { starts.append(starts[starts.count - 1] + max(0, count) + 2) }
+    for count in counts {
+      starts.append(starts[starts.count - 1] + min(max(0, count), Self.longest) + 2)
+    }
     self.starts = starts
   }
 

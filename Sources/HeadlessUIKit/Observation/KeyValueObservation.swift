@@ -55,7 +55,7 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     let property = ObservationProbe.property { _ = self[keyPath: keyPath] }
     guard let property, let list = observers(of: property) as? PropertyObservers<Value> else {
-      preconditionFailure("HeadlessUIKit can't observe \(keyPath)")
+      preconditionFailure(Self.refusal(of: keyPath))
     }
     let id = list.add { [weak self] old, new in
       guard let self else { return }
@@ -74,6 +74,14 @@ extension _KeyValueCodingAndObserving {
 }
 
 extension _KeyValueCodingAndObserving {
+  /// The message for a property that can't be observed. A key path of a computed property has no name
+  /// here, so the message says whose property it is, and which ones can be observed.
+  static func refusal<Value>(of keyPath: KeyPath<Self, Value>) -> String {
+    let names = ObservableProperty.allCases.map { "\($0)" }.joined(separator: ", ")
+    return "HeadlessUIKit can't observe this \(Value.self) of \(Self.self), \(keyPath). "
+      + "It can observe \(names)"
+  }
+
   /// The number of active observations of this object. Not in UIKit.
   public var observationCount: Int {
     ObservableProperty.allCases.reduce(0) {

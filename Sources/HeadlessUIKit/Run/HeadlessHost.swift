@@ -233,7 +233,9 @@ extension HeadlessHost {
 
   /// Reports a nonfinite value, for which Core Animation raises an exception. The value itself is
   /// ignored.
-  func reportNonfinite(_ what: String) { onMistake("not finite: \(what)") }
+  func reportNonfinite(_ property: String) {
+    onMistake("\(property) is not finite: the assignment is ignored")
+  }
 
   func startFrames(for client: any FrameClient) {
     reportChange()

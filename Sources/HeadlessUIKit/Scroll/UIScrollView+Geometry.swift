@@ -83,7 +83,7 @@ extension UIScrollView {
   func assignOffset(_ offset: CGPoint) {
     let isStep = isInternalStep
     isInternalStep = false
-    guard offset.isFinite else { return host.reportNonfinite("a content offset") }
+    guard offset.isFinite else { return host.reportNonfinite("UIScrollView.contentOffset") }
     guard offsetNestingDepth < Self.deepestNesting else {
       return host.onMistake("an observer of contentOffset changes it endlessly")
     }

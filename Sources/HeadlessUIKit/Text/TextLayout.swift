@@ -95,9 +95,11 @@ struct TextLayoutCache {
     // A tolerance of half a pixel: a height rounded to pixels still contains the lines it was
     // computed for.
     let tolerance = 0.5 / Double(host.screen.scale)
-    let room = max(1, Int(min((height + tolerance) / lineHeight, 1e6)))
+    let lines = (height + tolerance) / lineHeight
+    // One line for NaN, and for a font whose size is 0 or negative.
+    let room = lines >= 1 ? Int(min(lines, 1e6)) : 1
     return BreakKey(
-      width: width, maxLines: style.maxLines == 0 ? room : min(room, style.maxLines))
+      width: width, maxLines: style.maxLines <= 0 ? room : min(room, style.maxLines))
   }
 
   private var lineHeight: Double { host.fontMetrics.lineHeight * Double(style.font.pointSize) }

@@ -16,7 +16,7 @@ extension UIView {
 
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
-    guard frame.isFinite else { return host.reportNonfinite("a frame") }
+    guard frame.isFinite else { return host.reportNonfinite("UIView.frame") }
     let (old, oldSize) = (frameFromLayer, layer.bounds.size)
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
@@ -47,7 +47,7 @@ extension UIView {
   }
 
   func setBounds(_ bounds: CGRect) {
-    guard bounds.isFinite else { return host.reportNonfinite("bounds") }
+    guard bounds.isFinite else { return host.reportNonfinite("UIView.bounds") }
     let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
@@ -60,7 +60,7 @@ extension UIView {
   }
 
   func setCenter(_ center: CGPoint) {
-    guard center.isFinite else { return host.reportNonfinite("a center") }
+    guard center.isFinite else { return host.reportNonfinite("UIView.center") }
     let old = frameFromLayer
     layer.position = center
     frameFollowed(from: old, layer.bounds.size)

@@ -19,6 +19,20 @@ struct FlowLinesTests {
   }
 
   @Test(
+    "widths and spacings that are no lengths, and more items than numbers, leave at least one to a line",
+    arguments: [.nan, -.infinity, .infinity, -1e300, 1e300, 1e-300] as [CGFloat])
+  func oddLengths(length: CGFloat) {
+    for (width, spacing) in [(length, 5), (100, length), (length, length)] {
+      for count in [0, 3, Int.max] {
+        let size = CGSize(width: 10, height: 10)
+        let lines = FlowLines(
+          count: count, size: size, width: width, itemSpacing: spacing, lineSpacing: 4)
+        #expect(lines.lineCount <= count && lines.lineCount >= min(count, 1))
+      }
+    }
+  }
+
+  @Test(
     "full lines distribute the remaining width; the last line has the gaps of a filled line",
     arguments: [
       // Exactly full; the last line keeps the columns.

@@ -14,6 +14,25 @@ struct RowPositionsTests {
   }
 
   @Test(
+    "a position that is no number, or beyond every integer, finds the first row or none",
+    arguments: [.nan, -.infinity, -1e300, 1e300, .infinity, 9.3e18] as [Double])
+  func oddPosition(position: Double) {
+    for run in [RowRun.even(count: 4, height: 10), RowRun.even(count: .max, height: 1e-300)] {
+      let row = run.firstRow(endingAfter: position)
+      #expect(row == (position > 0 ? run.count : 0))
+    }
+    #expect(RowRun.even(count: 4, height: 0).firstRow(endingAfter: position) == 4)
+    #expect(RowPositions(count: 4, height: 10).rows(from: position, to: position).isEmpty)
+  }
+
+  @Test("sections of more rows than there are numbers for have the most that can be counted")
+  func endlessSections() {
+    let sections = SectionRows(counts: [.max, .max, .min, 3])
+    #expect(sections.count(of: 0) == 1_000_000_000_000 && sections.count(of: 2) == 0)
+    #expect(sections.count(of: 3) == 3 && sections.slotCount == 2_000_000_000_011)
+  }
+
+  @Test(
     "the rows in a range are those at least partly between its bounds",
     arguments: [
       (0.0, 10.0, 0..<1), (0, 10.5, 0..<2), (10, 20, 1..<2), (9.5, 20.5, 0..<3),

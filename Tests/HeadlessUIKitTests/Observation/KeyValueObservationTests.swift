@@ -1,5 +1,7 @@
-import HeadlessUIKit
+import Foundation
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor
 @Suite("Key-value observing")
@@ -107,11 +109,19 @@ struct KeyValueObservationTests {
       #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
     #expect(
-      mistakes == [
-        "not finite: a frame", "not finite: bounds", "not finite: a center",
-        "not finite: a content offset", "not finite: a layer's position",
-        "not finite: a layer's bounds",
-      ])
+      mistakes
+        == [
+          "UIView.frame", "UIView.bounds", "UIView.center", "UIScrollView.contentOffset",
+          "CALayer.position", "CALayer.bounds",
+        ].map { "\($0) is not finite: the assignment is ignored" })
+  }
+
+  @Test("the message for a property that can't be observed says whose it is, and which ones can be")
+  func refusal() {
+    let message = UIScrollView.refusal(of: \.isPagingEnabled)
+    #expect(message.hasPrefix("HeadlessUIKit can't observe this Bool of UIScrollView"))
+    #expect(
+      message.hasSuffix("contentOffset, contentSize, contentInset, frame, bounds, isHidden, state"))
   }
 
   @Test("observers can be nested")

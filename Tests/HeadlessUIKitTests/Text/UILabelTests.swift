@@ -25,6 +25,27 @@ struct UILabelTests {
     return layout
   }
 
+  @Test(
+    "fonts and heights that are no lengths leave a label one line",
+    arguments: [.nan, 0, -10, .infinity, 1e300, -1e300] as [CGFloat])
+  func oddLengths(value: CGFloat) {
+    HeadlessHost().run {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      label.text = "one two three four five six seven"
+      for lines in [0, 2, -1] {
+        label.numberOfLines = lines
+        for (size, height) in [(value, 50), (17, value), (value, value)] as [(CGFloat, CGFloat)] {
+          label.font = .systemFont(ofSize: size)
+          label.frame.size.height = height
+          _ = label.sizeThatFits(CGSize(width: 100, height: height))
+          label.layoutIfNeeded()
+          #expect(label.text?.isEmpty == false)
+        }
+      }
+      #expect(label.frame.height.isFinite)
+    }
+  }
+
   @Test("the defaults are UIKit's")
   func defaults() {
     let label = host.run { UILabel() }
