@@ -319,7 +319,7 @@ extension ScrollControls: ScrollObserverClient {
 extension ScrollControls: ScrollHost {
   var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { ScrollGeometry($0) } }
 
-  func endFastPath() { fastPath.end() }
+  func endFastPath() { known.offset = fastPath.end() ?? known.offset }
 
   func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
     fastPath.progress(of: client)

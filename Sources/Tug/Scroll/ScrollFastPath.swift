@@ -110,7 +110,10 @@ final class ScrollFastPath {
   // MARK: Ending
 
   /// Lets the controls catch up, and takes no step until it begins again.
-  func end() {
+  ///
+  /// - Returns: the offset after the last inert step; `nil` if there was none.
+  func end() -> CGPoint? {
+    let offset = skippedOffset
     (x, y) = (.none, .none)
     if hasSkipped {
       hasSkipped = false
@@ -119,6 +122,7 @@ final class ScrollFastPath {
     // The clients keep this object, too.
     clients.removeAll(keepingCapacity: true)
     (pull, display) = (nil, nil)
+    return offset
   }
 }
 
