@@ -76,6 +76,8 @@ private final class HostSequence {
     await host.settle()
     for slot in slots { for modifier in slot.modifiers { slot.remove(modifier) } }
     await host.settle()
+    // A cancellation reaches its task by way of other threads.
+    for _ in 0..<10_000 where leftOver != nil { await host.yield() }
     return leftOver
   }
 
