@@ -130,6 +130,12 @@ public final class ScrollControls {
     }
   }
 
+  /// The control at an edge.
+  package subscript(edge: Refresher.Edge) -> Refresher? {
+    get { controls[edge] }
+    set { place(newValue, at: edge) }
+  }
+
   private func place(_ control: Refresher?, at edge: Refresher.Edge) {
     guard let scrollView, control !== controls[edge] else { return }
     adoptDirection()

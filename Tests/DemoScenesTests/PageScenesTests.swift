@@ -54,7 +54,7 @@ struct PageScenesTests {
     return try #require(line.text)
   }
 
-  private func ids(_ list: PagedListViewController) -> [Int] { list.rows.map(\.id) }
+  private func ids(_ list: PagedListViewController) -> [Int] { list.items.map(\.id) }
 
   @Test("a page that comes after a refresh is not in the new list")
   func slowPage() async throws {
@@ -85,7 +85,7 @@ struct PageScenesTests {
       device.advance(0.5)
       await until { gate.seconds.count == page + 1 }
       gate.open(page)
-      await until { list.rows.count == 40 + 20 * page }
+      await until { list.items.count == 40 + 20 * page }
       await until { list.tableView.tug.footer?.isRefreshing == false }
       device.settle()
     }
@@ -107,7 +107,7 @@ struct PageScenesTests {
     gate.open(1)
     await until { gate.seconds.count == 3 }
     gate.open(2)
-    await until { list.rows.count == 40 }
+    await until { list.items.count == 40 }
     #expect(list.server.requests == 2)
   }
 
@@ -122,7 +122,7 @@ struct PageScenesTests {
     try tap("The network is back", on: device)
     await until { gate.seconds.count == 3 }
     gate.open(2)
-    await until { list.rows.count == 40 }
+    await until { list.items.count == 40 }
     #expect(ids(list) == (61...100).reversed())
     gate.open(1)
   }
@@ -136,7 +136,7 @@ struct PageScenesTests {
     device.settle()
     #expect(ids(list) == Array(81...100) + [1001])
     func place() -> CGFloat? {
-      guard let row = list.rows.firstIndex(where: { $0.id == 85 }) else { return nil }
+      guard let row = list.items.firstIndex(where: { $0.id == 85 }) else { return nil }
       return table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
     }
     device.run { table.tug.header?.beginRefreshing(reveal: .never) }
@@ -145,7 +145,7 @@ struct PageScenesTests {
     #expect(try words(.previous, on: device) == "previous: loading, cursor 81")
     let before = try #require(place())
     gate.open(0)
-    await until { list.rows.count == 41 }
+    await until { list.items.count == 41 }
     #expect(ids(list) == Array(61...100) + [1001])
     #expect(place() == before)
   }
@@ -160,9 +160,9 @@ struct PageScenesTests {
     try tap("Write", on: device)
     #expect(ids(list) == [1001] + (82...100).reversed())
     gate.open(0)
-    await until { list.rows.count == 40 }
+    await until { list.items.count == 40 }
     #expect(ids(list) == [1001] + (82...100).reversed() + (61...80).reversed())
-    #expect(list.rows.first { $0.id == 82 }?.text == "Item 82, liked")
+    #expect(list.items.first { $0.id == 82 }?.text == "Item 82, liked")
   }
 
   @Test("the dials turn through their values, and the server follows")

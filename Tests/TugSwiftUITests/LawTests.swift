@@ -13,7 +13,7 @@ struct LawTests {
 
   /// A slot with a list and one modifier.
   private func screen(
-    _ edge: Refresher.Edge = .top, trigger: Refresher.TriggerKind = .pull
+    _ edge: Refresher.Edge = .top, trigger: TugTrigger = .pull
   ) -> (slot: Slot, list: HostScrollView, modifier: HostedModifier) {
     let slot = host.makeSlot()
     let list = slot.makeList()

@@ -142,7 +142,7 @@ private final class HostSequence {
   private func addModifier(_ slot: Slot) {
     guard slot.modifiers.count < 4 else { return }
     let edge = random.pick(Refresher.Edge.allCases)
-    let trigger: Refresher.TriggerKind = random.chance(50) ? .pull : .auto
+    let trigger: TugTrigger = random.chance(50) ? .pull : .auto
     note("modifier at \(edge)", slot) {
       everyModifier.append(slot.add(HostedModifier(edge, on: host, trigger: trigger)))
     }

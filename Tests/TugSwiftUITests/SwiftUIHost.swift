@@ -188,7 +188,7 @@ final class HostedModifier {
   private(set) var ends = 0
 
   init(
-    _ edge: Refresher.Edge, on host: SwiftUIHost, trigger: Refresher.TriggerKind = .pull,
+    _ edge: Refresher.Edge, on host: SwiftUIHost, trigger: TugTrigger = .pull,
     isInside: Bool = false, change: (inout ControlConfiguration) -> Void = { _ in }
   ) {
     self.host = host

@@ -26,9 +26,12 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.title.text = rows[indexPath.row]
+    (cell as? PlainCell)?.title.text = text(at: indexPath.row)
     return cell
   }
+
+  /// The text of a row. By default that of `rows`.
+  func text(at index: Int) -> String { rows[index] }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)

@@ -2,11 +2,10 @@ import Paging
 import Tug
 
 /// A list with a feed, dials for its server, and a view of its machine.
-class PagedListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
-  let tableView = UITableView(frame: .zero, style: .plain)
+class PagedListViewController: PlainListViewController {
   let server: DemoServer
   let feed: PagedFeed<DemoItem, Int, Int>
-  private(set) var rows: PagedItems<DemoItem>
+  private(set) var items: PagedItems<DemoItem>
   private let machineView = MachineView()
 
   init(
@@ -18,21 +17,16 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
     feed = PagedFeed(
       options: options, id: \.id, isUnchanged: ==, sleep: environment.pause, jitter: { $0 },
       load: { try await server.load($0) })
-    rows = feed.items
-    super.init(environment: environment, scrollView: tableView)
+    items = feed.items
+    super.init(environment: environment)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.accessibilityIdentifier = "list"
-    tableView.rowHeight = 44
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
     feed.restore(server.cachedPage)
-    rows = feed.items
+    items = feed.items
     machineView.show(feed.machine)
     feed.onChange = { [weak self] in self?.show($0) }
   }
@@ -61,26 +55,22 @@ class PagedListViewController: SceneViewController, UITableViewDataSource, UITab
   func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
     machineView.show(feed.machine)
     guard !change.edits.isEmpty else { return }
-    tableView.perform(change.edits) { rows = change.items }
+    tableView.perform(change.edits) { items = change.items }
   }
 
   // MARK: Rows
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.count
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
   }
 
-  func tableView(
+  override func text(at index: Int) -> String { items[index].text }
+
+  override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    let item = rows[indexPath.row]
-    (cell as? PlainCell)?.title.text = item.text
-    cell.accessibilityIdentifier = "item-\(item.id)"
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.accessibilityIdentifier = "item-\(items[indexPath.row].id)"
     return cell
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
   }
 }

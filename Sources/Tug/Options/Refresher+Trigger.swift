@@ -37,12 +37,9 @@ extension Refresher {
     }
   }
 
-  /// A kind of trigger, without its options. The modifiers of `TugSwiftUI` take one.
-  public enum TriggerKind: Sendable {
-    /// The user pulls the content past a distance and releases it.
-    case pull
-    /// The end of the content comes within reach.
-    case auto
+  /// A kind of trigger, without its options.
+  package enum TriggerKind: Sendable {
+    case pull, auto
   }
 }
 

@@ -1,8 +1,22 @@
+/// The way the control of a modifier is started. Its options are set in `tugConfigure`.
+public enum TugTrigger: Sendable {
+  /// The user pulls the content past a distance and releases it.
+  case pull
+  /// The end of the content comes within reach.
+  case auto
+
+  var kind: Refresher.TriggerKind {
+    switch self {
+    case .pull: .pull
+    case .auto: .auto
+    }
+  }
+}
+
 /// Everything that a modifier says about its control, once in each update.
 @MainActor
 struct ControlConfiguration {
-  /// The kind of trigger. Its options are set by `configure`.
-  var trigger: Refresher.TriggerKind
+  var trigger: TugTrigger
   var style: RefreshStyle
   var action: LoadAction
   /// Whether the scroll view around the content is meant, and not the one in it.

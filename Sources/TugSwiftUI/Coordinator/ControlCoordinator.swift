@@ -74,7 +74,7 @@ final class ControlCoordinator {
   }
 
   private func configure() {
-    if refresher.trigger.kind != configuration.trigger {
+    if refresher.trigger.kind != configuration.trigger.kind {
       refresher.trigger = configuration.trigger == .pull ? .pull(.init()) : .auto(.init())
     }
     var style = refresher.style

@@ -9,7 +9,7 @@
 
     @MainActor
     init(
-      _ edge: Refresher.Edge, _ trigger: Refresher.TriggerKind, _ style: RefreshStyle,
+      _ edge: Refresher.Edge, _ trigger: TugTrigger, _ style: RefreshStyle,
       _ proxy: TugProxy?, _ action: @escaping LoadAction
     ) {
       let configuration = ControlConfiguration(

@@ -14,7 +14,7 @@
     ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
     ///     `RefreshResult` that it returns is the result; anything else is a success.
     public func tugHeader<Output>(
-      _ trigger: Refresher.TriggerKind = .pull, axis: Axis = .vertical,
+      _ trigger: TugTrigger = .pull, axis: Axis = .vertical,
       style: RefreshStyle = .normal, proxy: TugProxy? = nil,
       action: @escaping @MainActor () async throws -> Output
     ) -> ModifiedContent<Self, TugControl> {
@@ -30,7 +30,7 @@
     ///   - extent: the length of the indicator along the axis, in points.
     ///   - indicator: the view for a status. It has the environment of this modifier.
     public func tugHeader<Output>(
-      _ trigger: Refresher.TriggerKind = .pull, axis: Axis = .vertical, extent: CGFloat,
+      _ trigger: TugTrigger = .pull, axis: Axis = .vertical, extent: CGFloat,
       proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Output,
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
     ) -> ModifiedContent<Self, TugControl> {
@@ -43,16 +43,30 @@
     ///
     /// - Parameter action: the work, which says whether there is more to load.
     public func tugFooter(
-      _ trigger: Refresher.TriggerKind = .auto, axis: Axis = .vertical,
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
       style: RefreshStyle = .normal, proxy: TugProxy? = nil,
       action: @escaping @MainActor () async throws -> RefreshResult
     ) -> ModifiedContent<Self, TugControl> {
       modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
 
+    /// Adds a control behind the content, with an action that returns a Boolean value: whether there may
+    /// be more data.
+    @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> Bool
+    ) -> ModifiedContent<Self, TugControl> {
+      modifier(
+        TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy) {
+          try await action() ? .success : .noMoreData
+        })
+    }
+
     /// Adds a control behind the content, with an indicator of SwiftUI views.
     public func tugFooter(
-      _ trigger: Refresher.TriggerKind = .auto, axis: Axis = .vertical, extent: CGFloat,
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
       proxy: TugProxy? = nil,
       action: @escaping @MainActor () async throws -> RefreshResult,
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View

@@ -31,8 +31,8 @@ struct LoadActionTests {
     let list = Pages(hasMore: hasMore)
     let footer: Refresher =
       isPulled
-      ? .pullToLoad(.bare(54)) { try await list.loadNext() }
-      : .auto(.bare(44)) { try await list.loadNext() }
+      ? .pullToLoad { try await list.loadNext() }
+      : .auto { try await list.loadNext() }
     #expect(await ending(footer) == (hasMore ? .idle : .noMoreData))
     #expect(list.loads == 1)
   }
@@ -40,26 +40,26 @@ struct LoadActionTests {
   @Test("shows a failure when it throws instead of returning whether there may be more data")
   func failure() async {
     let list = Pages(hasMore: nil)
-    #expect(await ending(.auto(.bare(44)) { try await list.loadNext() }) == .failed)
-    #expect(await ending(.pullToLoad(.bare(54)) { try await list.loadNext() }) == .failed)
+    #expect(await ending(.auto { try await list.loadNext() }) == .failed)
+    #expect(await ending(.pullToLoad { try await list.loadNext() }) == .failed)
   }
 
   @Test("may have several statements, and return either type")
   func statements() async {
     let list = Pages(hasMore: false)
-    let result = Refresher.auto(.bare(44)) {
+    let result = Refresher.auto {
       let hasMore = try await list.loadNext()
       if hasMore { return .success }
       return .noMoreData
     }
     #expect(await ending(result) == .noMoreData)
-    let boolean = Refresher.auto(.bare(44)) {
+    let boolean = Refresher.auto {
       let hasMore = try await list.loadNext()
       if hasMore { return true }
       return false
     }
     #expect(await ending(boolean) == .noMoreData)
-    let pulled = Refresher.pullToLoad(.bare(54)) { [weak list] in
+    let pulled = Refresher.pullToLoad { [weak list] in
       guard let list else { return .noMoreData }
       return try await list.loadNext() ? .success : .noMoreData
     }
@@ -68,8 +68,8 @@ struct LoadActionTests {
 
   @Test("may only throw, without a type")
   func throwing() async {
-    #expect(await ending(.auto(.bare(44)) { throw Trouble() }) == .failed)
-    #expect(await ending(.pullToLoad(.bare(54)) { throw Trouble() }) == .failed)
+    #expect(await ending(.auto { throw Trouble() }) == .failed)
+    #expect(await ending(.pullToLoad { throw Trouble() }) == .failed)
   }
 }
 

@@ -24,9 +24,9 @@ final class EditedListViewController: PagedListViewController {
       case 1:
         drafts += 1
         feed.insert([DemoItem(id: 1000 + drafts, text: "Draft \(drafts)")], at: .start)
-      case 2: feed.remove(rows.suffix(1).map(\.id))
+      case 2: feed.remove(items.suffix(1).map(\.id))
       default:
-        feed.replace(rows.suffix(1).map { DemoItem(id: $0.id, text: "Item \($0.id), liked") })
+        feed.replace(items.suffix(1).map { DemoItem(id: $0.id, text: "Item \($0.id), liked") })
       }
     }
     offerDials()

@@ -49,8 +49,8 @@ final class OlderMessagesViewController: PagedListViewController {
   }
 
   private func scrollToEnd(animated: Bool) {
-    guard !rows.isEmpty else { return }
+    guard !items.isEmpty else { return }
     tableView.scrollToRow(
-      at: IndexPath(row: rows.count - 1, section: 0), at: .bottom, animated: animated)
+      at: IndexPath(row: items.count - 1, section: 0), at: .bottom, animated: animated)
   }
 }
