@@ -53,6 +53,10 @@ private final class WaveringScrollView: UIScrollView {
   }
 }
 
+extension UIEdgeInsets {
+  fileprivate init(top: CGFloat) { self.init(top: top, left: 0, bottom: 0, right: 0) }
+}
+
 @MainActor
 @Suite("A scroll view that answers each inset", .timeLimit(.minutes(5)))
 struct AnsweringScrollViewTests {
@@ -92,8 +96,7 @@ struct AnsweringScrollViewTests {
     for _ in 0..<120 {
       let layouts = scrollView.layouts
       host.advance(by: host.frameInterval)
-      print(scrollView.layouts - layouts, scrollView.contentInset.top, scrollView.contentOffset.y)
-      #expect(scrollView.layouts - layouts <= 10, "layouts in a frame")
+      #expect(scrollView.layouts - layouts <= 8, "layouts in a frame, of 100 that are possible")
       #expect(scrollView.tug.contentInset.top == 20)
     }
     let layouts = scrollView.layouts
@@ -177,6 +180,11 @@ struct AnsweringScrollViewTests {
       #expect(scrollView.answers - answers <= 100, "in a frame")
     }
     #expect(footer.state == .refreshing)
+    if wave < 0.5 {
+      let answers = scrollView.answers
+      host.advance(by: 1)
+      #expect(scrollView.answers == answers, "less than half a point isn't followed for ever")
+    }
     host.run { footer.endRefreshing() }
     host.advance(by: 1)
     #expect(footer.state == .idle && footer.heldInset == 0)
@@ -184,5 +192,29 @@ struct AnsweringScrollViewTests {
     #expect(warnings.count <= 1 && warnings.allSatisfy { $0.subject == .contestedInset })
     host.run { scrollView.controller = nil }
     withExtendedLifetime(window) {}
+  }
+
+  @Test(
+    "an observer that answers each inset by a pixel leaves the app's own inset as it is",
+    arguments: [ScrollAnswer.Change.offset, .inset, .safeArea], [Refresher.Edge.top, .bottom])
+  func pixel(change: ScrollAnswer.Change, edge: Refresher.Edge) {
+    let screen = Screen(contentHeight: 300, contentInset: UIEdgeInsets(top: 20))
+    let control = screen.host.run {
+      let control = Refresher.pull(.bare(54)) { (_: Refresher) in }
+      screen.scrollView.tug[edge] = control
+      return control
+    }
+    let answer = ScrollAnswer(to: screen.scrollView, changing: change)
+    for _ in 0..<5 {
+      screen.begin(control)
+      screen.advance(1)
+      #expect(control.state == .refreshing && screen.scrollView.tug.contentInset.top == 20)
+      screen.end(control)
+      screen.advance(1)
+      #expect(control.state == .idle && control.heldInset == 0)
+    }
+    #expect(answer.count > 0 && answer.count <= 5 * 40, "it comes to an end")
+    #expect(screen.scrollView.tug.contentInset == UIEdgeInsets(top: 20))
+    #expect(abs(screen.inset.top - 20) < 0.5 && abs(screen.inset.bottom) < 0.5)
   }
 }

@@ -76,7 +76,7 @@ struct ContestedInsetTests {
     defer { observation?.invalidate() }
     screen.begin(header)
     screen.advance(1)
-    #expect(changes <= 2 * 32 * 9 + 2, "32 answers in each of nine turns")
+    #expect(changes <= 9 * 2 * (1 + 32), "32 answers in each of nine turns")
     #expect(screen.inset == .zero && screen.offset == 0 && header.state == .refreshing)
     #expect(warnings == [RefreshWarning(subject: .contestedInset, edge: .top)])
     let former = changes

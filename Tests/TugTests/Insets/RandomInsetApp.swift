@@ -22,8 +22,7 @@ final class RandomInsetApp {
   private let kind: Kind
   private let leavesOut: Bool
   private var random: SplitMix64
-  private let screen: Screen
-  private var controls: [Refresher] = []
+  private let list: any InsetList
   private var sides: InsetSides<Side>
   private var reads: [Read] = []
   private(set) var log: [String] = []
@@ -47,67 +46,44 @@ final class RandomInsetApp {
   }
 
   private static let amounts: [CGFloat] = [0.25, 0.5]
-  private static let lengths: [CGFloat] = [58, 42, 66, 50]
 
-  init(_ kind: Kind, seed: UInt64, leavesOut: Bool = true) {
+  /// - Parameters:
+  ///   - leavesOut: whether the app leaves out what nobody could tell.
+  ///   - isOnScreen: whether it has controls and a display, and not only the ledger, which is faster.
+  init(_ kind: Kind, seed: UInt64, isOnScreen: Bool, leavesOut: Bool = true) {
     (self.kind, self.leavesOut) = (kind, leavesOut)
     var random = SplitMix64(seed: seed &* 31 &+ kind.rawValue)
     var insets = UIEdgeInsets.zero
     for side in InsetSide.allCases { insets[side] = random.pick([0, 24, 64]) }
     sides = InsetSides { Side(own: insets[$0]) }
-    screen = Screen(contentWidth: 2000, contentInset: insets, isRightToLeft: random.chance(20))
+    list =
+      isOnScreen ? ScreenInsetList(insets, &random) : LedgerInsetList(insets, &random)
     self.random = random
-    screen.host.run { addControls() }
-  }
-
-  private func addControls() {
-    let tug = screen.scrollView.tug
-    tug.arbitration = .parallel
-    for (edge, length) in zip([Refresher.Edge.top, .bottom, .leading, .trailing], Self.lengths)
-    where random.chance(60) {
-      tug[edge] =
-        edge == .bottom && random.chance(50)
-        ? .auto(.bare(length)) { (_: Refresher) in } : .pull(.bare(length)) { (_: Refresher) in }
-    }
-    controls = [tug.header, tug.footer, tug.leading, tug.trailing].compactMap(\.self)
   }
 
   /// - Returns: what is wrong, if anything.
   func play() -> String? {
     for _ in 0..<random.pick(5...30) {
-      screen.host.run { step() }
-      screen.advance(screen.host.frameInterval)
+      step()
+      list.advance(by: 1.0 / 60)
       if let flaw { return flaw }
     }
-    screen.host.run {
-      for control in controls { control.endRefreshing() }
-    }
-    screen.advance(1)
+    list.endAll()
     if let flaw { return flaw }
-    screen.host.run {
-      for edge in Refresher.Edge.allCases { screen.scrollView.tug[edge] = nil }
-    }
-    controls = []
-    return flaw
+    return list.isAtRest ? nil : "a control holds something at rest"
   }
 
   private var flaw: String? {
     for side in InsetSide.allCases {
-      let (own, now) = (screen.scrollView.tug.contentInset[side], screen.inset[side])
+      let (own, now, held) = (list.own[side], list.inset[side], list.held(at: side))
       if leavesOut, own != sides[side].own {
         return "\(sides[side].own) at the \(side) was taken for \(own)"
       }
-      if abs(now - own - held(at: side)) > 1e-6 {
-        return "\(now) at the \(side) is not \(own) and \(held(at: side))"
+      if abs(now - own - held) > 1e-6 {
+        return "\(now) at the \(side) is not \(own) and \(held)"
       }
     }
     return nil
-  }
-
-  private func held(at side: InsetSide) -> CGFloat {
-    let direction = screen.scrollView.effectiveUserInterfaceLayoutDirection
-    let control = controls.first { $0.edge?.side(direction) == side }
-    return control?.heldInset ?? 0
   }
 
   // MARK: Steps
@@ -115,19 +91,16 @@ final class RandomInsetApp {
   private func step() {
     switch random.pick(0...9) {
     case 0, 1:
-      controls.isEmpty ? () : random.pick(controls).beginRefreshing()
+      list.begin(random.pick(0...3))
       note("begin")
     case 2:
-      controls.isEmpty ? () : random.pick(controls).endRefreshing()
+      list.end(random.pick(0...3))
       note("end")
     case 3, 4:
-      screen.host.advance(by: random.pick([0.05, 0.3, 0.6]))
+      list.advance(by: random.pick([0.05, 0.3, 0.6]))
       note("wait")
     default:
-      let isPartlyOpen = controls.contains {
-        $0.heldInset != 0 && !Self.lengths.contains($0.heldInset)
-      }
-      if !leavesOut || !isPartlyOpen { change() }
+      if !leavesOut || !list.isPartlyOpen { change() }
     }
   }
 
@@ -163,16 +136,16 @@ final class RandomInsetApp {
     }
     state.own += amount
     state.count += 1
-    state.heldAtDifference = held(at: side)
+    state.heldAtDifference = list.held(at: side)
     sides[side] = state
-    screen.scrollView.contentInset[side] += amount
+    list.inset[side] += amount
     note("\(side) += \(amount)")
   }
 
   /// A whole value; `nil` if nobody could tell that it is one.
   private func wholeValue(_ side: InsetSide) -> CGFloat? {
     let value = CGFloat(8 * random.pick(0...50))
-    let isNear = abs(value - screen.inset[side]) < held(at: side) / 2
+    let isNear = abs(value - list.inset[side]) < list.held(at: side) / 2
     return leavesOut && isNear && value != sides[side].own ? nil : value
   }
 
@@ -183,18 +156,18 @@ final class RandomInsetApp {
   private func assign(_ side: InsetSide) {
     guard let value = wholeValue(side) else { return }
     setOwn(value, side)
-    screen.scrollView.contentInset[side] = value
+    list.inset[side] = value
     note("\(side) = \(value)")
   }
 
   private func assignAll() {
-    var inset = screen.inset
+    var inset = list.inset
     for side in InsetSide.allCases {
       guard let value = wholeValue(side) else { continue }
       setOwn(value, side)
       inset[side] = value
     }
-    screen.scrollView.contentInset = inset
+    list.inset = inset
     note("= \(inset)")
   }
 
@@ -202,30 +175,30 @@ final class RandomInsetApp {
     if kind == .tugValues, random.chance(50) {
       // Whatever it was taken for doesn't matter then.
       for side in InsetSide.allCases {
-        screen.scrollView.contentInset[side] = CGFloat(random.pick(0...300))
+        list.inset[side] = CGFloat(random.pick(0...300))
       }
       for side in InsetSide.allCases { setOwn(CGFloat(8 * random.pick(0...50)), side) }
       var inset = UIEdgeInsets.zero
       for side in InsetSide.allCases { inset[side] = sides[side].own }
-      screen.scrollView.tug.contentInset = inset
+      list.own = inset
       note("any, then tug = \(inset)")
     } else {
       setOwn(CGFloat(8 * random.pick(0...50)), side)
-      screen.scrollView.tug.contentInset[side] = sides[side].own
+      list.own[side] = sides[side].own
       note("tug.\(side) = \(sides[side].own)")
     }
   }
 
   private func read() {
-    let isTugs = InsetSides { held(at: $0) == 0 || sides[$0].heldAtDifference == 0 }
-    reads.append(Read(inset: screen.inset, sides: sides, isTugs: isTugs))
+    let isTugs = InsetSides { list.held(at: $0) == 0 || sides[$0].heldAtDifference == 0 }
+    reads.append(Read(inset: list.inset, sides: sides, isTugs: isTugs))
     note("read")
   }
 
   private func restore() {
     guard !reads.isEmpty else { return }
     let read = random.pick(reads)
-    var inset = screen.inset
+    var inset = list.inset
     for side in InsetSide.allCases {
       let isKnown = read.isTugs[side] && sides[side].count - read.sides[side].count < 7
       guard isKnown || !leavesOut else { continue }
@@ -235,9 +208,9 @@ final class RandomInsetApp {
       state.heldAtDifference = 0
       sides[side] = state
     }
-    screen.scrollView.contentInset = inset
+    list.inset = inset
     note("restore \(inset)")
   }
 
-  private func note(_ line: String) { log.append("\(line): \(screen.inset)") }
+  private func note(_ line: String) { log.append("\(line): \(list.inset)") }
 }
