@@ -28,7 +28,7 @@ public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
       case .contentInset: "the insets are unusable and ignored"
       case .length: "a length is unusable and ignored"
       case .contestedInset:
-        "each inset is answered by a change, which is left alone until the next frame"
+        "the insets are changed again and again by someone else, and are left alone"
       }
     return "Tug, \(place): \(problem)"
   }

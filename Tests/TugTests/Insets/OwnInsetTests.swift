@@ -37,7 +37,7 @@ struct OwnInsetTests {
       Value(own: 20, assigned: 30), Value(own: 0, assigned: 10), Value(own: 64, assigned: 88),
       Value(own: 88, assigned: 64), Value(own: 0, assigned: 100), Value(own: 20, assigned: 20),
       Value(own: 20, assigned: 0), Value(own: 0, assigned: 44), Value(own: 64, assigned: 0),
-      Value(own: 34, assigned: 346),
+      Value(own: 34, assigned: 346), Value(own: 20, assigned: 110), Value(own: 20, assigned: 320),
     ], edges)
   func wholeValue(value: Value, edge: Refresher.Edge) {
     let (screen, control) = screen(own: value.own, edge)
