@@ -66,6 +66,7 @@ public final class ScrollControls {
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
+    ledger.client = self
   }
 
   deinit {
@@ -118,9 +119,10 @@ public final class ScrollControls {
 
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
-  /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
-  /// difference is the app's. Assign here to set a value rather than a difference. A side that is not
-  /// finite, or beyond 1e12 points, is ignored.
+  /// Read and assign it in place of `scrollView.contentInset`, to which open controls add what they hold:
+  /// a value that is assigned here never needs to be interpreted. <doc:Insets> describes what Tug makes
+  /// of one that is assigned to `scrollView.contentInset`. A side that is not finite, or beyond 1e12
+  /// points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set {
@@ -273,13 +275,7 @@ extension ScrollControls: ScrollObserverClient {
     switch ledger.contentInsetChanged() {
     case .own: return
     case .adopted: contentChanged()
-    case .restored:
-      let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
-      if movesBack, scrollView?.isTracking == false {
-        sendToAll(.insetRestored)
-      } else {
-        contentChanged()
-      }
+    case .restored: ledgerRestored()
     }
   }
 
@@ -317,6 +313,23 @@ extension ScrollControls: ScrollObserverClient {
       let engine = control.engine
       fastPath.add(engine, along: edge.axis, engine.inertRange(by: cause, geometry))
     }
+  }
+}
+
+extension ScrollControls: InsetLedgerClient {
+  /// Under a finger the content stays where it is.
+  func ledgerRestored() {
+    let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
+    if movesBack, scrollView?.isTracking == false {
+      sendToAll(.insetRestored)
+    } else {
+      contentChanged()
+    }
+  }
+
+  func ledgerConceded() {
+    controls.each { if $0.heldInset != 0 { $0.warn(.contestedInset) } }
+    contentChanged()
   }
 }
 

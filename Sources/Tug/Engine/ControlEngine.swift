@@ -23,6 +23,7 @@ final class ControlEngine {
   private var surroundings: ScrollGeometry.Surroundings?
   private let action: ActionRunner
   private let timer: FrameTimer
+  private let nextFrame: FrameTimer
 
   private enum Validity { case valid, invalid }
 
@@ -39,6 +40,7 @@ final class ControlEngine {
     machine = RefreshMachine(configuration)
     self.action = ActionRunner(action)
     timer = FrameTimer(on: view)
+    nextFrame = FrameTimer(on: view)
     self.display = display
   }
 
@@ -89,7 +91,7 @@ final class ControlEngine {
       delegate?.engineChangedState(from: former, to: state)
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
-    case .updateHold: move(hold: machine.held, offset: nil, attachment)
+    case .updateHold: followWithInset(attachment)
     case .move(let movement) where durations.isSpring(movement.motion):
       carryOut(movement, attachment)
     case .move(let movement):
@@ -109,6 +111,21 @@ final class ControlEngine {
       delegate?.engineReports(.didEnd)
       callbacks.end(run)
     case .announce(let outcome): delegate?.engineAnnounces(outcome)
+    }
+  }
+
+  /// Holds what the machine says, unless something has answered each inset of this turn by a change that
+  /// needs another one. Then the inset follows in the next frame, if it is off by more than a rounding.
+  private func followWithInset(_ attachment: Attachment) {
+    if queue.mayChangeInset() { return move(hold: machine.held, offset: nil, attachment) }
+    delegate?.engineWarns(.contestedInset)
+    nextFrame.start(0) { [weak self, weak attachment] in
+      guard let self, let attachment, self.attachment === attachment,
+        abs(machine.held - attachment.held) > Double(OwnInset.coarsestRounding)
+      else { return }
+      queue.append(.call { self.followWithInset(attachment) })
+      performQueue()
+      present(attachment)
     }
   }
 
@@ -280,6 +297,7 @@ extension ControlEngine {
     // In a callback of this control the effects of that wait, and would come too late.
     action.cancel()
     timer.cancel()
+    nextFrame.cancel()
     conditions.remove(.blocked)
     observer = nil
     self.attachment = nil

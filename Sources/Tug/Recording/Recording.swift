@@ -45,7 +45,7 @@ package struct ControlInspector {
   /// The content inset of a scroll view without what this control holds.
   package func insetOfOthers(in scrollView: UIScrollView) -> UIEdgeInsets {
     let ledger = scrollView.tug.ledger
-    var held = ledger.held
+    var held = ledger.placed
     if let side = engine.attachment?.side { held[side] = 0 }
     return ledger.own + held
   }
