@@ -33,8 +33,8 @@ struct TraceSource {
     case .tapped: .tap
     case .settled: .settled
     case .elapsed: .elapsed
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .insetRestored, .repositioned,
-      .configured, .conditionsChanged, .removed:
+    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
+      .repositioned, .configured, .conditionsChanged, .removed:
       nil
     }
   }

@@ -4,10 +4,12 @@
 /// Until its content offset, content size, bounds, and insets are usable again, the control ignores what
 /// happens there, and keeps its state. A refresh that is under way can end. A length of the control, from
 /// its indicator or the app, may be up to a million points. The default is used in place of others.
+///
+/// A scroll view with a header should have no `refreshControl` of the app's: both are pulled together.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
-  /// A part of the geometry, or the lengths of the control.
+  /// A part of the geometry, the lengths of the control, or a system control beside it.
   package enum Subject: Equatable, CaseIterable {
-    case contentOffset, contentSize, bounds, contentInset, length
+    case contentOffset, contentSize, bounds, contentInset, length, refreshControl
   }
 
   package let subject: Subject
@@ -19,13 +21,14 @@ public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
     let place = edge.map { "control at \($0)" } ?? "new control"
     let problem =
       switch subject {
-      case .contentOffset: "the content offset is"
-      case .contentSize: "the content size is"
-      case .bounds: "the size of the bounds is"
-      case .contentInset: "the insets are"
-      case .length: "a length is"
+      case .contentOffset: "the content offset is unusable and ignored"
+      case .contentSize: "the content size is unusable and ignored"
+      case .bounds: "the size of the bounds is unusable and ignored"
+      case .contentInset: "the insets are unusable and ignored"
+      case .length: "a length is unusable and ignored"
+      case .refreshControl: "the scroll view has a refreshControl, too; both are pulled"
       }
-    return "Tug, \(place): \(problem) unusable and ignored"
+    return "Tug, \(place): \(problem)"
   }
 }
 
