@@ -78,6 +78,7 @@ extension Refresher: RefresherViewDelegate {
     else { return }
     isAwaitingLayout = false
     engine.set(.inWindow, to: true)
+    adoptSheet()
     warnOfRefreshControl()
   }
 

@@ -203,6 +203,7 @@ public final class Refresher {
   private func triggerChanged(from former: TriggerKind) {
     if !trigger.isValid { warn(.length) }
     if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
+    adoptSheet()
     guard trigger.kind != former, let attachment = engine.attachment else {
       configurationChanged()
       return presenter.show(presentation)
@@ -227,12 +228,14 @@ public final class Refresher {
     extentChanged()
     if former != engine.state { onStateChange?(former, engine.state) }
     engine.send(.contentChanged)
+    adoptSheet()
     warnOfRefreshControl()
   }
 
   /// Leaves the scroll view. An app that has moved the view elsewhere may keep it.
   func detach() {
     let scrollView = engine.attachment?.scrollView
+    if edge == .top { scrollView?.keepPullInSheet(false) }
     engine.detach()
     if presenter.view.superview === scrollView { presenter.view.removeFromSuperview() }
   }
@@ -284,10 +287,16 @@ public final class Refresher {
     return progress.isFinite ? progress : 1
   }
 
+  /// Whether the control keeps pulls in sheets. The option may change while the list is in one.
+  func adoptSheet() {
+    guard edge == .top else { return }
+    engine.attachment?.scrollView?.keepPullInSheet(trigger.pull?.worksInSheets ?? false)
+  }
+
   /// The two would pull the content together.
   func warnOfRefreshControl() {
     guard edge == .top, let scrollView = engine.attachment?.scrollView,
-      let control = scrollView.systemRefreshControl, !(control is InertRefreshControl)
+      let control = scrollView.refreshControl, !(control is InertRefreshControl)
     else { return }
     warn(.refreshControl)
   }

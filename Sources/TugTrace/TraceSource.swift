@@ -176,7 +176,7 @@ extension TraceSource {
     now.frame = scrollView.bounds.size
     now.safeArea = TraceInsets(
       UIEdgeInsets(
-        top: adjusted.top - content.top, left: adjusted.left - content.left,
+        top: adjusted.top - content.top + inspector.hiddenTitle, left: adjusted.left - content.left,
         bottom: adjusted.bottom - content.bottom, right: adjusted.right - content.right))
     now.inset = TraceInsets(inspector.insetOfOthers(in: scrollView))
     now.contentSize = scrollView.contentSize

@@ -9,26 +9,35 @@ struct LargeTitle {
     var length: CGFloat = 0
     /// The part that the adjusted inset does not include.
     var hidden: CGFloat = 0
+    var visible: CGFloat { length - hidden }
   }
 
-  private var length: CGFloat = 0
+  private var latest = Extent()
+  private var offset: CGFloat = 0
   private var viewport = CGSize.zero
 
   /// Reads the title of a scroll view.
   ///
   /// Nothing else says how high it is: what the adjusted inset has beside the app's own inset and the safe
-  /// area is the visible part, which is all of it while the content is pulled.
+  /// area is the visible part, which is all of it while the content is pulled. A part that goes although the
+  /// content does not scroll belongs to a title that has gone.
   mutating func extent(in scrollView: UIScrollView, _ geometry: ScrollGeometry) -> Extent {
     guard #available(iOS 26.0, *), scrollView.contentInsetAdjustmentBehavior != .never else {
       return Extent()
     }
-    let (insets, size) = (geometry.surroundings.insets, geometry.surroundings.viewport)
-    let beside = insets.top - scrollView.contentInset.top - scrollView.safeAreaInsets.top
-    let visible = beside.isFinite ? max(0, beside) : 0
-    let isPulled = geometry.offset.y < -insets.top - Self.tolerance
-    length = isPulled || size != viewport ? visible : max(length, visible)
-    viewport = size
-    return Extent(length: length, hidden: length - visible)
+    // Outside a window there is no safe area to compare with.
+    guard scrollView.window != nil else { return latest }
+    let (top, size) = (geometry.surroundings.insets.top, geometry.surroundings.viewport)
+    let beside = top - scrollView.contentInset.top - scrollView.safeAreaInsets.top
+    let visible = beside > 0 && beside <= size.height ? beside : 0
+    let gone = latest.visible - visible
+    let isGone = gone > Self.tolerance && gone > geometry.offset.y - offset + Self.tolerance
+    let isPulled = geometry.offset.y < -top - Self.tolerance
+    let isWhole = isGone || isPulled || size != viewport
+    let length = isWhole ? visible : max(latest.length, visible)
+    latest = Extent(length: length, hidden: length - visible)
+    (offset, viewport) = (geometry.offset.y, size)
+    return latest
   }
 
   /// Points. Offsets are rounded to pixels.

@@ -12,10 +12,44 @@ extension UIScrollView {
     return (self as? UICollectionView)?.backgroundView
   }
 
-  /// The system's own control; `nil` where there is none.
-  var systemRefreshControl: UIRefreshControl? { refreshControl }
+}
+
+extension UIScrollView {
+  /// Installs a control that does nothing while this scroll view is in a sheet, and removes it otherwise.
+  func keepPullInSheet(_ isWanted: Bool) {
+    switch refreshControl {
+    case nil where isWanted && isInSheet: refreshControl = InertRefreshControl()
+    case is InertRefreshControl where !isWanted || !isInSheet: refreshControl = nil
+    default: break
+    }
+  }
+
+  private var isInSheet: Bool {
+    guard window != nil else { return false }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        return controller.presentingViewController != nil
+          && controller.sheetPresentationController != nil
+      }
+      responder = current.next
+    }
+    return false
+  }
 }
 
 /// A refresh control that shows and does nothing. In a sheet, UIKit leaves pulls to a scroll view only while
 /// it has one.
-final class InertRefreshControl: UIRefreshControl {}
+final class InertRefreshControl: UIRefreshControl {
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = false
+    accessibilityElementsHidden = true
+    tintColor = .clear
+    alpha = 0
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

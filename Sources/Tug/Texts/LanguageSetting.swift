@@ -23,9 +23,9 @@ final class LanguageSetting {
     of name: NSNotification.Name, _ call: @escaping @MainActor (any LanguageObserver) -> Void
   ) {
     notifications.append(
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
-        [weak self] _ in MainActor.assumeIsolated { self?.tellAll(call) }
-      })
+      NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: NotificationCenter.systemQueue
+      ) { [weak self] _ in MainActor.assumeIsolated { self?.tellAll(call) } })
   }
 
   func choose(_ language: TugLanguage) {
