@@ -97,7 +97,7 @@ final class ControlEngine {
     case .move(let movement):
       animate(movement.motion, settling: movement.settling) { [self] in
         move(hold: movement.hold, offset: movement.offset, attachment)
-        present(attachment)
+        present(attachment, inMovement: true)
       }
     case .start(let run, let work):
       start(run, work)
@@ -206,23 +206,32 @@ final class ControlEngine {
 
   private func startTimer(_ seconds: Double, _ run: RefreshRun) {
     guard mode == .live else { return }
-    timer.start(seconds) { [weak self] in self?.send(.elapsed(run)) }
+    timer.start(seconds) { [weak self] in
+      self?.delegate?.engineTimerFires()
+      self?.send(.elapsed(run))
+    }
   }
 
   // MARK: Presenting
 
   /// Shows the progress and places the control, inside each movement and after each event.
-  private func present(_ attachment: Attachment) {
+  ///
+  /// Content that grows does not slide the control along: the app may have animated its update.
+  private func present(_ attachment: Attachment, inMovement: Bool = false) {
     guard self.attachment === attachment else { return }
     delegate?.engineShows(progress: machine.progress)
     guard let geometry = attachment.geometry else { return }
     let metrics = attachment.metrics(of: geometry)
     guard metrics.isValid else { return }
+    let grows =
+      surroundings?.viewport == geometry.surroundings.viewport
+      && surroundings?.content != geometry.surroundings.content
     surroundings = geometry.surroundings
     let frame = attachment.frame(
       at: machine.position(metrics), extent: machine.configuration.extent, geometry)
     if frame == nil { warnOfGeometry() }
-    delegate?.enginePlaces(at: frame, isPresent: machine.isPresent(metrics))
+    delegate?.enginePlaces(
+      at: frame, isPresent: machine.isPresent(metrics), animated: inMovement || !grows)
   }
 
   /// Reports a geometry that became unusable, and makes up for what was missed when it is usable
@@ -415,6 +424,7 @@ extension ControlEngine: ScrollFastPathClient {
 
 extension ControlEngine {
   var snapshot: RefreshMachine.Snapshot { machine.snapshot }
+  var isReplayed: Bool { mode == .replay }
   /// Whether effects of the last event are still being performed.
   var isPerforming: Bool { queue.isPerforming }
 

@@ -7,10 +7,13 @@
 /// Until its content offset, content size, bounds, and insets are usable again, the control ignores what
 /// happens there, and keeps its state. A refresh that is under way can end. A length of the control, from
 /// its indicator or the app, may be up to a million points. The default is used in place of others.
+///
+/// A scroll view with a header should have no `refreshControl` of the app's: both are pulled together.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
-  /// A part of the geometry, the lengths of the control, or an inset that someone else keeps changing.
+  /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
+  /// a system control beside it.
   package enum Subject: Equatable, CaseIterable {
-    case contentOffset, contentSize, bounds, contentInset, length, contestedInset
+    case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
   }
 
   package let subject: Subject
@@ -29,6 +32,7 @@ public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
       case .length: "a length is unusable and ignored"
       case .contestedInset:
         "the insets are changed again and again by someone else, and are left alone"
+      case .refreshControl: "the scroll view has a refreshControl, too; both are pulled"
       }
     return "Tug, \(place): \(problem)"
   }

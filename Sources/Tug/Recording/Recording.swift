@@ -37,6 +37,8 @@ package struct ControlInspector {
   package func isCurrent(_ event: RefreshEvent) -> Bool { engine.isCurrent(event) }
 
   package var scrollView: UIScrollView? { engine.attachment?.scrollView }
+  /// The part of a large title that has left the screen, which the control counts into the inset.
+  package var hiddenTitle: CGFloat { engine.attachment?.geometry?.title.hidden ?? 0 }
   /// The scroll view along the control's axis; `nil` without one.
   package var metrics: AxisMetrics? { engine.attachment?.metrics }
   /// The control's side of the scroll view: `top`, `left`, `bottom`, or `right`.

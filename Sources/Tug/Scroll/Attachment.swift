@@ -133,6 +133,7 @@ final class Attachment {
   func endFastPath() { host?.endFastPath() }
   func activityChanged() { host?.activityChanged(at: edge) }
   func succeeded() { host?.succeeded(at: edge) }
+  func measureItems() { host?.measureItems() }
   func attachAgain() { host?.attachAgain(at: edge) }
 
   /// The progress of a pull in inert steps, which the control was spared.
