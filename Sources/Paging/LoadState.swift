@@ -24,8 +24,8 @@ public enum LoadState<Failure: Sendable>: Sendable {
 
 extension LoadState: Equatable where Failure: Equatable {}
 
-/// The states of a feed, one for each kind of load. Before the first page, all are equal to that of
-/// the refresh.
+/// The states of a feed, one for each kind of load. Before the first page, all equal that of the
+/// refresh.
 public struct PagingState<Failure: Sendable>: Sendable {
   /// The state of the refresh.
   public let refresh: LoadState<Failure>

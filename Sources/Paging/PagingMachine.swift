@@ -11,7 +11,7 @@ public struct PagingMachine<
     case load(PageRequest)
     /// The page of a load.
     case loaded(Page<Item, Cursor>, Int)
-    /// A load without a page. `nil` stands for a cancellation that the machine did not ask for.
+    /// A load without a page. `nil` means that it was canceled from outside.
     case failed(Failure?, Int)
     /// The end of a delay.
     case waited(Int)
@@ -49,7 +49,7 @@ public struct PagingMachine<
     case show(PagingChange<Item, Failure>)
     /// The end of a load. The state tells how it ended.
     case finished(PageRequest)
-    /// The end of a load that was cancelled.
+    /// The end of a load that was canceled.
     case cancelled(PageRequest)
   }
 
@@ -152,7 +152,7 @@ extension PagingMachine {
 // MARK: - Loads
 
 extension PagingMachine {
-  /// A request for more that comes during a refresh ends with the refresh.
+  /// Begins a load, or joins it. A request for more during a refresh ends with the refresh.
   private mutating func load(_ request: PageRequest) -> [Effect] {
     if request == .refresh { return begin(.refresh) }
     if self[.refresh].isRunning { return [] }
@@ -164,7 +164,7 @@ extension PagingMachine {
     }
   }
 
-  /// A refresh stops all other loads, since their pages would belong to the former list.
+  /// Begins a load. A refresh stops all others, since their pages would belong to the former list.
   private mutating func begin(_ request: PageRequest) -> [Effect] {
     let stops = request == .refresh ? PageRequest.allCases.compactMap { stop($0) } : []
     if request == .refresh { pending = [] }
@@ -191,7 +191,7 @@ extension PagingMachine {
     return [stop, .show(change()), .cancelled(request)] + released(by: request)
   }
 
-  /// A refresh takes precedence.
+  /// Starts failed loads again. A refresh takes precedence.
   private mutating func retry() -> [Effect] {
     let effects = again(.refresh)
     return self[.refresh].isRunning ? effects : again(.next) + again(.previous)
@@ -296,7 +296,7 @@ extension PagingMachine {
     }
   }
 
-  /// A snapshot. By default, its items are those of the snapshot before.
+  /// Creates a snapshot. By default, its items are those of the snapshot before.
   func change(
     _ edits: ListEdits = ListEdits(), since before: PagedItems<Item>? = nil
   ) -> PagingChange<Item, Failure> {

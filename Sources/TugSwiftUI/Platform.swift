@@ -5,7 +5,7 @@
   import os
 #endif
 
-/// What coordinators ask of the system. Tests have a clock and a log of their own.
+/// The system services of a coordinator. Tests supply a clock and a log of their own.
 @MainActor
 struct HostSystem {
   /// Calls the closure in another turn of the main queue, after a number of seconds.
@@ -15,18 +15,16 @@ struct HostSystem {
       body()
     }
   }
-  /// Whether the list has the system's own refresh control, from `.refreshable`.
-  var hasRefreshControl: (UIScrollView) -> Bool = { scrollView in
-    #if canImport(UIKit)
-      return scrollView.refreshControl != nil
-    #else
-      return false
-    #endif
-  }
-  /// Writes a sentence to the log. HeadlessUIKit has none.
-  var log: (String) -> Void = { sentence in
-    #if canImport(UIKit)
-      os_log("%{public}@", log: OSLog(subsystem: "Tug", category: "SwiftUI"), sentence)
-    #endif
-  }
+  // HeadlessUIKit has no refresh control and no log.
+  #if canImport(UIKit)
+    /// Whether the list has the system's own refresh control, from `.refreshable`.
+    var hasRefreshControl: (UIScrollView) -> Bool = { $0.refreshControl != nil }
+    /// Writes a sentence to the log.
+    var log: (String) -> Void = {
+      os_log("%{public}@", log: OSLog(subsystem: "Tug", category: "SwiftUI"), $0)
+    }
+  #else
+    var hasRefreshControl: (UIScrollView) -> Bool = { _ in false }
+    var log: (String) -> Void = { _ in }
+  #endif
 }

@@ -12,15 +12,20 @@
 
 /// Begins, ends, resets, and reads the control of a modifier.
 ///
-/// Keep one in a `@StateObject`, or from iOS 17 on in a `@State`. Views that read it follow it. It changes
-/// one turn of the main queue after the control, never inside of a view update. A proxy serves one
-/// control; given to several, it serves the last one.
+/// Keep one in a `@StateObject`, or from iOS 17 on in a `@State`. Views that read it update with it. It
+/// changes one turn of the main queue after the control, never during a view update. A proxy serves one
+/// control; with several, it serves the last one.
 @MainActor
 public final class TugProxy {
   /// The observation registrar, on systems with Observation.
-  private let registrar: (any Sendable)?
+  private let registrar: (any Sendable)? = {
+    #if canImport(Observation)
+      if #available(iOS 17, macOS 14, *) { return ObservationRegistrar() }
+    #endif
+    return nil
+  }()
   private weak var coordinator: ControlCoordinator?
-  /// What was asked before the first update of the modifier.
+  /// The requests from before the first update of the modifier.
   private var early: [(ControlCoordinator) -> Void] = []
   #if canImport(Combine)
     @Published
@@ -28,23 +33,15 @@ public final class TugProxy {
   private var stored: (state: RefreshState, failure: (any Error)?) = (.idle, nil)
 
   /// Creates a proxy without a control.
-  public init() {
-    #if canImport(Observation)
-      if #available(iOS 17, macOS 14, *) {
-        registrar = ObservationRegistrar()
-        return
-      }
-    #endif
-    registrar = nil
-  }
+  public init() {}
 
   /// The state of the control. The default is `.idle`.
   public var state: RefreshState { shown.state }
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   public var failure: (any Error)? { shown.failure }
-  /// Whether a run has begun, or waits to begin, and has no result yet.
+  /// Whether a run is waiting to begin, or has begun and has no result yet.
   public var isRefreshing: Bool { shown.state.isUnderWay }
-  /// The control, for what the proxy has no call for; `nil` before the first update. It belongs to the
+  /// The control, for everything else that it offers; `nil` before the first update. It belongs to the
   /// modifier: do not assign it to an edge.
   public var refresher: Refresher? { coordinator?.refresher }
   /// The controls of the list; `nil` before the list is found.
@@ -56,8 +53,8 @@ public final class TugProxy {
   /// - Parameter reveal: whether the list scrolls to the control. The default is `.always`.
   public func begin(reveal: Refresher.Reveal = .always) { ask { $0.begin(reveal) { _ in } } }
 
-  /// Begins a run, or joins the one under way, and waits for its result. Otherwise the same as
-  /// `begin(reveal:)`. Canceling the task that waits does not end the run.
+  /// Begins a run as `begin(reveal:)` does, or joins the one in progress, and waits for its result.
+  /// Canceling the task that waits does not end the run.
   @discardableResult
   public func refresh(reveal: Refresher.Reveal = .always) async -> RefreshResult {
     await withCheckedContinuation { continuation in
@@ -65,16 +62,17 @@ public final class TugProxy {
     }
   }
 
-  /// Ends the run under way, and cancels its action. Without one, only `.noMoreData` has an effect.
+  /// Ends the run in progress, and cancels its action. Without a run, only `.noMoreData` has an effect.
   public func end(_ result: RefreshResult = .success) { ask { $0.end(result) } }
 
-  /// Makes a control that shows no more data, or a failure, work again.
+  /// Makes a control idle again that shows a failure or no more data.
   public func reset() { ask { $0.reset() } }
+
   private func ask(_ body: @escaping (ControlCoordinator) -> Void) {
     if let coordinator { body(coordinator) } else { early.append(body) }
   }
 
-  /// Takes the coordinator of the modifier, and asks it for what was asked before there was one.
+  /// Takes the coordinator of the modifier, and passes on all earlier requests.
   func bind(to coordinator: ControlCoordinator) {
     guard self.coordinator !== coordinator else { return }
     self.coordinator = coordinator
@@ -82,7 +80,7 @@ public final class TugProxy {
     early = []
   }
 
-  /// Shows what changed, unless the proxy has gone over to another control.
+  /// Shows a change, unless the proxy now serves another control.
   func show(_ state: RefreshState, _ failure: (any Error)?, from sender: ControlCoordinator) {
     let changes = state != stored.state || failure != nil || stored.failure != nil
     guard sender === coordinator, changes else { return }

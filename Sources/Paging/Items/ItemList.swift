@@ -121,7 +121,7 @@ struct ItemList<Item: Sendable, ID: Hashable & Sendable> {
       removed: Self.gaps(between: kept.map { $0.from }.sorted(), upTo: old.tree.count),
       inserted: Self.gaps(between: kept.map { $0.to }, upTo: tree.count),
       updated: Self.ranges(of: updated))
-    // From the end, since items mostly move to the top: then no others count as moved.
+    // Items mostly move to the top. Compared from the end, no others count as moved.
     var first = old.tree.count
     for (from, to) in kept.reversed() {
       if from < first { first = from } else { edits.moved.append(.init(from: from, to: to)) }

@@ -1,7 +1,7 @@
 /// A branch of a balanced tree, or a leaf with labels that rise along the list.
 ///
-/// A node is immutable, so that lists can share it. It does not depend on the type of the items:
-/// generic code is not specialized for other modules, and would make each level many times slower.
+/// A node is immutable, so that lists can share it. It does not depend on the type of the items, because
+/// generic code is not specialized for other modules and would make each level many times slower.
 final class TreeNode: Sendable {
   /// The items of a leaf are in a subclass. Embedded Swift cannot specialize an existential here.
   class Contents: @unchecked Sendable {}
@@ -51,7 +51,7 @@ final class TreeNode: Sendable {
     pieces(of: parts.count, width: width).map { TreeNode(children: Array(parts[$0])) }
   }
 
-  /// As few ranges as possible, of about the same length.
+  /// The fewest possible ranges, of about the same length.
   static func pieces(of count: Int, width: Int) -> [Range<Int>] {
     let number = (count + width - 1) / width
     return (0..<number).map { $0 * count / number..<($0 + 1) * count / number }

@@ -18,8 +18,8 @@ final class ActionRun {
     }
   }
 
-  /// The result, as soon as there is one. Canceling the caller does not cancel the action. Nothing of it
-  /// leaves the main actor, unlike `Task.value`.
+  /// Waits for the result. Canceling the caller does not cancel the action. Unlike that of `Task.value`,
+  /// the result never leaves the main actor.
   func value() async -> RefreshResult {
     if let result { return result }
     return await withCheckedContinuation { waiting.append($0) }

@@ -6,17 +6,17 @@ final class ControlCoordinator {
   private(set) lazy var refresher = configuration.makeRefresher { [weak self] in
     await self?.joinRun() ?? .cancelled
   }
-  /// The same, for `deinit`.
+  /// The refresher, for `deinit`, which cannot read a lazy property.
   private var control: Refresher?
   private var configuration: ControlConfiguration
   private let system: HostSystem
   private var markers: [() -> MarkerView?] = []
   private weak var scrollView: UIScrollView?
-  /// Whether the control is on its way between two places.
+  /// Whether the control is moving between two scroll views.
   private var isMoving = false
   private var run: ActionRun?
   private var completions: [(RefreshResult) -> Void] = []
-  /// Whether the control rests because there is no more data.
+  /// Whether the last result was that there is no more data.
   private var isAtEnd = false
   private var isPublishing = false
   private var reports: Set<String> = []
@@ -59,7 +59,7 @@ final class ControlCoordinator {
     system.later(0) { [weak self] in self?.look() }
     system.later(1) { [weak self] in
       guard let self, !isInPlace, markers.contains(where: { $0()?.window != nil }) else { return }
-      report("no scroll view is found; the control attaches when there is one")
+      report("no scroll view was found; the control attaches as soon as there is one")
     }
   }
 
@@ -88,11 +88,11 @@ final class ControlCoordinator {
     if let scrollView { configuration.configureList?(scrollView.tug) }
     // With both, one pull would refresh twice.
     let standsAside = edge == .top && (scrollView.map(system.hasRefreshControl) ?? false)
-    if standsAside { report("the list has `.refreshable`, which goes first") }
+    if standsAside { report("the list has `.refreshable`, which takes precedence") }
     refresher.isEnabled = configuration.isEnabled && !standsAside
   }
 
-  /// Whether the control stands in the scroll view that was found.
+  /// Whether the control is attached to the scroll view that was found.
   private var isInPlace: Bool { !isMoving && scrollView?.tug[edge] === refresher }
   /// The controls of that scroll view.
   var scrollControls: ScrollControls? { scrollView?.tug }
@@ -104,8 +104,8 @@ final class ControlCoordinator {
       : ScrollViewFinder.scrollView(between: one, and: other)
   }
 
-  /// Looks for the scroll view, and attaches the control unless it stands there already. Nothing is given
-  /// up out of the window, where a tab or a page may put views for a while.
+  /// Finds the scroll view and attaches the control to it. Outside the window, where a tab or a page may put
+  /// its views for a while, the control stays attached.
   func look() {
     guard let found = find() else {
       // The host has put the scroll view elsewhere.
@@ -122,7 +122,7 @@ final class ControlCoordinator {
     // An app may put a control of its own in the place of this one.
     guard owner?.find() !== found, owner != nil || found !== scrollView else {
       if found !== scrollView { leave() }
-      return report("another control stands at the same edge of the list, and stays")
+      return report("another control is already at this edge of the list, and stays")
     }
     // The host has given the scroll view to another list without telling its former one.
     owner?.leave()
@@ -150,7 +150,7 @@ final class ControlCoordinator {
     publish()
   }
 
-  /// The action of the control: joins the run that is under way, or begins one.
+  /// The action of the control. Joins the run in progress, or begins one.
   private func joinRun() async -> RefreshResult {
     // A control that was taken down before its action had its turn starts none.
     await Task.isCancelled ? .cancelled : (run ?? beginRun()).value()
@@ -183,7 +183,7 @@ final class ControlCoordinator {
     for completion in waiting { completion(result) }
   }
 
-  /// Shows what has lost its scroll view, or came without one: a run, or that there is no more data.
+  /// Shows a run, or the end of the data, in a scroll view that is newer than both.
   private func resume() {
     guard isInPlace else { return }
     if isAtEnd, refresher.state != .noMoreData { refresher.endRefreshing(.noMoreData) }
@@ -200,7 +200,7 @@ final class ControlCoordinator {
     isInPlace ? refresher.state : run != nil ? .refreshing : isAtEnd ? .noMoreData : .idle
   }
 
-  /// Begins a run. Before there is a scroll view the action starts, and the control shows it later.
+  /// Begins a run. Without a scroll view, the action starts, and the control shows it later.
   func begin(_ reveal: Refresher.Reveal, _ completion: @escaping (RefreshResult) -> Void) {
     completions.append(completion)
     if markers.isEmpty { return complete(.cancelled) }
@@ -220,7 +220,7 @@ final class ControlCoordinator {
     publish()
   }
 
-  /// Tells the proxy, once, in the next turn: what happens here may happen inside of a view update.
+  /// Updates the proxy once, in the next turn of the main queue, since a view update may be in progress.
   private func publish() {
     guard !isPublishing else { return }
     isPublishing = true

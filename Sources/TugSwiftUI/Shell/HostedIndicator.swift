@@ -14,8 +14,8 @@
     private var content: HostedContent?
     private var environment = EnvironmentValues()
     private var status = RefreshStatus(.idle) { didSet { render() } }
-    private var contentView: (any UIContentView)?
-    private var controller: UIHostingController<AnyView>?
+    /// Shows another root in the view that hosts the first one.
+    private var replaceRoot: (@MainActor (AnyView) -> Void)?
     var extent: CGFloat { content?.extent ?? 0 }
 
     func show(_ status: RefreshStatus) { self.status = status }
@@ -34,23 +34,18 @@
       let root = AnyView(
         content.view(status).frame(maxWidth: .infinity, maxHeight: .infinity)
           .ignoresSafeArea().environment(\.self, environment))
+      if let replaceRoot { return replaceRoot(root) }
+      let view: UIView
       if #available(iOS 16, *) {
-        let configuration = UIHostingConfiguration { root }.margins(.all, 0)
-        contentView?.configuration = configuration
-        guard contentView == nil else { return }
-        let view = configuration.makeContentView()
-        contentView = view
-        fill(with: view)
+        let configure = { (root: AnyView) in UIHostingConfiguration { root }.margins(.all, 0) }
+        let contentView = configure(root).makeContentView()
+        replaceRoot = { contentView.configuration = configure($0) }
+        view = contentView
       } else {
-        controller?.rootView = root
-        guard controller == nil else { return }
         let controller = UIHostingController(rootView: root)
-        self.controller = controller
-        fill(with: controller.view)
+        replaceRoot = { controller.rootView = $0 }
+        view = controller.view
       }
-    }
-
-    private func fill(with view: UIView) {
       view.backgroundColor = .clear
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -3,20 +3,19 @@
 
   @MainActor
   extension View {
-    /// Adds a control before the content of a `List`, `Form`, or `ScrollView`, which pulling refreshes.
+    /// Adds a control before the content of a `List`, `Form`, or `ScrollView`. A pull refreshes it.
     ///
     /// - Parameters:
     ///   - trigger: `.pull`, the default, or `.auto` to load when the start of the content comes near.
     ///   - axis: the axis of the list. The default is `.vertical`; the control of a horizontal one
     ///     stands at its leading side.
-    ///   - style: the appearance, `.normal` by default. Its values follow each redraw; what it makes stays.
+    ///   - style: the appearance, `.normal` by default. Redraws update its values and keep its indicator.
     ///   - proxy: begins, ends, resets, and reads the control. The default is `nil`.
     ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
     ///     `RefreshResult` that it returns is the result; anything else is a success.
     public func tugHeader<Output>(
-      _ trigger: TugTrigger = .pull, axis: Axis = .vertical,
-      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
-      action: @escaping @MainActor () async throws -> Output
+      _ trigger: TugTrigger = .pull, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Output
     ) -> ModifiedContent<Self, TugControl> {
       modifier(
         TugControl(axis == .vertical ? .top : .leading, trigger, style, proxy) {
@@ -39,36 +38,31 @@
     }
 
     /// Adds a control behind the content, or at the trailing side of a horizontal list. By default it
-    /// loads more when the end of the content comes near. Otherwise the same as `tugHeader`.
+    /// loads more when the end of the content comes near. The parameters are those of `tugHeader`.
     ///
     /// - Parameter action: the work, which says whether there is more to load.
     public func tugFooter(
-      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
-      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
-      action: @escaping @MainActor () async throws -> RefreshResult
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult
     ) -> ModifiedContent<Self, TugControl> {
       modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
 
-    /// Adds a control behind the content, with an action that returns a Boolean value: whether there may
-    /// be more data.
+    /// Adds a control behind the content. Its action returns whether there may be more data.
     @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
     public func tugFooter(
-      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
-      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
-      action: @escaping @MainActor () async throws -> Bool
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Bool
     ) -> ModifiedContent<Self, TugControl> {
-      modifier(
-        TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy) {
-          try await action() ? .success : .noMoreData
-        })
+      tugFooter(trigger, axis: axis, style: style, proxy: proxy) {
+        () async throws -> RefreshResult in try await action() ? .success : .noMoreData
+      }
     }
 
     /// Adds a control behind the content, with an indicator of SwiftUI views.
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
-      proxy: TugProxy? = nil,
-      action: @escaping @MainActor () async throws -> RefreshResult,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult,
       @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
     ) -> ModifiedContent<Self, TugControl> {
       tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
@@ -88,13 +82,12 @@
       with(\.configuration.configureList, set)
     }
 
-    /// Attaches the control to the scroll view around the content, in place of the one in it.
+    /// Attaches the control to the scroll view around the content instead of the one inside it.
     public func tugInsideScrollView() -> Self {
       with(\.configuration.isInsideScrollView, true)
     }
 
-    fileprivate func with<Value>(_ key: WritableKeyPath<TugControl, Value>, _ value: Value) -> Self
-    {
+    fileprivate func with<V>(_ key: WritableKeyPath<TugControl, V>, _ value: V) -> Self {
       var copy = self
       copy.modifier[keyPath: key] = value
       return copy

@@ -18,7 +18,7 @@
         #expect(scrollView.tug.header != nil && scrollView.tug.footer != nil)
       case .horizontal:
         #expect(scrollView.tug.leading != nil && scrollView.tug.trailing != nil)
-      case .chat, .ownIndicator: #expect(scrollView.tug.header != nil)
+      case .chat, .ownIndicator, .table: #expect(scrollView.tug.header != nil)
       case .refreshable:
         #expect(scrollView.tug.header == nil && scrollView.tug.footer != nil)
       }
@@ -32,6 +32,16 @@
       _ = await header.refresh()
       try await Task.sleep(nanoseconds: 1_000_000_000)
       #expect(header.state == .idle && scrollView.contentInset == inset)
+    }
+
+    @Test("name each type of Tug without a prefix, beside SwiftUI's")
+    func names() {
+      let types: [Any.Type] = [
+        Refresher.self, RefreshResult.self, RefreshState.self, RefreshStatus.self,
+        RefreshStyle.self, RefreshTexts.self, RefreshWarning.self, ScrollControls.self,
+        TugLanguage.self, TugProxy.self, TugTrigger.self, (any RefreshIndicator).self,
+      ]
+      for type in types { #expect(!String(reflecting: type).hasPrefix("SwiftUI.")) }
     }
 
     private func show(_ screen: SwiftUIScreen) -> UIWindow {

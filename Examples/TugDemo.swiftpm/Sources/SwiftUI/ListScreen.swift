@@ -18,7 +18,7 @@ struct ListScreen: View {
   }
 }
 
-/// Beside `.refreshable`, which goes first, only the footer takes part.
+/// A footer beside `.refreshable`, which takes precedence over a header of Tug.
 @MainActor
 struct RefreshableScreen: View {
   @StateObject private var feed = NumberFeed()

@@ -23,7 +23,7 @@ struct GridScreen: View {
   }
 }
 
-/// Cards that scroll sideways. The header is declared inside of the scroll view.
+/// Cards that scroll sideways. The header is declared inside the scroll view.
 @MainActor
 struct HorizontalScreen: View {
   @StateObject private var feed = NumberFeed()

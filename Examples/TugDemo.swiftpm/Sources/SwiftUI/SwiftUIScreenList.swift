@@ -8,6 +8,7 @@ enum SwiftUIScreen: String, CaseIterable, Identifiable {
   case chat = "Chat"
   case ownIndicator = "Own indicator"
   case refreshable = "Beside .refreshable"
+  case table = "Table of UIKit"
 
   var id: String { rawValue }
 
@@ -20,6 +21,7 @@ enum SwiftUIScreen: String, CaseIterable, Identifiable {
     case .chat: ChatScreen()
     case .ownIndicator: OwnIndicatorScreen()
     case .refreshable: RefreshableScreen()
+    case .table: TableScreen()
     }
   }
 }
