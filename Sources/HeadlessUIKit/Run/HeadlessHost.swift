@@ -37,6 +37,12 @@ public final class HeadlessHost {
     didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
   }
 
+  /// Whether the app is in the background. The default is `false`. No frames occur there, and
+  /// animations end at once.
+  public var isInBackground = false {
+    didSet { if isInBackground != oldValue { postBackgroundNotifications() } }
+  }
+
   public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
 
   public let screen = UIScreen()
@@ -209,7 +215,7 @@ extension HeadlessHost {
 
   /// The next multiple of the interval: frames occur at fixed times however the clock is advanced.
   private var nextFrameTime: TimeInterval {
-    guard !frameClients.isEmpty else { return .infinity }
+    guard !frameClients.isEmpty, !isInBackground else { return .infinity }
     return ((time / frameInterval + Self.frameTolerance).rounded(.down) + 1) * frameInterval
   }
 
