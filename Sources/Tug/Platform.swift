@@ -65,8 +65,8 @@
     /// Starts with the next frame. A link that is running continues.
     func start() {
       guard stop == nil, let view else { return }
-      // SDKs before iOS 18 lack the header, and Catalyst lacks the class.
-      #if canImport(UIKit.UIUpdateLink) && !targetEnvironment(macCatalyst)
+      // Catalyst lacks the class, and so do SDKs before iOS 18, which lack the module SwiftUICore, too.
+      #if canImport(SwiftUICore) && !targetEnvironment(macCatalyst)
         if #available(iOS 18, tvOS 18, visionOS 2, *) {
           let link = UIUpdateLink(view: view) { [weak self] _, info in
             self?.frameCame(at: info.modelTime)

@@ -33,16 +33,18 @@ extension Workload {
     return Session(restore: { scene.removeViews() }) { scene.addViews() }
   }
 
-  /// A frame of a control's own motion: a run from its beginning to its end, opening and closing
-  /// included. Without a control, an app moves the content by assigning the offset in each frame.
-  static let motions = [Controls.none, .header].map { controls in
+  /// A frame of a run from its beginning to its end, opening and closing included, and what the run
+  /// costs besides. The difference between the last two is the cost of a motion of Tug's own. Without a
+  /// control, an app assigns the offset in each frame.
+  static let motions = [
+    ("no control", Controls.none, false), ("header, animations", .header, false),
+    ("header, motion of its own", .header, true),
+  ].map { variant, controls, isOwn in
     let frames = ScrollScene.framesOfMotion
-    return Workload(
-      title: "frame of a motion", variant: controls.rawValue, operations: 2 * frames
-    ) {
+    return Workload(title: "frame of a run", variant: variant, operations: 2 * frames) {
       let scene = ScrollScene(controls, at: .top)
-      scene.continuesReleases()
-      return Session { scene.openAndClose(frames: frames) }
+      if isOwn { scene.continuesReleases() }
+      return Session(restore: { scene.settle() }) { scene.openAndClose(frames: frames) }
     }
   }
 
@@ -172,6 +174,8 @@ private final class ScrollScene {
     scrollView.tug.header?.openingDuration = nil
     scrollView.tug.header?.closingDuration = nil
   }
+
+  func settle() { device.settle() }
 
   func openAndClose(frames: Int) {
     let header = scrollView.tug.header

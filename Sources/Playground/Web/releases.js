@@ -48,7 +48,9 @@ export class Releases {
     const place = offset[this.#isSideways ? 0 : 1];
     if (flags) {
       const isTracking = flags.includes("tracking");
-      if (this.#isTracking && !isTracking) this.#paths = [...this.#paths, { start: time, steps: [] }].slice(-most);
+      if (this.#isTracking && !isTracking) {
+        this.#paths = [...this.#paths, { start: time, steps: [] }].slice(-most);
+      }
       this.#isTracking = isTracking;
     }
     const path = this.#paths.at(-1);
@@ -62,8 +64,11 @@ export class Releases {
     const { width, height } = this.#size;
     if (!this.#isOpen() || width === 0) return;
     const scale = devicePixelRatio;
-    this.#canvas.width = Math.round(width * scale);
-    this.#canvas.height = Math.round(height * scale);
+    if (this.#canvas.width !== Math.round(width * scale)
+      || this.#canvas.height !== Math.round(height * scale)) {
+      this.#canvas.width = Math.round(width * scale);
+      this.#canvas.height = Math.round(height * scale);
+    }
     const pen = this.#canvas.getContext("2d");
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(0, 0, width, height);
@@ -92,7 +97,9 @@ export class Releases {
       pen.stroke();
     });
     pen.fillStyle = this.#colors["--ink-soft"];
-    pen.fillText(paths.length > 0 ? "0 to 1 s after the release; the last one in color" : "Pull and release", 4, height - 3);
+    const text = paths.length > 0
+      ? "0 to 1 s after the release; the last one in color" : "Pull and release";
+    pen.fillText(text, 4, height - 3);
   }
 
   #drawTenths(pen, x, height) {
