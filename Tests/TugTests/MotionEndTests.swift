@@ -71,7 +71,7 @@ struct MotionEndTests {
   @Test("in the background a control is open at once, and closed at once")
   func begunInBackground() {
     let (screen, header, record) = screen(.spring)
-    screen.host.isInBackground = true
+    screen.host.enterBackground()
     screen.begin(header)
     #expect(record.runs == 1 && screen.offset == -54)
     screen.end(header)
@@ -88,10 +88,10 @@ struct MotionEndTests {
     }
     screen.advance(0.1)
     #expect(record.runs == (opens ? 0 : 1) && record.ends == 0)
-    screen.host.isInBackground = true
+    screen.host.enterBackground()
     #expect(screen.offset == (opens ? -54 : 0))
     #expect(record.runs == 1 && record.ends == (opens ? 0 : 1))
-    screen.host.isInBackground = false
+    screen.host.enterForeground()
     screen.advance(1)
     #expect(screen.inset.top == (opens ? 54 : 0))
     #expect(!screen.host.isBusy)
@@ -103,7 +103,7 @@ struct MotionEndTests {
     screen.begin(header)
     screen.advance(0.05)
     let offset = screen.offset
-    HeadlessHost().isInBackground = true
+    HeadlessHost().enterBackground()
     #expect(screen.offset == offset && record.runs == 0)
   }
 

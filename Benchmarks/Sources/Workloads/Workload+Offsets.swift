@@ -17,6 +17,14 @@ extension Workload {
     }
   }
 
+  /// The step in which a finger pulls a header past its trigger.
+  static let arming = Workload(
+    title: "idle to pulling", variant: Controls.header.rawValue, operations: 1
+  ) {
+    let scene = ScrollScene(.header, at: .edge)
+    return Session(restore: { scene.pull(to: 0) }) { scene.pull(to: 60) }
+  }
+
   /// Creating controls and assigning them.
   static let attaching = [Controls.header, .automaticFooter, .both].map { controls in
     Workload(title: "attaching", variant: controls.rawValue, operations: 1) {
@@ -37,8 +45,8 @@ extension Workload {
   /// costs besides. The difference between the last two is the cost of a motion of Tug's own. Without a
   /// control, an app assigns the offset in each frame.
   static let motions = [
-    ("no control", Controls.none, false), ("header, animations", .header, false),
-    ("header, motion of its own", .header, true),
+    ("no control", Controls.none, false), ("header, animations", Controls.header, false),
+    ("header, motion of its own", Controls.header, true),
   ].map { variant, controls, isOwn in
     let frames = ScrollScene.framesOfMotion
     return Workload(title: "frame of a run", variant: variant, operations: 2 * frames) {
@@ -188,6 +196,10 @@ private final class ScrollScene {
         device.advance(device.host.frameInterval)
       }
     }
+  }
+
+  func pull(to distance: CGFloat) {
+    scrollView.contentOffset = CGPoint(x: 0, y: middle - distance)
   }
 
   func layOut(times: Int) {

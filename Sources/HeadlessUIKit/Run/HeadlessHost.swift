@@ -37,11 +37,8 @@ public final class HeadlessHost {
     didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
   }
 
-  /// Whether the app is in the background. The default is `false`. No frames occur there, and
-  /// animations end at once.
-  public var isInBackground = false {
-    didSet { if isInBackground != oldValue { postBackgroundNotifications() } }
-  }
+  /// Whether the app is in the background; see `enterBackground()`.
+  public internal(set) var isInBackground = false
 
   public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
 

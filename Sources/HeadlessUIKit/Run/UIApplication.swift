@@ -1,32 +1,51 @@
 import Foundation
 
-/// The notifications of an app. Nothing else of the class is here. See `HeadlessHost.isInBackground`.
+/// The names of the notifications that an app gets from the system.
+@MainActor
 public enum UIApplication {
-  public static let didEnterBackgroundNotification = NSNotification.Name(
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name(
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 }
 
-/// The notifications of a scene. Nothing else of the class is here.
+/// The names of the notifications of a scene, of which an app has one here.
+@MainActor
 public enum UIScene {
-  public static let didEnterBackgroundNotification = NSNotification.Name(
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = NSNotification.Name(
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
 }
 
 extension HeadlessHost {
-  /// Posts the notifications of an app that enters or leaves the background.
-  func postBackgroundNotifications() {
-    let names =
-      isInBackground
-      ? [
-        UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification,
-      ]
-      : [
-        UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification,
-      ]
-    run { for name in names { NotificationCenter.default.post(name: name, object: nil) } }
+  /// Sends the app into the background. As in UIKit, no frames are drawn, animations end at once, and
+  /// sequences of images stop, and don't start again by themselves. Not in UIKit.
+  public func enterBackground() {
+    guard !isInBackground else { return }
+    isInBackground = true
+    run {
+      post(UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification)
+      for window in liveWindows { window.stopImages() }
+    }
+  }
+
+  /// Brings the app back. Not in UIKit.
+  public func enterForeground() {
+    isInBackground = false
+    run {
+      post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
+    }
+  }
+
+  private func post(_ names: NSNotification.Name...) {
+    for name in names { NotificationCenter.default.post(name: name, object: nil) }
+  }
+}
+
+extension UIView {
+  fileprivate func stopImages() {
+    (self as? UIImageView)?.stopAnimating()
+    for subview in subviews { subview.stopImages() }
   }
 }

@@ -17,10 +17,10 @@ struct BackgroundTests {
     link.start()
     host.advance(by: 0.5)
     let before = count
-    host.isInBackground = true
+    host.enterBackground()
     host.advance(by: 0.5)
     #expect(count == before)
-    host.isInBackground = false
+    host.enterForeground()
     host.advance(by: 0.5)
     #expect(count > before)
   }
@@ -28,7 +28,7 @@ struct BackgroundTests {
   @Test("an animation that begins in the background ends at once")
   func animation() {
     let host = HeadlessHost()
-    host.isInBackground = true
+    host.enterBackground()
     var finished: [Bool] = []
     host.run {
       let view = UIView(frame: .zero)
@@ -55,13 +55,13 @@ struct BackgroundTests {
         }
       }
     }
-    host.isInBackground = true
-    host.isInBackground = true
+    host.enterBackground()
+    host.enterBackground()
     #expect(
       names == [
         "UISceneDidEnterBackgroundNotification", "UIApplicationDidEnterBackgroundNotification",
       ])
-    host.isInBackground = false
+    host.enterForeground()
     #expect(names.count == 4)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
