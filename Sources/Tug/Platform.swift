@@ -40,6 +40,114 @@
 #endif
 
 #if canImport(UIKit)
+  /// Calls back at each frame of a motion, with the time of the frame, until the callback returns false.
+  ///
+  /// Asks for 120 frames a second where the display has them. On an iPhone, the app has to allow more
+  /// than 60 with `CADisableMinimumFrameDurationOnPhone` in its Info.plist. No frame comes while the view
+  /// is outside of a window.
+  @MainActor
+  final class MotionLink: NSObject {
+    private weak var view: UIView?
+    private let onFrame: (TimeInterval) -> Bool
+    /// Ends the frames; `nil` while none are requested.
+    private var stop: (() -> Void)?
+
+    private static var frameRates: CAFrameRateRange {
+      CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    }
+
+    init(on view: UIView, onFrame: @escaping (TimeInterval) -> Bool) {
+      self.view = view
+      self.onFrame = onFrame
+      super.init()
+    }
+
+    /// Starts with the next frame. A link that is running continues.
+    func start() {
+      guard stop == nil, let view else { return }
+      // Catalyst lacks the class, and so do SDKs before iOS 18, which lack the module SwiftUICore, too.
+      #if canImport(SwiftUICore) && !targetEnvironment(macCatalyst)
+        if #available(iOS 18, tvOS 18, visionOS 2, *) {
+          let link = UIUpdateLink(view: view) { [weak self] _, info in
+            self?.frameCame(at: info.modelTime)
+          }
+          link.requiresContinuousUpdates = true
+          link.preferredFrameRateRange = Self.frameRates
+          link.isEnabled = true
+          stop = { link.isEnabled = false }
+          return
+        }
+      #endif
+      startDisplayLink()
+    }
+
+    private func startDisplayLink() {
+      let link = CADisplayLink(target: self, selector: #selector(displayLinkFired))
+      #if !os(visionOS)
+        link.preferredFrameRateRange = Self.frameRates
+      #endif
+      link.add(to: .main, forMode: .common)
+      stop = { link.invalidate() }
+    }
+
+    @objc private func displayLinkFired(_ link: CADisplayLink) { frameCame(at: link.timestamp) }
+
+    private func frameCame(at time: TimeInterval) {
+      guard !onFrame(time) else { return }
+      stop?()
+      stop = nil
+    }
+  }
+
+  /// Calls back once after a delay, whether or not frames are drawn. HeadlessUIKit has one of its own,
+  /// on the clock of a host.
+  @MainActor
+  final class DelayedCall {
+    private var timer: Timer?
+
+    init(on view: UIView) {}
+
+    /// Starts the delay, in place of the one before.
+    func start(after seconds: TimeInterval, _ call: @escaping @MainActor () -> Void) {
+      cancel()
+      let timer = Timer(timeInterval: seconds, repeats: false) { _ in
+        MainActor.assumeIsolated { call() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      self.timer = timer
+    }
+
+    func cancel() {
+      timer?.invalidate()
+      timer = nil
+    }
+  }
+
+  extension UIView {
+    /// Whether the view's window is in the background, where no frames are drawn.
+    var isInBackground: Bool { window?.windowScene?.activationState == .background }
+  }
+#else
+  /// Calls back at each frame of a motion, with the time of the frame, until the callback returns false.
+  @MainActor
+  final class MotionLink {
+    private let link: FrameLink
+
+    init(on view: UIView, onFrame: @escaping (TimeInterval) -> Bool) {
+      link = FrameLink(on: view) { onFrame(CACurrentMediaTime()) }
+    }
+
+    /// Starts with the next frame. A link that is running continues.
+    func start() { link.start() }
+  }
+
+  extension UIView {
+    /// Whether the view's window is in the background, where no frames are drawn.
+    var isInBackground: Bool { host.isInBackground }
+  }
+#endif
+
+#if canImport(UIKit)
   /// Calls back at each tap.
   final class TapRecognizer: UITapGestureRecognizer {
     private let onTap: () -> Void

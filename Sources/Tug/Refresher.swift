@@ -97,6 +97,9 @@ public final class Refresher {
   /// The default is 0.25; 0 opens without animation. A value that is negative or not finite counts as 0,
   /// one above 60 as 60. With `nil`, the content continues at the speed with which it was released, frame
   /// by frame, and a finger takes it over at any time; the action starts after 0.25 seconds at the latest.
+  /// In the background, with Reduce Motion, and without animations, the control is then open at once. The
+  /// motion asks for 120 frames a second; an iPhone grants more than 60 only to apps that set
+  /// `CADisableMinimumFrameDurationOnPhone` in their Info.plist.
   public var openingDuration: TimeInterval? {
     get { engine.durations.opening }
     set { engine.durations.opening = newValue }

@@ -4,7 +4,7 @@ import Tug
 extension Workload {
   /// An assignment of `contentOffset`, with its observers. The first case of each title has an observer
   /// that does nothing. The difference to the others is the cost of Tug.
-  static let offsets = Place.allCases.flatMap { place in
+  static let offsets = [Place.rest, .edge, .refreshing, .refreshingEdge].flatMap { place in
     Controls.allCases.map { controls in
       let operations = ScrollScene.stepsOfWave * 32
       return Workload(
@@ -41,6 +41,21 @@ extension Workload {
     return Session(restore: { scene.removeViews() }) { scene.addViews() }
   }
 
+  /// A frame of a run from its beginning to its end, opening and closing included, and what the run
+  /// costs besides. The difference between the last two is the cost of a motion of Tug's own. Without a
+  /// control, an app assigns the offset in each frame.
+  static let motions = [
+    ("no control", Controls.none, false), ("header, animations", Controls.header, false),
+    ("header, motion of its own", Controls.header, true),
+  ].map { variant, controls, isOwn in
+    let frames = ScrollScene.framesOfMotion
+    return Workload(title: "frame of a run", variant: variant, operations: 2 * frames) {
+      let scene = ScrollScene(controls, at: .top)
+      if isOwn { scene.continuesReleases() }
+      return Session(restore: { scene.settle() }) { scene.openAndClose(frames: frames) }
+    }
+  }
+
   /// A layout of the scroll view at another width.
   static let layouts = [Controls.none, .header, .both].map { controls in
     let operations = 10
@@ -64,11 +79,13 @@ private enum Controls: String, CaseIterable {
   var isBelow: Bool { self == .pullFooter || self == .automaticFooter }
 }
 
-private enum Place: String, CaseIterable {
+private enum Place: String {
   /// In the middle of the content, without a finger.
   case rest = "at rest"
   /// Under a finger, from 40 points before the edge to 40 points beyond it, and back.
   case edge = "dragged around the edge"
+  /// At the start of the content, without a finger.
+  case top
   /// In the middle of the content.
   case refreshing
   case refreshingEdge = "refreshing, dragged around the edge"
@@ -95,16 +112,20 @@ private final class ScrollScene {
     device = TestDevice(host: host) { view }
     let length: CGFloat = 20_000
     device.run { view.contentSize = CGSize(width: 375, height: length) }
-    middle = !place.isDragged ? 1000 : controls.isBelow ? length - view.bounds.height : 0
+    middle =
+      place == .top
+      ? 0 : !place.isDragged ? 1000 : controls.isBelow ? length - view.bounds.height : 0
     observation = controls == .none ? view.observe(\.contentOffset) { _, _ in } : nil
-    add(controls, thatRefresh: place.isRefreshing)
+    add(controls, thatRefresh: place.isRefreshing, endsRuns: place != .top)
     device.settle()
     guard place.isDragged else { return }
     device.finger.grab(at: CGPoint(x: 180, y: 330), toward: CGPoint(x: 0, y: 1))
   }
 
-  func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false) {
-    let callback: @MainActor (Refresher) -> Void = { if !isRefreshing { $0.endRefreshing() } }
+  func add(_ controls: Controls, thatRefresh isRefreshing: Bool = false, endsRuns: Bool = true) {
+    let callback: @MainActor (Refresher) -> Void = {
+      if !isRefreshing, endsRuns { $0.endRefreshing() }
+    }
     device.run {
       let tug = scrollView.tug
       if controls == .header || controls == .both { tug.header = .pull(callback: callback) }
@@ -151,6 +172,29 @@ private final class ScrollScene {
     for step in 0..<times {
       let place = abs(step % Self.stepsOfWave - half) - half / 2
       scrollView.contentOffset = CGPoint(x: 0, y: middle + CGFloat(5 * place))
+    }
+  }
+
+  /// The frames in which a header of 54 points opens, or closes.
+  static let framesOfMotion = 23
+
+  func continuesReleases() {
+    scrollView.tug.header?.openingDuration = nil
+    scrollView.tug.header?.closingDuration = nil
+  }
+
+  func settle() { device.settle() }
+
+  func openAndClose(frames: Int) {
+    let header = scrollView.tug.header
+    for way in [-1.0, 1] {
+      device.run {
+        if way < 0 { header?.beginRefreshing() } else { header?.endRefreshing() }
+      }
+      for _ in 0..<frames {
+        if header == nil { scrollView.contentOffset.y += way * 2 }
+        device.advance(device.host.frameInterval)
+      }
     }
   }
 

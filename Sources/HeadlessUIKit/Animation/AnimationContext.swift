@@ -70,6 +70,7 @@ final class AnimationGroup {
     let mode =
       completion == nil ? .inTime : host.completionForAnimation?() ?? host.behavior.completions
     switch mode {
+    case .inTime where host.isInBackground: finish(true)
     case .inTime: finish(true, after: isEmpty ? 0 : delay)
     case .atOnce: finish(true)
     case .early(let share): finish(false, after: delay * min(1, max(0, share)))

@@ -37,6 +37,9 @@ public final class HeadlessHost {
     didSet { if !(frameInterval > 0 && frameInterval.isFinite) { frameInterval = oldValue } }
   }
 
+  /// Whether the app is in the background; see `enterBackground()`.
+  public internal(set) var isInBackground = false
+
   public var fontMetrics: any FontMetricsProviding = FixedFontMetrics()
 
   public let screen = UIScreen()
@@ -209,7 +212,7 @@ extension HeadlessHost {
 
   /// The next multiple of the interval: frames occur at fixed times however the clock is advanced.
   private var nextFrameTime: TimeInterval {
-    guard !frameClients.isEmpty else { return .infinity }
+    guard !frameClients.isEmpty, !isInBackground else { return .infinity }
     return ((time / frameInterval + Self.frameTolerance).rounded(.down) + 1) * frameInterval
   }
 

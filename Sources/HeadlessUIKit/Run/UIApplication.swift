@@ -9,23 +9,37 @@ public enum UIApplication {
     "UIApplicationWillEnterForegroundNotification")
 }
 
+/// The names of the notifications of a scene, of which an app has one here.
+@MainActor
+public enum UIScene {
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UISceneDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
+    "UISceneWillEnterForegroundNotification")
+}
+
 extension HeadlessHost {
-  /// Sends the app into the background. As in UIKit, sequences of images stop, and don't start again by
-  /// themselves. Not in UIKit.
+  /// Sends the app into the background. As in UIKit, no frames are drawn, animations end at once, and
+  /// sequences of images stop, and don't start again by themselves. Not in UIKit.
   public func enterBackground() {
+    guard !isInBackground else { return }
+    isInBackground = true
     run {
-      NotificationCenter.default.post(
-        name: UIApplication.didEnterBackgroundNotification, object: nil)
+      post(UIScene.didEnterBackgroundNotification, UIApplication.didEnterBackgroundNotification)
       for window in liveWindows { window.stopImages() }
     }
   }
 
   /// Brings the app back. Not in UIKit.
   public func enterForeground() {
+    isInBackground = false
     run {
-      NotificationCenter.default.post(
-        name: UIApplication.willEnterForegroundNotification, object: nil)
+      post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
     }
+  }
+
+  private func post(_ names: NSNotification.Name...) {
+    for name in names { NotificationCenter.default.post(name: name, object: nil) }
   }
 }
 

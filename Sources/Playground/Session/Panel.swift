@@ -18,6 +18,8 @@ struct Panel: Equatable {
   }
 
   var contentOffset: [WireNumber] = []
+  /// The offset on the display while an animation is under way; empty at any other time.
+  var shownOffset: [WireNumber] = []
   var contentInset: [WireNumber] = []
   var adjustedContentInset: [WireNumber] = []
   var contentSize: [WireNumber] = []
@@ -35,6 +37,10 @@ struct Panel: Equatable {
       numbers(insets.top, insets.left, insets.bottom, insets.right)
     }
     contentOffset = numbers(scrollView.contentOffset.x, scrollView.contentOffset.y)
+    if let shown = scrollView.layer.presentation()?.bounds.origin, shown != scrollView.contentOffset
+    {
+      shownOffset = numbers(shown.x, shown.y)
+    }
     contentSize = numbers(scrollView.contentSize.width, scrollView.contentSize.height)
     contentInset = numbers(scrollView.contentInset)
     adjustedContentInset = numbers(scrollView.adjustedContentInset)
@@ -71,6 +77,7 @@ struct CallbackEntry: Equatable, Encodable {
 /// The parts of the panel that changed.
 struct PanelChange: Encodable {
   private(set) var contentOffset: [WireNumber]?
+  private(set) var shownOffset: [WireNumber]?
   private(set) var contentInset: [WireNumber]?
   private(set) var adjustedContentInset: [WireNumber]?
   private(set) var contentSize: [WireNumber]?
@@ -84,6 +91,7 @@ struct PanelChange: Encodable {
       old?[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
     }
     contentOffset = changed(\.contentOffset)
+    shownOffset = (old ?? Panel()).shownOffset == new.shownOffset ? nil : new.shownOffset
     contentInset = changed(\.contentInset)
     adjustedContentInset = changed(\.adjustedContentInset)
     contentSize = changed(\.contentSize)
@@ -94,7 +102,7 @@ struct PanelChange: Encodable {
   }
 
   var isEmpty: Bool {
-    contentOffset == nil && contentInset == nil && adjustedContentInset == nil
+    contentOffset == nil && shownOffset == nil && contentInset == nil && adjustedContentInset == nil
       && contentSize == nil && viewport == nil && flags == nil && controls == nil
       && callbacks == nil
   }

@@ -12,6 +12,7 @@ import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { PhoneSettings } from "./phone-settings.js";
+import { Releases } from "./releases.js";
 import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
 import { SourceView } from "./source-view.js";
@@ -32,12 +33,14 @@ const inspector = new Inspector((control) => send({ t: "begin", control }));
 const status = new Status(() => connection.connectNow());
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
+const releases = new Releases(element("releases"), () => element("releases-section").open);
+element("releases-section").addEventListener("toggle", () => releases.draw());
 const work = new FrameTimes(element("work"));
 
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, geometry]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>
@@ -45,7 +48,7 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
 }));
 
 const scheduler = new DrawScheduler(40, [
-  () => inspector.draw(), () => inspector.drawLog(), () => timeline.draw(),
+  () => inspector.draw(), () => inspector.drawLog(), () => timeline.draw(), () => releases.draw(),
 ]);
 
 const connection = new Connection(new URL("/session", location.href), {

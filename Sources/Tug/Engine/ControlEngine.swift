@@ -23,6 +23,9 @@ final class ControlEngine {
   private var surroundings: ScrollGeometry.Surroundings?
   private let action: ActionRunner
   private let timer: FrameTimer
+  /// The end of an animation whose completion is lost.
+  private let overdue: DelayedCall
+  private var animatedRun: RefreshRun?
   private let nextFrame: FrameTimer
 
   private enum Validity { case valid, invalid }
@@ -40,6 +43,7 @@ final class ControlEngine {
     machine = RefreshMachine(configuration)
     self.action = ActionRunner(action)
     timer = FrameTimer(on: view)
+    overdue = DelayedCall(on: view)
     nextFrame = FrameTimer(on: view)
     self.display = display
   }
@@ -146,10 +150,24 @@ final class ControlEngine {
       guard let self, self.attachment === attachment else { return }
       settle(run)
     }
+    if let run { expectEnd(of: run, within: durations.seconds(motion)) { completion(false) } }
     UIView.animate(
       withDuration: durations.seconds(motion), delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction], animations: changes,
       completion: run.map { _ in completion })
+  }
+
+  /// The seconds after which a completion counts as lost.
+  private static let completionDelay = 0.5
+
+  /// Ends an animation by Tug's own clock: UIKit loses the completion of one that begins in an
+  /// interactive transition which is canceled, and without it the action would never run.
+  private func expectEnd(
+    of run: RefreshRun, within seconds: TimeInterval, _ end: @escaping @MainActor () -> Void
+  ) {
+    guard mode == .live else { return }
+    animatedRun = run
+    overdue.start(after: seconds + Self.completionDelay, end)
   }
 
   /// Opens or closes the control on a path of its own. It takes its room before the content moves there, and gives it back
@@ -171,7 +189,9 @@ final class ControlEngine {
   /// there.
   private func path(of movement: RefreshMovement, _ attachment: Attachment) -> OffsetPath? {
     let metrics = attachment.metrics
-    guard mode == .live, conditions.contains(.inWindow), metrics.isValid else { return nil }
+    guard mode == .live, conditions.contains(.inWindow), metrics.isValid,
+      attachment.scrollView?.isInBackground == false
+    else { return nil }
     var target = movement.offset
     if target == nil, let hold = movement.hold, hold < attachment.held,
       attachment.scrollView?.isTracking == false
@@ -187,7 +207,13 @@ final class ControlEngine {
 
   /// Reports the end of a movement, however it ended: the action of a refresh that has begun must run.
   private func settle(_ run: RefreshRun?) {
+    if run == animatedRun { forgetAnimation() }
     if let run, mode == .live { send(.settled(run)) }
+  }
+
+  private func forgetAnimation() {
+    animatedRun = nil
+    overdue.cancel()
   }
 
   private func start(_ run: RefreshRun, _ work: RunWork) {
@@ -306,6 +332,7 @@ extension ControlEngine {
     // In a callback of this control the effects of that wait, and would come too late.
     action.cancel()
     timer.cancel()
+    forgetAnimation()
     nextFrame.cancel()
     conditions.remove(.blocked)
     observer = nil

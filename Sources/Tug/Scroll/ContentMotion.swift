@@ -10,8 +10,11 @@ import RefreshCore
 @MainActor
 final class ContentMotion {
   private weak var scrollView: UIScrollView?
-  private var frames: FrameLink?
-  private var current: Current?
+  private var frames: MotionLink?
+  private var current: Current? {
+    didSet { watchBackground(current != nil) }
+  }
+  private var backgroundObservers: [any NSObjectProtocol] = []
   private var release: Release?
 
   private struct Current {
@@ -36,7 +39,7 @@ final class ContentMotion {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    frames = FrameLink(on: scrollView) { [weak self] in self?.frameCame() ?? false }
+    frames = MotionLink(on: scrollView) { [weak self] in self?.frameCame(at: $0) ?? false }
   }
 
   // MARK: Motion
@@ -90,9 +93,10 @@ final class ContentMotion {
   }
 
   /// - Returns: whether another frame is needed.
-  private func frameCame() -> Bool {
+  private func frameCame(at time: TimeInterval) -> Bool {
     guard let current else { return false }
-    let time = CACurrentMediaTime() - current.start
+    // The time of the first frame may be that of a frame before the start.
+    let time = max(0, time - current.start)
     step(to: current.path.offset(at: time))
     if time >= current.longestWait - 0.001, let run = self.current?.run {
       self.current?.run = nil
@@ -107,6 +111,36 @@ final class ContentMotion {
     client.contentMoves(to: offset)
     guard let axis = current?.axis else { return }
     current?.offset = scrollView.contentOffset.coordinate(along: axis)
+  }
+
+  // MARK: The background
+
+  /// The notifications after which there may be no more frames.
+  private static let backgroundNotifications = [
+    UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
+  ]
+
+  /// Observes the end of the frames while a motion needs them: a motion that the background interrupts
+  /// is at its end at once, and its run goes on.
+  private func watchBackground(_ isNeeded: Bool) {
+    guard isNeeded == backgroundObservers.isEmpty else { return }
+    guard isNeeded else {
+      for observer in backgroundObservers { NotificationCenter.default.removeObserver(observer) }
+      backgroundObservers = []
+      return
+    }
+    backgroundObservers = Self.backgroundNotifications.map { name in
+      // UIKit posts it on the main thread.
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] _ in MainActor.assumeIsolated { self?.enteredBackground() }
+      }
+    }
+  }
+
+  /// The notification may be another scene's.
+  private func enteredBackground() {
+    guard let client = current?.client, scrollView?.isInBackground == true else { return }
+    finish(for: client)
   }
 
   // MARK: Velocity

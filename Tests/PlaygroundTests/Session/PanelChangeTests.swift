@@ -1,3 +1,4 @@
+import HeadlessDriver
 import Testing
 
 @testable import Playground
@@ -50,5 +51,24 @@ struct PanelChangeTests {
         "contentOffset":[0,0.5]}
         """)
     #expect(!PanelChange(from: panel, to: panel, callbacks: [entry]).isEmpty)
+  }
+
+  @MainActor
+  @Test("has the displayed offset while an animation moves the content, and an empty one after it")
+  func shownOffset() throws {
+    let (device, scrollView) = TestDevice.showing { UIScrollView() }
+    device.run { scrollView.contentSize = CGSize(width: 300, height: 4000) }
+    func panel() -> Panel { Panel(scrollView, in: device.window) }
+    let before = panel()
+    #expect(before.shownOffset.isEmpty)
+    device.run { UIView.animate(withDuration: 0.4) { scrollView.contentOffset.y = 100 } }
+    device.advance(0.2)
+    let during = panel()
+    #expect(during.contentOffset[1].value == 100)
+    #expect(abs(try #require(during.shownOffset.last).value - 50) < 1, "halfway along the curve")
+    #expect(!PanelChange(from: before, to: during, callbacks: []).isEmpty)
+    device.advance(0.3)
+    let after = PanelChange(from: during, to: panel(), callbacks: [])
+    #expect(try after.sortedJSON() == #"{"shownOffset":[]}"#)
   }
 }
