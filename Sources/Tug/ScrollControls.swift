@@ -2,6 +2,9 @@ import RefreshCore
 
 extension UIScrollView {
   /// The refresh and load-more controls of this scroll view.
+  ///
+  /// Made at its first use, which must not be in the `deinit` of a subclass: nothing can refer to an object
+  /// weakly then, and the program stops. Controls that the scroll view has need no removal there.
   public var tug: ScrollControls {
     if let controls = objc_getAssociatedObject(self, ScrollControls.key) as? ScrollControls {
       return controls
