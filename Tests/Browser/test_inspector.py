@@ -109,6 +109,9 @@ def test_the_log_is_filtered(page):
     drag(page, HIGH, LOW, hold_last=0.2)
     wait_for_state(page, "header", "refreshing")
     wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    # The log is drawn less often than the states.
+    wait_until(lambda: "header refreshing → idle" in callbacks(page))
     assert any(text.startswith("scrollViewDidScroll") for text in callbacks(page))
     page.locator("[data-filter=scroll]").click()
     page.locator("[data-filter=drag]").click()
