@@ -85,7 +85,11 @@ extension KeyedDecodingContainer {
   func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
     do {
       return try decode(type, forKey: key)
-    } catch DecodingError.dataCorrupted {
+    } catch let error as DecodingError {
+      guard case .dataCorrupted = error else { throw error }
+      throw UnreadableNumber(field: key.stringValue)
+    } catch {
+      // Foundation for Linux has an error of its own for numbers.
       throw UnreadableNumber(field: key.stringValue)
     }
   }

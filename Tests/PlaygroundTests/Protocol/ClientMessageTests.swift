@@ -142,7 +142,7 @@ struct ClientMessageTests {
     (pointer(x: "1e300"), "\"x\" is out of range"),
     (pointer(x: "1e400"), "\"x\" is out of range"),
     (pointer(x: "-1.5E+400"), "\"x\" is out of range"),
-    (pointer(x: String(repeating: "1", count: 60_000)), "\"x\" is out of range"),
+    (pointer(x: String(repeating: "1", count: 400)), "\"x\" is out of range"),
     (pointer(id: "1e400"), "\"id\" is out of range"),
     (pointer(x: "1.2.3"), noObject), (pointer(x: "1e"), noObject),
     (
