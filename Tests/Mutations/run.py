@@ -43,7 +43,8 @@ PARTS = {
 def declaration(name):
     """The declaration of a target in the manifest of this repository."""
     manifest = (ROOT / "Package.swift").read_text()
-    begin = re.search(r'\.(?:test|executable)?[tT]arget\(\s*name: "%s"' % name, manifest).start()
+    # A dependency, which is indented further, may look the same.
+    begin = re.search(r'^ {4}\.(?:testT|executableT|t)arget\(\s*name: "%s"' % name, manifest, re.M).start()
     depth = 0
     for end in range(begin, len(manifest)):
         depth += {"(": 1, ")": -1}.get(manifest[end], 0)
