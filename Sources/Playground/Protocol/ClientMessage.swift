@@ -57,9 +57,7 @@ enum ClientMessage: Equatable, Sendable {
   /// Whether the text has a number such as 1e400, which the decoder reports as invalid JSON. Takes time
   /// in proportion to the text, which is a page's.
   private static func hasHugeNumber(_ json: String) -> Bool {
-    let numbers = json.utf8.split { byte in
-      !("+"..."9" ~= Unicode.Scalar(byte)) && byte | 0x20 != UInt8(ascii: "e")
-    }
+    let numbers = json.utf8.split { !"+-.0123456789Ee".utf8.contains($0) }
     return numbers.contains { Double(Substring($0))?.isInfinite == true }
   }
 }
