@@ -116,7 +116,7 @@ extension DecodingError {
       guard let numbers = try? JSONDecoder().decode(Numbers.self, from: line) else {
         return "this is no JSON"
       }
-      return numbers.malformed.map { "\"\($0)\" is not a number" }
+      return numbers.malformed.map { "\"\($0)\" is not a finite number" }
         ?? "a number is malformed, too large, or not whole"
     @unknown default: return "this is no JSON"
     }

@@ -48,6 +48,14 @@ extension Refresher {
     Refresher(.pull(options), style, .async { try await action() ? .success : .noMoreData })
   }
 
+  @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
+  public static func pullToLoad(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    action: @escaping @MainActor () async throws -> Void
+  ) -> Refresher {
+    pull(style, options: options, action: action)
+  }
+
   /// Creates a control that is pulled and released, with a callback.
   ///
   /// - Parameters:
@@ -112,12 +120,10 @@ extension Refresher {
     _ style: RefreshStyle = .normal, options: LoadOptions = LoadOptions(),
     action: @escaping @MainActor () async throws -> Void
   ) -> Refresher {
-    Refresher(
-      .auto(options), style,
-      .async {
-        try await action()
-        return .success
-      })
+    auto(style, options: options) {
+      try await action()
+      return .success
+    }
   }
 
   private static func make(

@@ -51,11 +51,20 @@ KEEP_STATES = """
   });
 """
 
-# Keeps the page's sockets, so that tests can send exact messages.
+# Keeps the page's sockets, so that tests can send exact messages, and the number of the first frame of the
+# scene. The states before that frame are those of another scene.
 KEEP_SOCKETS = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {
-  constructor(...all) { super(...all); window.sockets.push(this); }
+  constructor(...all) {
+    super(...all);
+    window.sockets.push(this);
+    this.addEventListener("message", ({ data }) => {
+      if (!data.includes('"full":true')) return;
+      window.firstFrame = JSON.parse(data).n;
+      window.passedStates = {};
+    });
+  }
 };
 """
 

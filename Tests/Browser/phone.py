@@ -11,11 +11,12 @@ OFFSET = "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.
 
 def open_scene(page, scene):
     """Starts the scene, and waits for its first frame."""
-    frame = page.locator("#surface").get_attribute("data-frame")
-    page.evaluate("window.passedStates = {}")
+    frame = page.evaluate("window.firstFrame")
     page.locator(f"button[data-scene={scene}]").click()
+    # The button changes at once, and frames of the scene before still arrive.
     page.wait_for_function(
-        "([id, frame]) => document.querySelector('#surface').dataset.frame !== frame"
+        "([id, frame]) => window.firstFrame !== frame"
+        " && Number(document.querySelector('#surface').dataset.frame) >= window.firstFrame"
         " && document.querySelector(`button[data-scene=${id}][aria-current=true]`)",
         arg=[scene, frame],
     )
@@ -38,6 +39,12 @@ def wait_for_state(page, control, *states):
 
 def state(page, control):
     return page.locator(f"[data-control={control}] .chip").get_attribute("data-state")
+
+
+def has_run(page, control):
+    """Whether the control runs, or has run since the last wait for one of its states."""
+    passed = page.evaluate("name => window.passedStates[name] ?? []", control)
+    return "refreshing" in [*passed, state(page, control)]
 
 
 def value(page, key):

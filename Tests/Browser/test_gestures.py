@@ -6,8 +6,8 @@ import pytest
 from conftest import settled
 from gestures import center, phone_point, tap
 from phone import (
-    drag, fling, hold, offset, open_scene, pause, state, step, step_until, value, wait_for_rest,
-    wait_for_state, wait_until,
+    drag, fling, has_run, hold, offset, open_scene, pause, state, step, step_until, value,
+    wait_for_rest, wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -38,16 +38,17 @@ def test_a_pull_that_is_pushed_back_does_nothing(page):
 
 def test_a_fling_loads_at_the_end(page):
     open_scene(page, "first-steps")
-    before = offset(page)
+    before, length = offset(page), value(page, "contentSize")[1]
     fling(page, LOW, HIGH)
     wait_until(lambda: offset(page) > before + 300)
     for _ in range(10):
-        if state(page, "footer") == "refreshing":
+        if has_run(page, "footer"):
             break
         wait_for_rest(page)
         fling(page, LOW, HIGH)
-    page.get_by_text("Row 21", exact=True).wait_for(state="attached")
+    wait_for_state(page, "footer", "refreshing")
     wait_for_state(page, "footer", "idle")
+    wait_until(lambda: value(page, "contentSize")[1] >= 2 * length)
 
 
 def test_a_finger_stops_a_bounce(page):
@@ -121,7 +122,7 @@ def test_cards_load_more_at_their_trailing_edge(page, scene, way):
     for _ in range(12):
         wait_for_rest(page)
         drag(page, (187 - way * 150, 300), (187 + way * 150, 300), steps=10, hold_last=0.2)
-        if state(page, "trailing") in ("refreshing", "willRefresh"):
+        if has_run(page, "trailing"):
             break
     page.get_by_text("12", exact=True).wait_for(state="attached")
 

@@ -109,6 +109,9 @@ def test_the_log_is_filtered(page):
     drag(page, HIGH, LOW, hold_last=0.2)
     wait_for_state(page, "header", "refreshing")
     wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    # The log is drawn less often than the states.
+    wait_until(lambda: "header refreshing → idle" in callbacks(page))
     assert any(text.startswith("scrollViewDidScroll") for text in callbacks(page))
     page.locator("[data-filter=scroll]").click()
     page.locator("[data-filter=drag]").click()
@@ -150,10 +153,14 @@ def test_no_frame_of_a_pull_lays_out_the_whole_page(page):
 
     while not page.locator("#work .line").count():  # From then on only words change.
         pull()
+    # The trace has the other pages of the browser, too: those of earlier tests, and one in reserve.
+    tree = page.context.new_cdp_session(page).send("Page.getFrameTree")
+    frame = tree["frameTree"]["frame"]["id"]
     trace = Trace(page)
     pull()
     layouts = [e["args"]["endData"].get("layoutRoots", []) for e in trace.stop()
-               if e["name"] == "Layout" and "endData" in e.get("args", {})]
+               if e["name"] == "Layout" and "endData" in e.get("args", {})
+               and e["args"].get("beginData", {}).get("frame") == frame]
     roots = [root.get("nodeName", "") for layout in layouts for root in layout]
     assert roots, "the trace has no layout in it"
     assert roots.count("#document") == 0, f"{roots.count('#document')} of {len(layouts)} layouts"

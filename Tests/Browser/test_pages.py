@@ -4,7 +4,7 @@ import re
 
 from conftest import PHONE, settled
 from gestures import center, tap
-from phone import drag, open_scene, state, wait_for_rest, wait_for_state, wait_until
+from phone import drag, has_run, open_scene, wait_for_rest, wait_for_state, wait_until
 
 
 def items(page):
@@ -39,12 +39,6 @@ def scroll_until(page, condition):
     assert condition()
 
 
-def has_loaded(page):
-    """Whether the footer runs, or has run since the scene was opened."""
-    passed = page.evaluate("window.passedStates.footer ?? []")
-    return "refreshing" in [*passed, state(page, "footer")]
-
-
 def test_a_page_that_comes_after_a_refresh_is_dropped(page):
     open_scene(page, "slow-page")
     machine(page, "generation 1")
@@ -75,7 +69,7 @@ def test_overlapping_pages_show_each_item_once(page):
 def test_a_failed_page_is_loaded_again_by_itself(page):
     open_scene(page, "page-retry")
     machine(page, "next: idle, cursor 81")
-    scroll_until(page, lambda: has_loaded(page))
+    scroll_until(page, lambda: has_run(page, "footer"))
     machine(page, "next: waiting for a retry, cursor 81")
     machine(page, "generation 1, 40 items")
 
@@ -111,6 +105,6 @@ def test_the_dials_make_pages_slow_fail_and_overlap(page):
     press(page, "No failures")
     press(page, "Half fail")
     page.locator("#surface").get_by_text("All fail", exact=True).wait_for()
-    scroll_until(page, lambda: has_loaded(page))
+    scroll_until(page, lambda: has_run(page, "footer"))
     wait_for_state(page, "footer", "failed")
     machine(page, "next: failed, cursor 81")

@@ -87,7 +87,11 @@ struct StrictReadingTests {
       (#"{"op":"finish","v":"maybe"}"#, #""maybe" is nothing that "v" can be"#),
       (#"{"control":"header","colour":1}"#, #"a config has no "colour""#),
       (#"{"events":[]}"#, #"an event needs "op""#),
+      (#"{"op":"tick","dt":1e400}"#, #""dt" is not a finite number"#),
+      (#"{"op":"offset","y":-1e400}"#, #""y" is not a finite number"#),
+      (#"{"op":"offset","y":1.2.3}"#, #""y" is not a finite number"#),
       ("", "this is no JSON"), ("[]", "this is no JSON object"),
+      ("1e400", "this is no JSON object"),
     ])
   func event(line: String, reason: String) {
     #expect(

@@ -92,7 +92,7 @@ struct TraceSessionTests {
       (#"{"control":"leader"}"#, #"line 1: "leader" is nothing that "control" can be"#),
       (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
       (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
-      (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a number"#),
+      (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a finite number"#),
       (#"{"control":"header","height":null}"#, #"line 1: "height" is null"#),
       (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
       (#"{"control":"header","height":-1}"#, #"line 1: "height" is negative"#),

@@ -55,9 +55,9 @@ extension ClientMessage: Decodable {
   }
 
   private static func safeArea(_ fields: KeyedDecodingContainer<Key>) throws -> SafeArea? {
-    guard let lengths = try fields.decodeIfPresent([Double].self, forKey: .safeArea) else {
-      return nil
-    }
+    guard fields.contains(.safeArea),
+      let lengths = try fields.readable([Double]?.self, .safeArea)
+    else { return nil }
     guard lengths.count == 4, lengths.allSatisfy((0...200).contains) else {
       throw ProtocolFault("\"safeArea\" is out of range")
     }
@@ -74,10 +74,23 @@ extension ClientMessage: Decodable {
 
 extension KeyedDecodingContainer {
   func number(_ key: Key, in range: ClosedRange<Double>) throws -> Double {
-    let value = try decode(Double.self, forKey: key)
+    let value = try readable(Double.self, key)
     guard range.contains(value) else {
       throw ProtocolFault("\"\(key.stringValue)\" is out of range")
     }
     return value
+  }
+
+  /// Decodes numbers; names the field of one that can't be read, which the decoder's error doesn't.
+  func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value {
+    do {
+      return try decode(type, forKey: key)
+    } catch let error as DecodingError {
+      guard case .dataCorrupted = error else { throw error }
+      throw UnreadableNumber(field: key.stringValue)
+    } catch {
+      // Foundation for Linux has an error of its own for numbers.
+      throw UnreadableNumber(field: key.stringValue)
+    }
   }
 }

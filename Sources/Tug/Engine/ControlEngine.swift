@@ -381,16 +381,22 @@ extension ControlEngine {
     guard attachment?.scrollView != nil else { return refuse(.cancelled, completion) }
     let run = state.isUnderWay ? machine.latestRun : machine.latestRun.next
     // Before anything else: an action may end before this returns.
-    if let completion { callbacks.add(for: run, completion) }
+    if let completion, let result = callbacks.add(for: run, completion) {
+      call { completion(result) }
+    }
     send(.begin(request))
     guard machine.latestRun.number < run.number, completion != nil else { return }
     refuse(state == .noMoreData ? .noMoreData : .cancelled, callbacks.removeLast(for: run))
   }
 
-  /// Calls a completion handler, perhaps while the one of another refusal is being called.
   private func refuse(_ reason: RefreshResult, _ completion: ((RefreshResult) -> Void)?) {
-    guard let completion else { return }
-    queue.append(.call { completion(reason) })
+    if let completion { call { completion(reason) } }
+  }
+
+  /// Calls a completion handler, after the one that is being called: a handler may make the same
+  /// request again, thousands of times.
+  private func call(_ handler: @escaping () -> Void) {
+    queue.append(.call(handler))
     performQueue()
   }
 
@@ -401,7 +407,7 @@ extension ControlEngine {
     let (run, isOpen) = (machine.latestRun, machine.isRunning)
     send(.end(result.outcome), result)
     guard let completion else { return }
-    if isOpen { callbacks.add(afterEndOf: run, completion) } else { completion() }
+    if !isOpen || !callbacks.add(afterEndOf: run, completion) { call(completion) }
   }
 }
 

@@ -9,9 +9,15 @@ final class RunCallbacks {
   private var latestResult: (run: RefreshRun, result: RefreshResult)?
   private var latestEnd: RefreshRun?
 
-  func add(for run: RefreshRun, _ handler: @escaping (RefreshResult) -> Void) {
-    if let latestResult, latestResult.run == run { return handler(latestResult.result) }
+  /// Keeps a handler until the run has its result.
+  ///
+  /// - Returns: the result that the run has already. The handler is not kept then.
+  func add(
+    for run: RefreshRun, _ handler: @escaping (RefreshResult) -> Void
+  ) -> RefreshResult? {
+    if let latestResult, latestResult.run == run { return latestResult.result }
     results.append((run, handler))
+    return nil
   }
 
   /// Takes back the handler that was added last, whose request was refused.
@@ -20,9 +26,13 @@ final class RunCallbacks {
     return results.remove(at: index).handler
   }
 
-  func add(afterEndOf run: RefreshRun, _ handler: @escaping () -> Void) {
-    if latestEnd == run { return handler() }
+  /// Keeps a handler until the run has ended.
+  ///
+  /// - Returns: whether the handler is kept; `false` if the run has ended already.
+  func add(afterEndOf run: RefreshRun, _ handler: @escaping () -> Void) -> Bool {
+    guard latestEnd != run else { return false }
     ends.append((run, handler))
+    return true
   }
 
   /// Calls the handlers that wait for the result of this run, in the order in which they were added.

@@ -140,8 +140,19 @@ struct ClientMessageTests {
     (pointer(x: "null"), "\"x\" is of the wrong type"),
     (pointer(x: "true"), "\"x\" is of the wrong type"),
     (pointer(x: "1e300"), "\"x\" is out of range"),
-    (pointer(x: "1e999"), "a number is out of range"),
-    (pointer(x: "-1.5E+400"), "a number is out of range"),
+    (pointer(x: "1e400"), "\"x\" is out of range"),
+    (pointer(x: "-1.5E+400"), "\"x\" is out of range"),
+    (pointer(x: String(repeating: "1", count: 400)), "\"x\" is out of range"),
+    (pointer(id: "1e400"), "\"id\" is out of range"),
+    (pointer(x: "1.2.3"), noObject), (pointer(x: "1e"), noObject),
+    (
+      #"{"t":"resize","width":390,"height":844,"safeArea":[47,0,1e400,0]}"#,
+      "\"safeArea\" is out of range"
+    ),
+    (#"{"t":"step","seconds":1e400}"#, "\"seconds\" is out of range"),
+    (
+      #"{"t":"feed","latency":1e400,"failure":0,"amount":"all"}"#, "\"latency\" is out of range"
+    ),
     (pointer(x: "-100001"), "\"x\" is out of range"),
     (pointer(time: "-1"), "\"time\" is out of range"),
     (pointer(time: "1e16"), "\"time\" is out of range"),

@@ -68,6 +68,43 @@ struct LongChainTests {
     #expect(count.value == Self.length && header.state == .idle)
   }
 
+  @Test(
+    "8,000 requests during the minimum duration, each made in the completion of the previous one")
+  func duringMinimum() {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44)) { $0.endRefreshing() }
+    footer.minimumDuration = 1
+    screen.begin(footer)
+    #expect(footer.state == .refreshing)
+    screen.host.run { beginAgain(footer) }
+    #expect(count.value == Self.length && footer.state == .refreshing)
+    screen.advance(1)
+    #expect(footer.state == .idle)
+  }
+
+  /// Ends in the completion of the previous end, like `beginAgain`.
+  private func endAgain(_ control: Refresher, begins: Bool) {
+    depth.value += 1
+    defer { depth.value -= 1 }
+    guard depth.value < 100 else { return }
+    if begins { control.beginRefreshing() }
+    control.endRefreshing { [count, weak control] in
+      count.value += 1
+      guard count.value < Self.length, let control else { return }
+      endAgain(control, begins: begins)
+    }
+  }
+
+  @Test(
+    "8,000 ends, each in the completion of the previous one, report that the control is closed",
+    arguments: [false, true])
+  func ends(begins: Bool) {
+    let screen = Screen()
+    let footer = screen.footer(.bare(44))
+    screen.host.run { endAgain(footer, begins: begins) }
+    #expect(count.value == Self.length && footer.state == .idle)
+  }
+
   /// Ends and begins in turn in the control's own callback.
   ///
   /// - Returns: the processor time of this thread in nanoseconds, without that of other work on the
