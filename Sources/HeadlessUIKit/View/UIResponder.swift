@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 open class UIResponder {
   /// The values associated by `objc_setAssociatedObject`.
-  var associatedObjects: [UnsafeRawPointer: AnyObject] = [:]
+  var associatedObjects: [UnsafeRawPointer: Any] = [:]
 
   public init() {}
 
