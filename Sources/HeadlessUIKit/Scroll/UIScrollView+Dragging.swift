@@ -166,7 +166,7 @@ extension UIScrollView {
     )
   }
 
-  private func correctIfDeferred() {
+  func correctIfDeferred() {
     guard hasDeferredCorrection, !activity.isHeld else { return }
     hasDeferredCorrection = false
     correctOffset()

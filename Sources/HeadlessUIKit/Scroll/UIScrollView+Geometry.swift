@@ -198,8 +198,10 @@ extension UIScrollView {
   }
 
   /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
-  /// correction is deferred until the finger lifts. A motion continues with the new range.
+  /// correction is deferred until the finger lifts, and during an animated change until its end. A
+  /// motion continues with the new range.
   func correctOffset() {
+    if animation != nil, driven == nil { hasDeferredCorrection = true }
     switch activity {
     case .touched, .dragging:
       hasDeferredCorrection = true

@@ -190,7 +190,7 @@ open class UIScrollView: UIView {
   final var animation: OffsetAnimation?
   /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
   final var pointerTranslation: CGPoint?
-  /// Whether the offset must be corrected when the finger lifts.
+  /// Whether the offset must be corrected when the finger lifts, or when the animation ends.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
   final var isInternalStep = false
