@@ -8,10 +8,10 @@ extension UIView {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
     }
-    let upright = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-    ).applying(transform)
-    return upright.offsetBy(dx: middle.x, dy: middle.y)
+    let extent = transform.extent(of: size)
+    return CGRect(
+      x: middle.x + transform.tx - extent.width / 2,
+      y: middle.y + transform.ty - extent.height / 2, width: extent.width, height: extent.height)
   }
 
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
@@ -35,7 +35,7 @@ extension UIView {
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
     let transform = transform
     if transform.a * transform.d != transform.b * transform.c {
-      resize(to: CGRect(origin: .zero, size: size).applying(transform.inverted()).size)
+      resize(to: transform.inverted().extent(of: size))
     }
     layer.position = middle - CGPoint(x: transform.tx, y: transform.ty)
   }
@@ -136,14 +136,33 @@ extension UIView {
   }
 }
 
+extension CGAffineTransform {
+  /// The size of the smallest axis-aligned rectangle that contains a transformed rectangle. Parts
+  /// below the precision of a turn, such as the cosine of a right angle, count as zero.
+  fileprivate func extent(of size: CGSize) -> CGSize {
+    func length(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+      let (one, other) = (abs(one), abs(other))
+      let precision: CGFloat = 1e-14
+      if one < other * precision { return other }
+      return other < one * precision ? one : one + other
+    }
+    return CGSize(
+      width: length(a * size.width, c * size.height),
+      height: length(b * size.width, d * size.height))
+  }
+}
+
 // MARK: - Conversion
 
 extension UIView {
   /// Converts a point. If `view` is `nil`, the target is the window, or the root of a tree without
-  /// a window.
+  /// a window. Between two trees, the frames of their roots are in the same coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let target = view ?? rootView
-    return target.fromRoot(toRoot(point))
+    let inRoot = toRoot(point)
+    guard let view else { return inRoot }
+    let (root, other) = (rootView, view.rootView)
+    return view.fromRoot(
+      root === other ? inRoot : other.fromSuperview(root.toSuperview(inRoot)))
   }
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {

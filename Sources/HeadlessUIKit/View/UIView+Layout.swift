@@ -51,9 +51,15 @@ extension UIView {
   }
 
   public func sizeToFit() {
-    var rect = frame
-    rect.size = sizeThatFits(bounds.size)
-    frame = rect
+    let size = sizeThatFits(bounds.size)
+    let corner = frameFromLayer.origin
+    guard !transform.isIdentity else {
+      frame = CGRect(origin: corner, size: size)
+      return
+    }
+    bounds.size = size
+    let moved = frameFromLayer.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
   /// The part of the bounds inside the safe area.
@@ -81,9 +87,9 @@ extension UIView {
     let (outer, bounds) = (superview.safeAreaForSubviews, superview.bounds)
     guard outer != .zero else { return .zero }
     let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
-    // A part of the view outside its superview isn't covered where the superview isn't.
+    // A part of the view outside its superview isn't covered.
     func covered(_ inset: CGFloat, from distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - distance) : 0
+      inset > 0 ? max(0, inset - max(0, distance)) : 0
     }
     return UIEdgeInsets(
       top: covered(outer.top, from: rect.minY), left: covered(outer.left, from: rect.minX),
