@@ -128,12 +128,16 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size of the content with 6 points above and below, and a minimum width of 30 points, as in
-  /// UIKit.
+  /// The size of the content. A title has 6 points above and below, and a button with a title or
+  /// without content has a minimum width of 30 points, as in UIKit.
   open override var intrinsicContentSize: CGSize {
-    let (image, title) = (currentImage?.size ?? .zero, label.intrinsicContentSize)
+    let title = label.intrinsicContentSize
+    guard let image = currentImage?.size else {
+      return CGSize(width: max(30, title.width), height: title.height + 12)
+    }
+    guard currentTitle?.isEmpty == false else { return image }
     return CGSize(
-      width: max(30, image.width + title.width), height: max(image.height, title.height) + 12)
+      width: max(30, image.width + title.width), height: max(image.height, title.height + 12))
   }
 
   private func pixel(_ value: CGFloat) -> CGFloat {
