@@ -75,6 +75,24 @@ open class UICollectionView: UIScrollView {
   final var selection: Set<IndexPath> = []
   final var touchedItem: IndexPath?
 
+  // MARK: Updates (see UICollectionView+Updates)
+
+  /// Applies the changes in `updates` as one. Paths of deleted, reloaded, and moved items refer to
+  /// the state before the batch; those of inserted items and move targets, to the state after it.
+  ///
+  /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
+  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
+  /// turn.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    if let completion { batch?.completions.append(completion) }
+    updates?()
+    endBatch()
+  }
+
   // MARK: State (see UICollectionView+Layout, +Elements, +Updates)
 
   final var sections = SectionRows()

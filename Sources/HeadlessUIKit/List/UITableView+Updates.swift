@@ -44,18 +44,13 @@ extension UITableView {
     change { $0.movedSections[section] = newSection }
   }
 
-  /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
-  /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
-  /// the content's size are final when this method returns. `completion` is called when the
-  /// animation ends; without an animation, at the clock's next turn.
+  /// The same for a closure that doesn't escape, as UIKit's never does.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    if let completion { batch?.completions.append(completion) }
-    updates?()
-    endUpdates()
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
+
 
   public func beginUpdates() {
     loadIfNeeded()

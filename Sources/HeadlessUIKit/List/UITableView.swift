@@ -133,6 +133,21 @@ open class UITableView: UIScrollView {
   final var selectedPaths: [IndexPath] = []
   final var touchedPath: IndexPath?
 
+  // MARK: Updates (see UITableView+Updates)
+
+  /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
+  /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
+  /// the content's size are final when this method returns. `completion` is called when the
+  /// animation ends; without an animation, at the clock's next turn.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    if let completion { batch?.completions.append(completion) }
+    updates?()
+    endUpdates()
+  }
+
   // MARK: State (see UITableView+Rows)
 
   final var sections = SectionRows()
