@@ -10,9 +10,10 @@ struct Promise: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The rows of the tables in `document`, without their headings.
+  /// The rows of the tables in `document`, without their headings, up to the table of members.
   static func all(in document: String) -> [Promise] {
-    document.split(separator: "\n").compactMap { line in
+    let document = document.components(separatedBy: "\n## What may be overridden\n")[0]
+    return document.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("|"), !line.hasPrefix("|---"), !line.hasPrefix("| Promise |") else {
         return nil
       }

@@ -8,43 +8,6 @@ struct ItemBatch {
 }
 
 extension UICollectionView {
-  /// Inserts items, which the data source must already contain. Use `performBatchUpdates` for
-  /// several changes.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    change { $0.inserted.formUnion(indexPaths) }
-  }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    change { $0.deleted.formUnion(indexPaths) }
-  }
-
-  /// Reloads the cells of these items.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloaded.formUnion(indexPaths) }
-  }
-
-  /// Moves an item with its cell.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moved[indexPath] = newIndexPath }
-  }
-
-  public func insertSections(_ sections: IndexSet) {
-    change { $0.insertedSections.formUnion(sections) }
-  }
-
-  public func deleteSections(_ sections: IndexSet) {
-    change { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Reloads the counts and views of these sections.
-  public func reloadSections(_ sections: IndexSet) {
-    change { $0.reloadedSections.formUnion(sections) }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections[section] = newSection }
-  }
-
   /// The same for a closure that doesn't escape, as UIKit's never does.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -52,8 +15,7 @@ extension UICollectionView {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-
-  private func change(_ add: (inout ItemChanges) -> Void) {
+  func change(_ add: (inout ItemChanges) -> Void) {
     beginBatch()
     if var open = batch {
       add(&open.changes)

@@ -16,7 +16,7 @@ import Foundation
 /// On a Mac, the function of the Objective-C runtime has the same name. For a responder, the compiler
 /// prefers this one, which is more specific.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
+@preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: UIResponder, _ key: UnsafeRawPointer, _ value: Any?,
   _ policy: objc_AssociationPolicy
@@ -28,7 +28,7 @@ public func objc_setAssociatedObject(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
+@preconcurrency @MainActor
 public func objc_getAssociatedObject(
   _ object: UIResponder, _ key: UnsafeRawPointer
 ) -> Any? {

@@ -98,6 +98,7 @@ extension UIScrollView {
       setNeedsLayout()
       if !isStep { offsetAssigned(from: old.origin, to: new) }
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      if hasRefreshControl { refreshControl?.contentDidMove(in: self) }
       callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetAssignmentCount += 1
@@ -164,6 +165,7 @@ extension UIScrollView {
     let count = offsetAssignmentCount
     systemInset = safeAreaPart
     storedAdjustedInset = storedInset + systemInset
+    if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in subviews { subview.updateSafeArea() }

@@ -43,6 +43,33 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
   }
+  // Indicators, the keyboard, and zooming aren't simulated: these values are kept.
+
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open func flashScrollIndicators() {}
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
   /// Whether keys such as Home and End scroll. The default is `true`.
   open var allowsKeyboardScrolling = true
   open var alwaysBounceVertical = false {
@@ -183,7 +210,17 @@ open class UIScrollView: UIView {
     gestureRecognizer === pan ? contentReleasesTouches : true
   }
 
+  // MARK: Refreshing
+
+  /// The system's control above the content, a subview of the scroll view. The default is `nil`.
+  open var refreshControl: UIRefreshControl? {
+    didSet { replaceRefreshControl(oldValue) }
+  }
+
   // MARK: State
+
+  /// Read at each step of a scroll, because `refreshControl` can be overridden.
+  final var hasRefreshControl = false
 
   final let pan = ScrollPanGestureRecognizer()
   final var activity = ScrollActivity.rest

@@ -155,45 +155,14 @@ extension CGAffineTransform {
 // MARK: - Conversion
 
 extension UIView {
-  /// Converts a point. If `view` is `nil`, the target is the window, or the root of a tree without
-  /// a window. Between two trees, the frames of their roots are in the same coordinates.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let inRoot = toRoot(point)
-    guard let view else { return inRoot }
-    let (root, other) = (rootView, view.rootView)
-    return view.fromRoot(
-      root === other ? inRoot : other.fromSuperview(root.toSuperview(inRoot)))
-  }
-
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? rootView).convert(point, to: self)
-  }
-
-  /// Converts a rectangle to the smallest axis-aligned rectangle that contains the converted
-  /// corners.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let start = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
-    var (left, right, top, bottom) = (start.x, start.x, start.y, start.y)
-    for (x, y) in [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
-      let corner = convert(CGPoint(x: x, y: y), to: view)
-      (left, right) = (min(left, corner.x), max(right, corner.x))
-      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
-    }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? rootView).convert(rect, to: self)
-  }
-
-  private var rootView: UIView {
+  var rootView: UIView {
     var root = self
     while let parent = root.superview { root = parent }
     return root
   }
 
   /// Converts a point from this view's bounds to the superview's.
-  private func toSuperview(_ point: CGPoint) -> CGPoint {
+  func toSuperview(_ point: CGPoint) -> CGPoint {
     let bounds = layer.bounds
     return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(transform) + layer.position
   }
@@ -204,12 +173,12 @@ extension UIView {
       + CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  private func toRoot(_ point: CGPoint) -> CGPoint {
+  func toRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return superview.toRoot(toSuperview(point))
   }
 
-  private func fromRoot(_ point: CGPoint) -> CGPoint {
+  func fromRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return fromSuperview(superview.fromRoot(point))
   }

@@ -8,29 +8,9 @@ struct LayoutState {
 }
 
 extension UIView {
-  /// Marks the displayed content as changed.
-  public func setNeedsDisplay() { host.reportChange() }
+  static var layoutPassLimit: Int { 100 }
 
-  public func setNeedsLayout() {
-    host.reportChange()
-    guard !layoutState.needsLayout else { return }
-    layoutState.needsLayout = true
-    superview?.markDescendantDirty()
-  }
-
-  /// Lays out this view and its descendants immediately, where needed.
-  public func layoutIfNeeded() {
-    // A layout that requests another is repeated, as in UIKit, but only up to a limit.
-    for _ in 0..<Self.layoutPassLimit {
-      guard layoutState.isDirty else { return }
-      layoutPass()
-    }
-    if layoutState.isDirty { host.onMistake("layoutSubviews requests another layout endlessly") }
-  }
-
-  private static var layoutPassLimit: Int { 100 }
-
-  private func layoutPass() {
+  func layoutPass() {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       viewController?.viewWillLayoutSubviews()
@@ -48,18 +28,6 @@ extension UIView {
       current.layoutState.descendantNeedsLayout = true
       view = current.superview
     }
-  }
-
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    let corner = frameFromLayer.origin
-    guard !transform.isIdentity else {
-      frame = CGRect(origin: corner, size: size)
-      return
-    }
-    bounds.size = size
-    let moved = frameFromLayer.origin
-    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
   /// The part of the bounds inside the safe area.
