@@ -17,11 +17,14 @@ struct OverridableTests {
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
       let source = try String(contentsOf: file, encoding: .utf8)
-      for part in source.matches(of: /(?m)^open class (\w+)[^{]*\{\n((?:.|\n)*?)^\}/.anchorsMatchLineEndings()) {
+      for part in source.matches(
+        of: /(?m)^open class (\w+)[^{]*\{\n((?:.|\n)*?)^\}/.anchorsMatchLineEndings())
+      {
         let (name, body) = (String(part.1), String(part.2))
         guard !name.hasPrefix("Any") else { continue }
         let members = body.matches(
-          of: /(?m)^  (?:@\S+ )*open (?!override)(?:(?:internal\(set\)|private\(set\)|weak|class) )*(func|var) (\w+)/
+          of:
+            /(?m)^  (?:@\S+ )*open (?!override)(?:(?:internal\(set\)|private\(set\)|weak|class) )*(func|var) (\w+)/
             .anchorsMatchLineEndings())
         let names = members.map { member in
           String(member.2)
@@ -94,7 +97,8 @@ struct OverridableTests {
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 9, left: 0, bottom: 0, right: 0) }
   }
 
-  @Test("an override of a view's method is called, and its safe area counts for scroll views inside")
+  @Test(
+    "an override of a view's method is called, and its safe area counts for scroll views inside")
   func overrides() {
     HeadlessHost().run {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -59,7 +59,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    host.onMistake("\(type(of: self)) has items and doesn't override collectionView(_:cellForItemAt:)")
+    host.onMistake(
+      "\(type(of: self)) has items and doesn't override collectionView(_:cellForItemAt:)")
     return UICollectionViewCell(frame: .zero)
   }
 

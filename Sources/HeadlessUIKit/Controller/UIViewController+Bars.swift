@@ -15,4 +15,3 @@ extension UIViewController {
     if let loadedTabBarItem { loadedTabBarItem.title = title }
   }
 }
-

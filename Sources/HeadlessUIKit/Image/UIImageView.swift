@@ -88,6 +88,8 @@ open class UIImageView: UIView {
 
 extension UIImageView: ContentProviding {
   package var content: ViewContent? {
-    (animation?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image).map { .image($0, tint: tintColor, mode: contentMode) }
+    (animation?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image).map {
+      .image($0, tint: tintColor, mode: contentMode)
+    }
   }
 }

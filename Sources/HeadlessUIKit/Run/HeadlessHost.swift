@@ -286,4 +286,6 @@ extension HeadlessHost {
 
 /// The time in seconds on the current host's clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval { HeadlessHost.current.time }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval {
+  HeadlessHost.current.time
+}

@@ -121,8 +121,12 @@ public final class UIFont: Sendable, Hashable {
       size: fontSize > 0 && fontSize.isFinite ? fontSize : 17, weight: weight, name: fontName)
   }
 
-  @preconcurrency @MainActor public var lineHeight: CGFloat { em(HeadlessHost.current.fontMetrics.lineHeight) }
-  @preconcurrency @MainActor public var ascender: CGFloat { em(HeadlessHost.current.fontMetrics.ascender) }
+  @preconcurrency @MainActor public var lineHeight: CGFloat {
+    em(HeadlessHost.current.fontMetrics.lineHeight)
+  }
+  @preconcurrency @MainActor public var ascender: CGFloat {
+    em(HeadlessHost.current.fontMetrics.ascender)
+  }
 
   private func em(_ value: Double) -> CGFloat { CGFloat(value) * pointSize }
 

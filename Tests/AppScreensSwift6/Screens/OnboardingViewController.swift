@@ -23,7 +23,7 @@ class OnboardingViewController: UIViewController, UIScrollViewDelegate {
     scrollView.bounces = false
     scrollView.delegate = self
     view.addSubview(scrollView)
-    pages.forEach { scrollView.addSubview($0) }
+    for page in pages { scrollView.addSubview(page) }
   }
 
   override func viewDidLayoutSubviews() {

@@ -26,7 +26,7 @@ final class ProfileHeaderView: UIView {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 4
-    [avatarView, nameLabel, followButton].forEach { addSubview($0) }
+    for view in [avatarView, nameLabel, followButton] { addSubview(view) }
   }
 
   override func layoutSubviews() {

@@ -58,7 +58,8 @@ enum FoundationSymbols {
   /// Names that Foundation or AppKit has on a Mac, and that HeadlessUIKit declares for itself on every
   /// system, because those observe Objective-C's classes and draw with AppKit's fonts and colors.
   static let own: Set<String> = [
-    "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
+    "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
+    "NSKeyValueObservingOptions",
     "_KeyValueCodingAndObserving", "NSTextAlignment", "NSLineBreakMode", "NSDirectionalRectEdge",
   ]
 }

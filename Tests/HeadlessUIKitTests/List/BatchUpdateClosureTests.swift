@@ -48,8 +48,8 @@ struct BatchUpdateClosureTests {
       #expect(calls == 4)
       table.performBatchUpdates(nil)
       view.performBatchUpdates(nil)
-      table.performBatchUpdates { calls += 1 } completion: { _ in }
-      view.performBatchUpdates { calls += 1 } completion: { _ in }
+      table.performBatchUpdates({ calls += 1 }, completion: { _ in })
+      view.performBatchUpdates({ calls += 1 }, completion: { _ in })
       #expect(calls == 6)
       #expect(table.updates == 4 && view.updates == 4)
     }

@@ -46,7 +46,9 @@ struct AssociatedObjectTests {
     isolated deinit { report(objc_getAssociatedObject(view, key)) }
   }
 
-  @Test("a replaced value can ask for the object's values when it is released", arguments: [true, false])
+  @Test(
+    "a replaced value can ask for the object's values when it is released",
+    arguments: [true, false])
   func releaseOfReplaced(isRemoved: Bool) {
     HeadlessHost().run {
       let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)

@@ -33,7 +33,9 @@ struct ScrollEndTests {
     #expect(scene.log.calls.last == "endDecelerating")
   }
 
-  @Test("whatever changes during a motion or an animation, it ends at an offset in range", arguments: 0..<40)
+  @Test(
+    "whatever changes during a motion or an animation, it ends at an offset in range",
+    arguments: 0..<40)
   func legalEnd(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     for start in Start.allCases {
@@ -54,7 +56,8 @@ struct ScrollEndTests {
       let (view, inset) = (scene.scrollView, scene.scrollView.contentInset)
       let low = -Double(inset.top)
       let high = max(low, Double(view.contentSize.height + inset.bottom - view.bounds.height))
-      #expect((low...high).contains(scene.y), "\(start) rests at \(scene.y), not in \(low)...\(high)")
+      #expect(
+        (low...high).contains(scene.y), "\(start) rests at \(scene.y), not in \(low)...\(high)")
       #expect(view.flags == "---")
     }
   }
