@@ -35,11 +35,15 @@ struct SupportedTests {
     return Promise.all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }()
 
-  /// The names of all tests in this folder.
+  /// The names of all tests in this folder and in that of the screens.
   private static let tests: Set<String> = {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let folders = [folder, folder.appending(path: "../AppScreensSwift6").standardized]
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL } ?? []
+    }
     var names: Set<String> = []
-    while let file = files?.nextObject() as? URL {
+    for file in files {
       guard file.pathExtension == "swift",
         let source = try? String(contentsOf: file, encoding: .utf8)
       else { continue }
