@@ -223,6 +223,7 @@ struct ScreenTests {
     }
     let source = Source()
     let (_, list) = TestDevice.showing(size: CGSize(width: 200, height: 400)) {
+      () -> UICollectionView in
       let layout = TimelineLayout()
       layout.heights = [100, 40, 40, 40]
       let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
