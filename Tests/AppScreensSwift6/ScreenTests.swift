@@ -46,7 +46,9 @@ struct ScreenTests {
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     ) { ProfileHeaderView(frame: .zero) }
     view.nameLabel.text = "Ann"
+    view.frame.size = view.sizeThatFits(view.bounds.size)
     device.layOut()
+    #expect(view.bounds.height == 140)
     #expect(view.avatarView.frame.minY == 36)
     #expect(view.avatarView.layer.cornerRadius == view.avatarView.bounds.width / 2)
     #expect(view.nameLabel.frame.maxX < view.followButton.frame.minX)

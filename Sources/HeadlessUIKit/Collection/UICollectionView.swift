@@ -68,6 +68,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// A view behind all items, with the size of the visible part.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
   // MARK: Selection (see UICollectionView+Selection)
 
   open var allowsSelection = true
@@ -120,12 +125,14 @@ open class UICollectionView: UIScrollView {
   }
 
   open var numberOfSections: Int {
+    noteQuestion("numberOfSections")
     loadCountsIfNeeded()
     return sections.sectionCount
   }
 
   /// The number of items in a section; 0 if the section doesn't exist.
   open func numberOfItems(inSection section: Int) -> Int {
+    noteQuestion("numberOfItems(inSection:)")
     loadCountsIfNeeded()
     return sections.count(of: section)
   }
@@ -178,7 +185,8 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributes(of: CollectionElement(kind: nil, path: indexPath))
+    noteQuestion("layoutAttributesForItem(at:)")
+    return layoutAttributes(of: CollectionElement(kind: nil, path: indexPath))
   }
 
   open func layoutAttributesForSupplementaryElement(
@@ -323,6 +331,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = layer.bounds
     prepareLayoutIfNeeded()
     updateElements()
   }

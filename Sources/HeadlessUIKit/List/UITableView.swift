@@ -128,6 +128,11 @@ open class UITableView: UIScrollView {
     didSet { replace(oldValue, by: tableFooterView) }
   }
 
+  /// A view behind all rows, with the size of the visible part.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
   // MARK: Selection (see UITableView+Selection)
 
   open var allowsSelection = true
@@ -181,12 +186,14 @@ open class UITableView: UIScrollView {
   }
 
   open var numberOfSections: Int {
+    noteQuestion("numberOfSections")
     loadIfNeeded()
     return sections.sectionCount
   }
 
   /// The number of rows in a section; 0 if the section doesn't exist.
   open func numberOfRows(inSection section: Int) -> Int {
+    noteQuestion("numberOfRows(inSection:)")
     loadIfNeeded()
     return sections.count(of: section)
   }
@@ -241,6 +248,7 @@ open class UITableView: UIScrollView {
 
   /// The frame of a row; zero if the row doesn't exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    noteQuestion("rectForRow(at:)")
     loadIfNeeded()
     return sections.slot(of: indexPath).map(rect(of:)) ?? .zero
   }
@@ -417,12 +425,15 @@ open class UITableView: UIScrollView {
   final var headerHeight: CGFloat = 0
   final var footerHeight: CGFloat = 0
   final var batch: RowBatch?
+  /// Whether a batch is being applied.
+  final var isUpdating = false
   final var prefetched = 0..<0
   final var prefetchOffset: CGFloat = 0
   final var isPrefetchingUp = false
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = layer.bounds
     loadIfNeeded()
     if contentSize.width != bounds.width { widthChanged() }
     updateCells()

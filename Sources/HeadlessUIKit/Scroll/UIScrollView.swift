@@ -157,6 +157,8 @@ open class UIScrollView: UIView {
 
   override func sizeDidChange() { geometryChanged() }
 
+  override var hasRecordedSafeArea: Bool { driven != nil }
+
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaBesideInset }
 
   open override func didMoveToWindow() {
@@ -212,7 +214,8 @@ open class UIScrollView: UIView {
 
   // MARK: Refreshing
 
-  /// The system's control above the content, a subview of the scroll view. The default is `nil`.
+  /// The system's control above the content, a subview of the scroll view. The default is `nil`. In a
+  /// sheet, the scroll view then keeps drags down from its top.
   open var refreshControl: UIRefreshControl? {
     didSet { replaceRefreshControl(oldValue) }
   }
@@ -221,6 +224,8 @@ open class UIScrollView: UIView {
 
   /// Read at each step of a scroll, because `refreshControl` can be overridden.
   final var hasRefreshControl = false
+  /// Whether a batch of updates is being applied, so that questions about its items have no answer.
+  final var isUpdateOpen = false
 
   final let pan = ScrollPanGestureRecognizer()
   final var activity = ScrollActivity.rest

@@ -75,3 +75,9 @@ func properties(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
   tableView.tug.header?.resultDuration = 0.6  // seconds for which it shows the result
 }
+
+@MainActor
+func insets(_ tableView: UITableView, keyboardHeight: CGFloat) {
+  tableView.tug.contentInset.bottom = keyboardHeight
+  tableView.tug.contentInset.top += 20
+}
