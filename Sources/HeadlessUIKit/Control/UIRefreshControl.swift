@@ -36,10 +36,14 @@ open class UIRefreshControl: UIControl {
     if let primaryAction { addAction(primaryAction, for: .valueChanged) }
   }
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    prepare()
+  }
+
   public required init?(coder: NSCoder) { nil }
 
   private func prepare() {
-    isUserInteractionEnabled = false
     spinner.hidesWhenStopped = true
     addSubview(spinner)
   }
@@ -83,7 +87,9 @@ open class UIRefreshControl: UIControl {
     frame = CGRect(
       x: 0, y: min(offset.y, top - Self.height), width: scrollView.layer.bounds.width,
       height: Self.height)
-    if phase == .idle, isEnabled, scrollView.isTracking, offset.y < top - triggerDistance {
+    if phase == .idle, isEnabled, isUserInteractionEnabled, scrollView.isTracking,
+      offset.y < top - triggerDistance
+    {
       phase = .pulled
       spinner.startAnimating()
       sendActions(for: .valueChanged)
@@ -121,6 +127,7 @@ extension UIScrollView {
     if old?.superview === self { old?.removeFromSuperview() }
     hasRefreshControl = refreshControl != nil
     if let refreshControl { insertSubview(refreshControl, at: 0) }
-    refreshInsetChanged()
+    if (old?.heldInset ?? 0) != (refreshControl?.heldInset ?? 0) { geometryChanged() }
+    refreshControl?.contentDidMove(in: self)
   }
 }
