@@ -159,6 +159,12 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"],
       swiftSettings: settings),
+    // Fifteen screens written as apps write them, and their tests, in both language modes. The folder
+    // of the first target is a link to that of the second.
+    .testTarget(
+      name: "AppScreensSwift5", dependencies: ["HeadlessUIKit", "HeadlessDriver"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "AppScreensSwift6", dependencies: ["HeadlessUIKit", "HeadlessDriver"]),
     .testTarget(
       name: "TugTests",
       dependencies: [

@@ -10,9 +10,10 @@ struct Promise: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The rows of the tables in `document`, without their headings.
+  /// The rows of the tables in `document`, without their headings, up to the table of members.
   static func all(in document: String) -> [Promise] {
-    document.split(separator: "\n").compactMap { line in
+    let document = document.components(separatedBy: "\n## What may be overridden\n")[0]
+    return document.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("|"), !line.hasPrefix("|---"), !line.hasPrefix("| Promise |") else {
         return nil
       }
@@ -34,11 +35,15 @@ struct SupportedTests {
     return Promise.all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }()
 
-  /// The names of all tests in this folder.
+  /// The names of all tests in this folder and in that of the screens.
   private static let tests: Set<String> = {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let folders = [folder, folder.appending(path: "../AppScreensSwift6").standardized]
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+        .compactMap { $0 as? URL } ?? []
+    }
     var names: Set<String> = []
-    while let file = files?.nextObject() as? URL {
+    for file in files {
       guard file.pathExtension == "swift",
         let source = try? String(contentsOf: file, encoding: .utf8)
       else { continue }

@@ -26,7 +26,8 @@ extension ViewSnapshot {
     background = shown.background.map { $0.components(with: traits) }.flatMap(\.ifVisible)
     cornerRadius = Double(view.layer.cornerRadius)
     clips = view.clipsToBounds
-    content = (view as? any ContentProviding)?.content.map { Content($0, traits) }
+    let drawn = (view as? any ContentProviding)?.content ?? view.layer.drawnDecoration
+    content = drawn.map { Content($0, traits) }
     children = view.subviews.map { ViewSnapshot($0, identifiers, traits) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The accessibility settings of a host, and a record of its app's notifications. Not in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public final class AccessibilityRecord {
   public struct Post: Equatable, Sendable {
     public let notification: UIAccessibility.Notification

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The accessibility settings, notifications, and announcements.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { current.isVoiceOverRunning }
   public static var isReduceMotionEnabled: Bool { current.isReduceMotionEnabled }
@@ -64,7 +64,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 }
 
 /// An action on an element, from VoiceOver's list of actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a navigation bar for one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// Inherits the mode of the item below it on the stack; the root item has a large title.

@@ -3,7 +3,7 @@ import Foundation
 /// A reusable view of a collection view: a header, a footer, or a cell.
 open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier of the view's registration.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The attributes applied last, so that the same attributes aren't applied twice.
   final var shownAttributes: UICollectionViewLayoutAttributes?
@@ -35,17 +35,22 @@ open class UICollectionReusableView: UIView, ReusableView {
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.frame = bounds
-    addSubview(contentView)
+    container.frame = bounds
+    addSubview(container)
   }
 
   public required init?(coder: NSCoder) { nil }
 
   /// The container for the cell's own views, which fills the cell.
-  public let contentView = UIView()
+  open var contentView: UIView { container }
+  private let container = UIView()
 
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsLayout() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsLayout() } }
+  }
 
   /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
@@ -80,15 +85,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   final func showSelected(_ selected: Bool) {
-    guard selected != isSelected else { return }
-    isSelected = selected
-    setNeedsLayout()
+    if selected != isSelected { isSelected = selected }
   }
 
   final func showHighlighted(_ highlighted: Bool) {
-    guard highlighted != isHighlighted else { return }
-    isHighlighted = highlighted
-    setNeedsLayout()
+    if highlighted != isHighlighted { isHighlighted = highlighted }
   }
 }
 

@@ -129,21 +129,7 @@ extension UICollectionView {
 // MARK: - Reuse
 
 extension UICollectionView {
-  /// Registers a class of cells; `nil` removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
-      preconditionFailure("\(String(describing: cellClass)) isn't a class of collection view cells")
-    }
-    register(cellClass, kind: nil, identifier)
-  }
-
-  /// Registers a class of supplementary views; `nil` removes the registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) { register(viewClass, kind: elementKind, identifier) }
-
-  private func register(_ viewClass: AnyClass?, kind: String?, _ identifier: String) {
+  func register(_ viewClass: AnyClass?, kind: String?, _ identifier: String) {
     let type = viewClass as? UICollectionReusableView.Type
     guard viewClass == nil || type != nil else {
       preconditionFailure("\(String(describing: viewClass)) isn't a class of reusable views")
@@ -152,30 +138,7 @@ extension UICollectionView {
       for: identifier, type.map { type in { AnyReusableClass.make(type, identifier) } })
   }
 
-  /// Returns an unused cell or a new one, with the size of its item. As in UIKit, an identifier
-  /// without a registered class traps.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let element = CollectionElement(kind: nil, path: indexPath)
-    guard let cell = dequeue(identifier, for: element) as? UICollectionViewCell else {
-      preconditionFailure("no class of cells is registered for \(identifier)")
-    }
-    return cell
-  }
-
-  /// Returns an unused supplementary view or a new one, like `dequeueReusableCell`.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let element = CollectionElement(kind: elementKind, path: indexPath)
-    guard let view = dequeue(identifier, for: element) else {
-      preconditionFailure("no class is registered for \(identifier) of kind \(elementKind)")
-    }
-    return view
-  }
-
-  private func dequeue(
+  func dequeue(
     _ identifier: String, for element: CollectionElement
   ) -> UICollectionReusableView? {
     let view = host.run { pools[element.kind]?.view(for: identifier) }

@@ -11,17 +11,6 @@ struct PreparedGeometry: Equatable {
 // MARK: - Loading
 
 extension UICollectionView {
-  /// Reloads everything at the next layout pass. The selection is cleared immediately.
-  public func reloadData() {
-    releaseTouchedItem()
-    selection = []
-    needsReload = true
-    let context = UICollectionViewLayoutInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
-  }
-
   func layoutWasInvalidated() {
     layoutIsInvalid = true
     setNeedsLayout()

@@ -1,38 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The selected items in order, which UIKit doesn't guarantee; `nil` without a selection.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted()
-  }
-
-  /// Selects an item without calling the delegate, as in UIKit; `nil` clears the selection.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    loadCountsIfNeeded()
-    guard let indexPath else {
-      for path in selection { deselectItem(at: path, animated: animated) }
-      return
-    }
-    guard allowsSelection, sections.slot(of: indexPath) != nil else { return }
-    if !allowsMultipleSelection {
-      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
-    }
-    selection.insert(indexPath)
-    cell(at: indexPath)?.showSelected(true)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects an item without calling the delegate, as in UIKit.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) != nil else { return }
-    cell(at: indexPath)?.showSelected(false)
-  }
-
-  private func cell(at path: IndexPath) -> UICollectionViewCell? {
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
     views[CollectionElement(kind: nil, path: path)] as? UICollectionViewCell
   }
 }

@@ -8,60 +8,14 @@ struct ItemBatch {
 }
 
 extension UICollectionView {
-  /// Inserts items, which the data source must already contain. Use `performBatchUpdates` for
-  /// several changes.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    change { $0.inserted.formUnion(indexPaths) }
-  }
-
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    change { $0.deleted.formUnion(indexPaths) }
-  }
-
-  /// Reloads the cells of these items.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    change { $0.reloaded.formUnion(indexPaths) }
-  }
-
-  /// Moves an item with its cell.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moved[indexPath] = newIndexPath }
-  }
-
-  public func insertSections(_ sections: IndexSet) {
-    change { $0.insertedSections.formUnion(sections) }
-  }
-
-  public func deleteSections(_ sections: IndexSet) {
-    change { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Reloads the counts and views of these sections.
-  public func reloadSections(_ sections: IndexSet) {
-    change { $0.reloadedSections.formUnion(sections) }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections[section] = newSection }
-  }
-
-  /// Applies the changes in `updates` as one. Paths of deleted, reloaded, and moved items refer to
-  /// the state before the batch; those of inserted items and move targets, to the state after it.
-  ///
-  /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
-  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
-  /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
-  /// turn.
+  /// The same for a closure that doesn't escape, as UIKit's never does.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    beginBatch()
-    if let completion { batch?.completions.append(completion) }
-    updates?()
-    endBatch()
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  private func change(_ add: (inout ItemChanges) -> Void) {
+  func change(_ add: (inout ItemChanges) -> Void) {
     beginBatch()
     if var open = batch {
       add(&open.changes)
@@ -70,7 +24,7 @@ extension UICollectionView {
     endBatch()
   }
 
-  private func beginBatch() {
+  func beginBatch() {
     if batch == nil {
       layoutIfNeeded()
       loadCountsIfNeeded()
@@ -79,7 +33,7 @@ extension UICollectionView {
     batch?.depth += 1
   }
 
-  private func endBatch() {
+  func endBatch() {
     batch?.depth -= 1
     guard let batch, batch.depth == 0 else { return }
     self.batch = nil

@@ -77,8 +77,244 @@ open class UICollectionView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// The selected items in order, which UIKit doesn't guarantee; `nil` without a selection.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Selects an item without calling the delegate, as in UIKit; `nil` clears the selection.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadCountsIfNeeded()
+    guard let indexPath else {
+      for path in selection { deselectItem(at: path, animated: animated) }
+      return
+    }
+    guard allowsSelection, sections.slot(of: indexPath) != nil else { return }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectItem(at: path, animated: animated) }
+    }
+    selection.insert(indexPath)
+    cell(at: indexPath)?.showSelected(true)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without calling the delegate, as in UIKit.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard selection.remove(indexPath) != nil else { return }
+    cell(at: indexPath)?.showSelected(false)
+  }
+
   final var selection: Set<IndexPath> = []
   final var touchedItem: IndexPath?
+
+  // MARK: Items (see UICollectionView+Layout, +Queries)
+
+  /// Reloads everything at the next layout pass. The selection is cleared immediately.
+  open func reloadData() {
+    releaseTouchedItem()
+    selection = []
+    needsReload = true
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  open var numberOfSections: Int {
+    noteQuestion("numberOfSections")
+    loadCountsIfNeeded()
+    return sections.sectionCount
+  }
+
+  /// The number of items in a section; 0 if the section doesn't exist.
+  open func numberOfItems(inSection section: Int) -> Int {
+    noteQuestion("numberOfItems(inSection:)")
+    loadCountsIfNeeded()
+    return sections.count(of: section)
+  }
+
+  /// The visible cells, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    shownElements(ofKind: nil).compactMap { views[$0] as? UICollectionViewCell }
+  }
+
+  /// The visible items in order, which UIKit doesn't guarantee.
+  open var indexPathsForVisibleItems: [IndexPath] { shownElements(ofKind: nil).map(\.path) }
+
+  /// The cell of a visible item; `nil` for other items.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showElements()
+    return views[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.first { $0.value === cell }?.key.path
+  }
+
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    shownElements(ofKind: elementKind).compactMap { views[$0] }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shownElements(ofKind: elementKind).map(\.path)
+  }
+
+  /// The supplementary view of a visible element; `nil` if it isn't visible.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    showElements()
+    return views[CollectionElement(kind: elementKind, path: indexPath)]
+  }
+
+  /// The item at a point in the view's bounds.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayoutIfNeeded()
+    let pixel = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+    return attributes(in: pixel)
+      .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  /// The attributes of an item; `nil` if the item doesn't exist.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    noteQuestion("layoutAttributesForItem(at:)")
+    return layoutAttributes(of: CollectionElement(kind: nil, path: indexPath))
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(of: CollectionElement(kind: kind, path: indexPath))
+  }
+
+  /// Scrolls to an item, as far as the content allows. An item that doesn't exist is ignored.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard !scrollPosition.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
+    let (inset, size) = (adjustedContentInset, layer.bounds.size)
+    let shown = CGSize(
+      width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom)
+    var offset = layer.boundsOrigin
+    if scrollPosition.contains(.top) {
+      offset.y = rect.minY - inset.top
+    } else if scrollPosition.contains(.centeredVertically) {
+      offset.y = rect.midY - shown.height / 2 - inset.top
+    } else if scrollPosition.contains(.bottom) {
+      offset.y = rect.maxY - shown.height - inset.top
+    }
+    if scrollPosition.contains(.left) {
+      offset.x = rect.minX - inset.left
+    } else if scrollPosition.contains(.centeredHorizontally) {
+      offset.x = rect.midX - shown.width / 2 - inset.left
+    } else if scrollPosition.contains(.right) {
+      offset.x = rect.maxX - shown.width - inset.left
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  // MARK: Reuse (see ReusePool)
+
+  /// Registers a class of cells; `nil` removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard cellClass == nil || cellClass is UICollectionViewCell.Type else {
+      preconditionFailure("\(String(describing: cellClass)) isn't a class of collection view cells")
+    }
+    register(cellClass, kind: nil, identifier)
+  }
+
+  /// Registers a class of supplementary views; `nil` removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { register(viewClass, kind: elementKind, identifier) }
+
+  /// Returns an unused cell or a new one, with the size of its item. As in UIKit, an identifier
+  /// without a registered class traps.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let element = CollectionElement(kind: nil, path: indexPath)
+    guard let cell = dequeue(identifier, for: element) as? UICollectionViewCell else {
+      preconditionFailure("no class of cells is registered for \(identifier)")
+    }
+    return cell
+  }
+
+  /// Returns an unused supplementary view or a new one, like `dequeueReusableCell`.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let element = CollectionElement(kind: elementKind, path: indexPath)
+    guard let view = dequeue(identifier, for: element) else {
+      preconditionFailure("no class is registered for \(identifier) of kind \(elementKind)")
+    }
+    return view
+  }
+
+  // MARK: Updates (see UICollectionView+Updates)
+
+  /// Applies the changes in `updates` as one. Paths of deleted, reloaded, and moved items refer to
+  /// the state before the batch; those of inserted items and move targets, to the state after it.
+  ///
+  /// Counts, `contentSize`, and the offset are final when this method returns. Views animate to
+  /// their new frames in 0.3 seconds, and `completion` is called at the end. Without a window or
+  /// with animations disabled, nothing is animated, and `completion` is called at the clock's next
+  /// turn.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    if let completion { batch?.completions.append(completion) }
+    updates?()
+    endBatch()
+  }
+
+  /// Inserts items, which the data source must already contain. Use `performBatchUpdates` for
+  /// several changes.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
+
+  /// Reloads the cells of these items.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  /// Moves an item with its cell.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Reloads the counts and views of these sections.
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
 
   // MARK: State (see UICollectionView+Layout, +Elements, +Updates)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that provides the number of items and their cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -32,7 +32,7 @@ extension UICollectionViewDataSource {
 
 /// The delegate of a collection view. All methods are optional, as in UIKit; the default results
 /// are `true`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sizes and spacings of a flow layout, in points. All methods are optional, as in UIKit; the
 /// defaults are the layout's own properties.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -107,7 +107,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let ends = [
         end(UICollectionView.elementKindSectionHeader, of: section, in: content),
         end(UICollectionView.elementKindSectionFooter, of: section, in: content),
-      ].compactMap(\.self).filter { $0.frame.overlaps(rect) }
+      ].compactMap(\.self).filter { $0.size != .zero && $0.frame.overlaps(rect) }
       return cells + ends
     }
   }
@@ -154,10 +154,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         ? content.pinnedFooterFrame(of: section, showing: shown) : content.footerFrame(of: section)
     default: return nil
     }
-    guard frame.height > 0 else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    attributes.frame = oriented(frame)
+    // As in UIKit, an end without a height has attributes, but no view.
+    let size = frame.height > 0 ? frame.size : .zero
+    attributes.frame = oriented(CGRect(origin: frame.origin, size: size))
     attributes.zIndex = Self.indexOfEnds
     return attributes
   }

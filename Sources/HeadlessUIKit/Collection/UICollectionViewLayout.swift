@@ -2,9 +2,9 @@ import Foundation
 
 /// An object that determines the positions of elements in a collection view. The base class has no
 /// elements; subclasses override its methods.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout {
-  public internal(set) final weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
 
   public init() {}
 
@@ -90,7 +90,7 @@ open class UICollectionViewLayout {
 }
 
 /// A description of the invalid parts of a layout.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext {
   public init() {}
 

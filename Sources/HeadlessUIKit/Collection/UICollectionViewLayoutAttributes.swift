@@ -3,24 +3,24 @@ import Foundation
 /// The position and appearance of an element of a collection view. Lengths are in points.
 ///
 /// Unlike in UIKit, the class isn't an `NSObject`, and instances are compared by identity.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes {
-  public var indexPath: IndexPath
+  open var indexPath: IndexPath
   public let representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a supplementary element; `nil` for a cell.
   public let representedElementKind: String?
 
-  public var size = CGSize.zero
-  public var center = CGPoint.zero
-  public var transform = CGAffineTransform.identity
+  open var size = CGSize.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
   /// The opacity. The default is 1.
-  public var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// The order of the element; higher indexes are in front. The default is 0.
-  public var zIndex = 0
-  public var isHidden = false
+  open var zIndex = 0
+  open var isHidden = false
 
   /// The frame without `transform`.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get {
       CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
@@ -32,7 +32,7 @@ open class UICollectionViewLayoutAttributes {
     }
   }
 
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }

@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action, with the title and image for the button that performs it.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction {
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     public let rawValue: String

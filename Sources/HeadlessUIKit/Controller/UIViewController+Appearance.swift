@@ -51,44 +51,7 @@ extension UIViewController {
 // MARK: - Containers
 
 extension UIViewController {
-  /// Begins to add the view to, or remove it from, a container's view. Children in the view take
-  /// part in the transition.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    loadViewIfNeeded()
-    switch (appearance, isAppearing) {
-    case (.disappeared, true), (.disappearing, true):
-      appearance = .appearing
-      appearanceTransition = animated
-      viewWillAppear(animated)
-    case (.appeared, false), (.appearing, false):
-      appearance = .disappearing
-      appearanceTransition = animated
-      viewWillDisappear(animated)
-    case (.appearing, true), (.appeared, true), (.disappeared, false), (.disappearing, false):
-      return
-    }
-    for child in childrenInView {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
-    }
-  }
-
-  /// Ends the transition that `beginAppearanceTransition` began.
-  public func endAppearanceTransition() {
-    guard let animated = appearanceTransition else { return }
-    appearanceTransition = nil
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(animated)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(animated)
-    case .appeared, .disappeared: break
-    }
-    for child in childrenInView { child.endAppearanceTransition() }
-  }
-
-  private var childrenInView: [UIViewController] {
+  var childrenInView: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }

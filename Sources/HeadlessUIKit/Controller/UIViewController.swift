@@ -29,14 +29,14 @@ open class UIViewController: UIResponder {
     }
     set { adopt(newValue) }
   }
-  public var viewIfLoaded: UIView? { loadedView }
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
   private var loadedView: UIView?
 
   open func loadView() { view = UIView(frame: host.screen.bounds) }
   open func viewDidLoad() {}
 
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     host.run {
       loadView()
@@ -88,8 +88,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  public private(set) var children: [UIViewController] = []
-  public private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
@@ -108,6 +108,43 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Begins to add the view to, or remove it from, a container's view. Children in the view take
+  /// part in the transition.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    loadViewIfNeeded()
+    switch (appearance, isAppearing) {
+    case (.disappeared, true), (.disappearing, true):
+      appearance = .appearing
+      appearanceTransition = animated
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      appearance = .disappearing
+      appearanceTransition = animated
+      viewWillDisappear(animated)
+    case (.appearing, true), (.appeared, true), (.disappeared, false), (.disappearing, false):
+      return
+    }
+    for child in childrenInView {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Ends the transition that `beginAppearanceTransition` began.
+  open func endAppearanceTransition() {
+    guard let animated = appearanceTransition else { return }
+    appearanceTransition = nil
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared: break
+    }
+    for child in childrenInView { child.endAppearanceTransition() }
+  }
+
   /// Called before the view leaves the window, so that a container can end its transition.
   func willLeaveWindow() {}
 
@@ -123,6 +160,65 @@ open class UIViewController: UIResponder {
   final var appearanceTransition: Bool?
 
   // MARK: Bars (see UIViewController+Bars)
+
+  /// The navigation bar's item for this controller, with the controller's title by default.
+  open var navigationItem: UINavigationItem {
+    if let loadedNavigationItem { return loadedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    loadedNavigationItem = item
+    return item
+  }
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let loadedTabBarItem { return loadedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      loadedTabBarItem = item
+      return item
+    }
+    set {
+      loadedTabBarItem = newValue
+      tabBarController?.itemsChanged()
+    }
+  }
+
+  /// The nearest ancestor that is a navigation controller.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest ancestor that is a tab bar controller.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The coordinator of the transition that this controller, or an ancestor, takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let coordinator = current.ownTransitionCoordinator { return coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// Sets the scroll view that the bars observe at the top. `nil` restores the automatic choice.
+  /// Only the top edge has an effect: tab bars don't observe their content.
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {
+    guard edge.contains(.top) else { return }
+    assignedContentScrollView = scrollView
+    navigationController?.updateBar()
+  }
+
+  /// The assigned scroll view; otherwise the view itself, or its rearmost descendant, if that is a
+  /// scroll view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if edge == .top, let assignedContentScrollView { return assignedContentScrollView }
+    var view = viewIfLoaded
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.subviews.first
+    }
+    return nil
+  }
 
   final var loadedNavigationItem: UINavigationItem?
   final var loadedTabBarItem: UITabBarItem?

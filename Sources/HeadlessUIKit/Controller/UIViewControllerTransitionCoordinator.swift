@@ -1,7 +1,7 @@
 import Foundation
 
 /// The state of a transition in progress.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition began under a finger.
@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// An object that runs animations alongside a transition of a container or a window.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` within the transition's animation, and `completion` when the transition ends.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Targets and actions aren't available here, because they need selectors. Code that must also
 /// compile with UIKit can subclass, use the delegate, or observe `state`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -12,7 +12,7 @@ open class UIGestureRecognizer {
     public static var recognized: State { .ended }
   }
 
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether a recognized gesture cancels its touches for their views. The default is `true`.

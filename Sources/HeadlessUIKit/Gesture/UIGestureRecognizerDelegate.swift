@@ -1,5 +1,5 @@
 /// The delegate of a gesture recognizer. All methods are optional, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether the recognized gesture can begin; if `false`, it fails. Called once. The
   /// default is `true`.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A finger on the display, from its start to its end.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
@@ -54,7 +54,7 @@ extension UITouch: Hashable {
 }
 
 /// The changes of all touches at one moment.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent {
   public let allTouches: Set<UITouch>?
   public let timestamp: TimeInterval

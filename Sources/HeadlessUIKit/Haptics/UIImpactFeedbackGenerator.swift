@@ -1,7 +1,7 @@
 import Foundation
 
 /// A generator of haptic feedback.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator {
   let host = HeadlessHost.current
 
@@ -31,7 +31,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A record of the haptic feedback on one host. Not in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public final class HapticRecord {
   public struct Impact: Equatable, Sendable {
     public let style: UIImpactFeedbackGenerator.FeedbackStyle

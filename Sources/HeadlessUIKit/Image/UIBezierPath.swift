@@ -95,10 +95,10 @@ open class UIBezierPath {
   }
 
   /// Fills the path with the current fill color. Outside a drawing, this method has no effect.
-  @MainActor open func fill() { DrawingContext.current?.fill(self) }
+  @preconcurrency @MainActor open func fill() { DrawingContext.current?.fill(self) }
 
   /// Strokes the path with the current stroke color and `lineWidth`.
-  @MainActor open func stroke() { DrawingContext.current?.stroke(self) }
+  @preconcurrency @MainActor open func stroke() { DrawingContext.current?.stroke(self) }
 
   private func append(_ element: Element, endingAt point: CGPoint) {
     elements.append(element)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A renderer that records drawings as images made of paths.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRenderer {
   private let size: CGSize
 
@@ -21,7 +21,7 @@ open class UIGraphicsImageRenderer {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRendererContext {
   private let drawing: DrawingContext
 
@@ -37,12 +37,12 @@ open class UIGraphicsImageRendererContext {
 
 extension UIColor {
   /// Sets the fill and stroke colors. Outside a drawing, this method has no effect.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor public func setFill() { DrawingContext.current?.fillColor = self }
+  @preconcurrency @MainActor public func setFill() { DrawingContext.current?.fillColor = self }
 
-  @MainActor public func setStroke() { DrawingContext.current?.strokeColor = self }
+  @preconcurrency @MainActor public func setStroke() { DrawingContext.current?.strokeColor = self }
 }

@@ -37,6 +37,21 @@ public final class UIImage: Sendable {
     self.tint = tint
   }
 
+  /// Creates an empty image of size zero.
+  public convenience init() { self.init(size: .zero, paths: []) }
+
+  /// Creates the image that `HeadlessHost.imageNamed` has for a name; `nil` if it has none.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    guard let image = HeadlessHost.current.imageNamed(name) else { return nil }
+    self.init(
+      size: image.size, paths: image.paths, renderingMode: image.renderingMode, tint: image.tint)
+  }
+
+  /// Creates the image that `HeadlessHost.imageNamed` has for the name of a symbol.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String) { self.init(named: name) }
+
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(size: size, paths: paths, renderingMode: renderingMode, tint: tint)
   }

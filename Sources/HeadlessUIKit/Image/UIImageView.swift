@@ -8,15 +8,33 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view with the size of the image.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
+  }
+
+  /// Creates a view with the size of the image, and another image for `isHighlighted`.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
   }
 
   public required init?(coder: NSCoder) { nil }
 
   open var image: UIImage? {
     didSet { setNeedsDisplay() }
+  }
+
+  /// The image while `isHighlighted`; `nil` for `image`.
+  open var highlightedImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
   // MARK: Animation
@@ -70,6 +88,8 @@ open class UIImageView: UIView {
 
 extension UIImageView: ContentProviding {
   package var content: ViewContent? {
-    (animation?.currentImage ?? image).map { .image($0, tint: tintColor, mode: contentMode) }
+    (animation?.currentImage ?? (isHighlighted ? highlightedImage : nil) ?? image).map {
+      .image($0, tint: tintColor, mode: contentMode)
+    }
   }
 }

@@ -2,23 +2,40 @@ import Foundation
 
 /// The visual properties of a view: the model values and, during an animation, the displayed values
 /// (`presentation()`).
-@MainActor
-public final class CALayer {
-  public var cornerRadius: CGFloat = 0 {
+@preconcurrency @MainActor
+open class CALayer {
+  public final var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue { host.reportChange() } }
   }
-  public var masksToBounds = false {
+  public final var masksToBounds = false {
     didSet { if masksToBounds != oldValue { host.reportChange() } }
   }
 
-  var groups: [WeakAnimationGroup] = []
+  final var groups: [WeakAnimationGroup] = []
   /// Read for every view in every frame. The runtime's check for overlapping accesses took longer
   /// than the access itself, and no other code runs during a change.
   @exclusivity(unchecked) private var values = LayerValues()
   private var animations = LayerAnimations()
   private let host: HeadlessHost
 
+  // The layers and the decoration that the app adds (see CALayer+Sublayers). Created on demand,
+  // because most layers have none.
+  final var decoration: LayerDecoration?
+  final weak var containingLayer: CALayer?
+
   init(host: HeadlessHost) { self.host = host }
+
+  /// Creates a layer for `addSublayer(_:)`.
+  public init() { host = HeadlessHost.current }
+
+  /// Creates a layer without the values of the other one: subclasses copy them.
+  public init(layer: Any) { host = HeadlessHost.current }
+
+  /// Returns `nil`: archives aren't supported.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Reports a change of what the layer shows.
+  final func contentChanged() { host.reportChange() }
 
   private init(showing values: LayerValues, of layer: CALayer) {
     host = layer.host
@@ -29,7 +46,7 @@ public final class CALayer {
 
   /// The center of the bounds in the superlayer's coordinates. Nonfinite values, for which Core
   /// Animation raises an exception, are ignored and reported.
-  public var position: CGPoint {
+  public final var position: CGPoint {
     get { values.position }
     set {
       guard newValue.isFinite else { return host.reportNonfinite("CALayer.position") }
@@ -41,7 +58,7 @@ public final class CALayer {
     }
   }
 
-  public var bounds: CGRect {
+  public final var bounds: CGRect {
     get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
     set {
       guard newValue.isFinite else { return host.reportNonfinite("CALayer.bounds") }
@@ -54,9 +71,9 @@ public final class CALayer {
     }
   }
 
-  var boundsOrigin: CGPoint { values.boundsOrigin }
+  final var boundsOrigin: CGPoint { values.boundsOrigin }
 
-  func setBoundsOrigin(_ new: CGPoint) {
+  final func setBoundsOrigin(_ new: CGPoint) {
     let old = values.boundsOrigin
     guard old != new else { return }
     animate(\.boundsOrigin, \.boundsOrigin, from: old, to: new)
@@ -65,27 +82,27 @@ public final class CALayer {
   }
 
   /// The opacity, from 0 to 1.
-  public var opacity: Float {
+  public final var opacity: Float {
     get { Float(values.opacity) }
     set { setOpacity(Double(newValue)) }
   }
 
-  public func affineTransform() -> CGAffineTransform { values.transform }
+  public final func affineTransform() -> CGAffineTransform { values.transform }
 
-  public func setAffineTransform(_ transform: CGAffineTransform) {
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return }
     set(\.transform, \.transform, transform)
   }
 
   /// A copy with the values displayed at the current time of the host.
-  public func presentation() -> CALayer? {
+  public final func presentation() -> CALayer? {
     CALayer(showing: presentedValues, of: self)
   }
 
   /// Whether an animation of this layer is running.
-  var isAnimating: Bool { animations.isRunning(at: host.time) }
+  final var isAnimating: Bool { animations.isRunning(at: host.time) }
 
-  public func removeAllAnimations() {
+  public final func removeAllAnimations() {
     if isAnimating { host.reportChange() }
     animations = LayerAnimations()
     let animatedGroups = groups.compactMap(\.group)
@@ -94,8 +111,8 @@ public final class CALayer {
   }
 
   // UIView uses full precision: an opacity of 0.1 isn't preserved as a `Float`.
-  var exactOpacity: Double { values.opacity }
-  func setOpacity(_ opacity: Double) {
+  final var exactOpacity: Double { values.opacity }
+  final func setOpacity(_ opacity: Double) {
     let old = values.opacity
     guard opacity.isFinite, old != opacity else { return }
     animate(\.opacity, \.opacity, from: old, to: opacity)
@@ -103,12 +120,13 @@ public final class CALayer {
     host.reportChange()
   }
 
-  var backgroundColor: UIColor? {
+  /// The background of a view, which can be dynamic.
+  final var viewBackground: UIColor? {
     get { values.background }
     set { set(\.background, \.background, newValue) }
   }
 
-  var presentedBackgroundColor: UIColor? { presentedValues.background }
+  final var presentedBackgroundColor: UIColor? { presentedValues.background }
 
   private var presentedValues: LayerValues { animations.presented(values, at: host.time) }
 

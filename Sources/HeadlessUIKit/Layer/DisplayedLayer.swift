@@ -16,6 +16,6 @@ extension CALayer {
     let layer = isAnimating ? presentation() ?? self : self
     return DisplayedLayer(
       position: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
-      opacity: layer.exactOpacity, background: layer.backgroundColor)
+      opacity: layer.exactOpacity, background: layer.viewBackground)
   }
 }

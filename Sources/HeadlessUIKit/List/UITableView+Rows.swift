@@ -3,17 +3,6 @@ import Foundation
 // MARK: - Loading
 
 extension UITableView {
-  /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
-  /// removed now, and created at the next layout or when they are requested.
-  public func reloadData() {
-    releaseTouchedRow()
-    selectedPaths = []
-    for slot in cells.keys.sorted() { recycle(slot) }
-    dropSectionViews()
-    loadRows()
-    setNeedsLayout()
-  }
-
   func setNeedsReload() {
     needsReload = true
     setNeedsLayout()

@@ -1,43 +1,11 @@
 import Foundation
 
 extension UITableView {
-  /// The first selected row.
-  public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-
-  /// The selected rows in the order of selection; `nil` without a selection.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    selectedPaths.isEmpty ? nil : selectedPaths
-  }
-
-  /// Selects a row without calling the delegate, as in UIKit; `nil` clears the selection.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    loadIfNeeded()
-    guard let indexPath else { return clearSelection(animated: animated) }
-    guard let slot = sections.slot(of: indexPath) else { return }
-    if !allowsMultipleSelection, selectedPaths != [indexPath] {
-      clearSelection(animated: animated)
-    }
-    if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
-    cells[slot]?.setSelected(true, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Deselects a row without calling the delegate, as in UIKit.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
-    selectedPaths.remove(at: index)
-    cell(at: indexPath)?.setSelected(false, animated: animated)
-  }
-
   func clearSelection(animated: Bool) {
     for path in selectedPaths { deselectRow(at: path, animated: animated) }
   }
 
-  private func cell(at path: IndexPath) -> UITableViewCell? {
+  func cell(at path: IndexPath) -> UITableViewCell? {
     sections.slot(of: path).flatMap { cells[$0] }
   }
 }

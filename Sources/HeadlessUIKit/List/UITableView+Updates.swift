@@ -8,77 +8,34 @@ struct RowBatch {
 }
 
 extension UITableView {
-  /// Inserts rows, which the data source must already contain. Existing rows keep their cells and
-  /// the selection, and the offset doesn't change. Use `performBatchUpdates` for several changes.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { for path in indexPaths { $0.inserted[path] = animation } }
-  }
-
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { for path in indexPaths { $0.deleted[path] = animation } }
-  }
-
-  /// Reloads the cells and heights of these rows.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { for path in indexPaths { $0.reloaded[path] = animation } }
-  }
-
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moved[indexPath] = newIndexPath }
-  }
-
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { for section in sections { $0.insertedSections[section] = animation } }
-  }
-
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { for section in sections { $0.deletedSections[section] = animation } }
-  }
-
-  /// Reloads these sections completely.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change { for section in sections { $0.reloadedSections[section] = animation } }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections[section] = newSection }
-  }
-
-  /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
-  /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
-  /// the content's size are final when this method returns. `completion` is called when the
-  /// animation ends; without an animation, at the clock's next turn.
+  /// The same for a closure that doesn't escape, as UIKit's never does.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    if let completion { batch?.completions.append(completion) }
-    updates?()
-    endUpdates()
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
-  public func beginUpdates() {
+  func change(_ add: (inout RowChanges) -> Void) {
+    openBatch()
+    if var open = batch {
+      add(&open.changes)
+      batch = open
+    }
+    closeBatch()
+  }
+
+  func openBatch() {
     loadIfNeeded()
     var open = batch ?? RowBatch()
     open.depth += 1
     batch = open
   }
 
-  /// Ends a batch. A batch without changes reloads all heights.
-  public func endUpdates() {
+  func closeBatch() {
     batch?.depth -= 1
     guard let batch, batch.depth <= 0 else { return }
     self.batch = nil
     apply(batch)
-  }
-
-  private func change(_ add: (inout RowChanges) -> Void) {
-    beginUpdates()
-    if var open = batch {
-      add(&open.changes)
-      batch = open
-    }
-    endUpdates()
   }
 
   /// Applies a batch. Changes that don't match the old and new counts are a mistake of the app, for

@@ -11,6 +11,8 @@ open class UITableView: UIScrollView {
     case plain
     /// Sections are separated by space, and headers and footers scroll with their section.
     case grouped
+    /// Drawn as `grouped`.
+    case insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
@@ -135,8 +137,270 @@ open class UITableView: UIScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// The first selected row.
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+  /// The selected rows in the order of selection; `nil` without a selection.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selectedPaths.isEmpty ? nil : selectedPaths
+  }
+
+  /// Selects a row without calling the delegate, as in UIKit; `nil` clears the selection.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath else { return clearSelection(animated: animated) }
+    guard let slot = sections.slot(of: indexPath) else { return }
+    if !allowsMultipleSelection, selectedPaths != [indexPath] {
+      clearSelection(animated: animated)
+    }
+    if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+    cells[slot]?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without calling the delegate, as in UIKit.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
+    selectedPaths.remove(at: index)
+    cell(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
   final var selectedPaths: [IndexPath] = []
   final var touchedPath: IndexPath?
+
+  // MARK: Rows (see UITableView+Rows, +Queries)
+
+  /// Reloads everything from the data source and the delegate. The selection is cleared. Cells are
+  /// removed now, and created at the next layout or when they are requested.
+  open func reloadData() {
+    releaseTouchedRow()
+    selectedPaths = []
+    for slot in cells.keys.sorted() { recycle(slot) }
+    dropSectionViews()
+    loadRows()
+    setNeedsLayout()
+  }
+
+  open var numberOfSections: Int {
+    noteQuestion("numberOfSections")
+    loadIfNeeded()
+    return sections.sectionCount
+  }
+
+  /// The number of rows in a section; 0 if the section doesn't exist.
+  open func numberOfRows(inSection section: Int) -> Int {
+    noteQuestion("numberOfRows(inSection:)")
+    loadIfNeeded()
+    return sections.count(of: section)
+  }
+
+  /// The visible cells, from top to bottom.
+  open var visibleCells: [UITableViewCell] { shownSlots.compactMap { cells[$0] } }
+
+  /// The visible rows, from top to bottom. After a scroll, they are known at once, and their cells are
+  /// created at the next layout, as recorded.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadIfNeeded()
+    guard layoutState.needsLayout, !isLoadingCells, !needsPositioning else {
+      return shownSlots.compactMap(sections.path(of:))
+    }
+    return visibleSlots.compactMap(sections.path(of:))
+  }
+
+  /// The cell of a visible row; `nil` for other rows.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    let shown = shownSlots
+    return sections.slot(of: indexPath).flatMap { shown.contains($0) ? cells[$0] : nil }
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }.flatMap { sections.path(of: $0.key) }
+  }
+
+  /// The visible header of a section; `nil` if there is none, or if it is another kind of view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(of: .header, section)
+  }
+
+  /// The visible footer of a section; `nil` if there is none, or if it is another kind of view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownView(of: .footer, section)
+  }
+
+  /// The row at a point in the table's bounds.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return positions.row(at: Double(point.y - headerHeight)).flatMap(sections.path(of:))
+  }
+
+  /// The rows that intersect a rectangle in the table's bounds.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    guard rect.isFinite, !rect.isNull else { return nil }
+    let top = Double(rect.standardized.minY - headerHeight)
+    return positions.rows(from: top, to: top + Double(rect.height))
+      .compactMap(sections.path(of:))
+  }
+
+  /// The frame of a row; zero if the row doesn't exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    noteQuestion("rectForRow(at:)")
+    loadIfNeeded()
+    return sections.slot(of: indexPath).map(rect(of:)) ?? .zero
+  }
+
+  /// The area of a section from its header to its footer; zero if the section doesn't exist.
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard (0..<sections.sectionCount).contains(section) else { return .zero }
+    let slots = sections.slots(of: section)
+    return rect(of: slots.lowerBound).union(rect(of: slots.upperBound - 1))
+  }
+
+  /// The frame of a header when it isn't pinned; zero if the section doesn't exist.
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, section) }
+
+  /// The frame of a footer when it isn't pinned; zero if the section doesn't exist.
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, section) }
+
+  // MARK: Scrolling
+
+  /// Scrolls to a row, as far as the content allows. A row that doesn't exist is ignored.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    guard let slot = sections.slot(of: indexPath) else { return }
+    let (rect, inset) = (rect(of: slot), adjustedContentInset)
+    let covered = inset.top + pinnedHeight(in: indexPath.section)
+    let room = bounds.height - covered - inset.bottom
+    let top: CGFloat
+    switch scrollPosition {
+    case .none:
+      let shown = CGRect(
+        x: rect.minX, y: rect.minY - pinnedHeight(in: indexPath.section), width: rect.width,
+        height: rect.height + pinnedHeight(in: indexPath.section))
+      return scrollRectToVisible(shown, animated: animated)
+    case .top: top = rect.minY
+    case .middle: top = rect.midY - room / 2
+    case .bottom: top = rect.maxY - room
+    }
+    let offset = CGPoint(x: contentOffset.x, y: top - covered)
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to the visible area.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let distance = { (path: IndexPath) in abs(self.rectForRow(at: path).midY - self.bounds.midY) }
+    guard let path = selectedPaths.min(by: { distance($0) < distance($1) }) else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Reuse (see ReusePool)
+
+  /// Registers a class of cells; `nil` removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.register(for: identifier, nil) }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("\(cellClass) isn't a class of cells")
+    }
+    cellPool.register(for: identifier) { AnyCellClass.make(cellClass, identifier) }
+  }
+
+  /// Registers a class of headers and footers; `nil` removes the registration.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return sectionViewPool.register(for: identifier, nil) }
+    guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure("\(aClass) isn't a class of headers and footers")
+    }
+    sectionViewPool.register(for: identifier) { AnyHeaderFooterClass.make(aClass, identifier) }
+  }
+
+  /// Returns an unused cell or a new one; `nil` without either an unused cell or a registered
+  /// class.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    host.run { cellPool.view(for: identifier) }
+  }
+
+  /// Returns an unused cell or a new one. As in UIKit, an identifier without a registered class
+  /// traps.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no class of cells is registered for \(identifier)")
+    }
+    return cell
+  }
+
+  /// Returns an unused view or a new one; `nil` without either an unused view or a registered
+  /// class.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    host.run { sectionViewPool.view(for: identifier) }
+  }
+
+  // MARK: Updates (see UITableView+Updates)
+
+  /// Applies the changes in `updates` as one. Index paths of deleted, reloaded, and moved rows
+  /// refer to the state before the batch, those of inserted rows to the state after it. Frames and
+  /// the content's size are final when this method returns. `completion` is called when the
+  /// animation ends; without an animation, at the clock's next turn.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    openBatch()
+    if let completion { batch?.completions.append(completion) }
+    updates?()
+    closeBatch()
+  }
+
+  /// Inserts rows, which the data source must already contain. Existing rows keep their cells and
+  /// the selection, and the offset doesn't change. Use `performBatchUpdates` for several changes.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.inserted[path] = animation } }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.deleted[path] = animation } }
+  }
+
+  /// Reloads the cells and heights of these rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { for path in indexPaths { $0.reloaded[path] = animation } }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.insertedSections[section] = animation } }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.deletedSections[section] = animation } }
+  }
+
+  /// Reloads these sections completely.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { for section in sections { $0.reloadedSections[section] = animation } }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
+
+  open func beginUpdates() { openBatch() }
+
+  /// Ends a batch. A batch without changes reloads all heights.
+  open func endUpdates() { closeBatch() }
 
   // MARK: State (see UITableView+Rows)
 

@@ -6,34 +6,44 @@ open class UITableViewCell: UIView {
     case `default`
     /// A second label on the right.
     case value1
+    /// A label on the left, and a second one after it. Drawn as `value1`.
+    case value2
     /// A smaller label below the first.
-    case subtitle = 3
+    case subtitle
   }
 
   public enum SelectionStyle: Int, Sendable {
     case none
+    /// Drawn as `default`.
+    case blue, gray
     /// A gray background while highlighted or selected.
-    case `default` = 3
+    case `default`
   }
 
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  public let reuseIdentifier: String?
+  /// The mark at the end of a cell.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  open var reuseIdentifier: String? { registeredIdentifier }
+  private let registeredIdentifier: String?
   private let style: CellStyle
   private let highlight = UIView()
   private let separator = CellSeparator()
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    registeredIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     backgroundColor = .systemBackground
     highlight.backgroundColor = .systemGray4
     highlight.isHidden = true
     highlight.isUserInteractionEnabled = false
-    for view in [highlight, contentView, separator] { addSubview(view) }
+    for view in [highlight, container, separator] { addSubview(view) }
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -41,20 +51,36 @@ open class UITableViewCell: UIView {
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// The container for the cell's own views, which fills the cell.
-  public let contentView = UIView()
+  open var contentView: UIView { container }
+  private let container = UIView()
 
   // MARK: Labels
 
   /// The main label, created on first access.
-  public private(set) lazy var textLabel: UILabel? = makeLabel(UIFont.systemFont(ofSize: 17))
+  open var textLabel: UILabel? { mainLabel }
+  private lazy var mainLabel: UILabel? = makeLabel(UIFont.systemFont(ofSize: 17))
 
   /// The second label, created on first access; `nil` in the default style.
-  public private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
+  open var detailTextLabel: UILabel? { secondLabel }
+  private lazy var secondLabel: UILabel? = makeDetailLabel()
+
+  /// The image before the labels, created on first access.
+  open var imageView: UIImageView? { picture }
+  private lazy var picture: UIImageView? = makePicture()
+
+  private func makePicture() -> UIImageView? {
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    hasPicture = true
+    setNeedsLayout()
+    return view
+  }
+  private var hasPicture = false
 
   private func makeDetailLabel() -> UILabel? {
     guard style != .default else { return nil }
     let label = makeLabel(.systemFont(ofSize: style == .subtitle ? 12 : 17))
-    if style == .value1 { label?.textColor = .secondaryLabel }
+    if style != .subtitle { label?.textColor = .secondaryLabel }
     hasDetail = true
     return label
   }
@@ -69,6 +95,47 @@ open class UITableViewCell: UIView {
     hasText = true
     setNeedsLayout()
     return label
+  }
+
+  // MARK: Accessories and backgrounds
+
+  /// The mark at the end of the cell, which takes room and isn't drawn. The default is none.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view at the end of the cell, with its own size, instead of `accessoryType`.
+  open var accessoryView: UIView? {
+    didSet { replace(oldValue, by: accessoryView, at: subviews.count) }
+  }
+
+  /// A view behind the content that fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// A view that fills the cell while it is highlighted or selected, instead of the gray one.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showState()
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
+
+  /// The levels by which the content is indented, each by `indentationWidth`. The default is 0.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  open var indentationWidth: CGFloat = 10
+  /// The inset of the separator; zero, the default, for the table's.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { if separatorInset != oldValue { setNeedsLayout() } }
   }
 
   // MARK: State
@@ -100,7 +167,9 @@ open class UITableViewCell: UIView {
   }
 
   private func showState() {
-    highlight.isHidden = selectionStyle == .none || !(selected || highlighted)
+    let isMarked = selectionStyle != .none && (selected || highlighted)
+    highlight.isHidden = !isMarked || selectedBackgroundView != nil
+    selectedBackgroundView?.isHidden = !isMarked
   }
 
   /// Called before the cell is reused for another row.
@@ -141,25 +210,51 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     highlight.frame = bounds
-    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    let accessory = accessoryView.map { $0.bounds.width + Self.textMargin } ?? accessoryWidth
+    contentView.frame = CGRect(
+      x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+    if let accessoryView {
+      accessoryView.center = CGPoint(
+        x: bounds.width - accessory + accessoryView.bounds.width / 2, y: bounds.midY)
+    }
     let hairline = 1 / host.screen.scale
-    let inset = separator.inset
+    let inset = separatorInset == .zero ? separator.inset : separatorInset
     separator.frame = CGRect(
       x: inset.left, y: bounds.height - hairline,
       width: max(0, bounds.width - inset.left - inset.right), height: hairline)
-    if hasText { layoutTexts() }
+    if hasText || hasPicture { layoutTexts() }
   }
+
+  /// The area of the labels, beside the image.
+  private var textRoom: CGRect {
+    let area = contentView.bounds
+    var left = Self.textMargin + CGFloat(indentationLevel) * indentationWidth
+    if hasPicture, let picture, let size = picture.image?.size {
+      picture.frame = CGRect(
+        x: left, y: ((area.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      left += size.width + Self.textMargin
+    }
+    return CGRect(
+      x: left, y: 0, width: max(0, area.width - left - Self.textMargin), height: area.height)
+  }
+
+  /// The room for a mark, in points; UIKit's differs by mark.
+  private var accessoryWidth: CGFloat { accessoryType == .none ? 0 : 34 }
 
   /// UIKit's indentation of a cell's labels, in points.
   private static var textMargin: CGFloat { 16 }
 
   private func layoutTexts() {
-    let room = bounds.insetBy(dx: Self.textMargin, dy: 0)
+    let room = textRoom
+    guard hasText else { return }
     guard hasDetail, let detailTextLabel, let textLabel else {
       textLabel?.frame = room
       return
     }
-    if style == .value1 {
+    if style != .subtitle {
       let width = min(room.width, detailTextLabel.intrinsicContentSize.width)
       detailTextLabel.frame = CGRect(
         x: room.maxX - width, y: 0, width: width, height: room.height)

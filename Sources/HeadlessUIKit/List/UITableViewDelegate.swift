@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that provides the number of rows and their cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -23,7 +23,7 @@ extension UITableViewDataSource {
 }
 
 /// An object that prefetches data for rows that are about to become visible.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Requests data for rows, the nearest row first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -38,7 +38,7 @@ extension UITableViewDataSourcePrefetching {
 }
 
 /// The delegate of a table. All methods are optional, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height in points, or `UITableView.automaticDimension`. The default is the table's
   /// `rowHeight`.

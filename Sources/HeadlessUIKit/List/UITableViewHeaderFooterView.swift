@@ -2,12 +2,13 @@ import Foundation
 
 /// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { registeredIdentifier }
+  private let registeredIdentifier: String?
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    registeredIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
-    addSubview(contentView)
+    addSubview(container)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -15,7 +16,8 @@ open class UITableViewHeaderFooterView: UIView {
   public convenience init() { self.init(reuseIdentifier: nil) }
 
   /// The container for the view's own subviews, which fills the view.
-  public let contentView = UIView()
+  open var contentView: UIView { container }
+  private let container = UIView()
 
   /// A view behind the content that fills the view.
   open var backgroundView: UIView? {
@@ -27,7 +29,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The label, created on first access.
-  public private(set) lazy var textLabel: UILabel? = {
+  open var textLabel: UILabel? { label }
+  private lazy var label: UILabel? = {
     let label = UILabel()
     label.numberOfLines = 0
     contentView.addSubview(label)

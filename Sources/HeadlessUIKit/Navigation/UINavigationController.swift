@@ -8,7 +8,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The recognizer for dragging the top view away from the left edge of the display.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   final var stack: [UIViewController] = []
   /// The container of the visible view; during a transition, of both views.
@@ -23,14 +23,19 @@ open class UINavigationController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  private func prepare() {
     navigationBar.onChange = { [weak self] in self?.updateBar() }
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
     edgePan.onStateChange = { [weak self] _ in self?.edgePanChanged() }
-  }
-
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    pushViewController(rootViewController, animated: false)
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -51,8 +56,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  public var topViewController: UIViewController? { stack.last }
-  public var visibleViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { stack.last }
 
   open var viewControllers: [UIViewController] {
     get { stack }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object whose properties can be observed by key path: a view or a gesture recognizer. The name
 /// is Foundation's.
-@MainActor
+@preconcurrency @MainActor
 public protocol _KeyValueCodingAndObserving: AnyObject {
   /// The observers of the property that was last read while `ObservationProbe` was recording.
   func observers(of property: ObservableProperty) -> AnyObject?
@@ -28,7 +28,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// An observation, which ends when this object is released or invalidated.
-@MainActor
+@preconcurrency @MainActor
 public final class NSKeyValueObservation {
   private var cancel: (@MainActor () -> Void)?
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A callback for each frame of the display. Not in UIKit, whose `CADisplayLink` takes a selector,
 /// which isn't available here.
-@MainActor
+@preconcurrency @MainActor
 public final class FrameLink {
   /// Weak, because the host retains a running link.
   private weak var host: HeadlessHost?

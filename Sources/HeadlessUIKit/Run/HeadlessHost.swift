@@ -6,7 +6,7 @@ import ScrollPhysics
 /// A process can contain several hosts, such as one for each test or browser session. Every view
 /// belongs to the host that was `current` at its creation, and all timing uses that host's clock;
 /// the real clock is never read. HeadlessDriver advances the clock.
-@MainActor
+@preconcurrency @MainActor
 public final class HeadlessHost {
   @TaskLocal private static var assigned: HeadlessHost?
   private static let fallback = HeadlessHost()
@@ -75,6 +75,10 @@ public final class HeadlessHost {
   /// change. It isn't called for the passage of time: while `isBusy` is `true`, every frame can
   /// differ.
   @exclusivity(unchecked) public var onChange: (() -> Void)?
+
+  /// A handler that provides the images of `UIImage(named:)` and `UIImage(systemName:)`. By default,
+  /// there are none.
+  public var imageNamed: (String) -> UIImage? = { _ in nil }
 
   /// The accessibility settings, and a record of the announcements to VoiceOver.
   public let accessibility = AccessibilityRecord()
@@ -285,4 +289,6 @@ extension HeadlessHost {
 
 /// The time in seconds on the current host's clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func CACurrentMediaTime() -> TimeInterval { HeadlessHost.current.time }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval {
+  HeadlessHost.current.time
+}

@@ -10,11 +10,11 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum UITraitLegibilityWeight: UITraitDefinition {}
 
 /// The registration of a handler for changes of traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 /// An object that tells of changes of its traits: a view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
   /// The handlers of this object. Not in UIKit.
   var traitRegistrations: TraitRegistrations { get }
@@ -40,7 +40,7 @@ extension UITraitChangeObservable {
 }
 
 /// The handlers of one object. Not in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public final class TraitRegistrations {
   var all: [TraitRegistration] = []
 

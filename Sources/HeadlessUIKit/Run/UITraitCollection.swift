@@ -48,7 +48,7 @@ public struct UITraitCollection: Equatable, Sendable {
 }
 
 /// The display of a host.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The number of pixels per point. Offsets of scroll views are rounded to pixels.
   public var scale: CGFloat = 2

@@ -14,7 +14,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
 }
 
 /// A point in the update of a frame at which actions run.
-@MainActor
+@preconcurrency @MainActor
 public final class UIUpdateActionPhase {
   let order: Int
 
@@ -31,7 +31,7 @@ public final class UIUpdateActionPhase {
 }
 
 /// The times of the update of a frame, in seconds on the host's clock.
-@MainActor
+@preconcurrency @MainActor
 public final class UIUpdateInfo {
   /// The time for which the frame is drawn.
   public let modelTime: TimeInterval
@@ -49,7 +49,7 @@ public final class UIUpdateInfo {
 ///
 /// The actions of one link run in the order of their phases, all before the layout of the frame. The
 /// app must keep the link.
-@MainActor
+@preconcurrency @MainActor
 public final class UIUpdateLink {
   private weak var view: UIView?
   private weak var host: HeadlessHost?

@@ -55,10 +55,13 @@ struct TimedAxisMotion {
   }
 
   /// A motion with the same velocity from another offset. The target is dropped, because it applied
-  /// to the old offset.
+  /// to the old offset. From a bounce into the range, no velocity is kept: it is that of the spring,
+  /// which ends there.
   func moved(to offset: Double, on axis: ScrollAxis, at time: TimeInterval) -> TimedAxisMotion {
-    TimedAxisMotion(
-      motion: axis.motion(continuing: offset, velocity: velocity(at: time), target: nil),
+    let leavesBounce = !axis.contains(self.offset(at: time)) && axis.contains(offset)
+    let velocity = leavesBounce ? 0 : velocity(at: time)
+    return TimedAxisMotion(
+      motion: axis.motion(continuing: offset, velocity: velocity, target: nil),
       start: time, range: axis.range, target: nil)
   }
 }

@@ -135,6 +135,7 @@ extension UIScrollView {
     if moves {
       // The motion uses the insets that the delegate just set, but still starts at the release.
       beginMotion(release.motion(of: self, target: target))
+      if hasRefreshControl { refreshControl?.fingerLifted(from: self) }
     } else {
       activity = .rest
       if stopped {
@@ -166,7 +167,7 @@ extension UIScrollView {
     )
   }
 
-  private func correctIfDeferred() {
+  func correctIfDeferred() {
     guard hasDeferredCorrection, !activity.isHeld else { return }
     hasDeferredCorrection = false
     correctOffset()

@@ -98,6 +98,7 @@ extension UIScrollView {
       setNeedsLayout()
       if !isStep { offsetAssigned(from: old.origin, to: new) }
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      if hasRefreshControl { refreshControl?.contentDidMove(in: self) }
       callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
     offsetAssignmentCount += 1
@@ -164,6 +165,7 @@ extension UIScrollView {
     let count = offsetAssignmentCount
     systemInset = safeAreaPart
     storedAdjustedInset = storedInset + systemInset
+    if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
       for subview in subviews { subview.updateSafeArea() }
@@ -198,8 +200,10 @@ extension UIScrollView {
   }
 
   /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
-  /// correction is deferred until the finger lifts. A motion continues with the new range.
+  /// correction is deferred until the finger lifts, and during an animated change until its end. A
+  /// motion continues with the new range.
   func correctOffset() {
+    if animation != nil, driven == nil { hasDeferredCorrection = true }
     switch activity {
     case .touched, .dragging:
       hasDeferredCorrection = true

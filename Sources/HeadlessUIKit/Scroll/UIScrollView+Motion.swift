@@ -45,6 +45,10 @@ extension UIScrollView {
     // While the app animates the offset, the deceleration continues invisibly.
     if animation == nil { showMotion(at: time) }
     guard case .decelerating(let motion) = activity, motion.isOver(at: time) else { return }
+    // A change during the last step can end the motion elsewhere, which the next frame displays.
+    guard animation != nil || rounded(motion.destination) == rounded(layer.boundsOrigin) else {
+      return
+    }
     activity = .rest
     updateFrames()
     callDelegate("scrollViewDidEndDecelerating") { $0.scrollViewDidEndDecelerating(self) }
@@ -95,6 +99,7 @@ extension UIScrollView {
     guard animated, window != nil else {
       if case .decelerating = activity { activity = .rest }
       driven?.isDecelerating = false
+      if animation != nil, !activity.isHeld { hasDeferredCorrection = false }
       animation = nil
       updateFrames()
       contentOffset = offset
@@ -124,6 +129,7 @@ extension UIScrollView {
       }
     case .top: callDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(self) }
     }
+    if self.animation == nil { correctIfDeferred() }
   }
 
   func stopScrolling() {

@@ -43,6 +43,33 @@ open class UIScrollView: UIView {
   open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { geometryChanged() } }
   }
+  // Indicators, the keyboard, and zooming aren't simulated: these values are kept.
+
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open func flashScrollIndicators() {}
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
   /// Whether keys such as Home and End scroll. The default is `true`.
   open var allowsKeyboardScrolling = true
   open var alwaysBounceVertical = false {
@@ -187,18 +214,16 @@ open class UIScrollView: UIView {
 
   // MARK: Refreshing
 
-  /// The system's control above the content, a subview of the scroll view. Only its presence has an effect:
-  /// in a sheet, the scroll view keeps drags down from its top.
+  /// The system's control above the content, a subview of the scroll view. The default is `nil`. In a
+  /// sheet, the scroll view then keeps drags down from its top.
   open var refreshControl: UIRefreshControl? {
-    didSet {
-      guard refreshControl !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
-    }
+    didSet { replaceRefreshControl(oldValue) }
   }
 
   // MARK: State
 
+  /// Read at each step of a scroll, because `refreshControl` can be overridden.
+  final var hasRefreshControl = false
   /// Whether a batch of updates is being applied, so that questions about its items have no answer.
   final var isUpdateOpen = false
 
@@ -207,7 +232,7 @@ open class UIScrollView: UIView {
   final var animation: OffsetAnimation?
   /// The movement of a wheel or a trackpad that drags the content; `nil` if fingers do, or nothing.
   final var pointerTranslation: CGPoint?
-  /// Whether the offset must be corrected when the finger lifts.
+  /// Whether the offset must be corrected when the finger lifts, or when the animation ends.
   final var hasDeferredCorrection = false
   /// Whether the next assignment of `contentOffset` is a step of a drag, a motion, or a correction.
   final var isInternalStep = false

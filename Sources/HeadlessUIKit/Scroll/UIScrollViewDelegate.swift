@@ -1,7 +1,7 @@
 import Foundation
 
 /// The delegate of a scroll view. All methods are optional, as in UIKit.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called after every change of the offset, and before the observers of `contentOffset`.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that updates the results when the search text changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The contents of a tab for one controller.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem {
   open var title: String? {
     didSet { if title != oldValue { onChange?() } }

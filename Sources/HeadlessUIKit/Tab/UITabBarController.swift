@@ -1,7 +1,7 @@
 import Foundation
 
 /// The delegate of a tab bar controller, which controls and observes the selection.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text metrics of a host, which must match the renderer's.
-@MainActor
+@preconcurrency @MainActor
 public protocol FontMetricsProviding {
   /// The width of a character in ems (multiples of the font size).
   func advance(of character: Character, weight: UIFont.Weight) -> Double

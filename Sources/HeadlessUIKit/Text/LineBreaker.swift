@@ -33,7 +33,7 @@ struct LineBreaker {
       let end = paragraph.lineEnd(from: start, maxWidth: maxWidth)
       let isCut = end < paragraph.count || !isLast
       if lines.count + 1 == maxLines {
-        let isTruncated = isCut && mode == .byTruncatingTail
+        let isTruncated = isCut && mode.truncates
         lines.append(
           isTruncated ? truncated(paragraph, from: start) : paragraph.line(from: start, to: end))
         return false

@@ -110,7 +110,7 @@ struct TextLayoutCache {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural: direction == .rightToLeft ? 1 : 0
+    case .natural, .justified: direction == .rightToLeft ? 1 : 0
     }
   }
 

@@ -3,13 +3,13 @@ import Foundation
 extension UIFont {
   /// Returns the font of a text style at the preferred text size, bold if the user requests bold
   /// text.
-  @MainActor
+  @preconcurrency @MainActor
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// Returns the font of a text style for the given settings instead of the device's.
-  @MainActor
+  @preconcurrency @MainActor
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

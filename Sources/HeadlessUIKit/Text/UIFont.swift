@@ -7,12 +7,15 @@ public final class UIFont: Sendable, Hashable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)
     public static let medium = Weight(rawValue: 0.23)
     public static let semibold = Weight(rawValue: 0.3)
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
 
     /// The numeric weight in CSS and SVG.
     public var cssValue: Int {
@@ -57,10 +60,50 @@ public final class UIFont: Sendable, Hashable {
   /// The scaling; `nil` for a font of fixed size.
   let scaling: Scaling?
 
-  init(size: CGFloat, weight: Weight, scaling: Scaling? = nil) {
+  /// The name. Text in any font has the metrics of the system font.
+  public let fontName: String
+
+  init(
+    size: CGFloat, weight: Weight, scaling: Scaling? = nil, name: String = ".SFUI-Regular"
+  ) {
     pointSize = size
     self.weight = weight
     self.scaling = scaling
+    fontName = name
+  }
+
+  /// Creates a font with a name. Every name exists here; its weight is the one that the name ends in. A
+  /// size that isn't positive and finite counts as 17 points.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let weights: [(String, Weight)] = [
+      ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Medium", .medium),
+      ("SemiBold", .semibold), ("DemiBold", .semibold), ("Bold", .bold), ("Heavy", .heavy),
+      ("Black", .black),
+    ]
+    let weight = weights.first { fontName.lowercased().hasSuffix($0.0.lowercased()) }
+    self.init(
+      size: fontSize > 0 && fontSize.isFinite ? fontSize : 17, weight: weight?.1 ?? .regular,
+      name: fontName)
+  }
+
+  public class var systemFontSize: CGFloat { 14 }
+  public class var smallSystemFontSize: CGFloat { 12 }
+  public class var labelFontSize: CGFloat { 17 }
+  public class var buttonFontSize: CGFloat { 18 }
+
+  /// Returns a system font: slanted letters aren't modeled.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// Returns a system font: digits of equal width aren't modeled.
+  public class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont { systemFont(ofSize: fontSize, weight: weight) }
+
+  /// Returns a system font: letters of equal width aren't modeled.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
   }
 
   /// Returns a system font. A size that isn't positive and finite counts as 17 points, the system's
@@ -74,16 +117,21 @@ public final class UIFont: Sendable, Hashable {
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    Self.systemFont(ofSize: fontSize, weight: weight)
+    UIFont(
+      size: fontSize > 0 && fontSize.isFinite ? fontSize : 17, weight: weight, name: fontName)
   }
 
-  @MainActor public var lineHeight: CGFloat { em(HeadlessHost.current.fontMetrics.lineHeight) }
-  @MainActor public var ascender: CGFloat { em(HeadlessHost.current.fontMetrics.ascender) }
+  @preconcurrency @MainActor public var lineHeight: CGFloat {
+    em(HeadlessHost.current.fontMetrics.lineHeight)
+  }
+  @preconcurrency @MainActor public var ascender: CGFloat {
+    em(HeadlessHost.current.fontMetrics.ascender)
+  }
 
   private func em(_ value: Double) -> CGFloat { CGFloat(value) * pointSize }
 
   public static func == (lhs: UIFont, rhs: UIFont) -> Bool {
-    lhs.pointSize == rhs.pointSize && lhs.weight == rhs.weight
+    lhs.pointSize == rhs.pointSize && lhs.weight == rhs.weight && lhs.fontName == rhs.fontName
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that scales fonts and values with the preferred text size, in proportion to a text
 /// style.
-@MainActor
+@preconcurrency @MainActor
 public final class UIFontMetrics {
   private let style: UIFont.TextStyle
 

@@ -101,6 +101,18 @@ open class UILabel: UIView {
     set { textLayout.style.maxLines = max(0, newValue) }
   }
 
+  // Kept: text isn't shrunk, and a highlighted or disabled label looks the same.
+
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+
   // MARK: Size
 
   /// The size of the text. A label of one line ignores `size`; other labels break lines at its

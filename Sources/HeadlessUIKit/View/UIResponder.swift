@@ -1,12 +1,22 @@
 import Foundation
 
 /// An object that receives events: a view or a view controller.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
   /// The values associated by `objc_setAssociatedObject`.
-  var associatedObjects: [UnsafeRawPointer: AnyObject] = [:]
+  var associatedObjects: [UnsafeRawPointer: Any] = [:]
+
+  /// The observations by strings that this responder has begun.
+  var keyPathRegistrations: [KeyPathRegistration] = []
 
   public init() {}
+
+  /// Called for a change of a property that `addObserver(_:forKeyPath:options:context:)` observes. `change`
+  /// has the values that the options ask for.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   /// The responder for events that this one doesn't handle.
   open var next: UIResponder? { nil }

@@ -8,10 +8,10 @@ extension UIView {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
     }
-    let upright = CGRect(
-      x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
-    ).applying(transform)
-    return upright.offsetBy(dx: middle.x, dy: middle.y)
+    let extent = transform.extent(of: size)
+    return CGRect(
+      x: middle.x + transform.tx - extent.width / 2,
+      y: middle.y + transform.ty - extent.height / 2, width: extent.width, height: extent.height)
   }
 
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
@@ -35,7 +35,7 @@ extension UIView {
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
     let transform = transform
     if transform.a * transform.d != transform.b * transform.c {
-      resize(to: CGRect(origin: .zero, size: size).applying(transform.inverted()).size)
+      resize(to: transform.inverted().extent(of: size))
     }
     layer.position = middle - CGPoint(x: transform.tx, y: transform.ty)
   }
@@ -136,45 +136,33 @@ extension UIView {
   }
 }
 
+extension CGAffineTransform {
+  /// The size of the smallest axis-aligned rectangle that contains a transformed rectangle. Parts
+  /// below the precision of a turn, such as the cosine of a right angle, count as zero.
+  fileprivate func extent(of size: CGSize) -> CGSize {
+    func length(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+      let (one, other) = (abs(one), abs(other))
+      let precision: CGFloat = 1e-14
+      if one < other * precision { return other }
+      return other < one * precision ? one : one + other
+    }
+    return CGSize(
+      width: length(a * size.width, c * size.height),
+      height: length(b * size.width, d * size.height))
+  }
+}
+
 // MARK: - Conversion
 
 extension UIView {
-  /// Converts a point. If `view` is `nil`, the target is the window, or the root of a tree without
-  /// a window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let target = view ?? rootView
-    return target.fromRoot(toRoot(point))
-  }
-
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? rootView).convert(point, to: self)
-  }
-
-  /// Converts a rectangle to the smallest axis-aligned rectangle that contains the converted
-  /// corners.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let start = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
-    var (left, right, top, bottom) = (start.x, start.x, start.y, start.y)
-    for (x, y) in [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
-      let corner = convert(CGPoint(x: x, y: y), to: view)
-      (left, right) = (min(left, corner.x), max(right, corner.x))
-      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
-    }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? rootView).convert(rect, to: self)
-  }
-
-  private var rootView: UIView {
+  var rootView: UIView {
     var root = self
     while let parent = root.superview { root = parent }
     return root
   }
 
   /// Converts a point from this view's bounds to the superview's.
-  private func toSuperview(_ point: CGPoint) -> CGPoint {
+  func toSuperview(_ point: CGPoint) -> CGPoint {
     let bounds = layer.bounds
     return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(transform) + layer.position
   }
@@ -185,12 +173,12 @@ extension UIView {
       + CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  private func toRoot(_ point: CGPoint) -> CGPoint {
+  func toRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return superview.toRoot(toSuperview(point))
   }
 
-  private func fromRoot(_ point: CGPoint) -> CGPoint {
+  func fromRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     return fromSuperview(superview.fromRoot(point))
   }

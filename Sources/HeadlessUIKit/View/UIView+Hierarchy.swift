@@ -1,41 +1,7 @@
 import Foundation
 
 extension UIView {
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-  /// Inserts a subview. An index beyond the end counts as the end.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
-  }
-
-  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
-
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
-  public func isDescendant(of view: UIView) -> Bool {
-    var ancestor: UIView? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superview
-    }
-    return false
-  }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
-  private func insert(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, at index: Int) {
     // A view inside itself would cause endless traversals.
     guard view !== self, !isDescendant(of: view) else { return }
     if view.host !== host {
@@ -53,7 +19,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  private func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int) {
     guard let old = subviews.firstIndex(of: view) else { return }
     let new = min(max(0, index > old ? index - 1 : index), subviews.count - 1)
     guard new != old else { return }

@@ -13,17 +13,4 @@ extension UIView {
 
   /// The documented limit of UIKit: a view with a lower alpha receives no touches.
   private static var touchableAlpha: CGFloat { 0.01 }
-
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
-  }
-
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.dropTouches()
-    gestureRecognizer.view = nil
-  }
 }

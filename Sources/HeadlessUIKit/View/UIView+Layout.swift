@@ -8,29 +8,9 @@ struct LayoutState {
 }
 
 extension UIView {
-  /// Marks the displayed content as changed.
-  public func setNeedsDisplay() { host.reportChange() }
+  static var layoutPassLimit: Int { 100 }
 
-  public func setNeedsLayout() {
-    host.reportChange()
-    guard !layoutState.needsLayout else { return }
-    layoutState.needsLayout = true
-    superview?.markDescendantDirty()
-  }
-
-  /// Lays out this view and its descendants immediately, where needed.
-  public func layoutIfNeeded() {
-    // A layout that requests another is repeated, as in UIKit, but only up to a limit.
-    for _ in 0..<Self.layoutPassLimit {
-      guard layoutState.isDirty else { return }
-      layoutPass()
-    }
-    if layoutState.isDirty { host.onMistake("layoutSubviews requests another layout endlessly") }
-  }
-
-  private static var layoutPassLimit: Int { 100 }
-
-  private func layoutPass() {
+  func layoutPass() {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       viewController?.viewWillLayoutSubviews()
@@ -48,12 +28,6 @@ extension UIView {
       current.layoutState.descendantNeedsLayout = true
       view = current.superview
     }
-  }
-
-  public func sizeToFit() {
-    var rect = frame
-    rect.size = sizeThatFits(bounds.size)
-    frame = rect
   }
 
   /// The part of the bounds inside the safe area.
@@ -82,9 +56,9 @@ extension UIView {
     let (outer, bounds) = (superview.safeAreaForSubviews, superview.bounds)
     guard outer != .zero else { return .zero }
     let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
-    // A part of the view outside its superview isn't covered where the superview isn't.
+    // A part of the view outside its superview isn't covered.
     func covered(_ inset: CGFloat, from distance: CGFloat) -> CGFloat {
-      inset > 0 ? max(0, inset - distance) : 0
+      inset > 0 ? max(0, inset - max(0, distance)) : 0
     }
     return UIEdgeInsets(
       top: covered(outer.top, from: rect.minY), left: covered(outer.left, from: rect.minX),

@@ -27,9 +27,13 @@ open class UIView: UIResponder {
   public let host: HeadlessHost
   public let layer: CALayer
 
+  /// The class of `layer`. The default is `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
   public init(frame: CGRect) {
     host = HeadlessHost.current
-    layer = CALayer(host: host)
+    let layerClass: AnyClass = Self.layerClass
+    layer = layerClass == CALayer.self ? CALayer(host: host) : AnyLayerClass.make(layerClass)
     super.init()
     self.frame = frame
   }
@@ -60,6 +64,37 @@ open class UIView: UIResponder {
   open func removeFromSuperview() { detach() }
 
   open var tag = 0
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Inserts a subview. An index beyond the end counts as the end.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 
   // MARK: Geometry (see UIView+Geometry)
 
@@ -93,6 +128,37 @@ open class UIView: UIResponder {
     set { setTransform(newValue) }
   }
 
+  /// Converts a point. If `view` is `nil`, the target is the window, or the root of a tree without
+  /// a window. Between two trees, the frames of their roots are in the same coordinates.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inRoot = toRoot(point)
+    guard let view else { return inRoot }
+    let (root, other) = (rootView, view.rootView)
+    return view.fromRoot(
+      root === other ? inRoot : other.fromSuperview(root.toSuperview(inRoot)))
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// Converts a rectangle to the smallest axis-aligned rectangle that contains the converted
+  /// corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let start = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
+    var (left, right, top, bottom) = (start.x, start.x, start.y, start.y)
+    for (x, y) in [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
+      let corner = convert(CGPoint(x: x, y: y), to: view)
+      (left, right) = (min(left, corner.x), max(right, corner.x))
+      (top, bottom) = (min(top, corner.y), max(bottom, corner.y))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? rootView).convert(rect, to: self)
+  }
+
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
   @exclusivity(unchecked) open var autoresizesSubviews = true
 
@@ -114,8 +180,40 @@ open class UIView: UIResponder {
   }
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Marks the displayed content as changed.
+  open func setNeedsDisplay() { host.reportChange() }
+
+  open func setNeedsLayout() {
+    host.reportChange()
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    superview?.markDescendantDirty()
+  }
+
+  /// Lays out this view and its descendants immediately, where needed.
+  open func layoutIfNeeded() {
+    // A layout that requests another is repeated, as in UIKit, but only up to a limit.
+    for _ in 0..<Self.layoutPassLimit {
+      guard layoutState.isDirty else { return }
+      layoutPass()
+    }
+    if layoutState.isDirty { host.onMistake("layoutSubviews requests another layout endlessly") }
+  }
+
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    let corner = frameFromLayer.origin
+    guard !transform.isIdentity else {
+      frame = CGRect(origin: corner, size: size)
+      return
+    }
+    bounds.size = size
+    let moved = frameFromLayer.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
   /// The insets covered by bars and the device.
-  @exclusivity(unchecked) public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
+  @exclusivity(unchecked) open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
 
   // For subclasses in this module.
@@ -149,8 +247,8 @@ open class UIView: UIResponder {
   private var hidden = false
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+    get { layer.viewBackground }
+    set { layer.viewBackground = newValue }
   }
 
   open var clipsToBounds: Bool {
@@ -205,7 +303,20 @@ open class UIView: UIResponder {
   // MARK: Touches (see UIView+HitTest)
 
   open var isUserInteractionEnabled = true
-  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.dropTouches()
+    gestureRecognizer.view = nil
+  }
 
   /// Returns whether a recognized gesture on this view can begin, in addition to the recognizer's
   /// delegate.

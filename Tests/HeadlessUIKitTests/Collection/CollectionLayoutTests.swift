@@ -25,6 +25,21 @@ struct CollectionLayoutTests {
     #expect(scene.sizeQuestions == 1000)
   }
 
+  @Test("a header without a size has attributes of size zero, and no view")
+  func emptyHeader() {
+    let scene = CollectionScene([["a"], ["b"]])
+    let kind = UICollectionView.elementKindSectionHeader
+    let first = scene.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: scene.path(0))
+    #expect(first?.size == .zero)
+    let second = scene.view.layoutAttributesForSupplementaryElement(
+      ofKind: kind, at: scene.path(0, 1))
+    #expect(second?.size == .zero && second?.center.y == 40)
+    #expect(scene.view.visibleSupplementaryViews(ofKind: kind) == [])
+    let missing = scene.layout.layoutAttributesForSupplementaryView(
+      ofKind: kind, at: scene.path(0, 2))
+    #expect(missing == nil)
+  }
+
   /// One column of rows of 50 points. Inserted rows come from the left, and deleted rows go to the
   /// right.
   private final class Column: UICollectionViewLayout {

@@ -121,7 +121,17 @@ struct UIButtonTests {
     button.layoutIfNeeded()
     #expect(button.imageView?.frame == CGRect(x: 25, y: 10, width: 20, height: 20))
     #expect(button.titleLabel?.frame.minX == 45)
-    #expect(button.intrinsicContentSize == CGSize(width: 50, height: 32))
+    #expect(button.intrinsicContentSize == CGSize(width: 50, height: 30))
+  }
+
+  @Test("a button with an image alone is as large as the image")
+  func imageAlone() {
+    let sizes = [CGSize(width: 20, height: 20), CGSize(width: 44, height: 30)]
+    for size in sizes {
+      button.setImage(UIGraphicsImageRenderer(size: size).image { _ in }, for: .normal)
+      #expect(button.intrinsicContentSize == size)
+      #expect(button.sizeThatFits(.zero) == size)
+    }
   }
 
   @Test("each state has its title and color, with the normal state as the fallback")

@@ -10,6 +10,8 @@ enum FoundationSymbols {
     case ownOnLinux
     /// Declared by HeadlessUIKit on Linux, in the Objective-C runtime on a Mac.
     case ownOnLinuxRuntimeOnMac
+    /// In CoreGraphics on a Mac, and not used on Linux.
+    case coreGraphicsOnlyOnMac
     /// In Glibc on Linux, in Darwin on a Mac; Foundation exports both.
     case cLibrary
   }
@@ -27,6 +29,7 @@ enum FoundationSymbols {
     "NSRange": .foundation,
     "NotificationCenter": .foundation,
     "TimeInterval": .foundation,
+    "URL": .foundation,
     "UUID": .foundation,
 
     "CGFloat": .coreGraphicsOnMac,
@@ -35,8 +38,12 @@ enum FoundationSymbols {
     "CGSize": .coreGraphicsOnMac,
 
     "CGAffineTransform": .ownOnLinux,
+    "CGColor": .ownOnLinux,
     "CGLineCap": .ownOnLinux,
     "CGLineJoin": .ownOnLinux,
+    "CGPath": .ownOnLinux,
+
+    "CGMutablePath": .coreGraphicsOnlyOnMac,
 
     "objc_AssociationPolicy": .ownOnLinuxRuntimeOnMac,
 
@@ -51,7 +58,8 @@ enum FoundationSymbols {
   /// Names that Foundation or AppKit has on a Mac, and that HeadlessUIKit declares for itself on every
   /// system, because those observe Objective-C's classes and draw with AppKit's fonts and colors.
   static let own: Set<String> = [
-    "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
+    "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
+    "NSKeyValueObservingOptions",
     "_KeyValueCodingAndObserving", "NSTextAlignment", "NSLineBreakMode", "NSDirectionalRectEdge",
   ]
 }

@@ -25,8 +25,8 @@ struct FoundationSymbolsTests {
     Comparable CustomStringConvertible Dictionary Double Element Equatable Error Float Hashable \
     Hasher Identifiable Index Int Int32 KeyPath MainActor Never ObjectIdentifier OptionSet Optional \
     RandomAccessCollection Range RawRepresentable Result Self Sendable Sequence Set String Substring \
-    Task UInt UInt16 UInt32 UInt64 UInt8 UnsafeMutablePointer UnsafeRawPointer Void Wrapped \
-    WritableKeyPath
+    Task UInt UInt16 UInt32 UInt64 UInt8 UnsafeMutablePointer UnsafeMutableRawPointer \
+    UnsafeRawPointer Void Wrapped WritableKeyPath
     """.split(separator: " ").map(String.init))
 
   private static let functions: Set<String> = [

@@ -31,4 +31,38 @@ struct AssociatedObjectTests {
       #expect(second == nil)
     }
   }
+
+  /// Asks its view for an associated object when it goes.
+  @MainActor
+  private final class Curious {
+    let view: UIView
+    let key: UnsafeRawPointer
+    let report: (Any?) -> Void
+
+    init(_ view: UIView, _ key: UnsafeRawPointer, report: @escaping (Any?) -> Void) {
+      (self.view, self.key, self.report) = (view, key, report)
+    }
+
+    isolated deinit { report(objc_getAssociatedObject(view, key)) }
+  }
+
+  @Test(
+    "a replaced value can ask for the object's values when it is released",
+    arguments: [true, false])
+  func releaseOfReplaced(isRemoved: Bool) {
+    HeadlessHost().run {
+      let keys = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+      defer { keys.deallocate() }
+      let key = UnsafeRawPointer(keys)
+      let view = UIView(frame: .zero)
+      var heard: [String] = []
+      objc_setAssociatedObject(
+        view, key,
+        Curious(view, key) { heard.append($0 == nil ? "none" : "the new one") },
+        .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      let next = isRemoved ? nil : Value()
+      objc_setAssociatedObject(view, key, next, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(heard == [isRemoved ? "none" : "the new one"])
+    }
+  }
 }

@@ -34,6 +34,25 @@ struct ConversionTests {
     }
   }
 
+  @Test("between two trees, the frames of their roots count")
+  func trees() {
+    HeadlessHost().run {
+      let (one, other) = (UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), UIView())
+      other.frame = CGRect(x: 100, y: 200, width: 50, height: 50)
+      let (inOne, inOther) = (UIView(frame: one.bounds), UIView(frame: other.bounds))
+      inOne.frame.origin.x = 1
+      inOther.frame.origin.x = 2
+      one.addSubview(inOne)
+      other.addSubview(inOther)
+      #expect(one.convert(CGPoint.zero, to: other) == CGPoint(x: -90, y: -180))
+      #expect(one.convert(CGPoint.zero, from: other) == CGPoint(x: 90, y: 180))
+      #expect(inOne.convert(CGPoint.zero, to: inOther) == CGPoint(x: -91, y: -180))
+      #expect(inOne.convert(CGPoint.zero, to: one) == CGPoint(x: 1, y: 0))
+      other.transform = CGAffineTransform(scaleX: 2, y: 2)
+      #expect(one.convert(CGPoint.zero, to: other) == CGPoint(x: -32.5, y: -77.5))
+    }
+  }
+
   @Test(
     "points convert through transforms, in both directions", arguments: [0, 0.3, .pi / 2, 2, .pi])
   func transforms(angle: CGFloat) {

@@ -23,6 +23,42 @@ struct ViewGeometryTests {
     }
   }
 
+  @Test(
+    "the frame of a view turned by right angles has exactly the size that is assigned",
+    arguments: [CGFloat.pi / 2, .pi, 1.5 * .pi, -.pi / 2])
+  func rightAngles(angle: CGFloat) {
+    withView { view in
+      view.transform = CGAffineTransform(rotationAngle: angle)
+      let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+      view.frame = frame
+      #expect(view.frame == frame)
+      let isTurned = abs(sin(angle)) > 0.5
+      let size = CGSize(width: isTurned ? 50 : 100, height: isTurned ? 100 : 50)
+      #expect(view.bounds.size == size)
+    }
+  }
+
+  private final class Fixed: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 80, height: 20) }
+  }
+
+  @Test("a view fits its bounds to its content, whatever its transform, and keeps its corner")
+  func transformedSizeToFit() {
+    HeadlessHost().run {
+      let view = Fixed(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      view.sizeToFit()
+      #expect(view.frame == CGRect(x: 10, y: 20, width: 80, height: 20))
+      view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      let corner = view.frame.origin
+      view.sizeToFit()
+      #expect(view.bounds.size == CGSize(width: 80, height: 20))
+      #expect(view.frame == CGRect(origin: corner, size: CGSize(width: 40, height: 10)))
+      view.bounds.size = CGSize(width: 20, height: 20)
+      view.sizeToFit()
+      #expect(view.bounds.size == CGSize(width: 80, height: 20))
+    }
+  }
+
   @Test("the frame of a transformed view contains it, and bounds and center don't change")
   func transformed() {
     withView { view in
