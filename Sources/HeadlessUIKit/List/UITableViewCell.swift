@@ -40,8 +40,26 @@ open class UITableViewCell: UIView {
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// The container for the cell's own views, which fills the cell.
+  /// The container for the cell's own views. It fills the cell, except for the safe area at its sides
+  /// (see `insetsContentViewsToSafeArea` of the table).
   public let contentView = UIView()
+
+  /// Whether the content view keeps clear of the safe area at its sides; the table's setting.
+  var insetsContentToSafeArea = true {
+    didSet { if insetsContentToSafeArea != oldValue { setNeedsLayout() } }
+  }
+
+  private var contentFrame: CGRect {
+    guard insetsContentToSafeArea else { return bounds }
+    let covered = safeAreaInsets
+    return bounds.inset(
+      by: UIEdgeInsets(top: 0, left: covered.left, bottom: 0, right: covered.right))
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
 
   // MARK: Labels
 
@@ -141,12 +159,12 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     highlight.frame = bounds
-    contentView.frame = bounds
+    contentView.frame = contentFrame
     let hairline = 1 / host.screen.scale
     let inset = separator.inset
     separator.frame = CGRect(
-      x: inset.left, y: bounds.height - hairline,
-      width: max(0, bounds.width - inset.left - inset.right), height: hairline)
+      x: contentFrame.minX + inset.left, y: bounds.height - hairline,
+      width: max(0, bounds.width - contentFrame.minX - inset.left - inset.right), height: hairline)
     if hasText { layoutTexts() }
   }
 
@@ -154,7 +172,7 @@ open class UITableViewCell: UIView {
   private static var textMargin: CGFloat { 16 }
 
   private func layoutTexts() {
-    let room = bounds.insetBy(dx: Self.textMargin, dy: 0)
+    let room = contentView.bounds.insetBy(dx: Self.textMargin, dy: 0)
     guard hasDetail, let detailTextLabel, let textLabel else {
       textLabel?.frame = room
       return

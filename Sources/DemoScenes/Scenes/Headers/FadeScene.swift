@@ -9,6 +9,8 @@ extension Scene {
 
 /// A header that fades in, with other durations, or without animation.
 final class FadeViewController: CountingListViewController {
+  override var content: DemoContent { .photos }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refresh() }
