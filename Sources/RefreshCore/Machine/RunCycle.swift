@@ -142,8 +142,7 @@ struct RunCycle: Equatable, Sendable {
 
   private func report(_ outcome: RefreshOutcome, _ cancelsAction: Bool) -> [RefreshEffect] {
     let cancel: [RefreshEffect] = cancelsAction ? [.cancelAction] : []
-    let announcement: [RefreshEffect] = outcome == .cancelled ? [] : [.announce(outcome)]
-    return cancel + [.complete(run, outcome)] + announcement
+    return cancel + [.complete(run, outcome), .announce(outcome)]
   }
 }
 
