@@ -206,7 +206,7 @@ struct HookTests {
       screen.scrollView.tug.footer = control
       control.beginRefreshing { results.append($0) }
     }
-    screen.advance(1)
+    screen.advance(3)
     #expect(results.count == 1 && results[0].error is Trouble)
     screen.host.run { control.endRefreshing { results.append(.success) } }
     #expect(results.count == 2, "there is no closing animation")
