@@ -37,18 +37,6 @@ struct EndOfRunTests {
     #expect(screen.inset == .zero)
   }
 
-  @Test("a tap on a failure that is still in sight tries again")
-  func retry() {
-    let screen = Screen()
-    let (header, _) = header(on: screen)
-    refresh(header, on: screen)
-    screen.host.run { header.endRefreshing(.failure(Trouble())) }
-    screen.advance(0.5)
-    screen.finger.tap(at: CGPoint(x: 180, y: 40))
-    screen.advance(0.1)
-    #expect(header.isRefreshing)
-  }
-
   @Test("while the header slides away it shows its result, and no invitation to pull")
   func closing() {
     let screen = Screen()

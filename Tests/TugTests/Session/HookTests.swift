@@ -199,8 +199,9 @@ struct HookTests {
   func endsAtOnce(isPull: Bool) {
     let screen = Screen()
     let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
-    let control =
+    let control = screen.host.run {
       isPull ? Refresher.pull(.bare(44), callback: action) : .auto(.bare(44), callback: action)
+    }
     var results: [RefreshResult] = []
     screen.host.run {
       screen.scrollView.tug.footer = control
