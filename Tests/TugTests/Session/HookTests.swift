@@ -199,7 +199,7 @@ struct HookTests {
   func endsAtOnce(isPull: Bool) {
     let screen = Screen()
     let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
-    let control = screen.host.run {
+    let control: Refresher = screen.host.run {
       isPull ? Refresher.pull(.bare(44), callback: action) : .auto(.bare(44), callback: action)
     }
     var results: [RefreshResult] = []
