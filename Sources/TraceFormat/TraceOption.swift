@@ -17,7 +17,7 @@ package enum TraceOption: Equatable, Sendable {
 
   package enum Number: String, CaseIterable, Sendable {
     case triggerPercent, triggerPoints, triggerViewports, triggerDistance, restingExtent
-    case ignoredTop, ignoredBottom, ignoredRight, minimumVisible, dwell, secondStop
+    case ignoredTop, ignoredBottom, ignoredRight, minimumVisible, dwell, failureDwell, secondStop
   }
 
   package enum Count: String, CaseIterable, Sendable {

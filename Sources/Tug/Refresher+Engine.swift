@@ -31,7 +31,9 @@ extension Refresher: ControlEngineDelegate {
     case .willBegin: onWillBegin?()
     case .didBegin: onDidBegin?()
     case .willEnd: onWillEnd?()
-    case .didEnd: onDidEnd?()
+    case .didEnd:
+      presenter.runEnded()
+      onDidEnd?()
     }
   }
 
@@ -40,6 +42,7 @@ extension Refresher: ControlEngineDelegate {
   func enginePerformsSecondStop() { trigger.pull?.secondStop?.action() }
 
   func engineAccepts(_ outcome: RefreshOutcome) {
+    presenter.outcome = outcome
     guard outcome == .success || outcome == .noMoreData else { return }
     presenter.lastUpdatedTime.value = presenter.lastUpdatedTime.now()
     engine.attachment?.succeeded()

@@ -86,9 +86,16 @@ public final class Refresher {
 
   /// The time for which the control stays open to show the result, in seconds.
   ///
-  /// The default is 0. The state is then `.succeeded`, `.noMoreData`, or `.failed`. A value that is
-  /// negative or not finite counts as 0, one above 60 as 60.
+  /// The default is 0. The state is then `.succeeded`, `.noMoreData`, or `.failed`. A pulled control shows
+  /// a failure for at least two seconds, because it would be gone before anyone could read it; afterwards a
+  /// pull tries again. A value that is negative or not finite counts as 0, one above 60 as 60.
   public var resultDuration: TimeInterval = 0 {
+    didSet { configurationChanged() }
+  }
+
+  /// The least time for which a pulled control shows a failure, in seconds. A control that loads by itself
+  /// stays in sight anyway.
+  package var failureDuration: TimeInterval = 2 {
     didSet { configurationChanged() }
   }
 
@@ -188,7 +195,9 @@ public final class Refresher {
     if let shortContent { configuration.shortContent = shortContent }
     configuration.showsWhenEmpty = showsWhenEmpty
     configuration.ignoredInset = Double(ignoredInset)
-    configuration.timing = RunTiming(minimum: minimumDuration, result: resultDuration)
+    configuration.timing = RunTiming(
+      minimum: minimumDuration, result: resultDuration,
+      failure: trigger.kind == .pull ? failureDuration : 0)
     configuration.asksBeforeBeginning = shouldBegin != nil
     return configuration
   }

@@ -92,6 +92,7 @@ extension TraceSource {
       .flag(.showsWhenEmpty, control.showsWhenEmpty),
       .number(.minimumVisible, control.minimumDuration),
       .number(.dwell, control.resultDuration),
+      .number(.failureDwell, control.failureDuration),
       .count(.fillLimit, fillLimit), .name(.shortContent, shortContent),
       .flag(.asks, control.shouldBegin != nil),
     ]

@@ -7,7 +7,6 @@ from phone import offset, open_scene, state, value, wait_for_rest, wait_until
 def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus(page):
     page.wait_for_selector("[data-label^=post-]")
     page.locator("#scene-search").fill("header and a footer")
-    page.locator("details:not([open]) > summary").click()
     page.locator("#scene-search").focus()
     reached, unnamed, unseen = [], [], []
     for _ in range(120):
@@ -28,7 +27,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
               const shown = [e, e.closest("label")].filter(Boolean).map(x => getComputedStyle(x));
               return {
                 named: Boolean(e.ariaLabel || e.labels?.length || e.textContent.trim()),
-                seen: shown.some(s => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 1),
+                seen: e.id === "surface" || shown.some(s => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 1),
               };
             }"""
         )
@@ -93,3 +92,70 @@ def test_the_wheel_scrolls_sideways(page):
     wait_until(lambda: value(page, "contentOffset")[0] == 0)
     for name in ("header", "footer", "leading", "trailing"):
         assert state(page, name) == "idle"
+
+
+def test_the_first_tab_stop_leads_to_the_phone(page):
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "surface"
+    page.wait_for_function("location.hash === '#feed'")
+
+
+def test_the_focus_on_the_phone_is_visible(page):
+    open_scene(page, "first-steps")
+    page.wait_for_selector("[data-label=row-8]")
+    box = page.locator("#surface").bounding_box()
+    strip = {"x": box["x"], "y": box["y"] + 300, "width": 4, "height": 20}
+    page.locator("#geometry-toggle").focus()
+    before = page.screenshot(clip=strip)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "surface"
+    assert page.screenshot(clip=strip) != before, "no pixel at the phone's edge shows the focus"
+
+
+def test_keys_of_the_clock_work_with_the_focus_on_a_speed_or_a_device(page):
+    for name in ("rate", "device"):
+        page.locator(f"input[name={name}]").first.focus()
+        page.keyboard.press("p")
+        page.wait_for_selector("#pause[aria-pressed=true]")
+        page.keyboard.press(".")
+        page.keyboard.press("p")
+        page.wait_for_selector("#pause[aria-pressed=false]")
+
+
+def test_arrow_keys_move_in_the_list_of_scenes(page):
+    page.keyboard.press("/")
+    page.keyboard.press("ArrowDown")
+    first = page.evaluate("document.activeElement.dataset.scene")
+    page.keyboard.press("ArrowDown")
+    second = page.evaluate("document.activeElement.dataset.scene")
+    assert first == "feed" and second == "outcomes"
+    page.keyboard.press("Home")
+    assert page.evaluate("document.activeElement.dataset.scene") == "first-steps"
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash === '#first-steps'")
+    assert page.locator("#scenes [tabindex='0']").count() == 1, "the list is one tab stop"
+
+
+def test_a_pull_is_made_by_keys(page):
+    open_scene(page, "first-steps")
+    wait_until(lambda: offset(page) == -64)
+    page.locator("#surface").focus()
+    page.keyboard.down("Shift")
+    for _ in range(12):
+        page.keyboard.press("ArrowDown")
+        page.wait_for_timeout(20)
+    wait_until(lambda: state(page, "header") == "pulling")
+    page.keyboard.up("Shift")
+    page.get_by_text("Just now").wait_for()
+
+
+def test_home_and_end_scroll_the_phone(page):
+    open_scene(page, "distances")
+    page.locator("#surface").focus()
+    page.keyboard.press("End")
+    wait_until(lambda: offset(page) > 100)
+    page.keyboard.press("Home")
+    wait_until(lambda: offset(page) == -64)

@@ -148,7 +148,7 @@ struct OptionScenesTests {
     #expect(list.tableView.contentInset.top == header.heldInset && header.heldInset > 0)
     await header.becomes(.idle)
     #expect(device.settle())
-    #expect(list.rows.first == "Row 1, synced" && list.refreshes == 0)
+    #expect(list.rows.first == "Synced\nFrom another device" && list.refreshes == 0)
   }
 
   @Test(

@@ -12,8 +12,8 @@ struct PlaygroundServerTests {
   @Test(
     "serves the page",
     arguments: [
-      ("/", "text/html", "<title>Tug playground</title>"),
-      ("/index.html", "text/html", "<title>Tug playground</title>"),
+      ("/", "text/html", "<title>Tug</title>"),
+      ("/index.html", "text/html", "<title>Tug</title>"),
       ("/main.js", "text/javascript", "import"), ("/style.css", "text/css", "{"),
       ("/source/FeedScene.swift", "text/plain", "id: \"feed\""),
     ])

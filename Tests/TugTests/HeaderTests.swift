@@ -104,7 +104,10 @@ struct HeaderTests {
     screen.advance(0.5)
     #expect(header.failure is Trouble)
     #expect(header.lastUpdated == nil, "a failure isn't an update")
+    #expect(screen.inset.top == 54, "the failure is in sight, to be read")
+    screen.advance(2)
     #expect(screen.inset == .zero)
+    #expect(header.state == .failed)
 
     screen.pull(toOffset: -70)
     screen.letGo()
@@ -254,7 +257,7 @@ struct HeaderTests {
     #expect(header.isRefreshing)
     screen.host.run { header.endRefreshing(.failure(Trouble())) }
     #expect(header.state == .failed)
-    screen.advance(1)
+    screen.advance(3)
     #expect(screen.inset == .zero)
   }
 

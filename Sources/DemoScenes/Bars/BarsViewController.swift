@@ -16,7 +16,9 @@ public final class BarsViewController: UIViewController {
 
   public init(_ content: UIViewController, title: String) {
     self.content = content
-    tabs = [TabItem("Feed", isOn: true), TabItem("Search"), TabItem("Profile")]
+    tabs = [
+      TabItem("Feed", .lines, isOn: true), TabItem("Search", .glass), TabItem("Profile", .person),
+    ]
     super.init(nibName: nil, bundle: nil)
     titleLabel.text = title
   }
@@ -81,21 +83,21 @@ private final class BarView: UIView {
   }
 }
 
-/// A dot with a name below it.
+/// A symbol with a name below it.
 private final class TabItem: UIView {
-  private let dot = UIView()
+  private let symbol: UIImageView
   private let label = UILabel()
 
-  init(_ title: String, isOn: Bool = false) {
+  init(_ title: String, _ symbol: TabSymbol, isOn: Bool = false) {
+    self.symbol = UIImageView(image: symbol.image)
     super.init(frame: .zero)
     let color: UIColor = isOn ? .systemBlue : .systemGray
-    dot.backgroundColor = color
-    dot.layer.cornerRadius = 6
+    self.symbol.tintColor = color
     label.text = title
     label.textColor = color
     label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
-    addSubview(dot)
+    addSubview(self.symbol)
     addSubview(label)
   }
 
@@ -104,8 +106,7 @@ private final class TabItem: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dot.frame = CGRect(x: bounds.midX - 10, y: 9, width: 20, height: 20)
-    dot.layer.cornerRadius = 6
+    symbol.frame = CGRect(x: bounds.midX - 11, y: 8, width: 22, height: 22)
     label.frame = CGRect(x: 0, y: 33, width: bounds.width, height: 12)
   }
 }

@@ -1,8 +1,11 @@
 import Tug
 
-/// A list of numbered rows. A refresh starts over, and loading adds a page until the end is reached.
+/// A list of made-up content. A refresh starts over with something new, and loading adds a page until the
+/// end is reached.
 class CountingListViewController: PlainListViewController {
   var pageSize = 20
+  /// What the rows are about. The default is mail.
+  var content: DemoContent { .mail }
   /// The number of rows at which there is no more data.
   var most = 60
   /// The duration of the actions, in seconds.
@@ -31,8 +34,7 @@ class CountingListViewController: PlainListViewController {
   }
 
   func fill(_ count: Int) {
-    rows = (0..<count).map { "Row \($0 + 1)" }
-    if !rows.isEmpty, refreshes > 0 { rows[0] += ", refreshed \(refreshes) ×" }
+    rows = (0..<count).map { content.row($0 - refreshes) }
     tableView.reloadData()
   }
 }

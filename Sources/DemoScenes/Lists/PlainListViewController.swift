@@ -1,6 +1,6 @@
 import Tug
 
-/// Rows of plain text, for scenes about the controls.
+/// Rows of text, for scenes about the controls. A row of two lines has a disc with its initial.
 class PlainListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   var rows: [String] = []
@@ -26,7 +26,8 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.title.text = text(at: indexPath.row)
+    (cell as? PlainCell)?.show(text(at: indexPath.row))
+    cell.accessibilityIdentifier = "row-\(indexPath.row + 1)"
     return cell
   }
 
@@ -38,14 +39,39 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
   }
 }
 
-/// A row with a title.
+/// A row with a title, and perhaps a line below it.
 final class PlainCell: UITableViewCell {
-  let title = UILabel()
+  private let title = UILabel()
+  private let detail = UILabel()
+  private let disc = UIView()
+  private let initial = UILabel()
+  private static let colors: [UIColor] = [
+    .systemIndigo, .systemOrange, .systemGreen, .systemBlue,
+  ]
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    title.font = .systemFont(ofSize: 17)
-    contentView.addSubview(title)
+    detail.font = .systemFont(ofSize: 12)
+    detail.textColor = .secondaryLabel
+    initial.font = .systemFont(ofSize: 13, weight: .semibold)
+    initial.textColor = .white
+    initial.textAlignment = .center
+    disc.layer.cornerRadius = 14
+    disc.addSubview(initial)
+    for view in [disc, title, detail] { contentView.addSubview(view) }
+  }
+
+  func show(_ text: String) {
+    let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
+    title.text = lines.first
+    detail.text = lines.count > 1 ? lines[1] : nil
+    let isPlain = lines.count < 2
+    title.font = .systemFont(ofSize: isPlain ? 17 : 15, weight: isPlain ? .regular : .semibold)
+    for view in [detail, disc] as [UIView] { view.isHidden = isPlain }
+    initial.text = title.text.map { String($0.prefix(1)) }
+    let sum = (title.text ?? "").unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    disc.backgroundColor = Self.colors[sum % Self.colors.count]
+    setNeedsLayout()
   }
 
   @available(*, unavailable)
@@ -53,6 +79,17 @@ final class PlainCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    let room = contentView.bounds.insetBy(dx: 16, dy: 0)
+    guard !detail.isHidden else {
+      title.frame = room
+      return
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    disc.frame = CGRect(
+      x: isMirrored ? room.maxX - 28 : room.minX, y: room.midY - 14, width: 28, height: 28)
+    initial.frame = disc.bounds
+    let left = isMirrored ? room.minX : room.minX + 40
+    title.frame = CGRect(x: left, y: room.midY - 17, width: max(0, room.width - 40), height: 18)
+    detail.frame = CGRect(x: left, y: room.midY + 2, width: max(0, room.width - 40), height: 15)
   }
 }

@@ -109,10 +109,18 @@ extension UITableView {
 // MARK: - Corrections
 
 extension UITableView {
-  /// Updates the heights of self-sizing cells for the new width.
+  /// Updates the heights of self-sizing cells for the new width, and asks the delegate for its heights
+  /// again.
   func widthChanged() {
     needsPositioning = true
     let anchor = cells.keys.min()
+    if case .delegate = heightRules.source, let tableDelegate {
+      for slot in 0..<positions.count {
+        guard let path = sections.path(of: slot) else { continue }
+        let height = tableDelegate.tableView(self, heightForRowAt: path)
+        if height != Self.automaticDimension { correctHeight(height, of: slot, anchor: anchor) }
+      }
+    }
     for (slot, cell) in cells {
       guard let path = sections.path(of: slot), let height = shownHeight(of: cell, at: path)
       else { continue }

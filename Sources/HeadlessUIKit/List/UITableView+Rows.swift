@@ -142,6 +142,7 @@ extension UITableView {
     cells[slot] = cell
     maximumCellCount = max(maximumCellCount, cells.count)
     cell.setSelected(selectedPaths.contains(path), animated: false)
+    cell.insetsContentToSafeArea = insetsContentViewsToSafeArea
     cell.showSeparator(separatorStyle, color: separatorColor, inset: separatorInset)
     if let height = host.run({ shownHeight(of: cell, at: path) }) {
       correctHeight(height, of: slot, anchor: anchor)

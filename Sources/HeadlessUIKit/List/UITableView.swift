@@ -108,6 +108,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Appearance
 
+  /// Whether the content views of cells keep clear of the safe area at their sides. The default is
+  /// `true`.
+  open var insetsContentViewsToSafeArea = true {
+    didSet {
+      for cell in cells.values { cell.insetsContentToSafeArea = insetsContentViewsToSafeArea }
+    }
+  }
+
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { showSeparators() }
   }

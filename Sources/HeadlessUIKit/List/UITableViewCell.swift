@@ -50,9 +50,27 @@ open class UITableViewCell: UIView {
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// The container for the cell's own views, which fills the cell.
+  /// The container for the cell's own views. It fills the cell, except for an accessory and the safe
+  /// area at its sides (see `insetsContentViewsToSafeArea` of the table).
   open var contentView: UIView { container }
   private let container = UIView()
+
+  /// Whether the content view keeps clear of the safe area at its sides; the table's setting.
+  var insetsContentToSafeArea = true {
+    didSet { if insetsContentToSafeArea != oldValue { setNeedsLayout() } }
+  }
+
+  private var contentFrame: CGRect {
+    guard insetsContentToSafeArea else { return bounds }
+    let covered = safeAreaInsets
+    return bounds.inset(
+      by: UIEdgeInsets(top: 0, left: covered.left, bottom: 0, right: covered.right))
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
 
   // MARK: Labels
 
@@ -212,18 +230,19 @@ open class UITableViewCell: UIView {
     highlight.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    let area = contentFrame
     let accessory = accessoryView.map { $0.bounds.width + Self.textMargin } ?? accessoryWidth
     contentView.frame = CGRect(
-      x: 0, y: 0, width: max(0, bounds.width - accessory), height: bounds.height)
+      x: area.minX, y: 0, width: max(0, area.width - accessory), height: area.height)
     if let accessoryView {
       accessoryView.center = CGPoint(
-        x: bounds.width - accessory + accessoryView.bounds.width / 2, y: bounds.midY)
+        x: area.maxX - accessory + accessoryView.bounds.width / 2, y: area.midY)
     }
     let hairline = 1 / host.screen.scale
     let inset = separatorInset == .zero ? separator.inset : separatorInset
     separator.frame = CGRect(
-      x: inset.left, y: bounds.height - hairline,
-      width: max(0, bounds.width - inset.left - inset.right), height: hairline)
+      x: area.minX + inset.left, y: bounds.height - hairline,
+      width: max(0, bounds.width - area.minX - inset.left - inset.right), height: hairline)
     if hasText || hasPicture { layoutTexts() }
   }
 

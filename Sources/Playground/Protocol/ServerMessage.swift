@@ -17,6 +17,10 @@ struct HelloMessage: Encodable {
     let summary: String
     /// The name of its source file, below `/source/`.
     let source: String
+    /// Other words by which the search finds the scene.
+    let terms: [String]
+    /// Whether the scene loads from the feed.
+    let feed: Bool
   }
 
   let t = "hello"

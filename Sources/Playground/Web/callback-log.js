@@ -86,12 +86,19 @@ export class CallbackLog {
     return entry.row;
   }
 
+  /** Lets a line break before a word inside of a long name, and nowhere inside of a pair of numbers. */
+  #writeWords(target, text) {
+    if (target.textContent === text) return;
+    target.replaceChildren(...text.split(/(\([^()]*\))|(?<=[a-z])(?=[A-Z])/).filter(Boolean).flatMap((part) =>
+      part.startsWith("(") ? make("span", { class: "whole", text: part }) : [make("wbr"), part]));
+  }
+
   #write(entry) {
     const { row, n, time, text, count } = entry;
     entry.isOld = false;
     if (!row) return; // Filtered out.
     row.dataset.n = n;
     write(row.firstElementChild, time.toFixed(3));
-    write(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
+    this.#writeWords(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
   }
 }

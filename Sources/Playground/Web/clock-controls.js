@@ -50,7 +50,7 @@ export class ClockControls {
   /** Handles P for pause and the period key for the next frame, as in video players. */
   #pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest?.("input, textarea, select, dialog")) return;
+    if (event.target.closest?.("input:not([type=radio]), textarea, select, dialog")) return;
     if (event.key === "p") this.#setPaused(!this.#isPaused);
     else if (event.key === ".") this.#step.click();
     else return;

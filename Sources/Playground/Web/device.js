@@ -24,12 +24,16 @@ const narrow = matchMedia("(max-width: 699px)");
 
 /** The smallest share of the width that the phone keeps on a short, narrow page. */
 const leastShareOfWidth = 0.75;
+/** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
+const tallStage = 900;
+const largestScale = 1.6;
 
 export class Device {
   width = 375;
   height = 667;
   scale = 1;
   #room;
+  #about;
   #bezel;
   #surface;
   #choices;
@@ -46,8 +50,9 @@ export class Device {
    * `chosen({ width, height, safeArea })` is called for the user's choice, `shown({ width, height })`
    * whenever the size changes.
    */
-  constructor({ room, bezel, choices, turn, chosen, shown }) {
+  constructor({ room, about, bezel, choices, turn, chosen, shown }) {
     this.#room = room;
+    this.#about = about;
     this.#bezel = bezel;
     this.#surface = bezel.querySelector(".surface");
     this.#choices = choices;
@@ -56,6 +61,10 @@ export class Device {
     this.#shown = shown;
     for (const model of models) choices.append(this.#choice(model));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
+    // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
+    // on a narrow page the phone sets the height of its stage.
+    const stage = new ResizeObserver(() => requestAnimationFrame(() => this.fit()));
+    for (const box of [room, about]) stage.observe(box);
     addEventListener("resize", () => this.fit());
     // Scrolling or zooming the page during a drag moves the surface.
     const invalidate = () => { this.#box = null; };
@@ -122,6 +131,8 @@ export class Device {
     this.#box = null;
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
     this.#bezel.style.setProperty("--scale", this.scale);
+    // One pixel of the display in points of the phone: the least thickness of a line.
+    this.#bezel.style.setProperty("--hairline", `${1 / (this.scale * devicePixelRatio)}px`);
   }
 
   #wideScale() {
@@ -130,15 +141,21 @@ export class Device {
     const inside = (length, before, after) =>
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
     const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
-    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
-    return Math.max(0.3, Math.min(1, width / this.width, height / this.height));
+    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom") - this.#aboutHeight;
+    const most = Math.max(1, Math.min(largestScale, height / tallStage));
+    return Math.max(0.3, Math.min(most, width / this.width, height / this.height));
   }
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
     const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
-    const height = innerHeight - this.#room.offsetTop - below;
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - below;
     return Math.max(leastShareOfWidth * full, Math.min(full, height / this.height));
+  }
+
+  /** The height of what stands above the phone, with the gap below it. */
+  get #aboutHeight() {
+    return this.#about.offsetHeight + (parseFloat(getComputedStyle(this.#room).rowGap) || 0);
   }
 
   #choice(model) {

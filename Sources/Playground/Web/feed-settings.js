@@ -5,7 +5,7 @@ import { makeMenu } from "./elements.js";
 const choices = [
   {
     key: "latency", title: "Latency", options: [
-      [0, "None"], [0.3, "0.3 s"], [1, "1 s"], [3, "3 s"], [8, "8 s"],
+      [0, "None"], [0.3, "0.3 s"], [0.6, "0.6 s"], [1, "1 s"], [3, "3 s"], [8, "8 s"],
     ],
   },
   {
@@ -22,8 +22,7 @@ const choices = [
 ];
 
 export class FeedSettings {
-  #values = { latency: 0, failure: 0, amount: "all" };
-  #isTouched = false;
+  #values = { latency: 0.6, failure: 0, amount: "all" };
   #changed;
 
   /** `changed(values)` is called after a change. */
@@ -32,14 +31,13 @@ export class FeedSettings {
     for (const choice of choices) container.append(this.#select(choice));
   }
 
-  /** Restores the user's settings in a new session. */
+  /** Sends the settings to a new session, which has no latency of its own: its first page comes at once. */
   sessionBegan() {
-    if (this.#isTouched) this.#changed({ ...this.#values });
+    this.#changed({ ...this.#values });
   }
 
   #select({ key, title, options }) {
     const changed = (value) => {
-      this.#isTouched = true;
       this.#values[key] = key === "amount" ? value : Number(value);
       this.#changed({ ...this.#values });
     };

@@ -8,6 +8,8 @@ export class Geometry {
   #device;
   #isOn = false;
   #values = {};
+  /** What labels must not cover, in points. */
+  #taken = [];
 
   /** `layer` is an SVG element over the screen; `device` has the screen's size. */
   constructor(layer, device) {
@@ -30,6 +32,7 @@ export class Geometry {
   draw() {
     if (!this.#isOn) return;
     const { width, height } = this.#device;
+    this.#taken = this.#wordBoxes();
     this.#layer.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#layer.replaceChildren(...(this.#values.viewport?.length ? this.#shapes() : []));
   }
@@ -62,27 +65,29 @@ export class Geometry {
     return Object.entries(areas).filter(([side]) => inset[side] > 0).flatMap(([side, area]) => {
       const own = inset[side] - held[side];
       const sum = held[side] > 0 ? ` = ${format(own)} + ${format(held[side])} held` : "";
-      const isUpright = side === "top" || side === "bottom";
-      const place = side === "bottom" ? area[1] + 14 : isUpright ? area[1] + area[3] - 6 : y + 80;
+      // Within the area, from its border with the content outward.
+      const [left, top, , high] = area;
+      const heights = side === "top" ? [top + high - 8, top + high - 24, top + 10]
+        : side === "bottom" ? [top + 10, top + 26, top + high - 8] : [y + 80, y + 120, y + 200];
       return [
         rect("geometry-inset", ...area),
-        text("geometry-inset-label", `inset ${side} ${format(inset[side])}${sum}`,
-          side === "left" ? area[0] + 4 : x + width - (isUpright ? 24 : 6), place,
-          side === "left" ? "start" : "end"),
+        ...this.#label("geometry-inset-label", `inset ${side} ${format(inset[side])}${sum}`,
+          side === "left" ? [left + 4, "start"] : [x + width - 6, "end"], heights),
       ];
     });
   }
 
   #content({ x, y, width, height }, view) {
     const size = `content ${format(width)} × ${format(height)}`;
-    // In the middle of the visible part.
+    // In the middle of the visible part, or near it.
     const middle = (start, length, from, room) =>
       (Math.max(start, from) + Math.min(start + length, from + room)) / 2;
     const left = middle(x, width, view.x, view.width);
     const top = middle(y, height, view.y, view.height);
     return [
       rect("geometry-content", x + 1, y + 1, Math.max(0, width - 2), Math.max(0, height - 2)),
-      text("geometry-content-label", size, left, top, "middle"),
+      ...this.#label("geometry-content-label", size, [left, "middle"],
+        [0, 22, -22, 44, -44].map((step) => top + step)),
     ];
   }
 
@@ -106,20 +111,66 @@ export class Geometry {
     return isUpright
       ? [
         line(state, view.x, shown, view.x + view.width, shown),
-        text(`${state}-label`, words, view.x + view.width / 2, shown + (isFirst ? 14 : -5), "middle"),
+        ...this.#label(`${state}-label`, words, [view.x + 6, "start"],
+          isFirst ? [shown + 10, shown - 10] : [shown - 10, shown + 10]),
       ]
       : [
         line(state, shown, view.y, shown, view.y + view.height),
-        text(`${state}-label`, words, shown + (isFirst ? 6 : -6), view.y + view.height / 2,
-          isFirst ? "start" : "end"),
+        ...this.#label(`${state}-label`, words,
+          [shown + (isFirst ? 6 : -6), isFirst ? "start" : "end"],
+          [0.5, 0.42, 0.6, 0.35, 0.7].map((share) => view.y + view.height * share)),
       ];
   }
+
+  /**
+   * A label on a plate, around the middle of one of `heights`: the first place, here or at the other sides of the phone, at
+   * which it covers neither words of the app nor another label.
+   */
+  #label(className, words, [x, anchor], heights) {
+    const size = 11 / Math.max(0.6, this.#device.scale);
+    const [width, height] = [words.length * size * 0.56 + 8, size * 1.4];
+    const start = { start: 0, middle: width / 2, end: width };
+    const across = this.#device.width;
+    const lefts = [x - start[anchor], 6, across - width - 6, (across - width) / 2]
+      .map((left) => Math.max(2, Math.min(across - width - 2, left)));
+    const boxes = lefts.flatMap((left) => heights.map((middle) => ({
+      left, top: Math.max(2, Math.min(this.#device.height - height - 2, middle - height / 2)), width, height,
+    })));
+    const covered = (box) => this.#taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    const box = boxes.find((box) => covered(box) === 0)
+      ?? boxes.reduce((best, box) => covered(box) < covered(best) ? box : best);
+    this.#taken.push(box);
+    return [
+      makeSVG("rect", { class: "geometry-plate", x: box.left, y: box.top, width, height, rx: 3 }),
+      makeSVG("text", {
+        class: `geometry-label ${className}`, x: box.left + width / 2, y: box.top + height * 0.74,
+        "text-anchor": "middle", text: words,
+      }),
+    ];
+  }
+
+  /** The boxes of the app's visible words, in points. */
+  #wordBoxes() {
+    const screen = this.#layer.getBoundingClientRect();
+    const scale = this.#device.width / screen.width;
+    const range = document.createRange();
+    return [...this.#layer.parentElement.querySelectorAll(".surface .text")].flatMap((text) => {
+      if (!text.checkVisibility({ opacityProperty: true })) return [];
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map((box) => ({
+        left: (box.left - screen.left) * scale, top: (box.top - screen.top) * scale,
+        width: box.width * scale, height: box.height * scale,
+      }));
+    });
+  }
 }
+
+/** The area that two boxes share. */
+const overlap = (a, b) =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left))
+  * Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 const rect = (className, x, y, width, height) =>
   makeSVG("rect", { class: className, x, y, width: Math.max(0, width), height: Math.max(0, height) });
 
 const line = (className, x1, y1, x2, y2) => makeSVG("line", { class: className, x1, y1, x2, y2 });
-
-const text = (className, words, x, y, anchor) =>
-  makeSVG("text", { class: `geometry-label ${className}`, x, y, "text-anchor": anchor, text: words });

@@ -2,6 +2,13 @@
 
 const lineHeight = 16;
 const keyStep = 40;
+/** The points that a finger moves for one press of an arrow key with Shift. */
+const fingerStep = 20;
+/** The pointer of the keyboard's finger, which no browser gives to another. */
+const keyFinger = 1_000_001;
+
+/** A distance beyond any content, in points. */
+const farAway = 100_000;
 
 /** Rounds to hundredths of a point, which no screen shows, to keep messages short. */
 const round = (value) => Math.round(value * 100) / 100;
@@ -12,6 +19,7 @@ export class Input {
   #send;
   #down = new Set();
   #wheel = null;
+  #keyPoint = null;
 
   /** `device` has `toPoints(event)` and `scale`. */
   constructor(surface, device, send) {
@@ -27,6 +35,8 @@ export class Input {
     // Not passive, because the page itself must not scroll.
     listen("wheel", (event) => this.#wheeled(event), { passive: false });
     listen("keydown", (event) => this.#pressed(event));
+    listen("keyup", (event) => { if (event.key === "Shift") this.#liftKeyFinger("up", event); });
+    listen("blur", (event) => this.#liftKeyFinger("cancel", event));
     // A long press must not open a menu during a drag.
     listen("contextmenu", (event) => event.preventDefault());
   }
@@ -35,6 +45,7 @@ export class Input {
   reset() {
     this.#down.clear();
     this.#wheel = null;
+    this.#keyPoint = null;
   }
 
   #began(event) {
@@ -77,11 +88,39 @@ export class Input {
     const steps = {
       ArrowUp: [0, -keyStep], ArrowDown: [0, keyStep], ArrowLeft: [-keyStep, 0],
       ArrowRight: [keyStep, 0], PageUp: [0, -0.8 * height], PageDown: [0, 0.8 * height],
+      Home: [0, -farAway], End: [0, farAway], " ": [0, (event.shiftKey ? -0.8 : 0.8) * height],
     };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
+    if (event.shiftKey && event.key.startsWith("Arrow")) return this.#dragByKey(step, event);
     this.#scroll(width / 2, height / 2, step[0], step[1], event.timeStamp);
+  }
+
+  /** Drags with a finger that is down until Shift is released: a pull by keys. */
+  #dragByKey([dx, dy], event) {
+    const { width, height } = this.#device;
+    const send = (phase) => this.#send({
+      t: "pointer", phase, id: keyFinger, ...this.#keyPoint, time: event.timeStamp,
+    });
+    if (!this.#keyPoint) {
+      // Where there is room to go on.
+      const start = (length, way) => round(length * (way > 0 ? 0.3 : way < 0 ? 0.7 : 0.5));
+      this.#keyPoint = { x: start(width, dx), y: start(height, dy) };
+      send("down");
+    }
+    const { x, y } = this.#keyPoint;
+    this.#keyPoint = {
+      x: round(Math.max(0, Math.min(width, x + Math.sign(dx) * fingerStep))),
+      y: round(Math.max(0, Math.min(height, y + Math.sign(dy) * fingerStep))),
+    };
+    send("move");
+  }
+
+  #liftKeyFinger(phase, event) {
+    if (!this.#keyPoint) return;
+    this.#send({ t: "pointer", phase, id: keyFinger, ...this.#keyPoint, time: event.timeStamp });
+    this.#keyPoint = null;
   }
 
   /** Adds up wheel events, which can be more frequent than frames: one message per animation frame. */

@@ -59,23 +59,44 @@ const connection = new Connection(new URL("/session", location.href), {
 
 const tabs = new Tabs(element("side"));
 const device = new Device({
-  room: element("phone"), bezel: element("bezel"), choices: element("devices"),
+  room: element("phone"), about: element("about"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
   shown: ({ width }) => { tabs.isPhoneWide = width > 500; },
 });
 
 const geometry = new Geometry(element("geometry"), device);
-makeToggle(element("geometry-toggle"), false, (isOn) => { geometry.isOn = isOn; });
+let showsGeometry = false;
+const geometryToggle = makeToggle(element("geometry-toggle"), false, (isOn) => {
+  showsGeometry = isOn;
+  geometry.isOn = isOn;
+});
+
+/** The geometry shows by itself in the scene that is about it. */
+function showGeometry(sceneId) {
+  const isOn = showsGeometry || sceneId === "distances";
+  geometryToggle.setAttribute("aria-pressed", String(isOn));
+  geometry.isOn = isOn;
+}
+
+element("skip").addEventListener("click", (event) => {
+  // The hash of the address is the scene.
+  event.preventDefault();
+  surface.focus();
+});
 
 const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
 });
 
-const settings = new PhoneSettings(element("settings"), (values) => send({ t: "settings", ...values }));
+const settings = new PhoneSettings(element("settings"), (values) => {
+  element("bezel").toggleAttribute("data-dark", values.dark);
+  send({ t: "settings", ...values });
+});
 const feed = new FeedSettings(element("network"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
+  copy: element("code-copy"),
 });
 
 const scenes = new SceneList(element("scenes"), {
@@ -85,11 +106,19 @@ const scenes = new SceneList(element("scenes"), {
     traces.reset();
     send({ t: "scene", id });
   },
-  opened: (scene) => source.open(scene.source),
+  opened: (scene) => {
+    source.open(scene.source);
+    element("summary").textContent = scene.summary;
+    document.title = `${scene.title} – Tug`;
+    element("network-section").hidden = !scene.feed;
+    showGeometry(scene.id);
+  },
 });
 
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
-const search = new SceneSearch(element("scene-search"), element("no-scene"), scenes);
+element("restart").addEventListener("click", () => scenes.restart());
+const search = new SceneSearch(
+  element("scene-search"), element("no-scene"), scenes, (name) => source.text(name));
 
 function receive(message) {
   switch (message.t) {
@@ -116,7 +145,7 @@ function sessionBegan(hello) {
   clock.sessionBegan();
   source.sessionBegan(hello.sources);
   scenes.sessionBegan(hello.scenes, hello.scene);
-  search.refresh();
+  search.sessionBegan();
   // On a narrow page, the list of scenes takes room from the phone.
   device.fit();
 }

@@ -130,11 +130,21 @@ export class Node {
       ["left", "top", "width", "height"].forEach((side, index) => {
         if (now[index] !== old[index]) style[side] = `${now[index]}px`;
       });
+      this.#thicken(now);
     }
     if ("m" in change) {
       this.#isTransformed = Boolean(change.m);
       style.transform = change.m ? `matrix(${change.m})` : "";
     }
+  }
+
+  /** A line thinner than a pixel of the display would vanish in some rows. It grows toward the top. */
+  #thicken([, top, width, height]) {
+    const isLine = height > 0 && height < 1 && width > 0;
+    if (isLine === (this.element.style.minHeight !== "")) return;
+    this.element.style.minHeight = isLine ? "var(--hairline)" : "";
+    this.element.style.marginTop = isLine && top > 0
+      ? `min(0px, calc(${height}px - var(--hairline)))` : "";
   }
 
   scrollTo(origin) {

@@ -11,6 +11,7 @@ export class SceneList {
   #opened;
   #entries = new Map();
   #current = null;
+  #words = [];
 
   /**
    * `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes.
@@ -20,6 +21,7 @@ export class SceneList {
     this.#start = start;
     this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
+    list.addEventListener("keydown", (event) => this.#pressed(event));
   }
 
   /** Shows the scenes of a new session, which began with `current`. The hash overrides it. */
@@ -37,12 +39,13 @@ export class SceneList {
 
   /** Shows the scenes that contain every word of `text`, and returns their number. */
   filter(text) {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = (this.#words = text.toLowerCase().split(/\s+/).filter(Boolean));
     let count = 0;
-    for (const { item, haystack } of this.#entries.values()) {
-      item.hidden = !words.every((word) => haystack.includes(word));
-      if (!item.hidden) count += 1;
+    for (const entry of this.#entries.values()) {
+      entry.item.hidden = rank(entry, words) === Infinity;
+      if (!entry.item.hidden) count += 1;
     }
+    this.#updateTabStop();
     for (const section of this.#list.children) {
       section.hidden = !section.querySelector("li:not([hidden])");
     }
@@ -57,9 +60,56 @@ export class SceneList {
     this.#start(this.#current);
   }
 
-  /** Opens the first visible scene. */
+  /** The names of the scenes' files. */
+  get sources() {
+    return [...new Set([...this.#entries.values()].map(({ scene }) => scene.source))];
+  }
+
+  /** Makes the text of a file part of what `filter` looks at. */
+  addCode(source, text) {
+    for (const entry of this.#entries.values()) {
+      if (entry.scene.source === source) entry.code = text.toLowerCase();
+    }
+  }
+
+  /** Opens the first of the visible scenes that fit best. */
   openFirst() {
-    this.#list.querySelector("li:not([hidden]) button")?.click();
+    const fits = this.#visible.map((entry) => [rank(entry, this.#words), entry]);
+    const best = Math.min(...fits.map(([place]) => place));
+    fits.find(([place]) => place === best)?.[1].button.click();
+  }
+
+  /** Moves the focus to the shown scene, or to the first visible one. */
+  focus() {
+    this.#updateTabStop();
+    this.#visible.find(({ button }) => button.tabIndex === 0)?.button.focus();
+  }
+
+  get #visible() {
+    return [...this.#entries.values()].filter(({ item }) => !item.hidden);
+  }
+
+  /** One scene is a tab stop; the arrow keys move on from there. */
+  #updateTabStop() {
+    const visible = this.#visible;
+    const shown = this.#entries.get(this.#current);
+    const stop = visible.includes(shown) ? shown : visible[0];
+    for (const entry of this.#entries.values()) entry.button.tabIndex = entry === stop ? 0 : -1;
+  }
+
+  #pressed(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const visible = this.#visible;
+    const place = visible.findIndex(({ button }) => button === event.target);
+    const next = {
+      ArrowDown: place + 1, ArrowRight: place + 1, ArrowUp: place - 1, ArrowLeft: place - 1,
+      Home: 0, End: visible.length - 1,
+    }[event.key];
+    if (place < 0 || next === undefined) return;
+    event.preventDefault();
+    const entry = visible[Math.max(0, Math.min(visible.length - 1, next))];
+    for (const { button } of visible) button.tabIndex = button === entry.button ? 0 : -1;
+    entry.button.focus();
   }
 
   #followHash() {
@@ -86,6 +136,7 @@ export class SceneList {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }
+    this.#updateTabStop();
     this.#reveal();
   }
 
@@ -106,8 +157,19 @@ export class SceneList {
       { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
       make("strong", { text: title }), make("small", { text: summary }));
     const item = make("li", {}, button);
-    return { scene, item, button, haystack: [title, summary, id, group].join(" ").toLowerCase() };
+    const about = [title, summary, id, group, ...(scene.terms ?? [])].join(" ").toLowerCase();
+    return { scene, item, button, title: title.toLowerCase(), about, code: "" };
   }
+}
+
+/**
+ * How well a scene fits: 0 if its title has all the words, 1 if what is said about it has them, 2 if they are in its
+ * code, infinite otherwise.
+ */
+function rank({ title, about, code }, words) {
+  const texts = [title, about, `${about}\n${code}`];
+  const place = texts.findIndex((text) => words.every((word) => text.includes(word)));
+  return place < 0 ? Infinity : place;
 }
 
 function makeGroup(title, index) {

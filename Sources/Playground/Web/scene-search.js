@@ -4,13 +4,17 @@ export class SceneSearch {
   #field;
   #scenes;
   #notice;
+  #fileOf;
+  #isComplete = false;
 
-  /** `scenes` has the methods `filter(text)`, which returns the number of matches, and `openFirst()`. */
-  constructor(field, notice, scenes) {
+  /** `fileOf(name)` returns the text of a file, which is searched, too. */
+  constructor(field, notice, scenes, fileOf) {
     this.#field = field;
+    this.#fileOf = fileOf;
     this.#notice = notice;
     this.#scenes = scenes;
     field.addEventListener("input", () => this.refresh());
+    field.addEventListener("focus", () => this.#readCode());
     field.addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));
   }
@@ -23,9 +27,27 @@ export class SceneSearch {
     this.#notice.textContent = count > 0 ? "" : `No scene with “${text.trim()}”.`;
   }
 
+  /** Forgets the code of a former session's server. */
+  sessionBegan() {
+    this.#isComplete = false;
+    if (document.activeElement === this.#field) this.#readCode();
+    this.refresh();
+  }
+
+  async #readCode() {
+    if (this.#isComplete) return;
+    this.#isComplete = true;
+    await Promise.all(this.#scenes.sources.map(async (source) =>
+      this.#scenes.addCode(source, await this.#fileOf(source))));
+    if (this.#field.value !== "") this.refresh();
+  }
+
   #pressed(event) {
     if (event.isComposing) return;
-    if (event.key === "Enter") {
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      this.#scenes.focus();
+    } else if (event.key === "Enter") {
       event.preventDefault();
       this.#scenes.openFirst();
     } else if (event.key === "Escape") {

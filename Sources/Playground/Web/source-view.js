@@ -7,16 +7,22 @@ export class SourceView {
   #code;
   #name;
   #back;
+  #copy;
   #files = {};
   #cache = new Map();
   #scene = null;
   #shown = null;
 
-  /** `code` receives the lines, `name` the name of the file; `back` returns to the scene's file. */
-  constructor({ code, name, back }) {
+  /**
+   * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
+   * shown one.
+   */
+  constructor({ code, name, back, copy }) {
     this.#code = code;
     this.#name = name;
     this.#back = back;
+    this.#copy = copy;
+    copy.addEventListener("click", () => this.#copyCode());
     back.addEventListener("click", () => {
       this.#show(this.#scene);
       this.#code.focus();
@@ -38,7 +44,8 @@ export class SourceView {
 
   async #show(file) {
     this.#shown = file;
-    const text = await this.#text(file);
+    this.#copy.textContent = "Copy code";
+    const text = await this.text(file);
     if (this.#shown !== file) return; // Another file was requested meanwhile.
     this.#name.textContent = file;
     this.#back.hidden = file === this.#scene;
@@ -47,7 +54,19 @@ export class SourceView {
     this.#code.dataset.file = file;
   }
 
-  async #text(file) {
+  /** Copies the shown file; selects it where a page has no clipboard. */
+  async #copyCode() {
+    try {
+      await navigator.clipboard.writeText(await this.text(this.#shown));
+      this.#copy.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(this.#code);
+      this.#copy.textContent = "Selected";
+    }
+  }
+
+  /** The text of a file. */
+  async text(file) {
     if (!this.#cache.has(file)) {
       const asked = fetch(`/source/${encodeURIComponent(file)}`)
         .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status))

@@ -142,7 +142,7 @@ export class Timeline {
     const y = (value) => top + ((value - low) / (high - low)) * (bottom - top);
     this.#level(pen, y(0), width, this.#colors["--ink-faint"]);
     this.#curve(pen, x, (index) => y(values[index]), this.#colors["--ink"]);
-    this.#label(pen, `offset ${Math.round(values.at(-1) ?? 0)}`, 4, top + 9);
+    this.#label(pen, `offset ${Math.round(values.at(-1) ?? 0)} pt`, 4, top + 9);
   }
 
   #drawHeld(pen, x, { top, bottom, width }) {
@@ -167,7 +167,7 @@ export class Timeline {
     this.#level(pen, yProgress(1), width, this.#colors["--good"]);
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#colors["--good"]);
     const now = `progress ${Math.round((progress.at(-1) ?? 0) * 100)}%`;
-    this.#label(pen, `${now}   held ${Math.round(held.at(-1) ?? 0)}`, 4, bottom - 3);
+    this.#label(pen, `${now}   held ${Math.round(held.at(-1) ?? 0)} pt`, 4, bottom - 3);
   }
 
   #curve(pen, x, y, color) {

@@ -69,10 +69,22 @@ package struct RunTiming: Equatable, Sendable {
   package let minimum: Double
   /// The time for which the control stays open to show the result. The default is 0.
   package let result: Double
+  /// The least time for which it shows a failure. The default is 0.
+  package let failure: Double
 
-  package init(minimum: Double = 0, result: Double = 0) {
+  package init(minimum: Double = 0, result: Double = 0, failure: Double = 0) {
     self.minimum = Self.duration(minimum)
     self.result = Self.duration(result)
+    self.failure = Self.duration(failure)
+  }
+
+  /// The time for which a result shows.
+  func dwell(_ outcome: RefreshOutcome) -> Double {
+    switch outcome {
+    case .failure: max(result, failure)
+    case .success, .noMoreData: result
+    case .cancelled: 0
+    }
   }
 
   /// One minute. A control that never closes would block the others for good.

@@ -93,11 +93,11 @@ struct RunCycle: Equatable, Sendable {
       return .proceeds(accepted: nil, [])
 
     case (.finishing(let outcome), .elapsed(run)):
-      guard timing.result > 0 else {
+      guard timing.dwell(outcome) > 0 else {
         return .ends(outcome, accepted: nil, cancelsAction: false)
       }
       stage = .showingResult(outcome)
-      return .proceeds(accepted: nil, [.startTimer(seconds: timing.result, run)])
+      return .proceeds(accepted: nil, [.startTimer(seconds: timing.dwell(outcome), run)])
     case (.finishing, .end(.noMoreData)):
       stage = .finishing(.noMoreData)
       return .proceeds(accepted: nil, [])
@@ -132,13 +132,13 @@ struct RunCycle: Equatable, Sendable {
       stage = .finishing(outcome)
       return .proceeds(accepted: outcome, report(outcome, cancelsAction))
     }
-    guard timing.result > 0, outcome != .cancelled else {
+    guard timing.dwell(outcome) > 0 else {
       return .ends(outcome, accepted: outcome, cancelsAction: cancelsAction)
     }
     stage = .showingResult(outcome)
     return .proceeds(
       accepted: outcome,
-      [.startTimer(seconds: timing.result, run)] + report(outcome, cancelsAction))
+      [.startTimer(seconds: timing.dwell(outcome), run)] + report(outcome, cancelsAction))
   }
 
   private func report(_ outcome: RefreshOutcome, _ cancelsAction: Bool) -> [RefreshEffect] {

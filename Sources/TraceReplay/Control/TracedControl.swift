@@ -60,6 +60,7 @@ final class TracedControl {
     // As MJRefresh does.
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
+    refresher.failureDuration = 0
     if isLive { refresher.replay(.started) }
     for option in config.options { set(option) }
     refresher.isHidden = config.startHidden ?? false
@@ -84,7 +85,9 @@ final class TracedControl {
   }
 
   /// Whether the control may have to wait for frames.
-  var waits: Bool { refresher.minimumDuration > 0 || refresher.resultDuration > 0 }
+  var waits: Bool {
+    refresher.minimumDuration > 0 || refresher.resultDuration > 0 || refresher.failureDuration > 0
+  }
 
   var isAttached: Bool { refresher.edge != nil }
 
@@ -177,6 +180,7 @@ final class TracedControl {
     case .ignoredTop, .ignoredBottom, .ignoredRight: refresher.ignoredInset = value
     case .minimumVisible: refresher.minimumDuration = Double(value)
     case .dwell: refresher.resultDuration = Double(value)
+    case .failureDwell: refresher.failureDuration = Double(value)
     }
   }
 }

@@ -44,10 +44,13 @@ final class CaptionView: UIView {
 
   private func restyle() {
     guard let status else { return }
-    let color = style.textColor ?? style.tintColor ?? .secondaryLabel
+    let own = style.value(\.tintColor, for: status.state)
+    let color =
+      own ?? style.textColor ?? style.tintColor
+      ?? (status.state == .failed ? FailureSign.color : .secondaryLabel)
     set(titleLabel, metrics.titleFont, color, status.title, status.attributedTitle)
     set(
-      subtitleLabel, metrics.subtitleFont, style.subtitleColor ?? color, status.subtitle,
+      subtitleLabel, metrics.subtitleFont, own ?? style.subtitleColor ?? color, status.subtitle,
       status.attributedSubtitle)
     titleLabel.isHidden = status.isTitleHidden
     subtitleLabel.isHidden = status.subtitle == nil || isVertical

@@ -5,13 +5,16 @@ package final class NormalIndicator: CaptionIndicator {
   package let arrowView = ArrowView()
   /// Visible while the control refreshes.
   package let spinner = UIActivityIndicatorView(style: .medium)
+  /// Visible in the place of the arrow after a failure.
+  let failureSign = FailureSign()
   private var inset = IndicatorMetrics.labelInset
+  private var style = RefreshStyle.normal
 
   package override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
+    for view in [arrowView, spinner, failureSign] { addSubview(view) }
     spinner.hidesWhenStopped = true
-    addSubview(arrowView)
-    addSubview(spinner)
+    failureSign.isHidden = true
   }
 
   /// The arrow follows the state, not the progress.
@@ -24,7 +27,7 @@ package final class NormalIndicator: CaptionIndicator {
 
   package override func apply(_ style: RefreshStyle) {
     super.apply(style)
-    arrowView.tintColor = style.arrowColor ?? style.tintColor ?? .secondaryLabel
+    self.style = style
     arrowView.ownImage = style.arrowImage
     spinner.apply(style)
     inset = style.labelInset.map { $0.isFinite ? $0 : 0 } ?? IndicatorMetrics.labelInset
@@ -34,9 +37,14 @@ package final class NormalIndicator: CaptionIndicator {
   package override func show(_ status: RefreshStatus) {
     super.show(status)
     arrowView.stand(at: edge, direction)
-    let points = trigger == .pull && status.state.canBegin
+    let own = style.value(\.tintColor, for: status.state)
+    arrowView.tintColor = own ?? style.arrowColor ?? style.tintColor ?? .secondaryLabel
+    failureSign.tintColor = own ?? style.arrowColor ?? style.tintColor ?? FailureSign.color
+    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    let points = trigger == .pull && status.state.canBegin && status.state != .failed
     arrowView.isHidden = !points
-    if status.state.isUnderWay { spinner.startAnimating() } else { spinner.stopAnimating() }
+    failureSign.isHidden = status.state != .failed
+    spinner.spin(status.state.isUnderWay)
     arrowView.turn(over: status.state.isArmed, isSeen: points)
     setNeedsLayout()
   }
@@ -44,9 +52,12 @@ package final class NormalIndicator: CaptionIndicator {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let sign =
-      !spinner.isHidden ? spinner.bounds.size : !arrowView.isHidden ? arrowView.footprint : .zero
+      !failureSign.isHidden
+      ? failureSign.bounds.size
+      : !spinner.isHidden ? spinner.bounds.size : !arrowView.isHidden ? arrowView.footprint : .zero
     let layout = SignLayout(bounds, edge, direction, signSize: sign, inset: inset, caption)
     arrowView.center = layout.signCenter
     spinner.center = layout.signCenter
+    failureSign.center = layout.signCenter
   }
 }

@@ -2,18 +2,24 @@
 /// is pulled past the trigger.
 final class SpinnerIndicator: StandardIndicator {
   let spinner = UIActivityIndicatorView(style: .medium)
+  /// In the place of the spinner after a failure.
+  let failureSign = FailureSign()
   private var state = RefreshState.idle
+  private var style = RefreshStyle.spinner
 
   override init(trigger: Refresher.TriggerKind) {
     super.init(trigger: trigger)
     spinner.hidesWhenStopped = false
     addSubview(spinner)
+    addSubview(failureSign)
+    failureSign.isHidden = true
   }
 
   /// The length of a control without words, or the height of a larger spinner.
   override var extent: CGFloat { max(super.extent, spinner.bounds.height) }
 
   override func apply(_ style: RefreshStyle) {
+    self.style = style
     spinner.apply(style)
     setNeedsLayout()
   }
@@ -24,7 +30,12 @@ final class SpinnerIndicator: StandardIndicator {
     let spins = state.isArmed || state.isUnderWay
     if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
     // At rest only a pull brings it out.
-    spinner.isHidden = state == .noMoreData || (trigger == .auto && !spins)
+    spinner.isHidden =
+      state == .noMoreData || state == .failed || (trigger == .auto && !spins)
+    let own = style.value(\.tintColor, for: state)
+    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    failureSign.isHidden = state != .failed
+    failureSign.tintColor = own ?? style.tintColor ?? FailureSign.color
     progressChanged(to: status.progress)
   }
 
@@ -36,5 +47,6 @@ final class SpinnerIndicator: StandardIndicator {
   override func layoutSubviews() {
     super.layoutSubviews()
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    failureSign.center = spinner.center
   }
 }

@@ -61,6 +61,24 @@ final class TextIndicator: CaptionIndicator {
 }
 
 extension UIActivityIndicatorView {
+  /// Starts at once, and stops while it fades out.
+  func spin(_ isOn: Bool) {
+    guard isOn != isAnimating else { return }
+    guard !isOn else {
+      alpha = 1
+      return startAnimating()
+    }
+    hidesWhenStopped = false
+    stopAnimating()
+    UIView.animate(
+      withDuration: window == nil ? 0 : 0.25, delay: 0, options: .beginFromCurrentState,
+      animations: { [self] in alpha = 0 },
+      completion: { [weak self] _ in
+        guard let self, !isAnimating else { return }
+        (hidesWhenStopped, alpha) = (true, 1)
+      })
+  }
+
   /// Applies the color and the size of a style.
   func apply(_ style: RefreshStyle) {
     color = style.spinnerColor ?? style.tintColor ?? .systemGray

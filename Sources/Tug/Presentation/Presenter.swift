@@ -28,6 +28,19 @@ final class Presenter {
   private var shownDate: Date?
   private var shownDay: DateInterval?
   private var views: [ObjectIdentifier: UIView] = [:]
+  /// The result of the run that ends; `nil` without one.
+  var outcome: RefreshOutcome?
+  private var farewell = Farewell.none
+
+  /// What a control shows of a run that is over: its result, and never an invitation to pull, which nobody
+  /// could follow while the control slides away, or while a finger still holds it out.
+  private enum Farewell {
+    case none
+    /// The control closes.
+    case closing
+    /// The control has closed, and is still pulled out.
+    case heldOut
+  }
 
   init(_ style: RefreshStyle, _ presentation: Presentation) {
     self.style = style
@@ -67,14 +80,42 @@ final class Presenter {
   func show(_ presentation: Presentation) {
     let former = shown.state
     shown = presentation
+    if former != presentation.state { farewell = leads(from: former) ? .closing : .none }
     let status = status(presentation)
     (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
-    indicator.show(status)
-    view.show(inPlaceOfIndicator: substitute(for: presentation.state))
+    showIndicator(status)
     describe(status)
     guard former != presentation.state else { return }
     if presentation.state.isArmed { feedbackGenerator?.impactOccurred() }
     if presentation.state == .refreshing { announce(title(for: .refreshing)) }
+  }
+
+  /// Whether a run has just ended that Tug's own indicators still show.
+  private func leads(from former: RefreshState) -> Bool {
+    (former.isUnderWay || former == .succeeded) && shown.state == .idle && shown.trigger == .pull
+      && indicator is StandardIndicator
+  }
+
+  private func showIndicator(_ status: RefreshStatus) {
+    var status = status
+    if farewell != .none {
+      status.state = .succeeded
+      // Work that was cancelled has no result: its own words stay.
+      status.title = title(for: outcome == .success ? .succeeded : .refreshing)
+      status.attributedTitle = style.value(
+        \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)
+    }
+    indicator.show(status)
+    view.backgroundColor = style.value(\.backgroundColor, for: status.state)
+    view.show(inPlaceOfIndicator: substitute(for: status.state))
+  }
+
+  /// The control has closed.
+  func runEnded() {
+    outcome = nil
+    guard farewell == .closing else { return }
+    farewell = shown.progress > 0 ? .heldOut : .none
+    if farewell == .none { show(shown) }
   }
 
   /// Shows the progress, unless it shows already.
@@ -89,6 +130,10 @@ final class Presenter {
     if isShown, !view.isShown { comeIntoSight() }
     view.isShown = isShown
     display.show(progress)
+    if farewell == .heldOut, progress <= 0 {
+      farewell = .none
+      show(shown)
+    }
   }
 
   /// Shows everything, whether or not it shows already.

@@ -15,7 +15,8 @@ extension RefreshStyle {
         adopt(\.[state].title, other), adopt(\.[state].attributedTitle, other),
         adopt(\.[state].isTitleHidden, other), adopt(\.[state].subtitle, other),
         adopt(\.[state].attributedSubtitle, other), adopt(\.[state].images, other),
-        adopt(\.[state].imageDuration, other),
+        adopt(\.[state].imageDuration, other), adopt(\.[state].tintColor, other),
+        adopt(\.[state].backgroundColor, other),
       ]
     }
     return changes.contains(true)

@@ -13,6 +13,11 @@ extension RefreshStyle {
     public var subtitle: String?
     /// The line below the title with attributes of its own. Goes before `subtitle`.
     public var attributedSubtitle: NSAttributedString?
+    /// The color of the words, the arrow or sign, and the spinner. The default is `nil`: the colors of the
+    /// style, and red for a failure of a style without colors.
+    public var tintColor: UIColor?
+    /// The color behind the control. The default is `nil`, for none.
+    public var backgroundColor: UIColor?
     /// The images of an image sequence. The default is none.
     public var images: [UIImage] = []
     /// The time in which the images play once, in seconds. The default is `nil`: 0.1 for each. A value

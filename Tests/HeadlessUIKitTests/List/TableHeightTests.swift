@@ -143,4 +143,38 @@ struct TableHeightTests {
       _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { 20 }
   }
+
+  /// A delegate with rows half as high at twice the width.
+  private final class Asked: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      tableView.bounds.width > 150 ? 20 : 40
+    }
+  }
+
+  @Test("the delegate is asked again for its heights when the width changes")
+  func widthOfDelegate() {
+    let (scene, delegate) = (TableScene([30]), Asked())
+    scene.show(delegate: delegate)
+    #expect(scene.table.contentSize.height == 1200)
+    scene.table.frame.size.width = 200
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.contentSize.height == 600)
+    #expect(scene.table.visibleCells.first?.frame.height == 20)
+  }
+
+  @Test("content views keep clear of the safe area at their sides, unless the table says otherwise")
+  func safeArea() {
+    let scene = TableScene([3])
+    scene.device.host.run {
+      scene.device.window.deviceSafeAreaInsets = UIEdgeInsets(
+        top: 0, left: 30, bottom: 0, right: 10)
+    }
+    scene.show()
+    let cell = scene.table.visibleCells[0]
+    scene.device.advance(0)
+    #expect(cell.contentView.frame == CGRect(x: 30, y: 0, width: 60, height: 40))
+    scene.table.insetsContentViewsToSafeArea = false
+    scene.device.advance(0)
+    #expect(cell.contentView.frame == cell.bounds)
+  }
 }

@@ -82,7 +82,7 @@ struct CustomIndicatorTests {
     #expect(recorder.entries.count == told, "progress doesn't change while it refreshes")
     screen.scroll(to: -80)
     screen.host.run { control.endRefreshing(.failure(Trouble())) }
-    screen.advance(0.5)
+    screen.advance(3)
     #expect(recorder.shows == [.pulling, .refreshing, .failed])
     #expect(recorder.statuses.last?.failure is Trouble)
     #expect(recorder.steps.last == 0)

@@ -116,11 +116,13 @@ struct NormalIndicatorTests {
       #expect(indicator.arrowView.isHidden)
       #expect(!indicator.spinner.isHidden && indicator.spinner.isAnimating)
       screen.host.run { control.endRefreshing(.failure(Trouble())) }
-      #expect(!indicator.arrowView.isHidden)
-      #expect(indicator.spinner.isHidden)
+      #expect(indicator.arrowView.isHidden && !indicator.failureSign.isHidden)
+      #expect(!indicator.spinner.isAnimating)
       screen.host.run { control.endRefreshing(.noMoreData) }
       #expect(indicator.arrowView.isHidden)
-      #expect(indicator.spinner.isHidden && !indicator.spinner.isAnimating)
+      #expect(indicator.failureSign.isHidden && !indicator.spinner.isAnimating)
+      screen.advance(0.3)
+      #expect(indicator.spinner.isHidden)
       screen.host.run { control.resetNoMoreData() }
       #expect(!indicator.arrowView.isHidden)
     }

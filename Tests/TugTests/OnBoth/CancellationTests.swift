@@ -51,7 +51,7 @@ struct CancellationTests {
     #expect(changes == 0)
     #expect(header.lastUpdated == nil)
     #expect(header.failure is Trouble == (reason == .ended), "the app's error stays")
-    screen.advance(1)
+    screen.advance(3)
     #expect(screen.inset == .zero)
   }
 

@@ -27,6 +27,7 @@ struct StyleValuesTests {
     state.attributedTitle = NSAttributedString(string: "three")
     state.attributedSubtitle = NSAttributedString(string: "four")
     (state.images, state.imageDuration) = ([image], 3)
+    (state.tintColor, state.backgroundColor) = (.systemRed, .systemGray6)
     state.makeView = { UIView() }
     return state
   }()

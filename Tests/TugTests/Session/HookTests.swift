@@ -199,14 +199,15 @@ struct HookTests {
   func endsAtOnce(isPull: Bool) {
     let screen = Screen()
     let action: RefreshCallback = { $0.endRefreshing(.failure(Trouble())) }
-    let control =
+    let control: Refresher = screen.host.run {
       isPull ? Refresher.pull(.bare(44), callback: action) : .auto(.bare(44), callback: action)
+    }
     var results: [RefreshResult] = []
     screen.host.run {
       screen.scrollView.tug.footer = control
       control.beginRefreshing { results.append($0) }
     }
-    screen.advance(1)
+    screen.advance(3)
     #expect(results.count == 1 && results[0].error is Trouble)
     screen.host.run { control.endRefreshing { results.append(.success) } }
     #expect(results.count == 2, "there is no closing animation")

@@ -8,7 +8,9 @@ extension Scene {
     make: { environment in
       let list = HeaderAndFooterViewController(environment: environment)
       list.title = "Contacts"
-      list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.placeholder = "Search"
+      list.navigationItem.searchController = search
       let navigation = UINavigationController(rootViewController: list)
       navigation.navigationBar.prefersLargeTitles = true
       return navigation

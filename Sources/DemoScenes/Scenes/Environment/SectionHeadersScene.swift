@@ -52,7 +52,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.title.text = "Row \(indexPath.row + 1)"
+    (cell as? PlainCell)?.show(DemoContent.mail.row(indexPath.row))
     return cell
   }
 }

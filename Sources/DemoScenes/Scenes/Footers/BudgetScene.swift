@@ -11,6 +11,8 @@ extension Scene {
 
 /// A footer that limits the pages that one drag loads.
 final class BudgetViewController: CountingListViewController {
+  override var content: DemoContent { .shop }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     (pageSize, most, workTime) = (2, 200, 0.2)

@@ -10,6 +10,8 @@ extension Scene {
 
 /// A footer that shows a failure and the ways to retry.
 final class FailureViewController: CountingListViewController {
+  override var content: DemoContent { .news }
+
   private var tries = 0
 
   override func viewDidLoad() {

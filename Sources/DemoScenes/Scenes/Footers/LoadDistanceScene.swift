@@ -11,6 +11,8 @@ extension Scene {
 
 /// The distance to the end at which the footer loads, in four units.
 final class LoadDistanceViewController: CountingListViewController {
+  override var content: DemoContent { .shop }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400

@@ -11,6 +11,8 @@ extension Scene {
 
 /// A footer that only some causes start.
 final class ManualViewController: CountingListViewController {
+  override var content: DemoContent { .photos }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400

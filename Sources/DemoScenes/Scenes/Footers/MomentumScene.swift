@@ -11,6 +11,8 @@ extension Scene {
 
 /// A footer that ignores the deceleration after a drag.
 final class MomentumViewController: CountingListViewController {
+  override var content: DemoContent { .news }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400

@@ -11,6 +11,8 @@ extension Scene {
 
 /// The end of the data, and the ways to start over.
 final class NoMoreDataViewController: CountingListViewController {
+  override var content: DemoContent { .shop }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 40

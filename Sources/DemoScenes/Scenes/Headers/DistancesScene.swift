@@ -11,6 +11,8 @@ extension Scene {
 
 /// A header with a trigger distance, a resting extent, and a visible extent.
 final class DistancesViewController: CountingListViewController {
+  override var content: DemoContent { .news }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 3

@@ -12,6 +12,8 @@ extension Scene {
 /// The playground draws the paths of the latest releases one over the other: release with “Usual”, then
 /// with “Bounces”.
 final class FadeViewController: CountingListViewController {
+  override var content: DemoContent { .photos }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refresh() }

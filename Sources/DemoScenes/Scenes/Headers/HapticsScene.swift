@@ -11,6 +11,8 @@ extension Scene {
 
 /// A header with haptic feedback at the trigger distance.
 final class HapticsViewController: CountingListViewController {
+  override var content: DemoContent { .settings }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refresh() }

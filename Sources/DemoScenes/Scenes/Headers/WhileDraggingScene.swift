@@ -11,6 +11,8 @@ extension Scene {
 
 /// A header that starts before the finger is lifted.
 final class WhileDraggingViewController: CountingListViewController {
+  override var content: DemoContent { .chat }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refresh() }

@@ -29,7 +29,7 @@ final class ShowRefreshingViewController: CountingListViewController {
   }
 
   private func finishSync() {
-    rows[0] = "Row 1, synced"
+    rows[0] = "Synced\nFrom another device"
     tableView.reloadData()
     tableView.tug.header?.endRefreshing()
   }

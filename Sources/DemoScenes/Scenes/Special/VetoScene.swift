@@ -11,6 +11,8 @@ extension Scene {
 
 /// Controls that ask the app before they begin.
 final class VetoViewController: CountingListViewController {
+  override var content: DemoContent { .settings }
+
   private var isOnline = true
 
   override func viewDidLoad() {

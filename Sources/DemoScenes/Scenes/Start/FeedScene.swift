@@ -5,7 +5,7 @@ extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
     summary:
-      "Pull for new posts, and scroll for older ones. Stop the feed’s server to see a failure.",
+      "Pull for new posts, and scroll for older ones. “Fails: Always” under Network shows a failure.",
     make: { BarsViewController(FeedViewController(environment: $0), title: "Feed") })
 }
 

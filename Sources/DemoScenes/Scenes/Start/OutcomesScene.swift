@@ -9,6 +9,8 @@ extension Scene {
 
 /// The results of an action, and how the controls show them.
 final class OutcomesViewController: CountingListViewController {
+  override var content: DemoContent { .shop }
+
   private var result = RefreshResult.success
 
   override func viewDidLoad() {

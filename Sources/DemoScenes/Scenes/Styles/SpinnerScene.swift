@@ -9,6 +9,8 @@ extension Scene {
 
 /// The spinner style in a header and a footer.
 final class SpinnerViewController: CountingListViewController {
+  override var content: DemoContent { .photos }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.tug.header = .pull(.spinner.with { $0.spinnerStyle = .large }) { [weak self] in

@@ -1,0 +1,88 @@
+extension Scene {
+  /// Other words for the scene: names of Tug, MJRefresh, SVPullToRefresh, and UIKit, and what people call it.
+  public var terms: [String] { (Self.termsByID[id] ?? "").split(separator: " ").map(String.init) }
+
+  private static let termsByID: [String: String] = [
+    "first-steps": """
+    async await UIRefreshControl MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
+    addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
+    .pull .auto automatic
+    """,
+    "feed":
+      "async await network infinite scroll url latency error pagination timeline twitter automatic",
+    "outcomes": """
+    endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
+    """,
+    "text-header": "RefreshStyle.text MJRefreshStateHeader tableHeaderView label",
+    "last-updated": """
+    lastUpdatedTimeLabel lastUpdatedTimeKey lastUpdatedTimeText lastUpdatedKey UserDefaults date timestamp
+    """,
+    "durations": """
+    minimumDuration resultDuration openingDuration closingDuration fastAnimationDuration slowAnimationDuration \
+    MJRefreshFastAnimationDuration animation speed spring
+    """,
+    "distances": "triggerDistance restingExtent mj_h threshold height geometry insets contentInset",
+    "fade": "fadesIn automaticallyChangeAlpha alpha opacity transparent isAutomaticallyChangeAlpha",
+    "ignored-inset": "ignoredInset ignoredScrollViewContentInsetTop banner offset",
+    "haptics": "feedback UIImpactFeedbackGenerator vibration accessibility voiceover taptic a11y",
+    "swap": "nil remove removeFromSuperview showsPullToRefresh isHidden replace mj_header",
+    "over-content": "overlaysContent float floating overlay material snackbar",
+    "while-dragging": "triggersWhileDragging release immediately UIRefreshControl valueChanged",
+    "from-edge": "startsAtEdge decelerating fling nested",
+    "second-stop": "SecondStop two levels second floor pull further taobao",
+    "short-content":
+      "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
+    "load-distance": """
+    MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    """,
+    "budget": "autoTriggerTimes limit automatic infinite times per drag",
+    "manual": """
+    automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
+    """,
+    "momentum": "decelerating fling automatic drag causes",
+    "no-more-data": "noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
+    "failure": "failed error retry throws LocalizedError offline automatic",
+    "short-list": "shortContent fits screen automatic",
+    "empty-list": "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
+    "paging": "PagedItems cursor page number duplicates automatic machine",
+    "slow-page": "cancel cancellation race stale Task CancellationError automatic",
+    "overlapping-pages": "duplicates unique id dedupe identifiable automatic",
+    "page-retry": "error retry offline automatic",
+    "older-messages": "chat prepend history top automatic",
+    "edited-list": "delete insert diff diffable batch performBatchUpdates automatic",
+    "sides":
+      "horizontal leading trailing MJRefreshNormalTrailer mj_trailer carousel left right sideways",
+    "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
+    "four-edges": "leading trailing horizontal vertical grid UIScrollView",
+    "styled": """
+    setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark custom view \
+    setCustomView:forState: SVPullToRefreshView
+    """,
+    "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",
+    "images":
+      "gif MJRefreshGifHeader MJRefreshAutoGifFooter setImages:forState: animation frames lottie picture sequence",
+    "spinner":
+      "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
+    "own-indicator":
+      "RefreshIndicator custom MJRefreshHeader subclass progress pullingPercent lottie circle ring",
+    "languages":
+      "i18n l10n localization arabic chinese dark TugLanguage MJRefreshConfig languageCode translation",
+    "large-title": "prefersLargeTitles UINavigationBar navigation",
+    "search-bar": "UISearchController searchController UISearchBar navigation",
+    "tab-bar": "UITabBarController beginRefreshing viewDidLoad off screen",
+    "section-headers": "UITableView sticky grouped plain header sections pin",
+    "collection": "UICollectionView UICollectionViewFlowLayout grid compositional diffable",
+    "keyboard": "contentInset keyboardDismissMode UITextField inset",
+    "size-change": "rotate rotation viewWillTransition ipad split size class landscape",
+    "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",
+    "chat": "messages preservePosition keepsPosition inverted bottom history automatic whatsapp",
+    "arbitration": "Arbitration simultaneous header footer conflict exclusive both",
+    "begin-and-end": "beginRefreshing endRefreshing stopAnimating startAnimating synchronous",
+    "show-refreshing":
+      "showRefreshing beginRefreshing startAnimating websocket push reactive combine",
+    "reveal": "beginRefreshing scroll to top reveal programmatic setContentOffset",
+    "veto": "shouldBegin delegate permission block prevent",
+    "run-callbacks":
+      "onWillBegin onDidBegin onWillEnd onDidEnd hooks endRefreshingCompletionBlock completion callback",
+  ]
+}

@@ -1,0 +1,85 @@
+"""What a newcomer finds on the page: by searching, by reading, and by its buttons."""
+
+import pytest
+from phone import drag, open_scene, wait_for_state
+from test_page import SEARCH, shown_scenes
+
+
+@pytest.mark.parametrize("words, scene", [
+    ("gif", "images"), ("MJRefreshGifHeader", "images"), ("rtl", "right-to-left"), ("alpha", "fade"),
+    ("infinite", "feed"), ("dark", "styled"), ("async", "first-steps"), ("arabic", "right-to-left"),
+    ("horizontal", "sides"), ("beginRefreshing", "begin-and-end"), ("UIRefreshControl", "first-steps"),
+    ("MJRefreshBackNormalFooter", "short-content"), ("addInfiniteScrollingWithActionHandler", "first-steps"),
+    ("triggerPullToRefresh", "manual"), ("lastUpdatedTimeKey", "last-updated"),
+    ("keepsPosition", "chat"), ("noMoreData", "no-more-data"),
+])
+def test_what_people_type_finds_its_scene(page, words, scene):
+    page.locator(SEARCH).fill(words)
+    assert scene in shown_scenes(page)
+
+
+def test_footers_that_load_by_themselves_are_found_as_automatic(page):
+    page.locator(SEARCH).fill("auto")
+    assert len(shown_scenes(page)) >= 12
+
+
+def test_the_search_looks_into_the_code(page):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("triggerDistance = choice")
+    page.wait_for_function("document.querySelectorAll('#scenes li:not([hidden])').length === 1")
+    assert shown_scenes(page) == ["distances"]
+
+
+def test_the_page_says_what_it_is_and_what_is_shown(page):
+    assert page.get_by_text("Pull to refresh, and load more", exact=True).is_visible()
+    page.get_by_role("link", name="A failure").click()
+    page.wait_for_function("location.hash === '#failure'")
+    page.wait_for_function("document.title === 'Failure and retry – Tug'")
+
+
+def test_a_phone_shows_the_description_the_speeds_and_the_step(phone_page):
+    open_scene(phone_page, "outcomes")
+    assert phone_page.get_by_text("Choose success, no more data, or failure").locator("visible=true").count()
+    assert phone_page.locator("#step").is_visible() and phone_page.locator("#rates").is_visible()
+
+
+def test_restart_starts_the_scene_again(page):
+    open_scene(page, "first-steps")
+    drag(page, (187, 250), (187, 480))
+    page.get_by_text("Just now").wait_for()
+    page.locator("#restart").click()
+    page.get_by_text("Just now").wait_for(state="hidden")
+
+
+def test_the_code_is_copied(page):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_scene(page, "first-steps")
+    page.wait_for_function("document.querySelector('#code-lines').dataset.file === 'FirstStepsScene.swift'")
+    page.locator("#code-copy").click()
+    page.get_by_text("Copied", exact=True).wait_for()
+    assert "tableView.tug.header = .pull" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_the_geometry_is_on_in_the_scene_about_it(page):
+    open_scene(page, "distances")
+    page.wait_for_selector("#geometry text", state="attached")
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#geometry", state="hidden")
+
+
+def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page):
+    page.wait_for_selector("[data-label^=post-]")
+    assert page.locator("select[data-feed=latency]").input_value() == "0.6"
+    page.locator("select[data-feed=failure]").select_option("1")
+    drag(page, (187, 250), (187, 480))
+    wait_for_state(page, "header", "failed")
+    # It can be read: the control is still open.
+    page.wait_for_timeout(500)
+    assert page.evaluate(
+        "document.querySelector('[data-control=header] .held').textContent") == "holds 54 pt"
+
+
+def test_only_scenes_with_a_network_offer_its_settings(page):
+    assert page.locator("#network-section").is_visible()
+    open_scene(page, "first-steps")
+    assert not page.locator("#network-section").is_visible()

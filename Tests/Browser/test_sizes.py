@@ -1,0 +1,216 @@
+"""The page at the sizes of windows and phones: scale, lists, targets, words, and lines."""
+
+import pytest
+from conftest import PHONE, settled
+from phone import drag, open_scene, wait_for_state, wait_until
+
+SIZES = [(1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (390, 844), (1440, 900)]
+# Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
+CONTRAST = """() => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (color) => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
+    return [r, g, b, a / 255];
+  };
+  const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a), 1];
+  const backdrop = (e) => {
+    if (!e) return [255, 255, 255, 1];
+    const own = rgba(getComputedStyle(e).backgroundColor);
+    return own[3] === 1 ? own : over(own, backdrop(e.parentElement));
+  };
+  const light = ([r, g, b]) => [r, g, b].map(v => v / 255)
+    .map(v => v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const found = [];
+  for (const e of document.querySelectorAll("body *")) {
+    if (e.closest("#surface, svg, dialog, option") || !e.checkVisibility()) continue;
+    if (![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) continue;
+    if (!e.offsetWidth || e.classList.contains("visually-hidden") || e.id === "skip") continue;
+    if (e.closest(".status-bar")) continue; // over the phone's screen
+    const behind = backdrop(e);
+    const [a, b] = [light(over(rgba(getComputedStyle(e).color), behind)), light(behind)];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) found.push(`${e.className || e.tagName} “${e.textContent.trim().slice(0, 20)}” ${ratio.toFixed(2)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def room(page):
+    return page.evaluate("""() => {
+      const box = (e) => e.getBoundingClientRect();
+      const [stage, phone] = [box(document.querySelector("#phone")), box(document.querySelector("#bezel"))];
+      return { inside: phone.left >= stage.left - 1 && phone.right <= stage.right + 1
+                 && phone.top >= stage.top - 1,
+               bottom: phone.bottom <= innerHeight + 1, width: phone.width, stage: stage.width,
+               height: phone.height, stageHeight: stage.height };
+    }""")
+
+
+def test_the_phone_fits_its_stage_after_every_resize(page):
+    page.wait_for_selector("[data-label^=post-]")
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        now = room(page)
+        assert now["inside"], f"at {width}×{height} the phone leaves its stage: {now}"
+        if width >= 700:
+            assert now["bottom"], f"at {width}×{height} the phone ends below the window"
+            # As large as its stage allows, in one of the directions, or its own size.
+            fills = max(now["width"] / now["stage"], now["height"] / now["stageHeight"])
+            assert fills > 0.7, f"at {width}×{height} the phone is lost in its stage: {now}"
+        # The same as in a window that was opened at that size.
+        assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
+    assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
+
+
+@pytest.mark.parametrize("size", sorted(set(SIZES)))
+def test_nothing_on_the_page_is_wider_than_the_window(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert room(page)["inside"]
+
+
+def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
+    open_scene(phone_page, "first-steps")
+    drag(phone_page, (187, 300), (187, 200))
+    phone_page.locator("#panel-toggle").click()
+    phone_page.locator("#tab-panel").click()
+    phone_page.wait_for_selector("#callbacks li:nth-child(3)")
+    box = phone_page.evaluate("""() => {
+      const list = document.querySelector("#callbacks");
+      const last = list.lastElementChild.getBoundingClientRect();
+      const all = list.getBoundingClientRect();
+      const work = document.querySelector("#work").getBoundingClientRect();
+      return { reaches: all.bottom >= last.bottom, apart: work.height === 0 || work.top >= last.bottom };
+    }""")
+    assert box == {"reaches": True, "apart": True}, "rows of the log are cut or covered"
+
+
+def test_everything_on_a_phone_is_large_enough_to_touch(phone_page):
+    phone_page.locator("#panel-toggle").click()
+    small = []
+    for tab in ("tab-code", "tab-panel"):
+        phone_page.locator(f"#{tab}").click()
+        small += phone_page.evaluate("""() =>
+          [...document.querySelectorAll("button, select, input, summary, .choices label, a")]
+            .filter(e => e.checkVisibility() && !e.matches(".code-link, .skip, [type=radio]"))
+            .filter(e => !e.closest("#surface, dialog"))
+            .map(e => [e.id || e.dataset.scene || e.textContent.trim(), Math.round(e.getBoundingClientRect().height)])
+            .filter(([, height]) => height > 0 && height < 44).map(([name, height]) => `${name} ${height}`)""")
+    assert small == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
+    page = settled(open_page(playground.url, bypass_csp=True, color_scheme=scheme,
+                             viewport={"width": size[0], "height": size[1]}))
+    open_scene(page, "first-steps")
+    drag(page, (187, 300), (187, 200))
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+        page.locator("#tab-panel").click()
+    page.wait_for_selector("#callbacks li", state="attached")
+    assert page.evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("scale", [1, 1.5, 2])
+def test_every_row_has_a_separator(open_page, playground, scale):
+    page = settled(open_page(playground.url + "#first-steps", bypass_csp=True,
+                             viewport={"width": 1440, "height": 900}, device_scale_factor=scale))
+    page.wait_for_selector("[data-label=row-8]")
+    cdp = page.context.new_cdp_session(page)
+    faint = []
+    for row in range(1, 9):
+        box = page.locator(f"[data-label=row-{row}]").bounding_box()
+        shot = cdp.send("Page.captureScreenshot", {"format": "png", "clip": {
+            "x": box["x"] + box["width"] - 40, "y": box["y"] + box["height"] - 3,
+            "width": 4, "height": 5, "scale": 1}})
+        darkest = page.evaluate("""async (png) => {
+          const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+          const pen = Object.assign(document.createElement("canvas"), image).getContext("2d");
+          pen.drawImage(image, 0, 0);
+          return Math.min(...pen.getImageData(0, 0, image.width, image.height).data.filter((_, i) => i % 4 === 0));
+        }""", shot["data"])
+        if darkest > 235:
+            faint.append((row, darkest))
+    assert faint == [], "these rows end without a visible line"
+
+
+def test_names_in_the_log_break_between_words(page):
+    open_scene(page, "first-steps")
+    drag(page, (187, 300), (187, 200))
+    wait_for_state_of_log = page.locator("#callbacks li").first
+    wait_for_state_of_log.wait_for()
+    cut = page.evaluate("""() => {
+      const cut = [];
+      const range = document.createRange();
+      for (const row of document.querySelectorAll("#callbacks li > span")) {
+        const nodes = [...row.childNodes].flatMap(n => n.nodeType === 3 ? [n] : [...n.childNodes]);
+        for (const node of nodes.filter(n => n.nodeType === 3)) {
+          for (const match of node.data.matchAll(/[^ ]+/g)) {
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            if (new Set([...range.getClientRects()].map(r => Math.round(r.top))).size > 1) cut.push(match[0]);
+          }
+        }
+      }
+      return cut;
+    }""")
+    assert cut == []
+
+
+def test_labels_of_the_geometry_cover_no_words(page):
+    open_scene(page, "first-steps")
+    page.locator("#geometry-toggle").click()
+    drag(page, (187, 250), (187, 480))
+    wait_for_state(page, "header", "refreshing")
+    overlaps = """() => {
+      const range = document.createRange();
+      const words = [...document.querySelectorAll("#surface .text")].filter(e => e.checkVisibility({ opacityProperty: true }))
+        .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; });
+      return [...document.querySelectorAll("#geometry text")].flatMap(label => {
+        const a = label.getBoundingClientRect();
+        return words.filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+          && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).map(() => label.textContent);
+      });
+    }"""
+    assert page.locator("#geometry text").count() >= 3
+    wait_until(lambda: page.evaluate(overlaps) == [], seconds=5)
+
+
+def test_a_turned_phone_with_a_notch_keeps_rows_out_from_behind_it(page):
+    page.locator("label", has=page.locator("input[value=notch]")).click()
+    page.locator("#turn").click()
+    post = page.locator("[data-label^=post-]").first
+    page.wait_for_function("getComputedStyle(document.querySelector('#bezel')).getPropertyValue('--width') == 844")
+    wait_until(lambda: page.evaluate("""() => {
+      const notch = document.querySelector(".notch").getBoundingClientRect();
+      const words = [...document.querySelectorAll("[data-label^=post-] .text")]
+        .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect());
+      return words.length > 3 && words.every(box => box.left >= notch.right);
+    }"""), seconds=10)
+    assert post.is_visible()
+
+
+def test_rows_have_the_heights_of_the_device_that_was_chosen(page):
+    page.wait_for_selector("[data-label^=post-]")
+    heights = """() => [...document.querySelectorAll("[data-label^=post-]")].filter(e => e.checkVisibility())
+      .slice(0, 4).map(e => [e.dataset.label, e.offsetHeight])"""
+    page.locator("label", has=page.locator("input[value=tablet]")).click()
+    page.wait_for_timeout(500)
+    changed = dict(page.evaluate(heights))
+    narrow_words = page.evaluate("""() => [...document.querySelectorAll("[data-label^=post-]")]
+      .filter(e => e.checkVisibility()).map(e => {
+        const body = [...e.querySelectorAll(".text")].at(-1);
+        const range = document.createRange();
+        range.selectNodeContents(body);
+        return Math.round(e.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom);
+      })""")
+    assert changed and max(narrow_words) - min(narrow_words) <= 40, "text floats in gaps"
