@@ -150,6 +150,7 @@ public final class Refresher {
 
   let engine: ControlEngine
   let presenter: Presenter
+  var signpost = RunSignpost()
   private var reported: Set<RefreshWarning.Subject> = []
 
   init(_ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action) {
