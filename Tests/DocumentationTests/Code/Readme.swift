@@ -75,3 +75,24 @@ func properties(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
   tableView.tug.header?.resultDuration = 0.6  // seconds for which it shows the result
 }
+
+@MainActor
+final class FiveLines {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+
+  private func load() async throws {}
+  private func loadMore() async throws -> Bool { false }
+
+  func migrate() {
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }  // MJRefreshNormalHeader
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }  // the other
+    tableView.tug.header?.beginRefreshing()  // the same
+    tableView.tug.header?.endRefreshing()  // only for work that isn't async
+    tableView.tug.footer?.resetNoMoreData()  // the same, and done by each refresh
+  }
+}
+
+@MainActor
+func look(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .pull(.custom { BarIndicator() }) { try await feed.refresh() }
+}
