@@ -16,7 +16,8 @@ struct ArticleTests {
   @Test("are listed on a page, in the order of the catalog")
   func index() throws {
     let landing = try #require(Document(path: "Sources/Tug/Tug.docc/Tug.md"))
-    var lines = ["# Articles", "", "<!-- Written by bin/articles from Tug.md. Change that file. -->"]
+    let note = "<!-- Written by bin/articles from Tug.md. Change that file. -->"
+    var lines = ["# Articles", "", note]
     for line in landing.text.components(separatedBy: "\n") {
       if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
       if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1 {

@@ -35,7 +35,7 @@ struct LinkTests {
     #expect(Document.articles.count >= 10)
   }
 
-  @Test("to pictures: each picture is in a README, in the one of its language, and no file is too large")
+  @Test("to pictures: each is in the README of its language, and no file is too large")
   func pictures() throws {
     let folder = Document.root.appending(path: "docs/pictures")
     let files = try FileManager.default.contentsOfDirectory(

@@ -22,7 +22,8 @@ struct MigrationRowTests {
     #expect(rows.count > 25)
     for row in rows {
       // The first column has the other library's names, the last one prose.
-      let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst(2).dropLast(2)
+      let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst(2).dropLast(
+        2)
       for name in cells.joined().matches(of: /`([^`]+)`/).map({ $0.1 }) {
         let parts = name.prefix { $0 != "(" }.split(separator: ".")
         for part in parts where part != "init" && part != "tug" && !Self.nested.contains(part) {

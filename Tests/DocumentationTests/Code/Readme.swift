@@ -84,8 +84,8 @@ final class FiveLines {
   private func loadMore() async throws -> Bool { false }
 
   func migrate() {
-    tableView.tug.header = .pull { [weak self] in try await self?.load() }  // MJRefreshNormalHeader
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }  // the other
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
     tableView.tug.header?.beginRefreshing()  // the same
     tableView.tug.header?.endRefreshing()  // only for work that isn't async
     tableView.tug.footer?.resetNoMoreData()  // the same, and done by each refresh

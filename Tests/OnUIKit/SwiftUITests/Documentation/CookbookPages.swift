@@ -90,7 +90,9 @@
       webView.scrollView.tug.header?.endRefreshing()
     }
 
-    func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {
+    func webView(
+      _ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error
+    ) {
       webView.scrollView.tug.header?.endRefreshing(.failure(error))
     }
   }
