@@ -74,6 +74,19 @@ enum AccessibilityConstants {
 }
 
 #if canImport(UIKit)
+  extension NotificationCenter {
+    /// The queue on which controls hear of the system, which may post on any thread.
+    static var systemQueue: OperationQueue? { .main }
+  }
+#else
+  extension NotificationCenter {
+    /// HeadlessUIKit posts on the main actor. On Linux, Foundation does not know its thread as the main one,
+    /// and would wait for itself.
+    static var systemQueue: OperationQueue? { nil }
+  }
+#endif
+
+#if canImport(UIKit)
   extension LanguageSetting {
     /// The setting of the app, of which a device has one in each process.
     static let current = LanguageSetting()

@@ -6,15 +6,22 @@ extension Refresher: ControlEngineDelegate {
     presenter.show(presentation)
     if former == .refreshing { signpost.end() }
     if state == .refreshing { signpost.begin(presentation.role) }
+    observation.stateChanged(of: self)
     owner?.refresherChanged(from: former, to: state)
     onStateChange?(former, state)
   }
 
   func engineShows(progress: Double) { presenter.show(progress: CGFloat(progress)) }
 
-  func enginePlaces(at frame: CGRect?, isPresent: Bool) {
+  func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool) {
     let view = presenter.view
-    if let frame, view.frame != frame { view.frame = frame }
+    if let frame, view.frame != frame {
+      if animated {
+        view.frame = frame
+      } else {
+        UIView.performWithoutAnimation { view.frame = frame }
+      }
+    }
     view.isVacant = !isPresent
     guard engine.isRunning, trigger.pull?.overlaysContent == true else { return }
     // A list may add cells in front of it at any time.
@@ -43,6 +50,8 @@ extension Refresher: ControlEngineDelegate {
   func engineAnnounces(_ outcome: RefreshOutcome) { presenter.announce(outcome) }
 
   func engineWarns(_ subject: RefreshWarning.Subject) { warn(subject) }
+
+  func engineTimerFires() { engine.attachment?.measureItems() }
 }
 
 /// What the view tells its control.
@@ -57,7 +66,24 @@ extension Refresher: RefresherViewDelegate {
     detach()
   }
 
-  func viewMovedToWindow() { engine.set(.inWindow, to: presenter.view.window != nil) }
+  /// A list that comes into a window has neither its size nor its safe area before its layout there.
+  func viewMovedToWindow() {
+    let isInWindow = presenter.view.window != nil
+    isAwaitingLayout = isInWindow && !isAttaching
+    if isAwaitingLayout { return presenter.view.setNeedsLayout() }
+    engine.set(.inWindow, to: isInWindow)
+  }
+
+  func viewWasLaidOut() {
+    guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
+      !scrollView.bounds.isEmpty
+    else { return }
+    isAwaitingLayout = false
+    engine.set(.inWindow, to: true)
+    adoptSheet()
+    warnOfRefreshControl()
+  }
+
   func viewChangedSafeArea() { engine.safeAreaChanged() }
   func viewChangedHidden() { engine.set(.hidden, to: presenter.view.isHiddenByApp) }
 

@@ -10,7 +10,12 @@ extension Refresher {
   public var view: UIView { presenter.view }
 
   /// The state of the control. `onStateChange` reports each change.
-  public var state: RefreshState { engine.state }
+  ///
+  /// From iOS 17 on, Observation tracks it, like `isRefreshing` and `failure`.
+  public var state: RefreshState {
+    observation.stateIsRead(of: self)
+    return engine.state
+  }
 
   /// Whether a run has begun, or waits to begin, and has no result yet.
   public var isRefreshing: Bool { state.isUnderWay }
@@ -27,7 +32,10 @@ extension Refresher {
   public var heldInset: CGFloat { CGFloat(engine.held) }
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
-  public var failure: (any Error)? { engine.failure }
+  public var failure: (any Error)? {
+    observation.stateIsRead(of: self)
+    return engine.failure
+  }
 }
 
 // MARK: - Runs

@@ -151,6 +151,10 @@ public final class Refresher {
   let engine: ControlEngine
   let presenter: Presenter
   var signpost = RunSignpost()
+  /// Whether the scroll view has entered a window and has not been laid out there.
+  var isAwaitingLayout = false
+  private(set) var isAttaching = false
+  let observation = StateObservation()
   private var reported: Set<RefreshWarning.Subject> = []
 
   init(_ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action) {
@@ -200,6 +204,7 @@ public final class Refresher {
   private func triggerChanged(from former: TriggerKind) {
     if !trigger.isValid { warn(.length) }
     if case .pull(let options) = trigger { presenter.setFadesIn(options.fadesIn) }
+    adoptSheet()
     guard trigger.kind != former, let attachment = engine.attachment else {
       configurationChanged()
       return presenter.show(presentation)
@@ -216,25 +221,40 @@ public final class Refresher {
     presenter.prepare(for: presentation(at: attachment.edge, in: attachment.scrollView))
     engine.attach(attachment, configuration(at: attachment))
     presenter.showAll(presentation)
-    attachment.scrollView?.insertSubview(presenter.view, at: 0)
+    // Whoever adds a control to a list in a window finds it laid out.
+    isAttaching = true
+    attachment.scrollView?.insertAtBack(presenter.view)
+    isAttaching = false
     // The length of an indicator may depend on the edge.
     extentChanged()
     if former != engine.state { onStateChange?(former, engine.state) }
     engine.send(.contentChanged)
+    adoptSheet()
+    warnOfRefreshControl()
   }
 
   /// Leaves the scroll view. An app that has moved the view elsewhere may keep it.
   func detach() {
     let scrollView = engine.attachment?.scrollView
+    if edge == .top { scrollView?.keepPullInSheet(false) }
     engine.detach()
     if presenter.view.superview === scrollView { presenter.view.removeFromSuperview() }
   }
 
   /// The content, the viewport, or the insets changed.
   func contentChanged() {
-    // Items are counted in the content.
-    if case .auto(let options) = trigger, case .items = options.distance { configurationChanged() }
+    if isAwaitingLayout { presenter.view.setNeedsLayout() }
     engine.send(.contentChanged)
+  }
+
+  /// Whether the distance at which the control loads is counted in items of the content.
+  var countsItems: Bool {
+    if case .auto(let options) = trigger, case .items = options.distance { true } else { false }
+  }
+
+  /// Asks for the items again.
+  func measureItems() {
+    if countsItems { configurationChanged() }
   }
 
   /// The layout direction changed, and the side of the attachment with it.
@@ -252,9 +272,9 @@ public final class Refresher {
 
   private func presentation(at edge: Edge, in scrollView: UIScrollView?) -> Presentation {
     var presentation = Presentation(
-      state: state, progress: progress, edge: edge, trigger: trigger.kind,
+      state: engine.state, progress: progress, edge: edge, trigger: trigger.kind,
       layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
-      failure: failure, triggerProgress: 1)
+      failure: engine.failure, triggerProgress: 1)
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }
     presentation.triggerProgress = progress(at: pull.distances.triggerDistance)
     if let distance = engine.secondStop, let stop = trigger.pull?.secondStop {
@@ -266,6 +286,20 @@ public final class Refresher {
   private func progress(at distance: Double) -> CGFloat {
     let progress = CGFloat(distance) / extent
     return progress.isFinite ? progress : 1
+  }
+
+  /// Whether the control keeps pulls in sheets. The option may change while the list is in one.
+  func adoptSheet() {
+    guard edge == .top else { return }
+    engine.attachment?.scrollView?.keepPullInSheet(trigger.pull?.worksInSheets ?? false)
+  }
+
+  /// The two would pull the content together.
+  func warnOfRefreshControl() {
+    guard edge == .top, let scrollView = engine.attachment?.scrollView,
+      let control = scrollView.refreshControl, !(control is InertRefreshControl)
+    else { return }
+    warn(.refreshControl)
   }
 
   func warn(_ subject: RefreshWarning.Subject) {

@@ -36,6 +36,11 @@ public final class ScrollControls {
   private var observer: ScrollObserver?
   private var controls = EdgeControls()
   private var activity = Activity.none
+  private var drag = Drag.fingers
+  private var title = LargeTitle()
+  /// Whether the items of the content have changed since a control has asked for them.
+  private var hasStaleItems = false
+  private lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
   /// The geometry at the last step, or after the last change of the content.
@@ -58,6 +63,13 @@ public final class ScrollControls {
     case keepingPosition
   }
 
+  /// What moves the content in the latest drag.
+  private enum Drag {
+    case fingers
+    /// A wheel, or a trackpad.
+    case pointer
+  }
+
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
@@ -66,6 +78,7 @@ public final class ScrollControls {
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
+    ledger.client = self
   }
 
   deinit {
@@ -118,9 +131,10 @@ public final class ScrollControls {
 
   /// The app's own content inset: `contentInset` without what the controls hold.
   ///
-  /// `scrollView.contentInset` can be read and changed as ever (`contentInset.bottom += 20`): the
-  /// difference is the app's. Assign here to set a value rather than a difference. A side that is not
-  /// finite, or beyond 1e12 points, is ignored.
+  /// Read and assign it in place of `scrollView.contentInset`, to which open controls add what they hold:
+  /// a value that is assigned here never needs to be interpreted. <doc:Insets> describes what Tug makes
+  /// of one that is assigned to `scrollView.contentInset`. A side that is not finite, or beyond 1e12
+  /// points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set {
@@ -221,15 +235,30 @@ extension ScrollControls {
   /// deceleration, too. Content that does not fill the view has no room to stay where it is.
   public func preservePosition(during changes: () -> Void) {
     guard let scrollView else { return changes() }
+    var anchor: PositionAnchor?
     UIView.performWithoutAnimation {
       scrollView.layoutIfNeeded()
-      let anchor = PositionAnchor(scrollView)
+      let place = PositionAnchor(scrollView)
+      anchor = place
       perform(.keepingPosition) {
         changes()
-        anchor.restore(scrollView)
+        place.restore(scrollView)
       }
     }
     contentChanged()
+    if let anchor { lookAgain(at: anchor, after: scrollView.contentOffset) }
+  }
+
+  /// Updates of a diffable data source may end a frame later. What has moved the content since then has the
+  /// last word.
+  private func lookAgain(at anchor: PositionAnchor, after offset: CGPoint) {
+    secondLook?.start(0) { [weak self] in
+      guard let self, let scrollView, scrollView.contentOffset == offset else { return }
+      UIView.performWithoutAnimation {
+        perform(.keepingPosition) { anchor.restore(scrollView) }
+      }
+      if scrollView.contentOffset != offset { contentChanged() }
+    }
   }
 
   private func perform(_ activity: Activity, _ body: () -> Void) {
@@ -253,7 +282,7 @@ extension ScrollControls: ScrollObserverClient {
     if activity == .writing { return }
     motion.contentScrolled()
     if activity == .keepingPosition { return sendToAll(.repositioned) }
-    let now = ScrollGeometry(scrollView)
+    let now = read(scrollView)
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
     // before it reports the change. That is no scrolling, unless a finger moves the content, too.
     if now.surroundings != known.surroundings {
@@ -261,8 +290,10 @@ extension ScrollControls: ScrollObserverClient {
       contentChanged()
       if cause == .program || !moves { return }
     }
+    measureItems()
     known = now
     stepGeometry = now
+    let cause = effective(cause, now)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
@@ -273,34 +304,68 @@ extension ScrollControls: ScrollObserverClient {
     switch ledger.contentInsetChanged() {
     case .own: return
     case .adopted: contentChanged()
-    case .restored:
-      let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
-      if movesBack, scrollView?.isTracking == false {
-        sendToAll(.insetRestored)
-      } else {
-        contentChanged()
-      }
+    case .restored: ledgerRestored()
     }
   }
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { known = ScrollGeometry($0) }
+    scrollView.map { known = read($0) }
     adoptDirection()
+    hasStaleItems = true
     controls.each { $0.contentChanged() }
   }
 
   func panChanged(to state: UIGestureRecognizer.State) {
+    guard let scrollView else { return }
     switch state {
     case .began:
+      let touches = scrollView.panGestureRecognizer.numberOfTouches
+      let hasTouches = touches > 0 || scrollView.isTracking || isReplayed
+      drag = hasTouches ? .fingers : .pointer
       adoptDirection()
+      measureItems()
       sendToAll(.dragBegan)
     case .ended:
       motion.noteRelease()
-      sendToAll(.dragEnded)
-    case .possible, .changed, .cancelled, .failed: break
+      measureItems()
+      sendToAll(asks(at: read(scrollView)) ? .dragEnded : .dragCancelled)
+    case .cancelled, .failed: sendToAll(.dragCancelled)
+    case .possible, .changed: break
     @unknown default: break
     }
+  }
+
+  /// A recording does not say what has dragged the content.
+  private var isReplayed: Bool { controls.all.contains { $0.engine.isReplayed } }
+
+  /// Every notch of a wheel is a drag, which must not ask for a page each time.
+  private func asks(at geometry: ScrollGeometry) -> Bool {
+    drag == .fingers || geometry.isBeyondEdge
+  }
+
+  /// Within its range, a pointer scrolls like a deceleration: only the way to the trigger counts.
+  private func effective(_ cause: ScrollCause, _ geometry: ScrollGeometry) -> ScrollCause {
+    cause == .finger && !asks(at: geometry) ? .momentum : cause
+  }
+
+  /// Asks for the items that controls count. Not in the observation of the content size, where UIKit may be
+  /// in the middle of its update.
+  func measureItems() {
+    guard hasStaleItems else { return }
+    hasStaleItems = false
+    guard controls.all.contains(where: \.countsItems) else { return }
+    endFastPath()
+    // The items belong to the content before the current step.
+    stepGeometry = known
+    controls.each { $0.measureItems() }
+    stepGeometry = nil
+  }
+
+  private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
+    var geometry = ScrollGeometry(scrollView)
+    geometry.title = title.extent(in: scrollView, geometry)
+    return geometry
   }
 
   private func sendToAll(_ event: RefreshEvent) {
@@ -320,10 +385,27 @@ extension ScrollControls: ScrollObserverClient {
   }
 }
 
+extension ScrollControls: InsetLedgerClient {
+  /// Under a finger the content stays where it is.
+  func ledgerRestored() {
+    let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
+    if movesBack, scrollView?.isTracking == false {
+      sendToAll(.insetRestored)
+    } else {
+      contentChanged()
+    }
+  }
+
+  func ledgerConceded() {
+    controls.each { if $0.heldInset != 0 { $0.warn(.contestedInset) } }
+    contentChanged()
+  }
+}
+
 // MARK: - What controls do
 
 extension ScrollControls: ScrollHost {
-  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { ScrollGeometry($0) } }
+  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
 
   func endFastPath() { known.offset = fastPath.end() ?? known.offset }
 
@@ -333,10 +415,10 @@ extension ScrollControls: ScrollHost {
 
   func write(at edge: Refresher.Edge, _ changes: () -> Void) {
     guard let scrollView else { return }
-    let former = ScrollGeometry(scrollView)
+    let former = read(scrollView)
     perform(.writing, changes)
     stepGeometry = nil
-    let now = ScrollGeometry(scrollView)
+    let now = read(scrollView)
     known = now
     guard now != former else { return }
     let moves = now.surroundings == former.surroundings

@@ -33,8 +33,8 @@ struct TraceSource {
     case .tapped: .tap
     case .settled: .settled
     case .elapsed: .elapsed
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .insetRestored, .repositioned,
-      .configured, .conditionsChanged, .removed:
+    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
+      .repositioned, .configured, .conditionsChanged, .removed:
       nil
     }
   }
@@ -176,7 +176,7 @@ extension TraceSource {
     now.frame = scrollView.bounds.size
     now.safeArea = TraceInsets(
       UIEdgeInsets(
-        top: adjusted.top - content.top, left: adjusted.left - content.left,
+        top: adjusted.top - content.top + inspector.hiddenTitle, left: adjusted.left - content.left,
         bottom: adjusted.bottom - content.bottom, right: adjusted.right - content.right))
     now.inset = TraceInsets(inspector.insetOfOthers(in: scrollView))
     now.contentSize = scrollView.contentSize

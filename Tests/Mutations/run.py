@@ -1,7 +1,10 @@
-"""Plants faults in Paging, one at a time, runs PagingTests against each, and prints those that no test
-finds. Takes about a quarter of an hour.
+"""Plants faults, one at a time, runs the tests of that part against each, and prints those that no test finds.
 
-usage: run.py [NAME...]      only the faults whose name contains one of the words
+usage: run.py paging|rules|engine [NAME...]      only the faults whose name contains one of the words
+
+paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
+rules: the state machine of a control, by RefreshCoreTests; about a quarter of an hour.
+engine: what surrounds it in Tug, by TugTests; about twenty minutes.
 """
 
 import os
@@ -12,42 +15,62 @@ import signal
 import subprocess
 import sys
 
+from core import ENGINE, RULES
 from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PACKAGE = ROOT / ".build-mutations"
 # The limit of the tests in seconds: a fault that lets one wait forever is found, too.
 PATIENCE = 300
-MANIFEST = """// swift-tools-version: 6.0
+HEADER = """// swift-tools-version: 6.0
 import PackageDescription
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let package = Package(
   name: "mutations", platforms: [.iOS(.v15), .macOS(.v13)],
   targets: [
-    .target(name: "SeededRandom", swiftSettings: settings),
-    .target(name: "Paging", swiftSettings: settings),
-    .target(
-      name: "PagingModel", dependencies: ["Paging", "SeededRandom"],
-      path: "Tests/PagingTests/Model", swiftSettings: settings),
-    .testTarget(
-      name: "PagingTests", dependencies: ["Paging", "PagingModel", "SeededRandom"],
-      exclude: ["Documentation", "Embedded", "Model", "Soak"], swiftSettings: settings),
-  ])
 """
+# The faults, the module that they are planted in, and the targets of the package that its tests need.
+PARTS = {
+    "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingModel", "PagingTests"]),
+    "rules": (RULES, "RefreshCore", [
+        "SeededRandom", "AllocationCounter", "RefreshCore", "RefreshCoreTests"]),
+    "engine": (ENGINE, "Tug", [
+        "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore",
+        "HeadlessUIKit", "HeadlessDriver", "Tug", "TugScrolling", "TraceFormat", "TugTrace",
+        "TraceReplay", "TugTests"]),
+}
 
 
-def prepare():
-    """A package with copies of what PagingTests needs, which builds in seconds."""
-    for folder in ["Sources/Paging", "Sources/SeededRandom", "Tests/PagingTests"]:
-        shutil.rmtree(PACKAGE / folder, ignore_errors=True)
-        shutil.copytree(ROOT / folder, PACKAGE / folder, ignore=shutil.ignore_patterns("*.docc"))
-    (PACKAGE / "Package.swift").write_text(MANIFEST)
+def declaration(name):
+    """The declaration of a target in the manifest of this repository."""
+    manifest = (ROOT / "Package.swift").read_text()
+    # A dependency, which is indented further, may look the same.
+    begin = re.search(r'^ {4}\.(?:testT|executableT|t)arget\(\s*name: "%s"' % name, manifest, re.M).start()
+    depth = 0
+    for end in range(begin, len(manifest)):
+        depth += {"(": 1, ")": -1}.get(manifest[end], 0)
+        if manifest[end] == ")" and depth == 0:
+            return manifest[begin:end + 1]
+    raise ValueError(name)
 
 
-def swift(*arguments, patience=None):
+def prepare(package, targets):
+    """A package with copies of what the tests need, which builds faster than all of this one."""
+    for folder in ("Sources", "Tests"):
+        shutil.rmtree(package / folder, ignore_errors=True)
+    declarations = [declaration(name) for name in targets]
+    for name, text in zip(targets, declarations):
+        path = re.search(r'path: "([^"]*)"', text)
+        folder = path.group(1) if path else f"{'Tests' if name.endswith('Tests') else 'Sources'}/{name}"
+        shutil.copytree(
+            ROOT / folder, package / folder, dirs_exist_ok=True,
+            ignore=shutil.ignore_patterns("*.docc"))
+    (package / "Package.swift").write_text(HEADER + ",\n".join(declarations) + "\n  ])\n")
+
+
+def swift(package, *arguments, patience=None):
     """The status and the output of a command; the status is `None` if it doesn't end."""
     process = subprocess.Popen(
-        ["swift", *arguments], cwd=PACKAGE, text=True, start_new_session=True,
+        ["swift", *arguments], cwd=package, text=True, start_new_session=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     try:
@@ -59,30 +82,32 @@ def swift(*arguments, patience=None):
         return None, "without an end"
 
 
-def result():
+def result(package):
     """What the tests say about the sources as they are now."""
-    status, output = swift("build", "--build-tests")
+    status, output = swift(package, "build", "--build-tests")
     if status != 0:
         sys.exit(output)
-    status, output = swift("test", "--skip-build", patience=PATIENCE)
+    status, output = swift(package, "test", "--skip-build", patience=PATIENCE)
     failing = sorted(set(re.findall(r'Test "([^"]*)"[^\n]* failed', output)))
-    return status != 0, "; ".join(failing) or output.strip().splitlines()[-1]
+    return status != 0, "; ".join(failing[:5]) or output.strip().splitlines()[-1]
 
 
-def main(words):
-    prepare()
-    is_found, tests = result()
+def main(part, *words):
+    faults, module, targets = PARTS[part]
+    package = ROOT / f".build-mutations/{part}"
+    prepare(package, targets)
+    is_found, tests = result(package)
     if is_found:
         sys.exit(f"the tests fail without a fault: {tests}")
-    chosen = [each for each in MUTATIONS if not words or any(word in each[0] for word in words)]
+    chosen = [each for each in faults if not words or any(word in each[0] for word in words)]
     survivors = []
     for name, file, before, after in chosen:
-        path = PACKAGE / "Sources/Paging" / file
+        path, = (package / "Sources" / module).rglob(pathlib.Path(file).name)
         text = path.read_text()
         if text.count(before) != 1:
             sys.exit(f"{name}: {file} has changed, and so must the fault")
         path.write_text(text.replace(before, after))
-        is_found, tests = result()
+        is_found, tests = result(package)
         path.write_text(text)
         print(f"{'found   ' if is_found else 'SURVIVED'}  {name}: {tests if is_found else ''}", flush=True)
         if not is_found:
@@ -90,4 +115,6 @@ def main(words):
     print(f"{len(chosen)} faults, {len(chosen) - len(survivors)} found; survivors: {', '.join(survivors) or 'none'}")
 
 
-main(sys.argv[1:])
+if len(sys.argv) < 2 or sys.argv[1] not in PARTS:
+    sys.exit(__doc__)
+main(*sys.argv[1:])

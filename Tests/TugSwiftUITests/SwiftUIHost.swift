@@ -67,6 +67,18 @@ final class SwiftUIHost {
       return slot
     }
   }
+
+  /// A slot with a list and one modifier.
+  func makeScreen(
+    _ edge: Refresher.Edge = .top, trigger: TugTrigger = .pull
+  ) -> (slot: Slot, list: HostScrollView, modifier: HostedModifier) {
+    let slot = makeSlot()
+    let list = slot.makeList()
+    slot.put(list)
+    let modifier = slot.add(HostedModifier(edge, on: self, trigger: trigger))
+    device.host.layoutWindows()
+    return (slot, list, modifier)
+  }
 }
 
 /// A scroll view that the host makes, with an inset that it writes as a whole.

@@ -17,6 +17,14 @@ extension Workload {
     }
   }
 
+  /// The step in which a finger pulls a header past its trigger.
+  static let arming = Workload(
+    title: "idle to pulling", variant: Controls.header.rawValue, operations: 1
+  ) {
+    let scene = ScrollScene(.header, at: .edge)
+    return Session(restore: { scene.pull(to: 0) }) { scene.pull(to: 60) }
+  }
+
   /// Creating controls and assigning them.
   static let attaching = [Controls.header, .automaticFooter, .both].map { controls in
     Workload(title: "attaching", variant: controls.rawValue, operations: 1) {
@@ -144,6 +152,10 @@ private final class ScrollScene {
       let place = abs(step % Self.stepsOfWave - half) - half / 2
       scrollView.contentOffset = CGPoint(x: 0, y: middle + CGFloat(5 * place))
     }
+  }
+
+  func pull(to distance: CGFloat) {
+    scrollView.contentOffset = CGPoint(x: 0, y: middle - distance)
   }
 
   func layOut(times: Int) {

@@ -23,7 +23,7 @@ public struct Workload {
 
   public var name: String { "\(title): \(variant)" }
 
-  public static let all = machines + offsets + attaching + layouts + tables
+  public static let all = machines + offsets + [arming] + attaching + layouts + tables
 
   /// The workloads whose memory is measured.
   public static let small = machines + offsets + attaching + [attachingViews]

@@ -78,7 +78,7 @@ extension UICollectionView {
     let fromEnd = wasMirrored == mirrored ? storedSize.width - layer.bounds.maxX : nil
     preparedGeometry.isMirrored = mirrored
     let grows = size.width != storedSize.width
-    if size != storedSize { contentSize = size }
+    if size != storedSize { resizeContent(to: size, inUpdate: isLoadingElements) }
     if mirrored, grows || wasMirrored != true {
       let x = size.width - layer.bounds.width - (fromEnd ?? -adjustedContentInset.right)
       contentOffset = clamped(CGPoint(x: x, y: layer.boundsOrigin.y))

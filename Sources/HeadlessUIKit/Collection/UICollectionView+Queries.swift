@@ -2,12 +2,14 @@ import Foundation
 
 extension UICollectionView {
   public var numberOfSections: Int {
+    noteQuestion("numberOfSections")
     loadCountsIfNeeded()
     return sections.sectionCount
   }
 
   /// The number of items in a section; 0 if the section doesn't exist.
   public func numberOfItems(inSection section: Int) -> Int {
+    noteQuestion("numberOfItems(inSection:)")
     loadCountsIfNeeded()
     return sections.count(of: section)
   }
@@ -76,7 +78,8 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributes(of: CollectionElement(kind: nil, path: indexPath))
+    noteQuestion("layoutAttributesForItem(at:)")
+    return layoutAttributes(of: CollectionElement(kind: nil, path: indexPath))
   }
 
   public func layoutAttributesForSupplementaryElement(

@@ -68,6 +68,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// A view behind all items, with the size of the visible part.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
   // MARK: Selection (see UICollectionView+Selection)
 
   open var allowsSelection = true
@@ -90,6 +95,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = layer.bounds
     prepareLayoutIfNeeded()
     updateElements()
   }

@@ -111,6 +111,13 @@ open class UIViewController: UIResponder {
   /// Called before the view leaves the window, so that a container can end its transition.
   func willLeaveWindow() {}
 
+  /// The way in which the controller is presented. The default is `.automatic`, which is a sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  final var ownSheet: UISheetPresentationController?
+  /// The presentation of another controller.
+  final var presentation: Presentation?
+  final weak var presentedBy: Presentation?
+
   final var appearance = Appearance.disappeared
   /// Whether the current transition of the container is animated; `nil` if there is no transition.
   final var appearanceTransition: Bool?

@@ -2,12 +2,14 @@ import Foundation
 
 extension UITableView {
   public var numberOfSections: Int {
+    noteQuestion("numberOfSections")
     loadIfNeeded()
     return sections.sectionCount
   }
 
   /// The number of rows in a section; 0 if the section doesn't exist.
   public func numberOfRows(inSection section: Int) -> Int {
+    noteQuestion("numberOfRows(inSection:)")
     loadIfNeeded()
     return sections.count(of: section)
   }
@@ -82,6 +84,7 @@ extension UITableView {
 
   /// The frame of a row; zero if the row doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    noteQuestion("rectForRow(at:)")
     loadIfNeeded()
     return sections.slot(of: indexPath).map(rect(of:)) ?? .zero
   }

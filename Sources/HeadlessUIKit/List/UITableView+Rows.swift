@@ -54,7 +54,7 @@ extension UITableView {
   func updateContentSize() {
     let height = headerHeight + CGFloat(positions.total) + footerHeight
     let size = CGSize(width: bounds.width, height: height)
-    if size != contentSize { contentSize = size }
+    if size != contentSize { resizeContent(to: size, inUpdate: isUpdating) }
   }
 }
 

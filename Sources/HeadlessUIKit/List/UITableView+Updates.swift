@@ -98,7 +98,9 @@ extension UITableView {
     prefetched = 0..<0
     sections = new
     host.run { updatePositions(update) }
+    isUpdating = true
     applyLayout(update, batch)
+    isUpdating = false
   }
 
   func finish(_ batch: RowBatch) {

@@ -126,6 +126,11 @@ open class UITableView: UIScrollView {
     didSet { replace(oldValue, by: tableFooterView) }
   }
 
+  /// A view behind all rows, with the size of the visible part.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
   // MARK: Selection (see UITableView+Selection)
 
   open var allowsSelection = true
@@ -156,12 +161,15 @@ open class UITableView: UIScrollView {
   final var headerHeight: CGFloat = 0
   final var footerHeight: CGFloat = 0
   final var batch: RowBatch?
+  /// Whether a batch is being applied.
+  final var isUpdating = false
   final var prefetched = 0..<0
   final var prefetchOffset: CGFloat = 0
   final var isPrefetchingUp = false
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = layer.bounds
     loadIfNeeded()
     if contentSize.width != bounds.width { widthChanged() }
     updateCells()

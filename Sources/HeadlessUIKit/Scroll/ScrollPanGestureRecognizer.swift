@@ -28,6 +28,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       return false
     }
     return !scrollView.leavesToParent(movement, isVertical: isVertical)
+      && !scrollView.leavesToSheet(movement, isVertical: isVertical)
   }
 
   override func recognitionGranted() {

@@ -130,6 +130,8 @@ open class UIScrollView: UIView {
 
   override func sizeDidChange() { geometryChanged() }
 
+  override var hasRecordedSafeArea: Bool { driven != nil }
+
   override var safeAreaForSubviews: UIEdgeInsets { safeAreaBesideInset }
 
   open override func didMoveToWindow() {
@@ -183,7 +185,22 @@ open class UIScrollView: UIView {
     gestureRecognizer === pan ? contentReleasesTouches : true
   }
 
+  // MARK: Refreshing
+
+  /// The system's control above the content, a subview of the scroll view. Only its presence has an effect:
+  /// in a sheet, the scroll view keeps drags down from its top.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
   // MARK: State
+
+  /// Whether a batch of updates is being applied, so that questions about its items have no answer.
+  final var isUpdateOpen = false
 
   final let pan = ScrollPanGestureRecognizer()
   final var activity = ScrollActivity.rest

@@ -63,6 +63,7 @@ extension UIView {
   /// `false` if it doesn't change.
   @discardableResult
   func updateSafeArea() -> Bool {
+    guard !hasRecordedSafeArea else { return false }
     var insets = inheritedSafeArea
     if let viewController {
       insets = insets + viewController.overlayInsets + viewController.additionalSafeAreaInsets

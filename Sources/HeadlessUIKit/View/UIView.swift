@@ -120,6 +120,8 @@ open class UIView: UIResponder {
 
   // For subclasses in this module.
 
+  /// Whether the safe area comes from a recording, and not from the superview.
+  var hasRecordedSafeArea: Bool { false }
   /// The safe area that subviews inherit.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
   /// Called when the size of the bounds has changed, before observers are notified.

@@ -42,7 +42,7 @@ extension AxisMetrics {
     at end: AxisEnd, extent: Double, short: ShortContent = .follow
   ) -> Double {
     switch (end, short) {
-    case (.before, _): -extent
+    case (.before, _): -extent - titleLength
     case (.after, .pin): max(contentLength, freeLength - extent)
     case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }

@@ -20,13 +20,14 @@ extension AxisMetrics {
 
   /// The start of a control along the axis, in the content's coordinates.
   ///
-  /// Before: just outside the content. After: below the content; if pinned, at the end of the free
-  /// viewport when the content is shorter: `max(contentLength, viewportLength − top − bottom)`.
+  /// Before: just outside the content, beyond a large title that lies there. After: below the content; if
+  /// pinned, at the end of the free viewport when the content is shorter:
+  /// `max(contentLength, viewportLength − top − bottom)`.
   package func controlPosition(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     switch (end, short) {
-    case (.before, _): -extent
+    case (.before, _): -extent - titleLength
     case (.after, .pin): max(contentLength, freeLength)
     case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }
@@ -72,8 +73,11 @@ extension AxisMetrics {
   /// that far out, otherwise at the edge of the viewport that the insets leave free.
   package func overlayPosition(at end: AxisEnd, extent: Double, beside: Double) -> Double {
     switch end {
-    case .before: max(beside, offset + insetBefore)
+    case .before: max(beside, offset + insetBefore - hiddenTitle)
     case .after: min(beside, offset + viewportLength - insetAfter - extent)
     }
   }
+
+  /// The part of a large title that has left the viewport: `y + top`, at most all of it.
+  private var hiddenTitle: Double { min(max(offset + insetBefore, 0), titleLength) }
 }

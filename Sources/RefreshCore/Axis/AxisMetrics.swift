@@ -10,6 +10,9 @@ package struct AxisMetrics: Equatable, Sendable {
   package var viewportLength: Double
   package var insetBefore: Double
   package var insetAfter: Double
+  /// The length of what the system draws between the content and a control before it, such as a large title.
+  /// `insetBefore` includes it.
+  package var titleLength = 0.0
   /// The part of the inset at the opposite end that another control holds.
   package var heldElsewhere = 0.0
   /// Whether the scroll view stops at multiples of its viewport.
@@ -17,7 +20,7 @@ package struct AxisMetrics: Equatable, Sendable {
 
   package init(
     offset: Double, contentLength: Double, viewportLength: Double,
-    insetBefore: Double = 0, insetAfter: Double = 0, isPaging: Bool = false
+    insetBefore: Double = 0, insetAfter: Double = 0, titleLength: Double = 0, isPaging: Bool = false
   ) {
     self.isPaging = isPaging
     self.offset = offset
@@ -25,6 +28,7 @@ package struct AxisMetrics: Equatable, Sendable {
     self.viewportLength = viewportLength
     self.insetBefore = insetBefore
     self.insetAfter = insetAfter
+    self.titleLength = titleLength
   }
 
   /// Whether the numbers are those of a possible scroll view. Numbers so large that sums of them
@@ -32,7 +36,7 @@ package struct AxisMetrics: Equatable, Sendable {
   package var isValid: Bool {
     Self.isLength(contentLength) && Self.isLength(viewportLength)
       && offset.magnitude <= Self.limit && insetBefore.magnitude <= Self.limit
-      && insetAfter.magnitude <= Self.limit
+      && insetAfter.magnitude <= Self.limit && Self.isLength(titleLength)
   }
 
   /// Points. Enough for twenty billion rows.

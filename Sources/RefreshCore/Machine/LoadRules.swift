@@ -133,7 +133,7 @@ struct LoadRules: Equatable, Sendable {
     }
   }
 
-  /// Whether a step toward the end of content that memory.fills the viewport arrives within reach.
+  /// Whether a step toward the end of content that fills the viewport arrives within reach.
   ///
   /// Without a finger the offset must come from before the trigger: a bounce that swings out past it
   /// asks for nothing.
@@ -149,7 +149,7 @@ struct LoadRules: Equatable, Sendable {
     }
   }
 
-  /// Whether the end of content that memory.fills the viewport is within reach.
+  /// Whether the end of content that fills the viewport is within reach.
   func isReached(_ metrics: AxisMetrics) -> Bool {
     metrics.fillsViewport && hasPlace(metrics) && metrics.offset >= triggerOffset(metrics)
   }
@@ -195,7 +195,7 @@ struct LoadRules: Equatable, Sendable {
     memory.fills = 0
   }
 
-  /// Counts a trigger against the memory.drag. Scrolling by the app is not counted.
+  /// Counts a trigger against the drag. Scrolling by the app is not counted.
   ///
   /// - Returns: whether the drag had one left.
   private mutating func spendTrigger(_ idle: IdleState, _ cause: ScrollCause) -> Bool {

@@ -73,9 +73,13 @@ package struct RefreshMachine: Sendable {
       return []
     case (.idle(let idle), .dragEnded):
       return liftFinger(idle, metrics)
-    case (.running(let cycle, .held), .dragEnded):
+    case (.running(let cycle, .held), .dragEnded), (.running(let cycle, .held), .dragCancelled):
       return liftFinger(cycle, metrics)
+    case (.armed, .dragCancelled):
+      return become(.idle(.ready), metrics)
     case (.asking(let run, let state, .held), .dragEnded)
+    where metrics.pull(at: configuration.end) <= 0,
+      (.asking(let run, let state, .held), .dragCancelled)
     where metrics.pull(at: configuration.end) <= 0:
       return control.enter(.asking(run, from: state, .released))
     case (.running(_, .released), .insetRestored):
@@ -142,6 +146,8 @@ package struct RefreshMachine: Sendable {
       return []  // a pull control is tapped only to retry
     case (_, .dragEnded):
       return []  // the first offset without a finger shows the release
+    case (_, .dragCancelled):
+      return []  // nothing was armed
     }
   }
 }

@@ -115,8 +115,9 @@ struct RunCycle: Equatable, Sendable {
       return .ignored  // late, or of another run
     case (_, .reset):
       return .ignored  // nothing to clear
-    case (_, .scrolled), (_, .dragBegan), (_, .dragEnded), (_, .contentChanged),
-      (_, .insetRestored), (_, .repositioned), (_, .configured), (_, .conditionsChanged),
+    case (_, .scrolled), (_, .dragBegan), (_, .dragEnded), (_, .dragCancelled),
+      (_, .contentChanged), (_, .insetRestored), (_, .repositioned), (_, .configured),
+      (_, .conditionsChanged),
       (_, .begin), (_, .answered), (_, .tapped),
       (_, .removed):
       return .ignored  // handled by the machine
@@ -142,8 +143,7 @@ struct RunCycle: Equatable, Sendable {
 
   private func report(_ outcome: RefreshOutcome, _ cancelsAction: Bool) -> [RefreshEffect] {
     let cancel: [RefreshEffect] = cancelsAction ? [.cancelAction] : []
-    let announcement: [RefreshEffect] = outcome == .cancelled ? [] : [.announce(outcome)]
-    return cancel + [.complete(run, outcome)] + announcement
+    return cancel + [.complete(run, outcome), .announce(outcome)]
   }
 }
 

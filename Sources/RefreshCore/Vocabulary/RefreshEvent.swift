@@ -4,8 +4,11 @@ package enum RefreshEvent: Equatable, Sendable {
   case scrolled(ScrollCause)
   /// A finger began to drag the content.
   case dragBegan
-  /// The finger was lifted. Not sent for a canceled drag.
+  /// The finger was lifted.
   case dragEnded
+  /// The drag ended without the user's asking for anything: it was taken away, or had no touches and stayed
+  /// within the range of the content.
+  case dragCancelled
   /// The content, the viewport, or the app's insets changed.
   case contentChanged
   /// The app assigned a whole inset, and the part that controls hold was put back.
@@ -100,8 +103,8 @@ extension RefreshEvent {
   /// case: an action that returns while the layout is invalid has ended.
   package var needsGeometry: Bool {
     switch self {
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .insetRestored, .repositioned, .begin,
-      .answered, .tapped:
+    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
+      .repositioned, .begin, .answered, .tapped:
       true
     case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
       false

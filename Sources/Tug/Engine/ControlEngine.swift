@@ -23,6 +23,7 @@ final class ControlEngine {
   private var surroundings: ScrollGeometry.Surroundings?
   private let action: ActionRunner
   private let timer: FrameTimer
+  private let nextFrame: FrameTimer
 
   private enum Validity { case valid, invalid }
 
@@ -39,6 +40,7 @@ final class ControlEngine {
     machine = RefreshMachine(configuration)
     self.action = ActionRunner(action)
     timer = FrameTimer(on: view)
+    nextFrame = FrameTimer(on: view)
     self.display = display
   }
 
@@ -89,13 +91,13 @@ final class ControlEngine {
       delegate?.engineChangedState(from: former, to: state)
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
-    case .updateHold: move(hold: machine.held, offset: nil, attachment)
+    case .updateHold: followWithInset(attachment)
     case .move(let movement) where durations.isSpring(movement.motion):
       carryOut(movement, attachment)
     case .move(let movement):
       animate(movement.motion, settling: movement.settling) { [self] in
         move(hold: movement.hold, offset: movement.offset, attachment)
-        present(attachment)
+        present(attachment, inMovement: true)
       }
     case .start(let run, let work):
       start(run, work)
@@ -109,6 +111,21 @@ final class ControlEngine {
       delegate?.engineReports(.didEnd)
       callbacks.end(run)
     case .announce(let outcome): delegate?.engineAnnounces(outcome)
+    }
+  }
+
+  /// Holds what the machine says, unless something has answered each inset of this turn by a change that
+  /// needs another one. Then the inset follows in the next frame, if it is off by more than a rounding.
+  private func followWithInset(_ attachment: Attachment) {
+    if queue.mayChangeInset() { return move(hold: machine.held, offset: nil, attachment) }
+    delegate?.engineWarns(.contestedInset)
+    nextFrame.start(0) { [weak self, weak attachment] in
+      guard let self, let attachment, self.attachment === attachment,
+        abs(machine.held - attachment.held) > Double(OwnInset.coarsestRounding)
+      else { return }
+      queue.append(.call { self.followWithInset(attachment) })
+      performQueue()
+      present(attachment)
     }
   }
 
@@ -189,23 +206,32 @@ final class ControlEngine {
 
   private func startTimer(_ seconds: Double, _ run: RefreshRun) {
     guard mode == .live else { return }
-    timer.start(seconds) { [weak self] in self?.send(.elapsed(run)) }
+    timer.start(seconds) { [weak self] in
+      self?.delegate?.engineTimerFires()
+      self?.send(.elapsed(run))
+    }
   }
 
   // MARK: Presenting
 
   /// Shows the progress and places the control, inside each movement and after each event.
-  private func present(_ attachment: Attachment) {
+  ///
+  /// Content that grows does not slide the control along: the app may have animated its update.
+  private func present(_ attachment: Attachment, inMovement: Bool = false) {
     guard self.attachment === attachment else { return }
     delegate?.engineShows(progress: machine.progress)
     guard let geometry = attachment.geometry else { return }
     let metrics = attachment.metrics(of: geometry)
     guard metrics.isValid else { return }
+    let grows =
+      surroundings?.viewport == geometry.surroundings.viewport
+      && surroundings?.content != geometry.surroundings.content
     surroundings = geometry.surroundings
     let frame = attachment.frame(
       at: machine.position(metrics), extent: machine.configuration.extent, geometry)
     if frame == nil { warnOfGeometry() }
-    delegate?.enginePlaces(at: frame, isPresent: machine.isPresent(metrics))
+    delegate?.enginePlaces(
+      at: frame, isPresent: machine.isPresent(metrics), animated: inMovement || !grows)
   }
 
   /// Reports a geometry that became unusable, and makes up for what was missed when it is usable
@@ -280,6 +306,7 @@ extension ControlEngine {
     // In a callback of this control the effects of that wait, and would come too late.
     action.cancel()
     timer.cancel()
+    nextFrame.cancel()
     conditions.remove(.blocked)
     observer = nil
     self.attachment = nil
@@ -397,6 +424,7 @@ extension ControlEngine: ScrollFastPathClient {
 
 extension ControlEngine {
   var snapshot: RefreshMachine.Snapshot { machine.snapshot }
+  var isReplayed: Bool { mode == .replay }
   /// Whether effects of the last event are still being performed.
   var isPerforming: Bool { queue.isPerforming }
 

@@ -6,7 +6,9 @@ protocol ControlEngineDelegate: AnyObject {
   func engineChangedState(from former: RefreshState, to state: RefreshState)
   func engineShows(progress: Double)
   /// Places the control. `frame` is `nil` while the geometry is unusable.
-  func enginePlaces(at frame: CGRect?, isPresent: Bool)
+  ///
+  /// - Parameter animated: whether an animation of the app's, if it is under way, moves the control, too.
+  func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool)
   func engineReports(_ moment: RunMoment)
   func engineAsksToBegin() -> Bool
   func enginePerformsSecondStop()
@@ -14,6 +16,8 @@ protocol ControlEngineDelegate: AnyObject {
   func engineAccepts(_ outcome: RefreshOutcome)
   func engineAnnounces(_ outcome: RefreshOutcome)
   func engineWarns(_ subject: RefreshWarning.Subject)
+  /// The control is about to look at the content, outside of UIKit's own updates.
+  func engineTimerFires()
 }
 
 /// The moments of a run that an app can observe.

@@ -16,6 +16,16 @@ struct EffectQueue {
   private var entries: [Entry] = []
   private var head = 0
   private(set) var isPerforming = false
+  private var insetChanges = 0
+
+  /// A scroll view that answers each inset by another safe area would go on forever.
+  private static let insetChangesPerTurn = 32
+
+  /// Counts a change of the inset that follows the content, and returns whether it may happen in this turn.
+  mutating func mayChangeInset() -> Bool {
+    insetChanges += 1
+    return insetChanges <= Self.insetChangesPerTurn
+  }
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
@@ -30,7 +40,7 @@ struct EffectQueue {
   mutating func next() -> Entry? {
     guard head < entries.count else {
       entries.removeAll(keepingCapacity: entries.count < 16)
-      (head, isPerforming) = (0, false)
+      (head, isPerforming, insetChanges) = (0, false, 0)
       return nil
     }
     defer { head += 1 }

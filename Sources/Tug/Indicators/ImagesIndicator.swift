@@ -13,6 +13,11 @@ final class ImagesIndicator: CaptionIndicator {
     addSubview(imageView)
   }
 
+  /// Starts the sequence again, which the system stops in the background.
+  func playAgain() {
+    if imageView.animationImages != nil, !imageView.isAnimating { imageView.startAnimating() }
+  }
+
   /// At least the height of the first image, or at the sides its width.
   override var extent: CGFloat {
     let size = firstImage?.size ?? .zero

@@ -1,31 +1,40 @@
 /// A problem in the app that a control works around.
 ///
+/// Code that assigns its own inset as often as a control adds to it keeps it: the control is open without
+/// room of its own, or follows other insets only once in a frame.
+///
 /// Lengths of the scroll view must be finite and at most 1e12 points, and sizes must not be negative.
 /// Until its content offset, content size, bounds, and insets are usable again, the control ignores what
 /// happens there, and keeps its state. A refresh that is under way can end. A length of the control, from
 /// its indicator or the app, may be up to a million points. The default is used in place of others.
+///
+/// A scroll view with a header should have no `refreshControl` of the app's: both are pulled together.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
-  /// A part of the geometry, or the lengths of the control.
+  /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
+  /// a system control beside it.
   package enum Subject: Equatable, CaseIterable {
-    case contentOffset, contentSize, bounds, contentInset, length
+    case contentOffset, contentSize, bounds, contentInset, length, contestedInset, refreshControl
   }
 
   package let subject: Subject
   /// The edge of the control; `nil` before it is assigned to one.
   public let edge: Refresher.Edge?
 
-  /// A sentence for a log, which names the edge and the unusable value.
+  /// A sentence for a log, which names the edge and the problem.
   public var description: String {
     let place = edge.map { "control at \($0)" } ?? "new control"
     let problem =
       switch subject {
-      case .contentOffset: "the content offset is"
-      case .contentSize: "the content size is"
-      case .bounds: "the size of the bounds is"
-      case .contentInset: "the insets are"
-      case .length: "a length is"
+      case .contentOffset: "the content offset is unusable and ignored"
+      case .contentSize: "the content size is unusable and ignored"
+      case .bounds: "the size of the bounds is unusable and ignored"
+      case .contentInset: "the insets are unusable and ignored"
+      case .length: "a length is unusable and ignored"
+      case .contestedInset:
+        "the insets are changed again and again by someone else, and are left alone"
+      case .refreshControl: "the scroll view has a refreshControl, too; both are pulled"
       }
-    return "Tug, \(place): \(problem) unusable and ignored"
+    return "Tug, \(place): \(problem)"
   }
 }
 

@@ -81,6 +81,13 @@ extension Refresher {
     /// The content returns to rest, and no inset is held.
     public var overlaysContent = false
 
+    /// Whether a header in a sheet gets the pull, which otherwise moves the sheet. The default is `false`.
+    ///
+    /// UIKit leaves the pull only to a scroll view that has a `refreshControl`. While the list is in a sheet,
+    /// the control installs one that is clear and does nothing, unless the app has one. To close the sheet,
+    /// the user drags it outside of the list. Only affects controls at the top.
+    public var worksInSheets = false
+
     /// A stop further out with an action of its own. The default is `nil`.
     public var secondStop: SecondStop?
 

@@ -7,10 +7,13 @@ package protocol RefresherOwner: AnyObject {
 }
 
 extension ScrollControls {
-  /// Whether every inset that someone assigns is meant as a value. The default is `false`: while a
-  /// control is open, an assigned inset counts as a difference.
+  /// Whether every inset that someone assigns is meant as a value. The default is `false`: `OwnInset` has
+  /// the rule that tells values and differences apart.
   package var takesInsetsAsWhole: Bool {
     get { ledger.takesInsetsAsWhole }
     set { ledger.takesInsetsAsWhole = newValue }
   }
+
+  /// Whether someone has changed the inset so often that the part of the controls isn't there for now.
+  package var isInsetContested: Bool { ledger.isContested }
 }

@@ -17,13 +17,7 @@ extension Presenter {
       [status.title, status.subtitle].compactMap(\.self).joined(separator: ", ")
     view.accessibilityTraits =
       shown.canBegin ? AccessibilityConstants.button : AccessibilityConstants.updatesFrequently
-    view.accessibilityCustomActions = shown.canBegin ? [action(named: actionName)] : []
-  }
-
-  private func action(named name: String) -> UIAccessibilityCustomAction {
-    UIAccessibilityCustomAction(name: name) { [weak view] _ in
-      MainActor.assumeIsolated { view?.delegate?.viewWasActivated() ?? false }
-    }
+    view.offer(shown.canBegin ? actionName : nil)
   }
 
   /// Announces how a run ended.
@@ -43,11 +37,19 @@ extension Presenter {
 
 extension Presentation {
   /// Whether a three-finger swipe in this direction is toward the control's end.
+  ///
+  /// The only place that knows the directions. `up` and `down` are those of the view over the content; `left`
+  /// and `right` are believed to be those of the fingers: left goes on to what is at the right. Flutter and
+  /// Compose read them so, and no recording decides.
   func isMeant(by direction: UIAccessibilityScrollDirection) -> Bool {
-    switch edge {
-    case .top: direction == .up
-    case .bottom: direction == .down
-    case .leading, .trailing: direction == (edge.isLeft(in: layoutDirection) ? .left : .right)
+    switch direction {
+    case .up: edge == .top
+    case .down: edge == .bottom
+    case .left: edge.isSide && !edge.isLeft(in: layoutDirection)
+    case .right: edge.isSide && edge.isLeft(in: layoutDirection)
+    case .next: !edge.isAtStart
+    case .previous: edge.isAtStart
+    @unknown default: false
     }
   }
 }

@@ -177,6 +177,8 @@ extension Presenter: LanguageObserver {
 
   /// VoiceOver finds no transparent view: controls show while it runs.
   func voiceOverChanged() { show(progress: display.shownProgress ?? 0, always: true) }
+
+  func appEnteredForeground() { (indicator as? ImagesIndicator)?.playAgain() }
 }
 
 extension RefreshIndicator {

@@ -5,6 +5,7 @@
 final class RefresherView: UIView {
   weak var delegate: (any RefresherViewDelegate)?
 
+  private var observesTraits = false
   private var indicator: UIView
   private var substitute: UIView?
 
@@ -15,6 +16,7 @@ final class RefresherView: UIView {
     install(indicator)
     addGestureRecognizer(TapRecognizer { [weak self] in self?.delegate?.viewWasTapped() })
     isAccessibilityElement = true
+    observesTraits = observeTraits { [weak self] in self?.delegate?.viewChangedTraits() }
   }
 
   @available(*, unavailable)
@@ -79,7 +81,33 @@ final class RefresherView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    delegate?.viewWasLaidOut()
     substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  // MARK: VoiceOver's action
+
+  private var action: UIAccessibilityCustomAction?
+
+  /// Offers an action that begins the control; `nil` withdraws it. VoiceOver lists it at the control and at
+  /// the list, because it may not reach a control above the first row.
+  func offer(_ name: String?) {
+    guard name != action?.name else { return }
+    let former = action
+    action = name.map { name in
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        MainActor.assumeIsolated { self?.delegate?.viewWasActivated() ?? false }
+      }
+    }
+    accessibilityCustomActions = action.map { [$0] } ?? []
+    superview?.replaceAction(former, by: action)
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard newSuperview !== superview else { return }
+    superview?.replaceAction(action, by: nil)
+    newSuperview?.replaceAction(nil, by: action)
   }
 
   // MARK: Events
@@ -99,9 +127,10 @@ final class RefresherView: UIView {
     delegate?.viewMovedToWindow()
   }
 
+  @available(iOS, deprecated: 17.0)
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    delegate?.viewChangedTraits()
+    if !observesTraits { delegate?.viewChangedTraits() }
   }
 
   // UIKit declares these for every object, without isolation, and calls them on the main thread.
@@ -122,6 +151,7 @@ protocol RefresherViewDelegate: AnyObject {
   /// Someone moved the view: the control itself, or an app that clears the scroll view.
   func viewMovedToSuperview()
   func viewMovedToWindow()
+  func viewWasLaidOut()
   /// Bars may have come or gone. There is no other notification of that.
   func viewChangedSafeArea()
   func viewChangedTraits()
@@ -130,4 +160,16 @@ protocol RefresherViewDelegate: AnyObject {
   func viewWasActivated() -> Bool
   /// VoiceOver's swipe with three fingers. Returns whether it did something.
   func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool
+}
+
+extension UIView {
+  /// Replaces one of the actions that VoiceOver lists, and leaves those of the app.
+  fileprivate func replaceAction(
+    _ former: UIAccessibilityCustomAction?, by new: UIAccessibilityCustomAction?
+  ) {
+    var actions = accessibilityCustomActions ?? []
+    if let former { actions.removeAll { $0 === former } }
+    if let new { actions.append(new) }
+    accessibilityCustomActions = actions.isEmpty ? nil : actions
+  }
 }

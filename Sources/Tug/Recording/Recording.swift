@@ -37,6 +37,8 @@ package struct ControlInspector {
   package func isCurrent(_ event: RefreshEvent) -> Bool { engine.isCurrent(event) }
 
   package var scrollView: UIScrollView? { engine.attachment?.scrollView }
+  /// The part of a large title that has left the screen, which the control counts into the inset.
+  package var hiddenTitle: CGFloat { engine.attachment?.geometry?.title.hidden ?? 0 }
   /// The scroll view along the control's axis; `nil` without one.
   package var metrics: AxisMetrics? { engine.attachment?.metrics }
   /// The control's side of the scroll view: `top`, `left`, `bottom`, or `right`.
@@ -45,7 +47,7 @@ package struct ControlInspector {
   /// The content inset of a scroll view without what this control holds.
   package func insetOfOthers(in scrollView: UIScrollView) -> UIEdgeInsets {
     let ledger = scrollView.tug.ledger
-    var held = ledger.held
+    var held = ledger.placed
     if let side = engine.attachment?.side { held[side] = 0 }
     return ledger.own + held
   }

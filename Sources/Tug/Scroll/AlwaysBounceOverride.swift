@@ -1,5 +1,6 @@
 /// Turns on `alwaysBounceVertical` or `alwaysBounceHorizontal` while a control is pulled along that
-/// axis: content shorter than its view can be pulled only then. The app's value returns when the last
+/// axis: content shorter than its view can be pulled only then. Turns off the transfer of such drags to an
+/// outer scroll view, which would take the pull from iOS 17.4 on. The app's values return when the last
 /// such control leaves.
 @MainActor
 final class AlwaysBounceOverride {
@@ -11,6 +12,7 @@ final class AlwaysBounceOverride {
     /// The edges that need to bounce.
     var edges: [Refresher.Edge] = []
     var appValue: Bool?
+    var transfers = false
   }
 
   init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -20,8 +22,22 @@ final class AlwaysBounceOverride {
     switch edge.axis {
     case .vertical:
       Self.set(isNeeded, edge, &vertical, &scrollView.alwaysBounceVertical)
+      Self.keepDrags(&vertical, along: .vertical, of: scrollView)
     case .horizontal:
       Self.set(isNeeded, edge, &horizontal, &scrollView.alwaysBounceHorizontal)
+      Self.keepDrags(&horizontal, along: .horizontal, of: scrollView)
+    }
+  }
+
+  private static func keepDrags(
+    _ override: inout Override, along axis: Axis, of scrollView: UIScrollView
+  ) {
+    if override.edges.isEmpty {
+      if override.transfers { scrollView.setTransfersScrolling(true, along: axis) }
+      override.transfers = false
+    } else if scrollView.transfersScrolling(along: axis) {
+      override.transfers = true
+      scrollView.setTransfersScrolling(false, along: axis)
     }
   }
 

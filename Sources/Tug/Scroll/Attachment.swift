@@ -33,12 +33,12 @@ final class Attachment {
 
   func metrics(of geometry: ScrollGeometry) -> AxisMetrics {
     var metrics = geometry.metrics(along: edge.axis)
-    let held = Double(ledger.held[side])
+    let placed = Double(ledger.placed[side])
     switch end {
-    case .before: metrics.insetBefore -= held
-    case .after: metrics.insetAfter -= held
+    case .before: metrics.insetBefore -= placed
+    case .after: metrics.insetAfter -= placed
     }
-    metrics.heldElsewhere = Double(ledger.held[side.opposite])
+    metrics.heldElsewhere = Double(ledger.placed[side.opposite])
     return metrics
   }
 
@@ -68,9 +68,18 @@ final class Attachment {
     let former = scrollView.contentOffset
     host.write(at: edge) {
       if let hold { ledger.hold(CGFloat(hold), at: side) }
-      if let offset { scroll(scrollView, to: CGFloat(offset)) }
+      if let offset { scroll(scrollView, to: CGFloat(reachable(offset))) }
     }
     return scrollView.contentOffset != former
+  }
+
+  /// The offset, or the edge of the content if someone has removed the room for it.
+  private func reachable(_ offset: Double) -> Double {
+    guard ledger.missing(at: side) != 0 else { return offset }
+    var metrics = metrics
+    guard metrics.isValid else { return offset }
+    metrics.offset = offset
+    return metrics.restingOffset(holding: Double(ledger.placed[side]), at: end)
   }
 
   private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
@@ -124,6 +133,7 @@ final class Attachment {
   func endFastPath() { host?.endFastPath() }
   func activityChanged() { host?.activityChanged(at: edge) }
   func succeeded() { host?.succeeded(at: edge) }
+  func measureItems() { host?.measureItems() }
   func attachAgain() { host?.attachAgain(at: edge) }
 
   /// The progress of a pull in inert steps, which the control was spared.

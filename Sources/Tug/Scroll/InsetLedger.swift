@@ -9,35 +9,42 @@ import RefreshCore
 @MainActor
 final class InsetLedger {
   private weak var scrollView: UIScrollView?
-  /// The insets that the controls hold. Exactly these are in `contentInset` beside the app's own.
+  weak var client: (any InsetLedgerClient)?
+  /// The insets that the controls hold.
   private(set) var held = UIEdgeInsets.zero
-  private var appOwn: UIEdgeInsets
-  /// The value of `contentInset` when the ledger last read or wrote it. A difference is the app's.
-  private var known: UIEdgeInsets
+  /// The part of `contentInset` that isn't the app's own: `held`, unless someone insists on an inset
+  /// without it, and except for rounding by the scroll view.
+  private(set) var placed = UIEdgeInsets.zero
+  private var sides: InsetSides<OwnInset>
   /// The change that `contentInsetChanged()` has not reported yet. Reading the inset may adopt a change
   /// before its notification comes.
   private var unreported = Change.own
   private var writingDepth = 0
-  /// A scroll view that does not keep what is written, and reports that each time, would go on forever.
-  private static let deepestWriting = 8
+  private var contest = InsetContest()
+  private var frames: FrameLink?
   /// Whether every inset that someone assigns is meant as a value, even while controls hold a part.
   var takesInsetsAsWhole = false
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    appOwn = scrollView.contentInset.usable(or: .zero)
-    known = appOwn
+    let insets = scrollView.contentInset.usable(or: .zero)
+    sides = InsetSides { OwnInset(insets[$0]) }
+    frames = FrameLink(on: scrollView) { [weak self] in self?.frameCame() ?? false }
   }
 
   /// The app's own inset.
   var own: UIEdgeInsets {
     get {
       adoptAppChanges()
-      return appOwn
+      var insets = UIEdgeInsets.zero
+      InsetSide.each { insets[$0] = sides[$0].value }
+      return insets
     }
     set {
       adoptAppChanges()
-      appOwn = newValue.usable(or: appOwn)
+      InsetSide.each { side in
+        if AxisMetrics.isCoordinate(Double(newValue[side])) { sides[side].set(newValue[side]) }
+      }
       write()
     }
   }
@@ -47,61 +54,101 @@ final class InsetLedger {
     adoptAppChanges()
     guard held[side] != amount, amount.isFinite else { return }
     held[side] = amount
+    contest.renew()
     write()
   }
+
+  /// The part of what is held that is missing from `contentInset`, because someone insists on an inset
+  /// without it.
+  func missing(at side: InsetSide) -> CGFloat {
+    sides[side].contains(held[side]) ? 0 : held[side] - placed[side]
+  }
+
+  // MARK: Changes by the app
 
   /// The meaning of a change of `contentInset`.
   enum Change {
     /// The ledger's own.
     case own
-    /// The app's, who left alone what the controls hold.
+    /// The app's, who left alone what the controls hold, or insists on an inset without it.
     case adopted
-    /// The app's, who assigned a whole inset. The part that the controls hold was put back.
+    /// The app's, who removed what the controls hold. It was put back.
     case restored
   }
 
   func contentInsetChanged() -> Change {
     adoptAppChanges()
     defer { unreported = .own }
-    guard unreported != .own, known != appOwn + held else { return unreported }
+    guard unreported != .own, !isInPlace else { return unreported }
+    frames?.start()
+    guard contest.mayAnswer() else { return .adopted }
     write()
-    return .restored
+    return isInPlace ? .restored : .adopted
   }
 
   private func adoptAppChanges() {
-    guard let now = scrollView?.contentInset, now != known else { return }
-    unreported = .adopted
-    for side in InsetSide.allCases where AxisMetrics.isCoordinate(Double(now[side])) {
-      let isWhole = takesInsetsAsWhole && now[side] != known[side]
-      appOwn[side] =
-        isWhole ? now[side] : Self.own(appOwn[side], held[side], known[side], now[side])
-      known[side] = now[side]
+    guard let now = scrollView?.contentInset else { return }
+    InsetSide.each { side in
+      let (new, total) = (now[side], sides[side].total)
+      guard new != total, AxisMetrics.isCoordinate(Double(new)) else { return }
+      if writingDepth > 0, abs(new - total) < OwnInset.coarsestRounding {
+        sides[side].round(to: new)
+      } else {
+        sides[side].assign(new, isWhole: takesInsetsAsWhole)
+        unreported = .adopted
+      }
+      placed[side] = sides[side].placed
     }
   }
 
-  /// The app's part of a new value.
-  ///
-  /// Where nothing is held, all of it: a difference would round it. Where something is held, the
-  /// change. Zero, and the value that the app had before, are meant as values: an app whose keyboard
-  /// leaves assigns `.zero`, and would otherwise be left with an inset of −54 after the refresh.
-  private static func own(
-    _ own: CGFloat, _ held: CGFloat, _ known: CGFloat, _ now: CGFloat
-  ) -> CGFloat {
-    // An app that changes another side means nothing by this one, even where it happens to be 0.
-    guard now != known else { return own }
-    return held == 0 || now == 0 || now == own ? now : own + (now - known)
+  /// Whether `contentInset` contains what the controls hold.
+  private var isInPlace: Bool {
+    sides[.top].contains(held.top) && sides[.left].contains(held.left)
+      && sides[.bottom].contains(held.bottom) && sides[.right].contains(held.right)
   }
 
   /// Only a real change is written: a needless write makes large titles and self-sizing cells loop.
   private func write() {
     guard let scrollView else { return }
-    let inset = appOwn + held
-    known = inset  // before the write, which notifies observers that may write in turn
-    guard scrollView.contentInset != inset, writingDepth < Self.deepestWriting else { return }
+    var inset = UIEdgeInsets.zero
+    InsetSide.each { inset[$0] = sides[$0].write(held[$0]) }
+    // Before the write, which notifies observers that may write in turn.
+    placed = held
+    guard scrollView.contentInset != inset else { return }
     writingDepth += 1
     scrollView.contentInset = inset
+    adoptAppChanges()
     writingDepth -= 1
   }
+
+  // MARK: Contests
+
+  /// Whether someone has changed the inset too often to be answered now.
+  var isContested: Bool { contest.isExhausted && !isInPlace }
+
+  /// Continues in another turn of the main thread.
+  ///
+  /// - Returns: whether another frame is needed.
+  private func frameCame() -> Bool {
+    adoptAppChanges()
+    let isWon = isInPlace
+    guard contest.frameCame(isWon: isWon) else {
+      if !isWon { client?.ledgerConceded() }
+      return false
+    }
+    write()
+    if isInPlace { client?.ledgerRestored() }
+    return true
+  }
+}
+
+/// The scroll view's side of a ledger.
+@MainActor
+protocol InsetLedgerClient: AnyObject {
+  /// What the controls hold was put back, a frame after someone had removed it.
+  func ledgerRestored()
+  /// Someone insists on an inset, which stays without what the controls hold.
+  func ledgerConceded()
 }
 
 extension UIEdgeInsets {

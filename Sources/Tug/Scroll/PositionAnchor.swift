@@ -14,8 +14,9 @@ struct PositionAnchor {
     let itemsFromEnd: Int
   }
 
-  /// Rows that come into sight, and are measured only then, may move the item again.
-  private static let rounds = 4
+  /// Rows that come into sight, and are measured only then, may move the item again. Heights that never
+  /// settle would go on forever.
+  private static let mostRounds = 32
 
   init(_ scrollView: UIScrollView) {
     item = Self.firstVisibleItem(of: scrollView)
@@ -26,7 +27,7 @@ struct PositionAnchor {
 
   /// Moves the offset so that what was there stands there again, as far as there is content for it.
   func restore(_ scrollView: UIScrollView) {
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.mostRounds {
       scrollView.layoutIfNeeded()
       let place = Self.place(of: item, in: scrollView)
       let wanted = CGPoint(x: place.x - distance.x, y: place.y - distance.y)
@@ -41,7 +42,8 @@ struct PositionAnchor {
   /// Content that does not fill the view has no room to be moved away from its start. Under a finger,
   /// and while it bounces, the content may be anywhere.
   private static func legal(_ offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-    guard !scrollView.isTracking, !scrollView.isDecelerating else { return offset }
+    let isDragged = scrollView.isTracking || scrollView.isDragging
+    guard !isDragged, !scrollView.isDecelerating else { return offset }
     let (insets, bounds) = (scrollView.adjustedContentInset, scrollView.bounds)
     let content = scrollView.contentSize
     return CGPoint(
@@ -59,8 +61,12 @@ struct PositionAnchor {
     return scrollView.frameOfItem(at: IndexPath(item: index, section: section))?.origin ?? end
   }
 
+  /// The first item that no bar covers: those above it may still be measured.
   private static func firstVisibleItem(of scrollView: UIScrollView) -> Item? {
-    guard let path = scrollView.visibleItems.min(), let sections = scrollView.sectionCount else {
+    let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let items = scrollView.visibleItems.sorted()
+    let uncovered = items.first { scrollView.frameOfItem(at: $0)?.intersects(visible) ?? false }
+    guard let path = uncovered ?? items.first, let sections = scrollView.sectionCount else {
       return nil
     }
     return Item(

@@ -6,6 +6,8 @@ struct ScrollGeometry: Equatable {
   var offset: CGPoint
   let surroundings: Surroundings
   let isPaging: Bool
+  /// The large title above the content, which the insets include as far as it shows.
+  var title = LargeTitle.Extent()
 
   /// Everything but the offset. While it stays the same, so do the places of most controls.
   struct Surroundings: Equatable {
@@ -38,13 +40,22 @@ struct ScrollGeometry: Equatable {
     case .vertical:
       AxisMetrics(
         offset: Double(offset.y), contentLength: Double(content.height),
-        viewportLength: Double(viewport.height), insetBefore: Double(insets.top),
-        insetAfter: Double(insets.bottom), isPaging: isPaging)
+        viewportLength: Double(viewport.height), insetBefore: Double(insets.top + title.hidden),
+        insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
     case .horizontal:
       AxisMetrics(
         offset: Double(offset.x), contentLength: Double(content.width),
         viewportLength: Double(viewport.width), insetBefore: Double(insets.left),
         insetAfter: Double(insets.right), isPaging: isPaging)
+    }
+  }
+
+  /// Whether the content is pulled beyond an edge, along either axis.
+  var isBeyondEdge: Bool {
+    [Axis.vertical, .horizontal].contains { axis in
+      let metrics = metrics(along: axis)
+      // Offsets are rounded to pixels.
+      return (metrics.offset - metrics.restingOffset).magnitude > 0.5
     }
   }
 

@@ -15,6 +15,8 @@ protocol ScrollHost: AnyObject {
   func activityChanged(at edge: Refresher.Edge)
   /// The action of the control at this edge succeeded.
   func succeeded(at edge: Refresher.Edge)
+  /// Asks for the items that controls count, if they have changed.
+  func measureItems()
   /// The control at this edge is of another kind now.
   func attachAgain(at edge: Refresher.Edge)
   /// The progress of a pull in steps of the fast path.

@@ -10,14 +10,22 @@ final class LanguageSetting {
   private(set) var current = TugLanguage.preferred
   private var entries: [Entry] = []
   private var sweepCount = 16
-  private var voiceOverObserver: (any NSObjectProtocol)?
+  private var notifications: [any NSObjectProtocol] = []
 
   init() {
-    // The notification center holds the observer, which holds this object weakly. The object lives as
-    // long as the app.
-    voiceOverObserver = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.voiceOverChanged() } }
+    notify(of: UIAccessibility.voiceOverStatusDidChangeNotification) { $0.voiceOverChanged() }
+    notify(of: UIApplication.willEnterForegroundNotification) { $0.appEnteredForeground() }
+  }
+
+  /// The notification center holds the observer, which holds this object weakly. The object lives as long
+  /// as the app. Nothing says on which thread the system posts.
+  private func notify(
+    of name: NSNotification.Name, _ call: @escaping @MainActor (any LanguageObserver) -> Void
+  ) {
+    notifications.append(
+      NotificationCenter.default.addObserver(
+        forName: name, object: nil, queue: NotificationCenter.systemQueue
+      ) { [weak self] _ in MainActor.assumeIsolated { self?.tellAll(call) } })
   }
 
   func choose(_ language: TugLanguage) {
@@ -33,16 +41,17 @@ final class LanguageSetting {
     sweepCount = max(16, entries.count * 2)
   }
 
-  private func voiceOverChanged() {
+  private func tellAll(_ call: (any LanguageObserver) -> Void) {
     // The notification may be another app's of this process.
     guard self === Self.current else { return }
-    for entry in entries { entry.observer?.voiceOverChanged() }
+    for entry in entries { entry.observer.map(call) }
   }
 }
 
-/// An object that speaks the language of the app.
+/// An object that speaks the language of the app, and is told what happens to all of it.
 @MainActor
 protocol LanguageObserver: AnyObject {
   func languageChanged()
   func voiceOverChanged()
+  func appEnteredForeground()
 }

@@ -96,3 +96,9 @@ final class FiveLines {
 func look(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull(.custom { BarIndicator() }) { try await feed.refresh() }
 }
+
+@MainActor
+func insets(_ tableView: UITableView, keyboardHeight: CGFloat) {
+  tableView.tug.contentInset.bottom = keyboardHeight
+  tableView.tug.contentInset.top += 20
+}

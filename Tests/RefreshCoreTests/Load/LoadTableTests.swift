@@ -32,6 +32,7 @@ struct LoadTableTests {
         .touch(1377): ". . . . .",
         .lift(1377): "!refreshing . . . .",
         .lift(1376.5): ". . . . .",
+        .takeAway(1377): ". . . . .",
         .content(offset: 1377): ". . . . .",
         .begin: "!refreshing . . . !refreshing",
         .beginOutsideWindow: "willRefresh . . . willRefresh",

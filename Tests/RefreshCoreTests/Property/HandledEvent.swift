@@ -65,8 +65,8 @@ extension RefreshEvent {
     switch self {
     case .configured, .conditionsChanged, .settled, .elapsed, .finished, .end, .reset, .removed:
       false
-    case .scrolled, .dragBegan, .dragEnded, .contentChanged, .insetRestored, .repositioned, .begin,
-      .answered, .tapped:
+    case .scrolled, .dragBegan, .dragEnded, .dragCancelled, .contentChanged, .insetRestored,
+      .repositioned, .begin, .answered, .tapped:
       true
     }
   }

@@ -32,7 +32,7 @@ struct RunInvariants {
     let pull = it.metrics.isValid ? it.metrics.pull(at: it.now.configuration.end) : 0
     switch it.event {
     case .scrolled(.momentum), .scrolled(.program): if it.metrics.isValid { grip = false }
-    case .dragEnded: if it.metrics.isValid, pull <= 0 { grip = false }
+    case .dragEnded, .dragCancelled: if it.metrics.isValid, pull <= 0 { grip = false }
     default: break
     }
     if it.changesTrigger || it.now.state == .willRefresh { grip = false }

@@ -33,6 +33,7 @@ struct PullTableTests {
         .glide(-64): ". idle . . . . .",
         .touch(-115): ". . . . . . .",
         .lift(-115): ". . . . . . .",
+        .takeAway(-115): ". idle . . . . .",
         .content(insetBefore: 64, offset: -115): ". . . . . . .",
         .content(insetBefore: 64, offset: -114): ". idle . . . . .",
         .begin: ">refreshing >refreshing . . . . >refreshing",

@@ -32,6 +32,9 @@ extension Step {
   static func lift(_ offset: Double? = nil) -> Step {
     Step(name: "lift", event: .dragEnded, offset: offset)
   }
+  static func takeAway(_ offset: Double? = nil) -> Step {
+    Step(name: "take away", event: .dragCancelled, offset: offset)
+  }
   static func content(
     _ length: Double? = nil, insetBefore: Double? = nil, offset: Double? = nil
   ) -> Step {

@@ -47,7 +47,6 @@ struct BarTests {
 
   @Test(
     "a refresh begun by the app opens below the bars, wherever the list is",
-    .knownOnDevice("10", someArguments: true),
     arguments: Bars.allCases, [0, 600] as [CGFloat])
   func begun(bars: Bars, scrolled: CGFloat) {
     let phone = Phone(bars)

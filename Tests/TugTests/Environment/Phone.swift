@@ -82,14 +82,14 @@ final class Phone {
 
   init(
     _ bars: Bars, own: UIEdgeInsets = .zero, footer: Refresher.TriggerKind? = .pull,
-    prepare: (ListController) -> Void = { _ in }
+    host: HeadlessHost = HeadlessHost(), prepare: (ListController) -> Void = { _ in }
   ) {
     self.bars = bars
     self.own = own
     var made: ListController?
     device = TestDevice(
       size: Self.portrait,
-      safeArea: UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0)
+      safeArea: UIEdgeInsets(top: bars.status, left: 0, bottom: bars.home, right: 0), host: host
     ) {
       let list = ListController()
       prepare(list)
@@ -104,6 +104,15 @@ final class Phone {
   }
 
   var table: UITableView { list.tableView }
+  /// The height of a large title that lies in the list, and not in the bar, in points.
+  var titleInList: CGFloat {
+    bars.isLarge && device.host.behavior.largeTitles == .inContent ? 52 : 0
+  }
+  /// The frame of that title on the display.
+  var titleFrame: CGRect? {
+    let label = table.subviews.first { $0 is UILabel }
+    return label.map { $0.convert($0.bounds, to: nil) }
+  }
   var header: Refresher { list.header }
   var footer: Refresher { list.footer }
   var offset: CGFloat { table.contentOffset.y }

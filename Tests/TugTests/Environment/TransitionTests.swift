@@ -175,7 +175,6 @@ struct TransitionTests {
 
   @Test(
     "begun before its screen is pushed, a refresh waits for it and then opens below the bar",
-    .knownOnDevice("10", someArguments: true),
     arguments: [Bars.bar64, .bar88, .large140])
   func begunBeforePush(bars: Bars) {
     let phone = Phone(bars)

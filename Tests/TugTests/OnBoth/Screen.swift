@@ -76,7 +76,13 @@ final class Screen {
     for _ in 0..<3 { await Task { @MainActor in }.value }
   }
 
-  func attach() { host.run { window.addSubview(scrollView) } }
+  /// Adds the scroll view to the window, and lays it out there.
+  func attach() {
+    host.run {
+      window.addSubview(scrollView)
+      window.layoutIfNeeded()
+    }
+  }
 
   /// Waits until the control is in a state: an `async` action ends at a time of its own.
   func wait(for refresher: Refresher, toBe state: RefreshState) async {

@@ -37,7 +37,7 @@ final class KeyboardViewController: HeaderAndFooterViewController {
   private func toggle() {
     isUp.toggle()
     UIView.animate(withDuration: 0.25) { [self] in
-      tableView.contentInset.bottom += isUp ? Self.height : -Self.height
+      tableView.tug.contentInset.bottom += isUp ? Self.height : -Self.height
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
