@@ -3,12 +3,12 @@
 Each FOLDER/*.svg is a screen of 375 points; the pictures show HEIGHT points from Y at twice the size of a film 320 wide, with
 round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once.
 """
+import os
 import pathlib
 import shutil
 import sys
 
 from playwright.sync_api import sync_playwright
-import os
 
 folder, y, height = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 rectangle = f'x="1" y="1" width="373" height="{height - 2}" rx="14"'
