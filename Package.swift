@@ -60,6 +60,8 @@ let package = Package(
         "RefreshCore",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ],
+      // What Apple asks of a library that uses user defaults. Xcode finds it in the app's bundles.
+      resources: [.copy("PrivacyInfo.xcprivacy")],
       swiftSettings: settings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),

@@ -1,3 +1,5 @@
+import RefreshCore
+
 // The state is part of Tug's own API. The machines behind it are not.
 @_exported import enum RefreshCore.RefreshState
 
@@ -6,6 +8,7 @@
 #if canImport(UIKit)
   // Older SDKs import constants as variables, which cannot be read in Swift 6 without this.
   @_exported @preconcurrency import UIKit
+  import os
 #else
   @_exported import HeadlessUIKit
 #endif
@@ -211,6 +214,62 @@ enum AccessibilityConstants {
   extension WarningSetting {
     static var current: WarningSetting {
       HeadlessHost.current.appObject { WarningSetting() }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// An interval in Instruments for each run, named "refresh" or "load": from the start of its opening
+  /// to its result. Instruments shows it under the subsystem "Tug".
+  @MainActor
+  struct RunSignpost {
+    private static let signposter = OSSignposter(subsystem: "Tug", category: "Refresher")
+    private var interval: (role: RefreshRole, state: OSSignpostIntervalState)?
+
+    mutating func begin(_ role: RefreshRole) {
+      end()
+      let state =
+        switch role {
+        case .refresh: Self.signposter.beginInterval("refresh")
+        case .load: Self.signposter.beginInterval("load")
+        }
+      interval = (role, state)
+    }
+
+    /// Ends the interval. Does nothing without one.
+    mutating func end() {
+      switch interval {
+      case (.refresh, let state)?: Self.signposter.endInterval("refresh", state)
+      case (.load, let state)?: Self.signposter.endInterval("load", state)
+      case nil: break
+      }
+      interval = nil
+    }
+  }
+#else
+  /// The intervals that Instruments would show on a device. A test that assigns an empty list gets them.
+  @MainActor
+  final class SignpostLog {
+    var entries: [String]?
+
+    static var current: SignpostLog { HeadlessHost.current.appObject { SignpostLog() } }
+  }
+
+  /// An interval for each run, named "refresh" or "load": from the start of its opening to its result.
+  @MainActor
+  struct RunSignpost {
+    private var role: RefreshRole?
+
+    mutating func begin(_ role: RefreshRole) {
+      end()
+      self.role = role
+      SignpostLog.current.entries?.append("\(role) begins")
+    }
+
+    /// Ends the interval. Does nothing without one.
+    mutating func end() {
+      if let role { SignpostLog.current.entries?.append("\(role) ends") }
+      role = nil
     }
   }
 #endif

@@ -4,6 +4,8 @@ import RefreshCore
 extension Refresher: ControlEngineDelegate {
   func engineChangedState(from former: RefreshState, to state: RefreshState) {
     presenter.show(presentation)
+    if former == .refreshing { signpost.end() }
+    if state == .refreshing { signpost.begin(presentation.role) }
     observation.stateChanged(of: self)
     owner?.refresherChanged(from: former, to: state)
     onStateChange?(former, state)

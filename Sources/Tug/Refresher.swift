@@ -160,6 +160,7 @@ public final class Refresher {
 
   let engine: ControlEngine
   let presenter: Presenter
+  var signpost = RunSignpost()
   /// Whether the scroll view has entered a window and has not been laid out there.
   var isAwaitingLayout = false
   private(set) var isAttaching = false

@@ -45,10 +45,19 @@ struct PictureCommand: AsyncParsableCommand {
     transform: { try FrameCount.parse($0, in: 1...3600) })
   var interval: FrameCount?
 
+  @Flag(help: "In Dark Mode.")
+  var dark = false
+
+  @Option(help: "The language of the controls, such as zh-Hans.")
+  var language: String?
+
+  private var look: ScenePicture.Look { ScenePicture.Look(isDark: dark, language: language) }
+
   func run() async throws {
     try await ProcessLifetime.run {
       if let film { return try await writeFilm(to: film) }
-      let picture = try await ScenePicture.svg(scene: scene, steps: steps, captions: captions)
+      let picture = try await ScenePicture.svg(
+        scene: scene, steps: steps, captions: captions, look: look)
       guard let output else {
         print(picture)
         return
@@ -59,7 +68,7 @@ struct PictureCommand: AsyncParsableCommand {
 
   private func writeFilm(to folder: String) async throws {
     let pictures = try await ScenePicture.film(
-      scene: scene, steps: steps, interval: interval?.number ?? 3)
+      scene: scene, steps: steps, interval: interval?.number ?? 3, look: look)
     try OutputFile.createFolder(at: folder)
     for (index, picture) in pictures.enumerated() {
       try OutputFile.write(picture, to: folder + String(format: "/%04d.svg", index))

@@ -34,12 +34,24 @@ struct CodeTests {
     let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
     #expect(indicator.lines.count <= 30)
     #expect(indicator.lines.contains { $0.contains("RefreshIndicator") })
-    for name in ["README.md", "README.zh-Hans.md"] {
-      let readme = try #require(Document(path: name))
-      let scene = try #require(
-        readme.codeBlocks.first { $0.lines.contains { $0.contains("static let bar") } })
-      #expect(scene.lines.count <= 30, "\(name): \(scene.lines.count) lines")
+    for (name, line) in [
+      ("CONTRIBUTING.md", "static let bar"), ("README.md", "class BarIndicator"),
+      ("README.zh-Hans.md", "class BarIndicator"),
+    ] {
+      let page = try #require(Document(path: name))
+      let recipe = try #require(
+        page.codeBlocks.first { $0.lines.contains { $0.contains(line) } })
+      #expect(recipe.lines.count <= 30, "\(name): \(recipe.lines.count) lines")
     }
+  }
+
+  @Test("is the same in the README of both languages")
+  func equalReadmes() throws {
+    let blocks = try ["README.md", "README.zh-Hans.md"].map { name in
+      try #require(Document(path: name)).codeBlocks.map { [$0.language] + Self.code(in: $0.lines) }
+    }
+    #expect(blocks[0].count > 8)
+    #expect(blocks[0] == blocks[1])
   }
 
   /// The lines without indentation, comments, imports, and empty lines.

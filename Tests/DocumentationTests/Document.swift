@@ -13,7 +13,8 @@ struct Document: Sendable, CustomTestStringConvertible {
   private static let catalog = "Sources/Tug/Tug.docc"
 
   private static let folders = [
-    ".", "docs", "docs/decisions", "docs/references", catalog, catalog + "/Extensions",
+    ".", ".github", "docs", "docs/articles", "docs/decisions", "docs/references", catalog,
+    catalog + "/Extensions",
     catalog + "/Articles", "Sources/HeadlessUIKit",
   ]
 

@@ -9,12 +9,13 @@ extension ScenePicture {
   ///   - id: The id of the scene.
   ///   - steps: The steps, as for a picture. The film begins after the first bar.
   ///   - interval: The frames of 1/60 s between two pictures, at least 1.
+  ///   - look: The settings of the phone.
   /// - Returns: SVG documents.
   public static func film(
-    scene id: String, steps: String, interval: Int
+    scene id: String, steps: String, interval: Int, look: Look = Look()
   ) async throws -> [String] {
     let parts = try PictureStep.pictures(in: steps)
-    return try await with(scene: id) { picture in
+    return try await with(scene: id, look) { picture in
       for step in parts.first ?? [] { try await picture.perform(step) }
       let camera = Camera(picture, interval: max(1, interval))
       for step in parts.dropFirst().joined() { try await picture.perform(step) }

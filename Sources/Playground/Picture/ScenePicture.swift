@@ -14,16 +14,29 @@ public struct ScenePicture {
   private let store: FeedStore
   private let feed: FeedServer
 
+  /// The settings of the phone that is drawn.
+  public struct Look: Sendable {
+    let isDark: Bool
+    /// The code of the controls' language; English if it is `nil` or unknown.
+    let language: String?
+
+    /// Creates settings. The default is light, and English.
+    public init(isDark: Bool = false, language: String? = nil) {
+      (self.isDark, self.language) = (isDark, language)
+    }
+  }
+
   /// - Parameters:
   ///   - id: The id of the scene.
   ///   - steps: The steps, as described by `tugtool picture --help`.
   ///   - captions: The captions of the pictures.
+  ///   - look: The settings of the phone.
   /// - Returns: The screen for a single picture without a caption, otherwise phones side by side.
   public static func svg(
-    scene id: String, steps: String, captions: [String]
+    scene id: String, steps: String, captions: [String], look: Look = Look()
   ) async throws -> String {
     let pictures = try PictureStep.pictures(in: steps)
-    return try await with(scene: id) { picture in
+    return try await with(scene: id, look) { picture in
       let screens = try await picture.screens(pictures, captions)
       if let only = screens.first, screens.count == 1, captions.isEmpty {
         return SVGWriter().document(of: only.snapshot)
@@ -34,13 +47,13 @@ public struct ScenePicture {
 
   /// Opens a scene with a feed of its own, which stops when `body` returns.
   static func with<Result>(
-    scene id: String, _ body: (ScenePicture) async throws -> Result
+    scene id: String, _ look: Look, _ body: (ScenePicture) async throws -> Result
   ) async throws -> Result {
     guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
     let store = try FeedStore.inMemory(posts: 45)
     let feed = try await FeedServer.start(store: store, writerInterval: .zero, logger: silent)
     do {
-      let result = try await body(ScenePicture(scene: scene, store: store, feed: feed))
+      let result = try await body(ScenePicture(scene: scene, store: store, feed: feed, look))
       await feed.stop()
       return result
     } catch {
@@ -51,7 +64,7 @@ public struct ScenePicture {
 
   private static var silent: Logger { Logger(label: "picture") { _ in SwiftLogNoOpLogHandler() } }
 
-  private init(scene: Scene, store: FeedStore, feed: FeedServer) {
+  private init(scene: Scene, store: FeedStore, feed: FeedServer, _ look: Look) {
     (self.store, self.feed) = (store, feed)
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
@@ -59,6 +72,11 @@ public struct ScenePicture {
     device = TestDevice(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
       scene.make(environment)
     }
+    device.run {
+      TugLanguage.current = look.language.flatMap { TugLanguage(matching: [$0]) } ?? .preferred
+    }
+    host.updateTraits { $0.userInterfaceStyle = look.isDark ? .dark : .light }
+    host.layoutWindows()
   }
 
   private func screens(

@@ -34,3 +34,79 @@ final class MigratedController: UIViewController {
     print(recorder.trace)  // or recorder.write { file.append($0) }, line by line
   }
 }
+
+@MainActor
+final class NewsServer {
+  func news(page: Int) async throws -> [String] { page > 2 ? [] : ["News of page \(page)"] }
+}
+
+final class NewsViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let server: NewsServer
+  private var news: [String] = []
+  private var page = 0
+
+  init(server: NewsServer) {
+    self.server = server
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "news")
+    view.addSubview(tableView)
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if news.isEmpty { tableView.tug.header?.beginRefreshing() }
+  }
+
+  private func load() async throws {
+    news = try await server.news(page: 0)
+    page = 0
+    tableView.reloadData()
+  }
+
+  private func loadMore() async throws -> Bool {
+    let more = try await server.news(page: page + 1)
+    page += 1
+    news += more
+    tableView.reloadData()
+    return !more.isEmpty
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    news.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "news", for: indexPath)
+  }
+}
+
+@MainActor
+final class TwoLines {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+
+  private func load() async throws {}
+  private func loadMore() async throws -> Bool { false }
+
+  func migrate() {
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+  }
+}
+
+@MainActor
+func warnings() {
+  Refresher.warningHandler = { print($0) }
+}

@@ -77,6 +77,27 @@ func properties(_ tableView: UITableView, _ feed: Feed) {
 }
 
 @MainActor
+final class FiveLines {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+
+  private func load() async throws {}
+  private func loadMore() async throws -> Bool { false }
+
+  func migrate() {
+    tableView.tug.header = .pull { [weak self] in try await self?.load() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+    tableView.tug.header?.beginRefreshing()  // the same
+    tableView.tug.header?.endRefreshing()  // only for work that isn't async
+    tableView.tug.footer?.resetNoMoreData()  // the same, and done by each refresh
+  }
+}
+
+@MainActor
+func look(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .pull(.custom { BarIndicator() }) { try await feed.refresh() }
+}
+
+@MainActor
 func insets(_ tableView: UITableView, keyboardHeight: CGFloat) {
   tableView.tug.contentInset.bottom = keyboardHeight
   tableView.tug.contentInset.top += 20

@@ -1,0 +1,1 @@
+../../OnUIKit/SwiftUITests/Documentation/CookbookPages.swift

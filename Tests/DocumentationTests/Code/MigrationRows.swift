@@ -1,0 +1,129 @@
+import Foundation
+import Tug
+import TugSVPullToRefresh
+
+/// Each name in the columns of Tug of both migration tables, used as an app would use it.
+/// `MigrationRowTests` looks for the names here; the compiler checks that they mean what the rows say.
+@MainActor
+final class MigratedRows {
+  private let list = UITableView(frame: .zero, style: .plain)
+
+  private func load() async throws {}
+  private func loadMore() async throws -> Bool { false }
+
+  func controls() {
+    let header: Refresher = .pull { [weak self] in try await self?.load() }
+    list.tug.header = header
+    list.tug.footer = .pullToLoad(RefreshStyle.normal) { [weak self] in
+      try await self?.loadMore() ?? false
+    }
+    list.tug.trailing = .auto { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.header = .pull(callback: { $0.endRefreshing() })
+    list.tug.footer = .auto(callback: { $0.endRefreshing(.noMoreData) })
+    list.tug.contentInset.bottom += 20
+  }
+
+  func runs(_ control: Refresher) {
+    control.beginRefreshing()
+    control.showRefreshing()
+    control.endRefreshing()
+    control.resetNoMoreData()
+    control.onDidBegin = {}
+    control.onWillEnd = {}
+    control.onDidEnd = {}
+    control.onStateChange = { former, state in print(former, state) }
+    print(control.isRefreshing, control.progress, control.edge == .top, control.edge == .bottom)
+    let edges: [Refresher.Edge] = [.top, .bottom]
+    let states: [RefreshState] = [.idle, .pulling, .refreshing]
+    print(edges, states.contains(control.state), RefreshResult.noMoreData)
+  }
+
+  func options(_ control: Refresher) {
+    control.openingDuration = 0
+    control.closingDuration = 0
+    control.ignoredInset = 10
+    control.shortContent = .hide
+    control.showsWhenEmpty = true
+    control.lastUpdatedKey = "news"
+    control.lastUpdated = Date(timeIntervalSince1970: 0)
+    control.lastUpdatedFormat = { _ in "now" }
+    var pull = Refresher.PullOptions()
+    pull.fadesIn = true
+    pull.rearmsWhileDragging = true
+    var load = Refresher.LoadOptions()
+    load.causes = []
+    load.distance = .percent(0.5)
+    load.maximumTriggersPerDrag = nil
+    control.trigger.pull = pull
+    control.trigger.auto = load
+  }
+
+  func style(_ image: UIImage) -> RefreshStyle {
+    var style = RefreshStyle.images(idle: [image], pulling: [image], refreshing: [image])
+    style.arrowImage = image
+    style.arrowColor = .systemRed
+    style.textColor = .systemRed
+    style.subtitleColor = .systemRed
+    style.spinnerColor = .systemRed
+    style.spinnerStyle = .large
+    style.titleFont = { _ in .systemFont(ofSize: 14) }
+    style.subtitleFont = { _ in .systemFont(ofSize: 12) }
+    style.labelInset = 25
+    style.showsLastUpdated = false
+    let state: RefreshStyle.StateStyle = style[.pulling]
+    print(state)
+    style[.pulling].title = "Let go"
+    style[.pulling].subtitle = "Now"
+    style[.pulling].isTitleHidden = true
+    style[.refreshing].images = [image]
+    style[.refreshing].imageDuration = 0.1
+    style[.refreshing].makeView = { UIView() }
+    return style
+  }
+
+  func words() {
+    let texts = RefreshTexts()
+    TugLanguage.current = TugLanguage(code: "vi", texts: texts)
+  }
+
+  func compatibility(_ view: UIView) {
+    list.addPullToRefresh(actionHandler: {}, position: .top)
+    list.addPullToRefresh(actionHandler: {}, position: SVPullToRefreshPosition.bottom)
+    list.addInfiniteScrolling(actionHandler: {})
+    list.triggerPullToRefresh()
+    list.triggerInfiniteScrolling()
+    list.showsPullToRefresh = true
+    list.showsInfiniteScrolling = true
+    let states: [SVPullToRefreshState] = [.stopped, .triggered, .loading, .all]
+    if let pulled: SVPullToRefreshView = list.pullToRefreshView {
+      pulled.arrowColor = .systemRed
+      pulled.textColor = .systemRed
+      pulled.activityIndicatorViewColor = .systemRed
+      pulled.activityIndicatorViewStyle = .large
+      pulled.setTitle("Pull", for: .stopped)
+      pulled.setSubtitle("Now", for: .all)
+      pulled.setCustomView(view, for: .loading)
+      pulled.startAnimating()
+      pulled.stopAnimating()
+      print(pulled.titleLabel as Any, pulled.subtitleLabel as Any, pulled.position == .top)
+      print(states.contains(pulled.state))
+    }
+    if let scrolling: SVInfiniteScrollingView = list.infiniteScrollingView {
+      scrolling.enabled = false
+      scrolling.activityIndicatorViewStyle = .medium
+      scrolling.setCustomView(nil, for: .all)
+      scrolling.startAnimating()
+      scrolling.stopAnimating()
+      print(states.contains(scrolling.state))
+    }
+  }
+}
+
+/// An indicator's own names.
+final class MigratedIndicator: UIView, RefreshIndicator {
+  let extent: CGFloat = 54
+
+  func apply(_ style: RefreshStyle) {}
+  func show(_ status: RefreshStatus) { isHidden = status.layoutDirection == .rightToLeft }
+  func progressChanged(to progress: CGFloat) { alpha = progress }
+}

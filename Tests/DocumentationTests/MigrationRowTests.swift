@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("The rows of the migration tables")
+struct MigrationRowTests {
+  /// The words of the file in which the right side of each row is compiled.
+  private static let words: Set<String> = {
+    let path = "Tests/DocumentationTests/Code/MigrationRows.swift"
+    let file = Document.root.appending(path: path)
+    let code = ((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+      .components(separatedBy: "\n")
+      .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }
+    return Set(code.joined(separator: "\n").matches(of: /\w+/).map { String($0.0) })
+  }()
+
+  @Test(
+    "have a right side that is compiled by these tests",
+    arguments: ["docs/from-mjrefresh.md", "docs/from-svpulltorefresh.md"])
+  func compiled(path: String) throws {
+    let page = try #require(Document(path: path))
+    let rows = page.text.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count > 25)
+    for row in rows {
+      // The first column has the other library's names, the last one prose.
+      let cells = row.split(separator: "|", omittingEmptySubsequences: false).dropFirst(2).dropLast(
+        2)
+      for name in cells.joined().matches(of: /`([^`]+)`/).map({ $0.1 }) {
+        let parts = name.prefix { $0 != "(" }.split(separator: ".")
+        for part in parts where part != "init" && part != "tug" && !Self.nested.contains(part) {
+          #expect(Self.words.contains(String(part)), "\(path): nothing compiles \(name)")
+        }
+      }
+    }
+  }
+
+  /// Types in which the pages place a member, and which code rarely spells out.
+  private static let nested: Set<Substring> = [
+    "UIScrollView", "LoadDistance", "StateStyle", "SVInfiniteScrollingView",
+  ]
+}

@@ -1,0 +1,31 @@
+"""Renders the frames of films as PNG, in one browser: usage: film_frames.py FOLDER Y HEIGHT
+
+Each FOLDER/*.svg is a screen of 375 points; the pictures show HEIGHT points from Y at twice the size of a film 320 wide, with
+round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once.
+"""
+import os
+import pathlib
+import shutil
+import sys
+
+from playwright.sync_api import sync_playwright
+
+folder, y, height = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+rectangle = f'x="1" y="1" width="373" height="{height - 2}" rx="14"'
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
+    page = browser.new_page(viewport={"width": 375, "height": height}, device_scale_factor=640 / 375)
+    former, rendered = None, None
+    for file in sorted(folder.glob("*.svg")):
+        screen, picture = file.read_text(), file.with_suffix(".png")
+        if screen == former:
+            shutil.copy(rendered, picture)
+            continue
+        page.set_content(
+            f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="375" height="{height}">'
+            f'<clipPath id="film-part"><rect {rectangle}/></clipPath><g clip-path="url(#film-part)">'
+            f'<g transform="translate(0 -{y})">{screen}</g></g>'
+            f'<rect {rectangle} fill="none" stroke="#8e8e93" stroke-opacity="0.6" stroke-width="2"/></svg>')
+        page.screenshot(path=picture, omit_background=True)
+        former, rendered = screen, picture
+    browser.close()
