@@ -5,7 +5,7 @@ import Testing
 @Suite("Sheets, backgrounds, and the background")
 @MainActor
 struct SystemControlTests {
-  private func list() -> UIScrollView {
+  private func makeList() -> UIScrollView {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.contentSize = CGSize(width: 375, height: 2000)
@@ -18,7 +18,7 @@ struct SystemControlTests {
   func sheet(hasRefreshControl: Bool) {
     let device = TestDevice { UIViewController() }
     let (controller, list) = device.run {
-      let (controller, list) = (UIViewController(), list())
+      let (controller, list) = (UIViewController(), makeList())
       if hasRefreshControl { list.refreshControl = UIRefreshControl() }
       controller.view.addSubview(list)
       device.window.rootViewController?.present(controller, animated: true)
