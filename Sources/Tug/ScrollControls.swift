@@ -355,9 +355,10 @@ extension ScrollControls: ScrollObserverClient {
     guard hasStaleItems else { return }
     hasStaleItems = false
     guard controls.all.contains(where: \.countsItems) else { return }
-    endFastPath()
     // The items belong to the content before the current step.
-    stepGeometry = known
+    var former = known
+    former.offset = fastPath.skippedOffset ?? known.offset
+    stepGeometry = former
     controls.each { $0.measureItems() }
     stepGeometry = nil
   }

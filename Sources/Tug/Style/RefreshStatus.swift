@@ -16,7 +16,7 @@ public struct RefreshStatus {
   /// Whether the control loads by itself, without a pull.
   public var isAutomatic: Bool
   /// The layout direction of the scroll view.
-  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The state in words: the app's own, or those of `TugLanguage.current`.
   public var title = ""
   /// A second line: the app's own, the reason for a failure, or the time of the last success.

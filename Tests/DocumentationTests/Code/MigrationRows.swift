@@ -124,6 +124,8 @@ final class MigratedIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 54
 
   func apply(_ style: RefreshStyle) {}
-  func show(_ status: RefreshStatus) { isHidden = status.layoutDirection == .rightToLeft }
+  func show(_ status: RefreshStatus) {
+    isHidden = status.isRefreshing && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
   func progressChanged(to progress: CGFloat) { alpha = progress }
 }
