@@ -324,7 +324,7 @@ extension ScrollControls: ScrollObserverClient {
     switch state {
     case .began:
       let touches = scrollView.panGestureRecognizer.numberOfTouches
-      let hasTouches = touches > 0 || scrollView.isTracking || isReplayed
+      let hasTouches = touches > 0 || scrollView.isTracking
       drag = hasTouches ? .fingers : .pointer
       adoptDirection()
       measureItems()
@@ -338,9 +338,6 @@ extension ScrollControls: ScrollObserverClient {
     @unknown default: break
     }
   }
-
-  /// A recording does not say what has dragged the content.
-  private var isReplayed: Bool { controls.all.contains { $0.engine.isReplayed } }
 
   /// Every notch of a wheel is a drag, which must not ask for a page each time.
   private func asks(at geometry: ScrollGeometry) -> Bool {

@@ -5,8 +5,10 @@ import Foundation
   /// unavailable, and a value of Swift is copied when it is passed.
   // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
   public enum objc_AssociationPolicy: Sendable {
-    case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
-    case OBJC_ASSOCIATION_COPY, OBJC_ASSOCIATION_COPY_NONATOMIC
+    case OBJC_ASSOCIATION_RETAIN
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC
+    case OBJC_ASSOCIATION_COPY
+    case OBJC_ASSOCIATION_COPY_NONATOMIC
   }
 #endif
 

@@ -7,6 +7,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
+  /// A recording does not say what has dragged the content: one finger, as nearly always.
+  override var numberOfTouches: Int {
+    guard scrollView?.driven != nil else { return super.numberOfTouches }
+    return state == .began || state == .changed ? 1 : 0
+  }
+
   /// A scroll view that implements the delegate's methods is its own delegate, as in UIKit.
   override var effectiveDelegate: (any UIGestureRecognizerDelegate)? {
     delegate ?? view as? any UIGestureRecognizerDelegate

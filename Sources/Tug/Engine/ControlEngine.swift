@@ -457,7 +457,6 @@ extension ControlEngine: ScrollFastPathClient {
 
 extension ControlEngine {
   var snapshot: RefreshMachine.Snapshot { machine.snapshot }
-  var isReplayed: Bool { mode == .replay }
   /// Whether effects of the last event are still being performed.
   var isPerforming: Bool { queue.isPerforming }
 
