@@ -26,7 +26,7 @@ extension UIScrollView {
       guard let newValue else { return }
       let old = driven
       activity = .driven(newValue)
-      safeAreaInsets = newValue.safeArea
+      (safeAreaInsets, knownSafeArea) = (newValue.safeArea, newValue.safeArea)
       if newValue.safeArea != old?.safeArea { geometryChanged() }
     }
   }

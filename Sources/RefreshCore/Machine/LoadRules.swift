@@ -108,9 +108,11 @@ struct LoadRules: Equatable, Sendable {
     _ idle: IdleState, _ cause: ScrollCause, _ conditions: RefreshConditions,
     _ metrics: AxisMetrics
   ) -> Bool {
+    // A list jumps to its start in its first layout, before its controls count as in the window.
+    let isShown = cause != .program || conditions.contains(.inWindow)
     let triggers =
-      conditions.allowTrigger && mayTrigger(idle, cause) && reachesTrigger(metrics, cause)
-      && spendTrigger(idle, cause)
+      isShown && conditions.allowTrigger && mayTrigger(idle, cause)
+      && reachesTrigger(metrics, cause) && spendTrigger(idle, cause)
     noteStep(metrics)
     return triggers
   }

@@ -36,7 +36,9 @@ struct ConfigurationTests {
         == PullDistances(visibleExtent: 54, restingExtent: 30))
   }
 
-  @Test("Progress is finite, however short the control is", arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9, 0])
+  @Test(
+    "Progress is finite, however short the control is",
+    arguments: [.leastNonzeroMagnitude, 1e-300, 1e-9, 0])
   func shortest(extent: Double) {
     var machine = RefreshMachine(.pull(extent: extent))
     let pulled = AxisMetrics(offset: -80, contentLength: 2000, viewportLength: 667)
