@@ -129,6 +129,9 @@ import RefreshCore
   extension UIView {
     /// Whether the view's window is in the background, where no frames are drawn.
     var isInBackground: Bool { window?.windowScene?.activationState == .background }
+
+    /// Whether the height is that of a phone in landscape.
+    var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
   }
 #else
   /// Calls back at each frame of a motion, with the time of the frame, until the callback returns false.
@@ -147,6 +150,9 @@ import RefreshCore
   extension UIView {
     /// Whether the view's window is in the background, where no frames are drawn.
     var isInBackground: Bool { host.isInBackground }
+
+    /// Whether the height is that of a phone in landscape.
+    var isCompactHeight: Bool { window?.bounds.isCompactHeight ?? false }
   }
 #endif
 

@@ -172,5 +172,5 @@ extension UINavigationController: ScrollTrackingBar {
 
 extension CGRect {
   /// Whether the size is that of a phone in landscape.
-  var isCompactHeight: Bool { width > height && height < 450 }
+  package var isCompactHeight: Bool { width > height && height < 450 }
 }

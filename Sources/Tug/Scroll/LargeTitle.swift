@@ -20,7 +20,8 @@ struct LargeTitle {
   ///
   /// Nothing else says how high it is: what the adjusted inset has beside the app's own inset and the safe
   /// area is the visible part, which is all of it while the content is pulled. A part that goes although the
-  /// content does not scroll belongs to a title that has gone.
+  /// content does not scroll belongs to a title that has gone. Content at its start moves along with a title
+  /// that goes, exactly as if it had scrolled: there, the bar says whether it has one.
   mutating func extent(in scrollView: UIScrollView, _ geometry: ScrollGeometry) -> Extent {
     guard #available(iOS 26.0, *), scrollView.contentInsetAdjustmentBehavior != .never else {
       return Extent()
@@ -34,7 +35,8 @@ struct LargeTitle {
     let isGone = gone > Self.tolerance && gone > geometry.offset.y - offset + Self.tolerance
     let isPulled = geometry.offset.y < -top - Self.tolerance
     let isWhole = isGone || isPulled || size != viewport
-    let length = isWhole ? visible : max(latest.length, visible)
+    let remembers = !isWhole && latest.length > visible && scrollView.mayHideLargeTitle
+    let length = remembers ? latest.length : visible
     latest = Extent(length: length, hidden: length - visible)
     (offset, viewport) = (geometry.offset.y, size)
     return latest
@@ -42,4 +44,21 @@ struct LargeTitle {
 
   /// Points. Offsets are rounded to pixels.
   private static let tolerance: CGFloat = 1
+}
+
+extension UIScrollView {
+  /// Whether the bar above has a large title that may be scrolled away. It has none where the height is
+  /// compact, nor while a search takes the place of the bar.
+  fileprivate var mayHideLargeTitle: Bool {
+    guard !isCompactHeight, let controller = owningController,
+      let navigation = controller.navigationController, !navigation.isNavigationBarHidden,
+      navigation.navigationBar.prefersLargeTitles
+    else { return false }
+    var child = controller
+    while let parent = child.parent, parent !== navigation { child = parent }
+    let item = child.navigationItem
+    guard item.largeTitleDisplayMode != .never else { return false }
+    guard let search = item.searchController, search.isActive else { return true }
+    return !search.hidesNavigationBarDuringPresentation
+  }
 }

@@ -11,7 +11,6 @@ extension UIScrollView {
     if let table = self as? UITableView { return table.backgroundView }
     return (self as? UICollectionView)?.backgroundView
   }
-
 }
 
 extension UIScrollView {
@@ -25,16 +24,19 @@ extension UIScrollView {
   }
 
   private var isInSheet: Bool {
-    guard window != nil else { return false }
+    guard window != nil, let controller = owningController else { return false }
+    return controller.presentingViewController != nil
+      && controller.sheetPresentationController != nil
+  }
+
+  /// The view controller that the scroll view belongs to, the nearest one in the responder chain.
+  var owningController: UIViewController? {
     var responder: UIResponder? = self
     while let current = responder {
-      if let controller = current as? UIViewController {
-        return controller.presentingViewController != nil
-          && controller.sheetPresentationController != nil
-      }
+      if let controller = current as? UIViewController { return controller }
       responder = current.next
     }
-    return false
+    return nil
   }
 }
 
