@@ -79,7 +79,7 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
         "document.querySelector('[data-control=header] .held').textContent") == "holds 54 pt"
 
 
-def test_only_scenes_with_a_network_offer_its_settings(page):
-    assert page.locator("#network-section").is_visible()
+def test_the_settings_of_the_network_are_open_for_the_feed_and_closed_elsewhere(page):
+    assert page.locator("[data-feed=failure]").is_visible()
     open_scene(page, "first-steps")
-    assert not page.locator("#network-section").is_visible()
+    assert not page.locator("[data-feed=failure]").is_visible()

@@ -110,7 +110,8 @@ const scenes = new SceneList(element("scenes"), {
     source.open(scene.source);
     element("summary").textContent = scene.summary;
     document.title = `${scene.title} – Tug`;
-    element("network-section").hidden = !scene.feed;
+    // Other scenes use the network as well, but it is not what they are about.
+    element("network-section").open = scene.feed;
     showGeometry(scene.id);
   },
 });
