@@ -59,7 +59,9 @@ struct OwnInset {
     if let known = known.last(where: { $0.explains(new) }) { return known.own }
     let change = new - total
     if let undone = changes.last(where: { abs($0.total + change) < OwnInset.exactness }) {
-      return value - undone.own
+      let former = value - undone.own
+      // Where nothing is placed, the value is whole, and exact.
+      return abs(former - new) < Self.exactness ? new : former
     }
     let difference = value + change
     let isDifference = difference >= min(value, 0) && abs(change) < placed / 2

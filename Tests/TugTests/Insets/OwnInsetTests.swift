@@ -143,6 +143,18 @@ struct OwnInsetTests {
     #expect(screen.inset.top == 74)
   }
 
+  @Test("where nothing is held, the app's own inset is what it assigns, to the bit")
+  func exact() {
+    var inset = OwnInset(0.1)
+    #expect(inset.write(54) == 54.1)
+    inset.assign(64.1, isWhole: false)
+    inset.assign(0, isWhole: false)
+    #expect(inset.write(0) == 0)
+    // The reverse of the first change, except for the last bits.
+    inset.assign(-10, isWhole: false)
+    #expect(inset.value == -10)
+  }
+
   @Test("a value that was taken for a difference is the app's own once it is assigned again")
   func repeated() {
     let (screen, header) = screen(own: 0, .top)
