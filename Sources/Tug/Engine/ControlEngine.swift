@@ -23,9 +23,7 @@ final class ControlEngine {
   private var surroundings: ScrollGeometry.Surroundings?
   private let action: ActionRunner
   private let timer: FrameTimer
-  /// The end of an animation whose completion is lost.
-  private let overdue: DelayedCall
-  private var animatedRun: RefreshRun?
+  let animation: AnimatedRun
   private let nextFrame: FrameTimer
 
   private enum Validity { case valid, invalid }
@@ -43,7 +41,7 @@ final class ControlEngine {
     machine = RefreshMachine(configuration)
     self.action = ActionRunner(action)
     timer = FrameTimer(on: view)
-    overdue = DelayedCall(on: view)
+    animation = AnimatedRun(on: view)
     nextFrame = FrameTimer(on: view)
     self.display = display
   }
@@ -133,87 +131,12 @@ final class ControlEngine {
     }
   }
 
-  private func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
+  /// Takes room for the control, and moves the content.
+  func move(hold: Double?, offset: Double?, _ attachment: Attachment) {
     let scrolls = attachment.move(hold: hold, offset: offset)
     guard self.attachment === attachment else { return }
     machine.noteMovement(attachment.metrics, scrolled: scrolls)
     if scrolls { observer?.engineDidMoveContent() }
-  }
-
-  /// - Parameter run: named in the `.settled` that follows the animation, also if it is cut short,
-  ///   by leaving the window for instance: the action of a refresh that has begun must run.
-  private func animate(
-    _ motion: RefreshMotion, settling run: RefreshRun? = nil, _ changes: @escaping () -> Void
-  ) {
-    guard motion != .none || run != nil else { return changes() }
-    let completion: (Bool) -> Void = { [weak self, weak attachment] _ in
-      guard let self, self.attachment === attachment else { return }
-      settle(run)
-    }
-    if let run { expectEnd(of: run, within: durations.seconds(motion)) { completion(false) } }
-    UIView.animate(
-      withDuration: durations.seconds(motion), delay: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes,
-      completion: run.map { _ in completion })
-  }
-
-  /// The seconds after which a completion counts as lost.
-  private static let completionDelay = 0.5
-
-  /// Ends an animation by Tug's own clock: UIKit loses the completion of one that begins in an
-  /// interactive transition which is canceled, and without it the action would never run.
-  private func expectEnd(
-    of run: RefreshRun, within seconds: TimeInterval, _ end: @escaping @MainActor () -> Void
-  ) {
-    guard mode == .live else { return }
-    animatedRun = run
-    overdue.start(after: seconds + Self.completionDelay, end)
-  }
-
-  /// Opens or closes the control on a path of its own. It takes its room before the content moves there, and gives it back
-  /// after the content has left it: content that rests beyond its edge would be corrected by UIKit.
-  private func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
-    guard let path = path(of: movement, attachment) else {
-      move(hold: movement.hold, offset: movement.offset, attachment)
-      present(attachment)
-      return settle(movement.settling)
-    }
-    let opens = movement.hold.map { $0 > attachment.held } ?? false
-    move(hold: opens ? movement.hold : nil, offset: nil, attachment)
-    attachment.startMotion(
-      path, settling: movement.settling,
-      longestWait: durations.longestWait(movement.motion), for: self)
-  }
-
-  /// The path of the content; `nil` where nothing moves. A finger that holds the content out keeps it
-  /// there.
-  private func path(of movement: RefreshMovement, _ attachment: Attachment) -> OffsetPath? {
-    let metrics = attachment.metrics
-    guard mode == .live, conditions.contains(.inWindow), metrics.isValid,
-      attachment.scrollView?.isInBackground == false
-    else { return nil }
-    var target = movement.offset
-    if target == nil, let hold = movement.hold, hold < attachment.held,
-      attachment.scrollView?.isTracking == false
-    {
-      target = metrics.restingOffset(holding: hold, at: attachment.end)
-    }
-    return target.flatMap {
-      durations.path(
-        from: metrics.offset, velocity: attachment.contentVelocity,
-        isBouncing: attachment.isBouncing, to: $0)
-    }
-  }
-
-  /// Reports the end of a movement, however it ended: the action of a refresh that has begun must run.
-  private func settle(_ run: RefreshRun?) {
-    if run == animatedRun { forgetAnimation() }
-    if let run, mode == .live { send(.settled(run)) }
-  }
-
-  private func forgetAnimation() {
-    animatedRun = nil
-    overdue.cancel()
   }
 
   private func start(_ run: RefreshRun, _ work: RunWork) {
@@ -243,7 +166,7 @@ final class ControlEngine {
   /// Shows the progress and places the control, inside each movement and after each event.
   ///
   /// Content that grows does not slide the control along: the app may have animated its update.
-  private func present(_ attachment: Attachment, inMovement: Bool = false) {
+  func present(_ attachment: Attachment, inMovement: Bool = false) {
     guard self.attachment === attachment else { return }
     delegate?.engineShows(progress: machine.progress)
     guard let geometry = attachment.geometry else { return }
@@ -289,6 +212,9 @@ extension ControlEngine {
   var held: Double { machine.held }
   var configuration: RefreshConfiguration { machine.configuration }
   var isBlocked: Bool { conditions.contains(.blocked) }
+  /// Whether movements take their time. In a replay the recording says when they end.
+  var isLive: Bool { mode == .live }
+  var isInWindow: Bool { conditions.contains(.inWindow) }
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   var failure: (any Error)? { state == .failed ? error : nil }
@@ -332,7 +258,7 @@ extension ControlEngine {
     // In a callback of this control the effects of that wait, and would come too late.
     action.cancel()
     timer.cancel()
-    forgetAnimation()
+    animation.forget()
     nextFrame.cancel()
     conditions.remove(.blocked)
     observer = nil
@@ -408,25 +334,6 @@ extension ControlEngine {
     send(.end(result.outcome), result)
     guard let completion else { return }
     if !isOpen || !callbacks.add(afterEndOf: run, completion) { call(completion) }
-  }
-}
-
-// MARK: - Motion
-
-extension ControlEngine: ContentMotionClient {
-  func contentMoves(to offset: Double) {
-    guard let attachment else { return }
-    move(hold: nil, offset: offset, attachment)
-    present(attachment)
-  }
-
-  func contentMotionPassed(_ run: RefreshRun) { settle(run) }
-
-  func contentMotionEnded(settling run: RefreshRun?) {
-    guard let attachment else { return }
-    move(hold: machine.held, offset: nil, attachment)
-    present(attachment)
-    settle(run)
   }
 }
 
