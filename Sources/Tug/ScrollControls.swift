@@ -1,34 +1,11 @@
 import RefreshCore
 
-extension UIScrollView {
-  /// The refresh and load-more controls of this scroll view.
-  ///
-  /// Made at its first use, which must not be in the `deinit` of a subclass: nothing can refer to an object
-  /// weakly then, and the program stops. Controls that the scroll view has need no removal there.
-  public var tug: ScrollControls {
-    if let controls = objc_getAssociatedObject(self, ScrollControls.key) as? ScrollControls {
-      return controls
-    }
-    let controls = ScrollControls(self)
-    objc_setAssociatedObject(
-      self, ScrollControls.key, controls, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return controls
-  }
-}
-
 /// The controls of one scroll view, one at each edge.
 ///
 /// Assigning `nil` or another control removes the former one, with everything that it held. A control
 /// that is elsewhere leaves that edge first.
 @MainActor
 public final class ScrollControls {
-  private final class KeyObject {}
-  /// An object that no one else has: its address is the key of the association.
-  private static let keyObject = KeyObject()
-  fileprivate static var key: UnsafeRawPointer {
-    UnsafeRawPointer(Unmanaged.passUnretained(keyObject).toOpaque())
-  }
-
   private(set) weak var scrollView: UIScrollView?
   let ledger: InsetLedger
   let motion: ContentMotion
@@ -39,7 +16,7 @@ public final class ScrollControls {
   private var observer: ScrollObserver?
   private var controls = EdgeControls()
   private var activity = Activity.none
-  private var drag = Drag.fingers
+  private var drag = DragInput.fingers
   private var title = LargeTitle()
   /// Whether the items of the content have changed since a control has asked for them.
   private var hasStaleItems = false
@@ -64,13 +41,6 @@ public final class ScrollControls {
     case writing
     /// The content is kept in place, which is no scrolling.
     case keepingPosition
-  }
-
-  /// What moves the content in the latest drag.
-  private enum Drag {
-    case fingers
-    /// A wheel, or a trackpad.
-    case pointer
   }
 
   init(_ scrollView: UIScrollView) {
@@ -129,7 +99,7 @@ public final class ScrollControls {
 
   /// The rules by which several controls run at the same time. The default is `.exclusive`.
   public var arbitration = Arbitration.exclusive {
-    didSet { if arbitration != oldValue { arbitrate() } }
+    didSet { if arbitration != oldValue { controls.arbitrate(by: arbitration) } }
   }
 
   /// The app's own content inset: `contentInset` without what the controls hold.
@@ -165,7 +135,7 @@ public final class ScrollControls {
     bounce.setNeeded(control.trigger.kind == .pull, at: edge)
     control.attach(Attachment(to: self, at: edge, direction))
     if let recorder { control.engine.observe(by: recorder.observer(of: control)) }
-    arbitrate()
+    controls.arbitrate(by: arbitration)
   }
 
   func each(_ body: (Refresher) -> Void) { controls.each(body) }
@@ -189,34 +159,6 @@ public final class ScrollControls {
     controls.each { $0.engine.attachment?.turn(to: now) }
     controls.each { $0.turned() }
   }
-}
-
-// MARK: - Arbitration
-
-extension ScrollControls {
-  private func arbitrate() {
-    controls.each { control in
-      var isBlocked = false
-      controls.each { other in
-        guard other !== control, other.engine.isRunning else { return }
-        isBlocked = isBlocked || arbitration.blocks(control.role, while: other.role)
-      }
-      control.engine.block(isBlocked)
-    }
-  }
-
-  private func cancelOthers(for control: Refresher) {
-    controls.each { other in
-      guard other !== control, other.engine.isRunning,
-        arbitration.cancels(other.role, whenStarts: control.role)
-      else { return }
-      other.engine.send(.end(.cancelled))
-    }
-  }
-}
-
-extension Refresher {
-  fileprivate var role: RefreshRole { presentation.role }
 }
 
 // MARK: - Keeping the position
@@ -296,7 +238,7 @@ extension ScrollControls: ScrollObserverClient {
     measureItems()
     known = now
     stepGeometry = now
-    let cause = effective(cause, now)
+    let cause = drag.effective(cause, now)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
@@ -323,30 +265,18 @@ extension ScrollControls: ScrollObserverClient {
     guard let scrollView else { return }
     switch state {
     case .began:
-      let touches = scrollView.panGestureRecognizer.numberOfTouches
-      let hasTouches = touches > 0 || scrollView.isTracking
-      drag = hasTouches ? .fingers : .pointer
+      drag = DragInput(of: scrollView)
       adoptDirection()
       measureItems()
       sendToAll(.dragBegan)
     case .ended:
       motion.noteRelease()
       measureItems()
-      sendToAll(asks(at: read(scrollView)) ? .dragEnded : .dragCancelled)
+      sendToAll(drag.asks(at: read(scrollView)) ? .dragEnded : .dragCancelled)
     case .cancelled, .failed: sendToAll(.dragCancelled)
     case .possible, .changed: break
     @unknown default: break
     }
-  }
-
-  /// Every notch of a wheel is a drag, which must not ask for a page each time.
-  private func asks(at geometry: ScrollGeometry) -> Bool {
-    drag == .fingers || geometry.isBeyondEdge
-  }
-
-  /// Within its range, a pointer scrolls like a deceleration: only the way to the trigger counts.
-  private func effective(_ cause: ScrollCause, _ geometry: ScrollGeometry) -> ScrollCause {
-    cause == .finger && !asks(at: geometry) ? .momentum : cause
   }
 
   /// Asks for the items that controls count. Not in the observation of the content size, where UIKit may be
@@ -430,8 +360,10 @@ extension ScrollControls: ScrollHost {
   }
 
   func activityChanged(at edge: Refresher.Edge) {
-    if let control = controls[edge], control.state == .refreshing { cancelOthers(for: control) }
-    arbitrate()
+    if let control = controls[edge], control.state == .refreshing {
+      controls.cancelOthers(for: control, by: arbitration)
+    }
+    controls.arbitrate(by: arbitration)
   }
 
   /// New data makes the end of the old data, and its failure, a thing of the past.
@@ -450,25 +382,5 @@ extension ScrollControls: ScrollHost {
     controls[edge] = nil
     bounce.setNeeded(false, at: edge)
     if controls.isEmpty { observer = nil }
-  }
-}
-
-// MARK: - Accessibility
-
-extension ScrollControls {
-  /// Begins the control at the end of the content, for a VoiceOver swipe with three fingers.
-  ///
-  /// UIKit asks the focused element, then the scroll view, which pages. When that cannot go further, it
-  /// asks the scroll view's superviews and view controllers. Answer there:
-  ///
-  /// ```swift
-  /// override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-  ///   tableView.tug.accessibilityScroll(direction) || super.accessibilityScroll(direction)
-  /// }
-  /// ```
-  ///
-  /// - Returns: false if there is no control to begin.
-  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    controls.all.contains { $0.viewWasScrolled(direction) }
   }
 }

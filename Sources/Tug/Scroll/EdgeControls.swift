@@ -1,3 +1,5 @@
+import RefreshCore
+
 /// One control for each edge. No list of them: every step of a scroll goes through all.
 struct EdgeControls: Sendable {
   private var top: Refresher?
@@ -35,4 +37,35 @@ struct EdgeControls: Sendable {
     if let bottom { body(bottom) }
     if let trailing { body(trailing) }
   }
+}
+
+// MARK: - Arbitration
+
+extension EdgeControls {
+  @MainActor
+  func arbitrate(by arbitration: Arbitration) {
+    each { control in
+      var isBlocked = false
+      each { other in
+        guard other !== control, other.engine.isRunning else { return }
+        isBlocked = isBlocked || arbitration.blocks(control.role, while: other.role)
+      }
+      control.engine.block(isBlocked)
+    }
+  }
+
+  /// Cancels the runs that end when this control starts.
+  @MainActor
+  func cancelOthers(for control: Refresher, by arbitration: Arbitration) {
+    each { other in
+      guard other !== control, other.engine.isRunning,
+        arbitration.cancels(other.role, whenStarts: control.role)
+      else { return }
+      other.engine.send(.end(.cancelled))
+    }
+  }
+}
+
+extension Refresher {
+  var role: RefreshRole { presentation.role }
 }

@@ -1,0 +1,19 @@
+extension ScrollControls {
+  /// Begins the control at the end of the content, for a VoiceOver swipe with three fingers.
+  ///
+  /// UIKit asks the focused element, then the scroll view, which pages. When that cannot go further, it
+  /// asks the scroll view's superviews and view controllers. Answer there:
+  ///
+  /// ```swift
+  /// override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+  ///   tableView.tug.accessibilityScroll(direction) || super.accessibilityScroll(direction)
+  /// }
+  /// ```
+  ///
+  /// - Returns: false if there is no control to begin.
+  public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    var isAnswered = false
+    each { isAnswered = isAnswered || $0.viewWasScrolled(direction) }
+    return isAnswered
+  }
+}
