@@ -30,11 +30,11 @@ final class Presenter {
   private var views: [ObjectIdentifier: UIView] = [:]
   /// The result of the run that ends; `nil` without one.
   var outcome: RefreshOutcome?
-  private var farewell = Farewell.none
+  private var resultDisplay = ResultDisplay.none
 
   /// What a control shows of a run that is over: its result, and never an invitation to pull, which nobody
   /// could follow while the control slides away, or while a finger still holds it out.
-  private enum Farewell {
+  private enum ResultDisplay {
     case none
     /// The control closes.
     case closing
@@ -80,7 +80,7 @@ final class Presenter {
   func show(_ presentation: Presentation) {
     let former = shown.state
     shown = presentation
-    if former != presentation.state { farewell = leads(from: former) ? .closing : .none }
+    if former != presentation.state { resultDisplay = keepsResult(after: former) ? .closing : .none }
     let status = status(presentation)
     (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
     showIndicator(status)
@@ -91,14 +91,14 @@ final class Presenter {
   }
 
   /// Whether a run has just ended that Tug's own indicators still show.
-  private func leads(from former: RefreshState) -> Bool {
+  private func keepsResult(after former: RefreshState) -> Bool {
     (former.isUnderWay || former == .succeeded) && shown.state == .idle && shown.trigger == .pull
       && indicator is StandardIndicator
   }
 
   private func showIndicator(_ status: RefreshStatus) {
     var status = status
-    if farewell != .none {
+    if resultDisplay != .none {
       status.state = .succeeded
       // Work that was cancelled has no result: its own words stay.
       status.title = title(for: outcome == .success ? .succeeded : .refreshing)
@@ -113,9 +113,9 @@ final class Presenter {
   /// The control has closed.
   func runEnded() {
     outcome = nil
-    guard farewell == .closing else { return }
-    farewell = shown.progress > 0 ? .heldOut : .none
-    if farewell == .none { show(shown) }
+    guard resultDisplay == .closing else { return }
+    resultDisplay = shown.progress > 0 ? .heldOut : .none
+    if resultDisplay == .none { show(shown) }
   }
 
   /// Shows the progress, unless it shows already.
@@ -130,8 +130,8 @@ final class Presenter {
     if isShown, !view.isShown { comeIntoSight() }
     view.isShown = isShown
     display.show(progress)
-    if farewell == .heldOut, progress <= 0 {
-      farewell = .none
+    if resultDisplay == .heldOut, progress <= 0 {
+      resultDisplay = .none
       show(shown)
     }
   }

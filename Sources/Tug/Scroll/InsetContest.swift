@@ -1,7 +1,7 @@
 /// The limits of an exchange of insets with code that answers each of Tug's by its own.
 ///
-/// An app that assigns a few insets in one turn of the main thread is answered at once. Code that never gives in is answered in a few
-/// frames; then its inset stays until a control holds another one.
+/// An app that assigns a few insets in one turn of the main thread is answered at once. Code that never gives
+/// in is answered in a few frames; then its inset stays until a control holds another one.
 struct InsetContest {
   private var answers = 0
   private var frames = 0
