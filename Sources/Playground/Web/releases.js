@@ -2,34 +2,26 @@
 // finger was lifted. An animation of the scroll view begins at rest; a motion of Tug's own goes on with
 // the speed of the release.
 
+import { ChartCanvas } from "./chart-canvas.js";
+
 const seconds = 1;
 const most = 4;
 const still = 0.05;
 const frame = 1 / 60;
 
 export class Releases {
-  #canvas;
-  #isOpen;
+  #chart;
   #paths = [];
   #isTracking = false;
   #offset = [0, 0];
   #shown = [];
   #isSideways = false;
-  #size = { width: 0, height: 0 };
-  #colors = null;
 
   /** `isOpen()` returns whether the canvas is visible. */
   constructor(canvas, isOpen) {
-    this.#canvas = canvas;
-    this.#isOpen = isOpen;
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      this.#colors = null;
-      this.draw();
+    this.#chart = new ChartCanvas(canvas, {
+      isOpen, names: ["--ink-soft", "--ink-faint", "--line", "--accent"], draw: () => this.draw(),
     });
-    new ResizeObserver(([{ contentRect }]) => {
-      this.#size = contentRect;
-      this.draw();
-    }).observe(canvas);
   }
 
   collect({ full, time, panel = {} }) {
@@ -56,24 +48,14 @@ export class Releases {
     const path = this.#paths.at(-1);
     if (!path || this.#isTracking || time - path.start > seconds) return;
     path.steps.push({ time: time - path.start, place });
-    this.#canvas.dataset.steps = path.steps.length;
-    this.#canvas.dataset.paths = this.#paths.length;
+    this.#chart.data.steps = path.steps.length;
+    this.#chart.data.paths = this.#paths.length;
   }
 
   draw() {
-    const { width, height } = this.#size;
-    if (!this.#isOpen() || width === 0) return;
-    const scale = devicePixelRatio;
-    if (this.#canvas.width !== Math.round(width * scale)
-      || this.#canvas.height !== Math.round(height * scale)) {
-      this.#canvas.width = Math.round(width * scale);
-      this.#canvas.height = Math.round(height * scale);
-    }
-    const pen = this.#canvas.getContext("2d");
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    pen.font = "10px Inter, system-ui, sans-serif";
-    this.#colors ??= this.#readColors();
+    const drawing = this.#chart.begin();
+    if (!drawing) return;
+    const { pen, width, height } = drawing;
     const paths = this.#paths.filter(({ steps }) => steps.length > 0);
     const places = paths.flatMap(({ steps }) => steps.map(({ place }) => place));
     const low = Math.min(0, ...places);
@@ -83,7 +65,7 @@ export class Releases {
     this.#drawTenths(pen, x, height);
     paths.forEach(({ steps }, index) => {
       const isLast = index === paths.length - 1;
-      pen.strokeStyle = this.#colors[isLast ? "--accent" : "--ink-faint"];
+      pen.strokeStyle = this.#chart.colors[isLast ? "--accent" : "--ink-faint"];
       pen.lineWidth = isLast ? 2 : 1.5;
       pen.lineJoin = "round";
       pen.beginPath();
@@ -96,14 +78,14 @@ export class Releases {
       pen.lineTo(width, y(steps.at(-1).place));
       pen.stroke();
     });
-    pen.fillStyle = this.#colors["--ink-soft"];
+    pen.fillStyle = this.#chart.colors["--ink-soft"];
     const text = paths.length > 0
       ? "0 to 1 s after the release; the last one in color" : "Pull and release";
     pen.fillText(text, 4, height - 3);
   }
 
   #drawTenths(pen, x, height) {
-    pen.strokeStyle = this.#colors["--line"];
+    pen.strokeStyle = this.#chart.colors["--line"];
     pen.lineWidth = 1;
     pen.beginPath();
     for (let tenth = 1; tenth < 10; tenth += 1) {
@@ -112,11 +94,5 @@ export class Releases {
       pen.lineTo(place, height - 14);
     }
     pen.stroke();
-  }
-
-  #readColors() {
-    const style = getComputedStyle(this.#canvas);
-    return Object.fromEntries(["--ink-soft", "--ink-faint", "--line", "--accent"]
-      .map((name) => [name, style.getPropertyValue(name).trim()]));
   }
 }

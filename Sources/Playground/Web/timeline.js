@@ -1,6 +1,8 @@
 // A chart of the last ten seconds: the states of the controls as bands; the offset, the held inset, and
 // the progress as curves. At rest, time stops and nothing is drawn.
 
+import { ChartCanvas } from "./chart-canvas.js";
+
 const seconds = 10;
 const frame = 1 / 60;
 /** The seconds of one pixel. */
@@ -17,25 +19,20 @@ const colorOf = {
 };
 
 export class Timeline {
-  #canvas;
+  #chart;
   #samples = [];
   #now = { offset: [0, 0], controls: [] };
-  #size = { width: 0, height: 0 };
-  #colors = null;
-  #isOpen;
 
   /** `isOpen()` returns whether the canvas is visible. */
   constructor(canvas, isOpen) {
-    this.#canvas = canvas;
-    this.#isOpen = isOpen;
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      this.#colors = null;
-      this.draw();
+    this.#chart = new ChartCanvas(canvas, {
+      isOpen,
+      names: [
+        "--ink", "--ink-soft", "--ink-faint", "--line", "--sunken", "--accent", "--good", "--warn",
+        "--bad", "--odd", "--raised",
+      ],
+      draw: () => this.draw(),
     });
-    new ResizeObserver(([{ contentRect }]) => {
-      this.#size = contentRect;
-      this.draw();
-    }).observe(canvas);
   }
 
   collect({ full, time, panel = {} }) {
@@ -53,24 +50,13 @@ export class Timeline {
     }
     const first = this.#samples.findIndex((sample) => sample.time > time - seconds - 1);
     if (first > 100) this.#samples.splice(0, first - 1);
-    if (controls) this.#canvas.dataset.states = controls.map(({ state }) => state).join(" ");
+    if (controls) this.#chart.data.states = controls.map(({ state }) => state).join(" ");
   }
 
   draw() {
-    // The observed size, because reading the canvas's would lay out the page.
-    const { width, height } = this.#size;
-    if (!this.#isOpen() || width === 0) return;
-    const scale = devicePixelRatio;
-    if (this.#canvas.width !== Math.round(width * scale)
-      || this.#canvas.height !== Math.round(height * scale)) {
-      this.#canvas.width = Math.round(width * scale);
-      this.#canvas.height = Math.round(height * scale);
-    }
-    const pen = this.#canvas.getContext("2d");
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    pen.font = "10px Inter, system-ui, sans-serif";
-    this.#colors ??= this.#readColors();
+    const drawing = this.#chart.begin();
+    if (!drawing) return;
+    const { pen, width, height } = drawing;
     const end = this.#samples.at(-1)?.time ?? 0;
     const x = (time) => width - (end - time) * (width / seconds);
     this.#drawSeconds(pen, x, end, width, height);
@@ -80,15 +66,8 @@ export class Timeline {
     this.#drawHeld(pen, x, { top: middle + gap, bottom: height - 2, width });
   }
 
-  #readColors() {
-    const style = getComputedStyle(this.#canvas);
-    const names = ["--ink", "--ink-soft", "--ink-faint", "--line", "--sunken", "--accent", "--good",
-      "--warn", "--bad", "--odd", "--raised"];
-    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]));
-  }
-
   #drawSeconds(pen, x, end, width, height) {
-    pen.strokeStyle = this.#colors["--line"];
+    pen.strokeStyle = this.#chart.colors["--line"];
     pen.lineWidth = 1;
     pen.beginPath();
     for (let time = Math.ceil(end - seconds); time <= end; time += 1) {
@@ -105,12 +84,12 @@ export class Timeline {
     const names = this.#now.controls.map(({ name }) => name);
     names.forEach((name, row) => {
       const y = row * (band + 3);
-      pen.fillStyle = this.#colors["--sunken"];
+      pen.fillStyle = this.#chart.colors["--sunken"];
       pen.fillRect(0, y, width, band);
       for (const { state, start, end } of this.#runs(name)) {
         if (!colorOf[state] || x(end) <= 0) continue;
         const from = Math.max(0, x(start));
-        pen.fillStyle = this.#colors[colorOf[state]];
+        pen.fillStyle = this.#chart.colors[colorOf[state]];
         pen.globalAlpha = state === "succeeded" ? 0.45 : 0.85;
         pen.fillRect(from, y, Math.max(x(end) - from, 1), band);
       }
@@ -140,8 +119,8 @@ export class Timeline {
     const low = Math.min(...values, 0);
     const high = Math.max(...values, low + 40);
     const y = (value) => top + ((value - low) / (high - low)) * (bottom - top);
-    this.#level(pen, y(0), width, this.#colors["--ink-faint"]);
-    this.#curve(pen, x, (index) => y(values[index]), this.#colors["--ink"]);
+    this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
+    this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
     this.#label(pen, `offset ${Math.round(values.at(-1) ?? 0)} pt`, 4, top + 9);
   }
 
@@ -153,7 +132,7 @@ export class Timeline {
     const full = Math.max(1.25, Math.min(3, ...[Math.max(...progress, 0)])) * 1.05;
     const yHeld = (value) => bottom - (value / highest) * (bottom - top);
     const yProgress = (value) => bottom - (Math.min(value, full) / full) * (bottom - top);
-    pen.fillStyle = this.#colors["--accent"];
+    pen.fillStyle = this.#chart.colors["--accent"];
     pen.globalAlpha = 0.2;
     pen.beginPath();
     this.#samples.forEach(({ time }, index) => {
@@ -164,8 +143,8 @@ export class Timeline {
     pen.lineTo(x(this.#samples.at(-1)?.time ?? 0), bottom);
     pen.fill();
     pen.globalAlpha = 1;
-    this.#level(pen, yProgress(1), width, this.#colors["--good"]);
-    this.#curve(pen, x, (index) => yProgress(progress[index]), this.#colors["--good"]);
+    this.#level(pen, yProgress(1), width, this.#chart.colors["--good"]);
+    this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--good"]);
     const now = `progress ${Math.round((progress.at(-1) ?? 0) * 100)}%`;
     this.#label(pen, `${now}   held ${Math.round(held.at(-1) ?? 0)} pt`, 4, bottom - 3);
   }
@@ -199,9 +178,9 @@ export class Timeline {
   #label(pen, text, x, y) {
     pen.lineWidth = 3;
     pen.lineJoin = "round";
-    pen.strokeStyle = this.#colors["--raised"];
+    pen.strokeStyle = this.#chart.colors["--raised"];
     pen.strokeText(text, x, y);
-    pen.fillStyle = this.#colors["--ink-soft"];
+    pen.fillStyle = this.#chart.colors["--ink-soft"];
     pen.fillText(text, x, y);
   }
 }
