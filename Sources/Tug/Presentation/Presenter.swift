@@ -80,7 +80,9 @@ final class Presenter {
   func show(_ presentation: Presentation) {
     let former = shown.state
     shown = presentation
-    if former != presentation.state { resultDisplay = keepsResult(after: former) ? .closing : .none }
+    if former != presentation.state {
+      resultDisplay = keepsResult(after: former) ? .closing : .none
+    }
     let status = status(presentation)
     (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
     showIndicator(status)
