@@ -43,7 +43,7 @@ extension AxisMetrics {
   ) -> Double {
     switch (end, short) {
     case (.before, _): -extent - titleLength
-    case (.after, .pin): max(contentLength, freeLength - extent)
+    case (.after, .pin): max(contentLength, freeLength - alignedGap - extent)
     case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }
   }

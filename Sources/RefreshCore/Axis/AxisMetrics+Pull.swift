@@ -28,7 +28,7 @@ extension AxisMetrics {
   ) -> Double {
     switch (end, short) {
     case (.before, _): -extent - titleLength
-    case (.after, .pin): max(contentLength, freeLength)
+    case (.after, .pin): max(contentLength, freeLength - alignedGap)
     case (.after, .follow), (.after, .hide), (.after, .fill): contentLength
     }
   }
@@ -38,12 +38,13 @@ extension AxisMetrics {
   /// Before: the part that shows, `clamp(−y, top, top + H) − top`, so that sticky section headers rest
   /// below the control while it shows, and at the top once it is scrolled away. After: the distance
   /// from the end of the content to the end of the control, which is `H` plus the gap of short content
-  /// below which the control stands.
+  /// below which the control stands. Content that is aligned elsewhere has room for a control before it,
+  /// which shows there all the time.
   package func holdWhileRefreshing(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
     switch end {
-    case .before: min(max(pull(at: end), 0), extent)
+    case .before: isAligned ? extent : min(max(pull(at: end), 0), extent)
     case .after: controlPosition(at: end, extent: extent, short: short) - contentLength + extent
     }
   }
@@ -52,6 +53,12 @@ extension AxisMetrics {
   package func refreshingOffset(
     at end: AxisEnd, extent: Double, short: ShortContent = .pin
   ) -> Double {
+    if isAligned {
+      // An inset makes the space smaller that the content leaves free, and moves the content by its share only.
+      let held = holdWhileRefreshing(at: end, extent: extent, short: short)
+      let open = holding(held, at: end)
+      return end == .before ? open.firstOffset : open.lastRestingOffset
+    }
     switch end {
     case .before: return showOffset(at: end) - extent
     case .after:

@@ -15,6 +15,8 @@ package struct AxisMetrics: Equatable, Sendable {
   package var titleLength = 0.0
   /// The part of the inset at the opposite end that another control holds.
   package var heldElsewhere = 0.0
+  /// The share of the space that short content leaves free which lies before it, from 0 to 1.
+  package var alignment = 0.0
   /// Whether the scroll view stops at multiples of its viewport.
   package var isPaging: Bool
 
@@ -37,6 +39,7 @@ package struct AxisMetrics: Equatable, Sendable {
     Self.isLength(contentLength) && Self.isLength(viewportLength)
       && offset.magnitude <= Self.limit && insetBefore.magnitude <= Self.limit
       && insetAfter.magnitude <= Self.limit && Self.isLength(titleLength)
+      && alignment >= 0 && alignment <= 1
   }
 
   /// Points. Enough for twenty billion rows.
@@ -57,6 +60,15 @@ package struct AxisMetrics: Equatable, Sendable {
 
   /// Whether a viewport or content can have this length. NaN fails every comparison.
   package static func isLength(_ value: Double) -> Bool { value >= 0 && value <= limit }
+}
+
+/// The range of a control's own lengths.
+package enum ControlLength {
+  /// Points. In sums with a longer one, offsets would lose whole points.
+  static let longest = 1e6
+
+  /// Whether a control can have this length. NaN fails every comparison.
+  package static func isUsable(_ points: Double) -> Bool { points >= 0 && points <= longest }
 }
 
 /// The end of an axis at which a control stands.
@@ -83,6 +95,7 @@ extension AxisMetrics {
   package var mirrored: AxisMetrics {
     var mirrored = self
     if contentLength > 0 { mirrored.contentLength = max(contentLength, freeLength) }
+    mirrored.alignment = 0
     mirrored.offset = mirroredOffset(offset)
     (mirrored.insetBefore, mirrored.insetAfter) = (insetAfter, insetBefore)
     return mirrored
@@ -90,7 +103,7 @@ extension AxisMetrics {
 
   /// Converts an offset between this axis and the mirrored one.
   package func mirroredOffset(_ offset: Double) -> Double {
-    max(contentLength, freeLength) - viewportLength - offset
+    max(contentLength, freeLength) - viewportLength - alignedGap - offset
   }
 
   /// The length of the viewport that the insets leave free.
@@ -115,8 +128,14 @@ extension AxisMetrics {
   /// Whether the content alone reaches the viewport's end. (MJRefresh, auto footer: `A.top + C > F`.)
   package var fillsViewport: Bool { insetBefore + contentLength > viewportLength }
 
+  /// The space before short content that isn't at the start of its viewport. (`contentAlignmentPoint`.)
+  package var alignedGap: Double { isAligned ? -contentOverhang * alignment : 0 }
+
+  /// Whether short content is away from the start of its viewport.
+  var isAligned: Bool { alignment > 0 && contentOverhang < 0 }
+
   /// The offset at which the content rests at its start.
-  package var firstOffset: Double { -insetBefore }
+  package var firstOffset: Double { isAligned ? -insetBefore - alignedGap : -insetBefore }
 
   /// The offset nearest to the current one at which the content can rest. (`UIScrollView`.)
   package var restingOffset: Double {
@@ -125,11 +144,19 @@ extension AxisMetrics {
 
   /// The resting offset while the control holds an inset at its end.
   package func restingOffset(holding held: Double, at end: AxisEnd) -> Double {
+    holding(held, at: end).restingOffset
+  }
+
+  /// The axis while the control holds an inset at its end.
+  func holding(_ held: Double, at end: AxisEnd) -> AxisMetrics {
     var metrics = self
     switch end {
     case .before: metrics.insetBefore += held
     case .after: metrics.insetAfter += held
     }
-    return metrics.restingOffset
+    return metrics
   }
+
+  /// The last offset at which the content can rest. (`UIScrollView`.)
+  var lastRestingOffset: Double { max(firstOffset, contentLength + insetAfter - viewportLength) }
 }

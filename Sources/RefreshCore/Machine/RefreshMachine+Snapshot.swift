@@ -53,6 +53,12 @@ extension RefreshMachine {
     return snapshot
   }
 
+  /// The offset that shows the open control; `nil` for a control that loads by itself.
+  package func openOffset(_ metrics: AxisMetrics) -> Double? {
+    guard case .pull(let rules) = rules else { return nil }
+    return rules.opening(metrics, settling: nil).offset
+  }
+
   /// The run that the next `.settled` names.
   package var settlingRun: RefreshRun { control.closingRun ?? latestRun }
 }

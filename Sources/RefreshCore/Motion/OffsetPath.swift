@@ -95,12 +95,18 @@ package struct OffsetPath: Equatable, Sendable {
   /// Whether the path has ended. Frame times aren't exact, so a frame that is due at the end ends it.
   package func isSettled(at time: Double) -> Bool { !(time < settlingTime - 1e-9) }
 
-  /// The spring that continues at `time`, without a jump in offset or velocity, toward another target.
+  /// The spring that continues at `time`, without a jump in velocity, toward another target.
+  ///
+  /// - Parameter shift: The distance by which something else has moved the content meanwhile. The default
+  ///   is 0, for a path without a jump in offset.
   package func redirected(
-    to target: Double, at time: Double, tolerance: Double = 1.0 / 6
+    shiftedBy shift: Double = 0, to target: Double, at time: Double, tolerance: Double = 1.0 / 6
   ) -> OffsetPath {
-    OffsetPath(
-      from: offset(at: time), velocity: velocity(at: time), to: target, tolerance: tolerance)
+    var frequency = ScrollBounce.frequency
+    if case .spring(let spring) = course { frequency = spring.frequency }
+    return OffsetPath(
+      from: offset(at: time) + shift, velocity: velocity(at: time), to: target,
+      tolerance: tolerance, frequency: frequency)
   }
 
   /// Both ends as finite numbers.

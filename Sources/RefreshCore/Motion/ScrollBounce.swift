@@ -34,4 +34,22 @@ package enum ScrollBounce {
     let isOutward = shown * overshoot > 0
     return isOutward || abs(shown) > abs(atRest) ? shown : atRest
   }
+
+  /// The highest frequency of a motion that takes over a bounce, in s⁻¹. A control whose release leaves no way
+  /// to slow down is passed by at most a tenth of its length; with the bounce's own frequency, by a quarter.
+  package static let stiffest = 30.0
+
+  /// The frequency of a motion that takes over a bounce, in s⁻¹.
+  ///
+  /// The bounce leads to the edge of the content, and is too fast for a control that stands before it. A critically
+  /// damped spring passes its target if `v > ω·d`, so `ω` rises with the speed, which stays continuous.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity toward the edge, in points per second.
+  ///   - distance: The way to the target in that direction, in points; negative beyond the target.
+  package static func frequency(takingOver velocity: Double, at distance: Double) -> Double {
+    guard velocity > 0 else { return frequency }
+    guard distance > 0 else { return stiffest }
+    return min(max(frequency, velocity / distance), stiffest)
+  }
 }

@@ -10,7 +10,7 @@ struct SpringPath: Equatable, Sendable {
   private let drive: Double
   private let startVelocity: Double
   /// `ω`, in s⁻¹.
-  private let frequency: Double
+  let frequency: Double
 
   /// The longest motion, in seconds. Only distances and speeds that no finger reaches take longer.
   static let longest = 2.0
