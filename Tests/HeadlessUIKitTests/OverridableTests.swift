@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import HeadlessUIKit
 import Testing
 
@@ -78,6 +79,24 @@ struct OverridableTests {
     #expect(Set(members.keys).subtracting(table.keys) == [])
   }
 
+  @Test("every public declaration of the main actor counts as older than Swift 6")
+  func mainActor() throws {
+    let files = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+    var count = 0
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(
+        of: /(?m)^ *((?:@\w+ )*)@MainActor((?:\s+@\w+)*)\s+(?:public|open) .*$/)
+      {
+        count += 1
+        let isOlder = match.1.contains("@preconcurrency") || match.2.contains("@preconcurrency")
+        #expect(isOlder, "\(file.lastPathComponent): \(match.0)")
+      }
+    }
+    #expect(count > 50, "the sources were not found")
+  }
+
   private final class Spy: UIView {
     var calls: [String] = []
     override func addSubview(_ view: UIView) {
@@ -115,5 +134,121 @@ struct OverridableTests {
       #expect(spy.convert(CGPoint.zero, to: nil) == CGPoint(x: 1, y: 2))
       #expect(list.safeAreaInsets.top == 9)
     }
+  }
+
+  /// A view that shows its code other subviews than it has, as a container with a content view does.
+  private final class Wrapper: UIView {
+    let inner = UIView()
+    override var subviews: [UIView] { inner.subviews }
+    override var superview: UIView? { nil }
+    override func addSubview(_ view: UIView) { inner.addSubview(view) }
+    func install() { super.addSubview(inner) }
+  }
+
+  @Test(
+    "a view that answers with other subviews, or no superview, is still laid out, touched, and drawn"
+  )
+  func tree() {
+    let (device, wrapper) = TestDevice.showing { Wrapper() }
+    let button = device.run { UIButton(frame: CGRect(x: 20, y: 100, width: 80, height: 40)) }
+    device.run {
+      wrapper.install()
+      wrapper.inner.frame = wrapper.bounds
+      wrapper.addSubview(button)
+    }
+    #expect(wrapper.subviews == [button], "the override isn't asked")
+    #expect(wrapper.superview == nil)
+    var taps = 0
+    device.run { button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside) }
+    device.finger.tap(at: CGPoint(x: 40, y: 120))
+    #expect(taps == 1, "the button in the wrapper gets no touches")
+    #expect(button.convert(CGPoint.zero, to: nil) == CGPoint(x: 20, y: 100))
+    let shown = ViewSnapshot(of: wrapper, identifiers: SnapshotIdentifiers())
+    #expect(shown.children.map(\.children.count) == [1], "the wrapper is drawn without its subview")
+  }
+
+  /// A layer that follows its size, as those of cards and charts do.
+  private final class OutlineLayer: CAShapeLayer {
+    override var bounds: CGRect {
+      didSet { path = UIBezierPath(rect: bounds).cgPath }
+    }
+  }
+  private final class OutlinedView: UIView {
+    override class var layerClass: AnyClass { OutlineLayer.self }
+  }
+
+  @Test("a subclass of a layer is told of the size of its view")
+  func layer() throws {
+    try HeadlessHost().run {
+      let view = OutlinedView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      view.frame.size.width = 50
+      let path = try #require((view.layer as? OutlineLayer)?.path)
+      #expect(UIBezierPath(cgPath: path).bounds == CGRect(x: 0, y: 0, width: 50, height: 20))
+    }
+  }
+
+  /// A path that counts its lines, with the initializers that UIKit requires.
+  private final class CountingPath: UIBezierPath {
+    var lines = 0
+    override init() { super.init() }
+    required init?(coder: NSCoder) {
+      lines = -1
+      super.init(coder: coder)
+    }
+    convenience init(rect: CGRect) {
+      self.init()
+      move(to: rect.origin)
+      addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    }
+    override func addLine(to point: CGPoint) {
+      lines += 1
+      super.addLine(to: point)
+    }
+    override func addArc(
+      withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+      clockwise: Bool
+    ) { addLine(to: center) }
+    override var cgPath: CGPath {
+      get { super.cgPath }
+      set {
+        lines = 0
+        super.cgPath = newValue
+      }
+    }
+  }
+
+  @Test("a subclass of a path has its own initializers, lines, and arcs")
+  func path() {
+    let path = CountingPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(path.lines == 1)
+    path.addArc(
+      withCenter: CGPoint(x: 9, y: 4), radius: 1, startAngle: 0, endAngle: 1, clockwise: true)
+    #expect(path.lines == 2 && path.bounds.maxX == 9)
+    path.cgPath = UIBezierPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2)).cgPath
+    #expect(path.lines == 3 && path.bounds == CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(CountingPath(ovalIn: CGRect(x: 0, y: 0, width: 2, height: 2)).lines == 1)
+  }
+
+  private final class Presenter: UIViewController {
+    var presented: UIViewController?
+    var dismissals = 0
+    override func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) { presented = viewControllerToPresent }
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { dismissals += 1 }
+    override var presentedViewController: UIViewController? { presented }
+  }
+
+  @Test("a mock controller notes what a screen presents")
+  func presenting() {
+    let (device, presenter) = TestDevice.showing { Presenter() }
+    let other = device.run { UIViewController() }
+    let screen: UIViewController = presenter
+    screen.present(other, animated: true)
+    screen.dismiss(animated: true)
+    #expect(presenter.presented === other && presenter.dismissals == 1)
+    #expect(screen.presentedViewController === other)
+    #expect(other.viewIfLoaded?.window == nil, "the controller is shown in spite of the override")
   }
 }

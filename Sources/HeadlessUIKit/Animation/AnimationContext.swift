@@ -44,7 +44,12 @@ final class AnimationGroup {
 
   /// Lays out the scroll views that the block has changed, as a part of the block.
   func layOutScrollViews() {
-    while !scrollViews.isEmpty { scrollViews.removeFirst().layoutIfNeeded() }
+    for _ in 0..<UIView.layoutPassLimit {
+      guard !scrollViews.isEmpty else { return }
+      scrollViews.removeFirst().layoutIfNeeded()
+    }
+    scrollViews = []
+    host?.onMistake("layoutSubviews scrolls endlessly in an animation")
   }
 
   /// Moves a block that runs outside of any `HeadlessHost.run` to the host of the first view that it

@@ -7,11 +7,11 @@ open class UINavigationBar: UIView {
     didSet { if prefersLargeTitles != oldValue { onChange?() } }
   }
 
-  public internal(set) var items: [UINavigationItem]? {
+  open internal(set) var items: [UINavigationItem]? {
     didSet { showItem() }
   }
-  public var topItem: UINavigationItem? { items?.last }
-  public var backItem: UINavigationItem? { items?.dropLast().last }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
 
   var onChange: (() -> Void)?
   var onBack: (() -> Void)?
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
 
   private func swap<Part: UIView>(_ shown: inout Part?, for new: Part?) {
     guard shown !== new else { return }
-    if let old = shown, old.superview === self { old.removeFromSuperview() }
+    if let old = shown, old.containingView === self { old.removeFromSuperview() }
     shown = new
     if let new { addSubview(new) }
   }

@@ -63,7 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func replace(_ old: UIView?, by new: UIView?, above sibling: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if old !== new, old?.containingView === self { old?.removeFromSuperview() }
     guard let new else { return }
     if let sibling { insertSubview(new, aboveSubview: sibling) } else { insertSubview(new, at: 0) }
     setNeedsLayout()

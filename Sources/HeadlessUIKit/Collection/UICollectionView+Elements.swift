@@ -9,7 +9,7 @@ extension UICollectionView {
     guard !isLoadingElements else { return }
     isLoadingElements = true
     defer { isLoadingElements = false }
-    let shown = attributes(in: layer.bounds)
+    let shown = attributes(in: layer.ownBounds)
     let elements = Set(shown.map(\.element))
     for element in views.keys.sorted() where !elements.contains(element) { recycle(element) }
     for attributes in shown {
@@ -77,7 +77,7 @@ extension UICollectionView {
       )
       return first == second ? one.0 < other.0 : first < second
     }
-    let others = views.filter { $0.value !== view && $0.value.superview === self }
+    let others = views.filter { $0.value !== view && $0.value.containingView === self }
       .map { ($0.key, $0.value) }
     let new = (element, view)
     if let previous = others.filter({ isBefore($0, new) }).max(by: isBefore) {

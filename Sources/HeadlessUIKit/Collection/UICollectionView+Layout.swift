@@ -49,7 +49,7 @@ extension UICollectionView {
   private func invalidateLayoutForBoundsChange() {
     let isMirrored = preparedGeometry.isMirrored
     let new = PreparedGeometry(
-      bounds: layer.bounds, inset: adjustedContentInset, isMirrored: isMirrored)
+      bounds: layer.ownBounds, inset: adjustedContentInset, isMirrored: isMirrored)
     guard new != preparedGeometry else { return }
     preparedGeometry = new
     let (layout, bounds) = (collectionViewLayout, new.bounds)
@@ -64,12 +64,12 @@ extension UICollectionView {
   private func resizeToLayout() {
     let (size, mirrored) = (collectionViewLayout.collectionViewContentSize, isMirrored)
     let wasMirrored = preparedGeometry.isMirrored
-    let fromEnd = wasMirrored == mirrored ? storedSize.width - layer.bounds.maxX : nil
+    let fromEnd = wasMirrored == mirrored ? storedSize.width - layer.ownBounds.maxX : nil
     preparedGeometry.isMirrored = mirrored
     let grows = size.width != storedSize.width
     if size != storedSize { resizeContent(to: size, inUpdate: isLoadingElements) }
     if mirrored, grows || wasMirrored != true {
-      let x = size.width - layer.bounds.width - (fromEnd ?? -adjustedContentInset.right)
+      let x = size.width - layer.ownBounds.width - (fromEnd ?? -adjustedContentInset.right)
       contentOffset = clamped(CGPoint(x: x, y: layer.boundsOrigin.y))
     }
   }
@@ -107,7 +107,7 @@ extension UICollectionView {
 
   /// The area inside the insets, in the layout's coordinates.
   var unmirroredVisibleRect: CGRect {
-    let rect = layer.bounds.inset(by: adjustedContentInset)
+    let rect = layer.ownBounds.inset(by: adjustedContentInset)
     return isMirrored ? mirrored(rect) : rect
   }
 }

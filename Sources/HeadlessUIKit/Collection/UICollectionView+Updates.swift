@@ -74,7 +74,7 @@ extension UICollectionView {
     earlier = earlier.reduce(into: [:]) { places, entry in
       if let element = map.element(after: entry.key) { places[element] = entry.value }
     }
-    let shown = attributes(in: layer.bounds)
+    let shown = attributes(in: layer.ownBounds)
     loadMissing(shown, comingFrom: earlier)
     removedViews += viewsToHide(shown)
     animate(to: shown, removedViews, batch.completions)
@@ -89,7 +89,7 @@ extension UICollectionView {
 
   /// The attributes of elements in and around the visible area.
   private func nearbyAttributes() -> [CollectionElement: UICollectionViewLayoutAttributes] {
-    let area = layer.bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height)
+    let area = layer.ownBounds.insetBy(dx: -layer.ownBounds.width, dy: -layer.ownBounds.height)
     return Dictionary(attributes(in: area).map { ($0.element, $0) }) { first, _ in first }
   }
 

@@ -201,7 +201,7 @@ open class UICollectionView: UIScrollView {
   ) {
     guard let rect = layoutAttributesForItem(at: indexPath)?.frame else { return }
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
-    let (inset, size) = (adjustedContentInset, layer.bounds.size)
+    let (inset, size) = (adjustedContentInset, layer.ownBounds.size)
     let shown = CGSize(
       width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom)
     var offset = layer.boundsOrigin
@@ -331,7 +331,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView?.frame = layer.bounds
+    backgroundView?.frame = layer.ownBounds
     prepareLayoutIfNeeded()
     updateElements()
   }

@@ -100,9 +100,9 @@ open class UIControl: UIView {
 
   /// Whether the control tracks a touch: from its start in the control to its end, wherever it
   /// moves.
-  public internal(set) final var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether the tracked touch is inside the control or within a margin around it.
-  public internal(set) final var isTouchInside = false
+  open internal(set) var isTouchInside = false
 
   /// Returns whether to track the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

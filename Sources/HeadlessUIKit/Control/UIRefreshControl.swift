@@ -74,7 +74,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private var scrollView: UIScrollView? {
-    (superview as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
+    (containingView as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
   }
 
   /// The part of the adjusted inset that the control takes.
@@ -85,7 +85,7 @@ open class UIRefreshControl: UIControl {
     let top = -(scrollView.adjustedContentInset.top - heldInset)
     let offset = scrollView.layer.boundsOrigin
     frame = CGRect(
-      x: 0, y: min(offset.y, top - Self.height), width: scrollView.layer.bounds.width,
+      x: 0, y: min(offset.y, top - Self.height), width: scrollView.layer.ownBounds.width,
       height: Self.height)
     if phase == .idle, isEnabled, isUserInteractionEnabled, scrollView.isTracking,
       offset.y < top - triggerDistance
@@ -124,7 +124,7 @@ extension UIScrollView {
 
   func replaceRefreshControl(_ old: UIRefreshControl?) {
     guard refreshControl !== old else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
+    if old?.containingView === self { old?.removeFromSuperview() }
     hasRefreshControl = refreshControl != nil
     if let refreshControl { insertSubview(refreshControl, at: 0) }
     if (old?.heldInset ?? 0) != (refreshControl?.heldInset ?? 0) { geometryChanged() }

@@ -7,7 +7,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   /// The layout with which the collection view was created.
-  public final let collectionViewLayout: UICollectionViewLayout
+  open private(set) var collectionViewLayout: UICollectionViewLayout
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// The settings of a sheet. The sheet has one size here; its detents aren't modeled.
-@MainActor
+@preconcurrency @MainActor
 open class UISheetPresentationController {
   /// Whether a drag up from the content's end expands the sheet. Here without effect. The default is `true`.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -36,7 +36,7 @@ final class SheetView: UIView {
 
   private func panChanged() {
     switch pan.state {
-    case .began, .changed: move(to: max(0, pan.translation(in: superview).y))
+    case .began, .changed: move(to: max(0, pan.translation(in: containingView).y))
     case .ended:
       if frame.minY > Self.gap + bounds.height / 2 { onDismiss?() } else { move(to: 0) }
     case .cancelled, .failed: move(to: 0)
@@ -60,10 +60,10 @@ extension UIScrollView {
   }
 
   private var isInSheet: Bool {
-    var ancestor = superview
+    var ancestor = containingView
     while let view = ancestor {
       if view is SheetView { return true }
-      ancestor = view.superview
+      ancestor = view.containingView
     }
     return false
   }

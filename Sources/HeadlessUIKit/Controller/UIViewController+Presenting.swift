@@ -10,35 +10,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-  /// The controller that this one, or the nearest ancestor that has one, presents.
-  public var presentedViewController: UIViewController? {
-    presentation?.presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that has presented this one, or the nearest ancestor.
-  public var presentingViewController: UIViewController? {
-    presentedBy?.presenting ?? parent?.presentingViewController
-  }
-
-  /// The settings of the sheet in which this controller, or the nearest ancestor, is or would be shown;
-  /// `nil` for other styles.
-  public var sheetPresentationController: UISheetPresentationController? {
-    if let parent { return parent.sheetPresentationController }
-    switch modalPresentationStyle {
-    case .fullScreen: return nil
-    case .pageSheet, .formSheet, .automatic:
-      let sheet = ownSheet ?? UISheetPresentationController()
-      ownSheet = sheet
-      return sheet
-    }
-  }
-
-  /// Presents a controller over the window, without animation. Without a window, or while another controller
-  /// is presented, it has no effect.
-  public func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) {
+  func show(_ viewControllerToPresent: UIViewController, _ completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window, presentation == nil else { return }
     let made = Presentation()
     (made.presenting, made.presented) = (self, viewControllerToPresent)
@@ -64,8 +36,7 @@ extension UIViewController {
     }
   }
 
-  /// Removes the controller that this one presents, or this one if it presents none.
-  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  func endPresentation(_ completion: (() -> Void)?) {
     guard let ending = presentation ?? presentedBy else { return }
     ending.container?.removeFromSuperview()
     ending.presented?.viewIfLoaded?.removeFromSuperview()

@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
     view?.updateSafeArea()
   }
 
-  open override var next: UIResponder? { viewIfLoaded?.superview }
+  open override var next: UIResponder? { viewIfLoaded?.containingView }
 
   // MARK: Life cycle
 
@@ -84,6 +84,45 @@ open class UIViewController: UIResponder {
     for child in children where child.isViewLoaded {
       child.viewWillTransition(to: size, with: coordinator)
     }
+  }
+
+  // MARK: Presentation (see UIViewController+Presenting)
+
+  /// The controller that this one, or the nearest ancestor that has one, presents.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that has presented this one, or the nearest ancestor.
+  open var presentingViewController: UIViewController? {
+    presentedBy?.presenting ?? parent?.presentingViewController
+  }
+
+  /// The settings of the sheet in which this controller, or the nearest ancestor, is or would be shown;
+  /// `nil` for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    if let parent { return parent.sheetPresentationController }
+    switch modalPresentationStyle {
+    case .fullScreen: return nil
+    case .pageSheet, .formSheet, .automatic:
+      let sheet = ownSheet ?? UISheetPresentationController()
+      ownSheet = sheet
+      return sheet
+    }
+  }
+
+  /// Presents a controller over the window, without animation. Without a window, or while another controller
+  /// is presented, it has no effect.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, completion)
+  }
+
+  /// Removes the controller that this one presents, or this one if it presents none.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresentation(completion)
   }
 
   // MARK: Containment
@@ -215,7 +254,7 @@ open class UIViewController: UIResponder {
     var view = viewIfLoaded
     while let current = view {
       if let scrollView = current as? UIScrollView { return scrollView }
-      view = current.subviews.first
+      view = current.containedViews.first
     }
     return nil
   }

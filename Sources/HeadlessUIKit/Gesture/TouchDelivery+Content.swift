@@ -98,10 +98,10 @@ extension TouchDelivery {
 
   private static func scrollViews(around view: UIView) -> [UIScrollView] {
     var found: [UIScrollView] = []
-    var ancestor = view.superview
+    var ancestor = view.containingView
     while let current = ancestor {
       if let scrollView = current as? UIScrollView { found.append(scrollView) }
-      ancestor = current.superview
+      ancestor = current.containingView
     }
     return found
   }

@@ -46,7 +46,7 @@ final class TouchDelivery {
         let receives = delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         if receives { found.append(recognizer) }
       }
-      ancestor = current.superview
+      ancestor = current.containingView
     }
     return found
   }

@@ -112,12 +112,10 @@ extension UIPanGestureRecognizer {
   }
 
   func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
-    guard let view, let window = view.window else { return vector }
-    return window.convert(vector, to: view) - window.convert(.zero, to: view)
+    view?.movementFromRoot(vector) ?? vector
   }
 
   func windowVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view, let window = view.window else { return vector }
-    return view.convert(vector, to: window) - view.convert(.zero, to: window)
+    view?.movementToRoot(vector) ?? vector
   }
 }

@@ -68,6 +68,6 @@ extension UIActivityIndicatorView.Style {
 
 extension UIActivityIndicatorView: ContentProviding {
   package var content: ViewContent? {
-    .spinner(isOn: isAnimating, color: color, size: min(style.side, layer.bounds.width))
+    .spinner(isOn: isAnimating, color: color, size: min(style.side, layer.ownBounds.width))
   }
 }

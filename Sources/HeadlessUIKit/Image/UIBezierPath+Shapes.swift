@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIBezierPath {
-  public convenience init(rect: CGRect) {
-    self.init()
+  func addRectangle(_ rect: CGRect) {
     guard rect.isFinite else { return }
     move(to: rect.origin)
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -11,8 +10,7 @@ extension UIBezierPath {
     close()
   }
 
-  public convenience init(ovalIn rect: CGRect) {
-    self.init()
+  func addOval(in rect: CGRect) {
     guard rect.isFinite else { return }
     let center = CGPoint(x: 0, y: 0)
     addArc(withCenter: center, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
@@ -22,9 +20,7 @@ extension UIBezierPath {
         a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY))
   }
 
-  /// Creates a rounded rectangle. The radius is limited to half the shorter side.
-  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init()
+  func addRectangle(_ rect: CGRect, cornerRadius: CGFloat) {
     guard rect.isFinite else { return }
     let radius = min(max(0, cornerRadius), rect.width / 2, rect.height / 2)
     let inner = rect.insetBy(dx: radius, dy: radius)
@@ -42,24 +38,12 @@ extension UIBezierPath {
     close()
   }
 
-  public convenience init(
-    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
+  func addCurves(
+    of arc: Arc, from startAngle: CGFloat, to endAngle: CGFloat, clockwise: Bool
   ) {
-    self.init()
-    addArc(
-      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
-  }
-
-  /// Adds an arc of a circle, preceded by a line to its start unless the path is empty. Angles are
-  /// in radians from the right, clockwise on the screen.
-  public func addArc(
-    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-    clockwise: Bool
-  ) {
-    guard center.isFinite, radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
-    let arc = Arc(center: center, radius: radius)
+    guard arc.center.isFinite, arc.radius.isFinite, startAngle.isFinite, endAngle.isFinite else {
+      return
+    }
     let sweep = Arc.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
     let first = arc.point(at: startAngle)
     if isEmpty { move(to: first) } else { addLine(to: first) }
@@ -75,7 +59,7 @@ extension UIBezierPath {
   }
 }
 
-private struct Arc {
+struct Arc {
   let center: CGPoint
   let radius: CGFloat
 

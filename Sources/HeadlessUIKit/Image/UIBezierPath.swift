@@ -33,6 +33,51 @@ open class UIBezierPath {
 
   public init() {}
 
+  /// Returns `nil`: archives aren't supported.
+  public required init?(coder: NSCoder) { nil }
+
+  // The initializers call the methods that a subclass can override.
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    addRectangle(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    addOval(in: rect)
+  }
+
+  /// Creates a rounded rectangle. The radius is limited to half the shorter side.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    addRectangle(rect, cornerRadius: cornerRadius)
+  }
+
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    for part in cgPath.parts { add(part) }
+  }
+
+  /// A copy of the path that doesn't change. Setting it replaces the path.
+  open var cgPath: CGPath {
+    get { CGPath.made(of: elements) }
+    set {
+      removeAllPoints()
+      for part in newValue.parts { add(part) }
+    }
+  }
+
   open var isEmpty: Bool { elements.isEmpty }
 
   /// The point where the next line starts; zero for an empty path.
@@ -60,6 +105,17 @@ open class UIBezierPath {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard !isEmpty, endPoint.isFinite, controlPoint.isFinite else { return }
     append(.quad(endPoint, control: controlPoint), endingAt: endPoint)
+  }
+
+  /// Adds an arc of a circle, preceded by a line to its start unless the path is empty. Angles are
+  /// in radians from the right, clockwise on the screen.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    addCurves(
+      of: Arc(center: center, radius: radius), from: startAngle, to: endAngle,
+      clockwise: clockwise)
   }
 
   open func close() {

@@ -4,18 +4,18 @@ import Foundation
 /// (`presentation()`).
 @preconcurrency @MainActor
 open class CALayer {
-  public final var cornerRadius: CGFloat = 0 {
+  open var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue { host.reportChange() } }
   }
-  public final var masksToBounds = false {
+  open var masksToBounds = false {
     didSet { if masksToBounds != oldValue { host.reportChange() } }
   }
 
-  final var groups: [WeakAnimationGroup] = []
+  @exclusivity(unchecked) final var groups: [WeakAnimationGroup] = []
   /// Read for every view in every frame. The runtime's check for overlapping accesses took longer
   /// than the access itself, and no other code runs during a change.
   @exclusivity(unchecked) private var values = LayerValues()
-  private var animations = LayerAnimations()
+  @exclusivity(unchecked) private var animations = LayerAnimations()
   private let host: HeadlessHost
 
   // The layers and the decoration that the app adds (see CALayer+Sublayers). Created on demand,
@@ -46,8 +46,8 @@ open class CALayer {
 
   /// The center of the bounds in the superlayer's coordinates. Nonfinite values, for which Core
   /// Animation raises an exception, are ignored and reported.
-  public final var position: CGPoint {
-    get { values.position }
+  open var position: CGPoint {
+    get { ownPosition }
     set {
       guard newValue.isFinite else { return host.reportNonfinite("CALayer.position") }
       let old = values.position
@@ -58,8 +58,10 @@ open class CALayer {
     }
   }
 
-  public final var bounds: CGRect {
-    get { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
+  /// The rectangle in the layer's own coordinates. An override isn't told of an origin alone, which
+  /// changes in each step of a scroll.
+  open var bounds: CGRect {
+    get { ownBounds }
     set {
       guard newValue.isFinite else { return host.reportNonfinite("CALayer.bounds") }
       setBoundsOrigin(newValue.origin)
@@ -71,6 +73,11 @@ open class CALayer {
     }
   }
 
+  // The values of the model, which every frame reads for every view.
+
+  final var ownPosition: CGPoint { values.position }
+  final var ownBounds: CGRect { CGRect(origin: values.boundsOrigin, size: values.boundsSize) }
+  final var ownTransform: CGAffineTransform { values.transform }
   final var boundsOrigin: CGPoint { values.boundsOrigin }
 
   final func setBoundsOrigin(_ new: CGPoint) {
@@ -82,28 +89,31 @@ open class CALayer {
   }
 
   /// The opacity, from 0 to 1.
-  public final var opacity: Float {
+  open var opacity: Float {
     get { Float(values.opacity) }
     set { setOpacity(Double(newValue)) }
   }
 
-  public final func affineTransform() -> CGAffineTransform { values.transform }
+  open func affineTransform() -> CGAffineTransform { ownTransform }
 
-  public final func setAffineTransform(_ transform: CGAffineTransform) {
+  open func setAffineTransform(_ transform: CGAffineTransform) {
     guard transform.isFinite else { return }
     set(\.transform, \.transform, transform)
   }
 
   /// A copy with the values displayed at the current time of the host.
-  public final func presentation() -> CALayer? {
+  open func presentation() -> CALayer? {
     CALayer(showing: presentedValues, of: self)
   }
 
   /// Whether an animation of this layer is running.
   final var isAnimating: Bool { animations.isRunning(at: host.time) }
 
-  public final func removeAllAnimations() {
-    if isAnimating { host.reportChange() }
+  open func removeAllAnimations() {
+    let wasAnimating = isAnimating
+    // Most views that leave a window have no animations.
+    guard wasAnimating || !groups.isEmpty else { return }
+    if wasAnimating { host.reportChange() }
     animations = LayerAnimations()
     let animatedGroups = groups.compactMap(\.group)
     groups = []
@@ -159,4 +169,130 @@ open class CALayer {
       LayerAnimation(from: from, to: new, timing: group.timing), in: group)
     group.add(self)
   }
+
+  // MARK: Layers that the app adds
+
+  /// The layers that the app has added, from back to front; `nil` if there are none. Unlike in Core
+  /// Animation, the layers of subviews aren't among them.
+  open var sublayers: [CALayer]? {
+    get { decoration.flatMap { $0.sublayers.isEmpty ? nil : $0.sublayers } }
+    set {
+      for layer in decorated.sublayers { layer.containingLayer = nil }
+      decorated.sublayers = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+      contentChanged()
+    }
+  }
+
+  open var superlayer: CALayer? { containingLayer }
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(clamping: decorated.sublayers.count))
+  }
+
+  /// Inserts a layer. An index beyond the end counts as the end, and a layer isn't inserted into itself.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    guard layer !== self else { return }
+    layer.removeFromSuperlayer()
+    decorated.sublayers.insert(layer, at: min(Int(index), decorated.sublayers.count))
+    layer.containingLayer = self
+    contentChanged()
+  }
+
+  open func removeFromSuperlayer() {
+    containingLayer?.decorated.sublayers.removeAll { $0 === self }
+    containingLayer = nil
+    contentChanged()
+  }
+
+  /// The rectangle in the superlayer's bounds, without the transform.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      return CGRect(
+        x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      bounds = CGRect(origin: boundsOrigin, size: newValue.size)
+      position = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  // MARK: Decoration
+
+  /// The background. For the layer of a view, the color is the view's `backgroundColor`.
+  open var backgroundColor: CGColor? {
+    get { viewBackground?.cgColor }
+    set { viewBackground = newValue.map(UIColor.init(cgColor:)) }
+  }
+
+  /// The width of the border along the inner edge, in points. The default is 0, which draws none. It is
+  /// drawn for views without a text or an image of their own.
+  open var borderWidth: CGFloat {
+    get { decorated.borderWidth }
+    set { decorated.borderWidth = newValue }
+  }
+
+  /// The color of the border. The default is black; `nil` draws none.
+  open var borderColor: CGColor? {
+    get { decorated.borderColor }
+    set { decorated.borderColor = newValue }
+  }
+
+  /// The color of the shadow. The default is black; `nil` draws none. A shadow is drawn for views that
+  /// don't clip, and not for layers that the app adds.
+  open var shadowColor: CGColor? {
+    get { decorated.shadowColor }
+    set { decorated.shadowColor = newValue }
+  }
+
+  /// The opacity of the shadow, from 0 to 1. The default is 0.
+  open var shadowOpacity: Float {
+    get { decorated.shadowOpacity }
+    set { decorated.shadowOpacity = newValue }
+  }
+
+  /// The movement of the shadow, in points. The default is 3 points upward. A nonfinite one draws none.
+  open var shadowOffset: CGSize {
+    get { decorated.shadowOffset }
+    set { decorated.shadowOffset = newValue }
+  }
+
+  /// The standard deviation of the blur, in points. The default is 3. A negative one counts as 0.
+  open var shadowRadius: CGFloat {
+    get { decorated.shadowRadius }
+    set { decorated.shadowRadius = newValue }
+  }
+
+  /// The shape of the shadow in the layer's bounds. The default is `nil`, for the shape of the
+  /// background; without one, of everything in the view.
+  open var shadowPath: CGPath? {
+    get { decorated.shadowPath }
+    set { decorated.shadowPath = newValue }
+  }
+
+  /// Whether an added layer is hidden. The default is `false`.
+  open var isHidden: Bool {
+    get { decorated.isHidden }
+    set { decorated.isHidden = newValue }
+  }
+
+  open var name: String? {
+    get { decorated.name }
+    set { decorated.name = newValue }
+  }
+
+  /// Kept, without an effect on the order.
+  open var zPosition: CGFloat {
+    get { decorated.zPosition }
+    set { decorated.zPosition = newValue }
+  }
+
+  open var shouldRasterize: Bool {
+    get { decorated.shouldRasterize }
+    set { decorated.shouldRasterize = newValue }
+  }
+
+  open func setNeedsDisplay() { contentChanged() }
 }

@@ -3,23 +3,14 @@ import Foundation
 #if !canImport(CoreGraphics)
   /// A path that doesn't change, as layers have it.
   public final class CGPath: Sendable {
-    fileprivate let elements: [UIBezierPath.Element]
-    fileprivate init(_ elements: [UIBezierPath.Element]) { self.elements = elements }
-  }
+    let parts: [UIBezierPath.Element]
+    private init(_ parts: [UIBezierPath.Element]) { self.parts = parts }
 
-  extension UIBezierPath {
-    /// A copy of the path.
-    public var cgPath: CGPath { CGPath(elements) }
-
-    public convenience init(cgPath: CGPath) {
-      self.init()
-      for element in cgPath.elements { add(element) }
-    }
+    static func made(of elements: [UIBezierPath.Element]) -> CGPath { CGPath(elements) }
   }
 #else
-  extension UIBezierPath {
-    /// A copy of the path.
-    public var cgPath: CGPath {
+  extension CGPath {
+    static func made(of elements: [UIBezierPath.Element]) -> CGPath {
       let path = CGMutablePath()
       for element in elements {
         switch element {
@@ -34,26 +25,27 @@ import Foundation
       return path
     }
 
-    public convenience init(cgPath: CGPath) {
-      self.init()
-      cgPath.applyWithBlock { element in
+    var parts: [UIBezierPath.Element] {
+      var parts: [UIBezierPath.Element] = []
+      applyWithBlock { element in
         let points = element.pointee.points
         switch element.pointee.type {
-        case .moveToPoint: self.add(.move(points[0]))
-        case .addLineToPoint: self.add(.line(points[0]))
-        case .addQuadCurveToPoint: self.add(.quad(points[1], control: points[0]))
+        case .moveToPoint: parts.append(.move(points[0]))
+        case .addLineToPoint: parts.append(.line(points[0]))
+        case .addQuadCurveToPoint: parts.append(.quad(points[1], control: points[0]))
         case .addCurveToPoint:
-          self.add(.curve(points[2], control1: points[0], control2: points[1]))
-        case .closeSubpath: self.add(.close)
+          parts.append(.curve(points[2], control1: points[0], control2: points[1]))
+        case .closeSubpath: parts.append(.close)
         @unknown default: break
         }
       }
+      return parts
     }
   }
 #endif
 
 extension UIBezierPath {
-  fileprivate func add(_ element: Element) {
+  func add(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
     case .line(let point): addLine(to: point)

@@ -15,7 +15,7 @@ extension CALayer {
   package var shown: DisplayedLayer {
     let layer = isAnimating ? presentation() ?? self : self
     return DisplayedLayer(
-      position: layer.position, bounds: layer.bounds, transform: layer.affineTransform(),
+      position: layer.ownPosition, bounds: layer.ownBounds, transform: layer.ownTransform,
       opacity: layer.exactOpacity, background: layer.viewBackground)
   }
 }

@@ -51,10 +51,10 @@ extension UITableView {
 
 extension UITableView {
   func replace(_ old: UIView?, by new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if old !== new, old?.containingView === self { old?.removeFromSuperview() }
     headerHeight = tableHeaderView?.frame.height ?? 0
     footerHeight = tableFooterView?.frame.height ?? 0
-    if let new, new.superview !== self { addSubview(new) }
+    if let new, new.containingView !== self { addSubview(new) }
     needsPositioning = true
     updateContentSize()
     placeEnds()
@@ -99,7 +99,7 @@ extension UITableView {
   private func loadVisible(_ visible: Range<Int>) -> Range<Int> {
     var visible = visible
     for _ in 0..<Self.correctionLimit {
-      let anchor = cells.keys.filter { visible.contains($0) }.min()
+      let anchor = firstLoadedSlot(in: visible)
       for slot in visible where cells[slot] == nil && isStillVisible(slot) {
         load(slot, anchor: anchor)
       }
@@ -109,6 +109,24 @@ extension UITableView {
       visible = visibleSlots
     }
     return visible
+  }
+
+  // Loops, because a closure of the main actor checks on each call that it runs there.
+
+  private func firstLoadedSlot(in range: Range<Int>) -> Int? {
+    var first: Int?
+    for slot in cells.keys where range.contains(slot) && slot < first ?? .max { first = slot }
+    return first
+  }
+
+  /// The nearest slots with a cell before and after a slot.
+  private func loadedNeighbors(of slot: Int) -> (previous: Int?, following: Int?) {
+    var (previous, following): (Int?, Int?)
+    for other in cells.keys {
+      if other < slot, other > previous ?? .min { previous = other }
+      if other > slot, other < following ?? .max { following = other }
+    }
+    return (previous, following)
   }
 
   /// Rows above that are higher than their estimates can push a row out of the visible area.
@@ -156,11 +174,12 @@ extension UITableView {
   /// Adds a cell in row order next to the other cells. Views that the app put behind the cells stay
   /// behind, and headers and footers stay in front.
   private func add(_ cell: UITableViewCell, _ slot: Int) {
-    if let previous = cells.keys.filter({ $0 < slot }).max().flatMap({ cells[$0] }) {
-      insertSubview(cell, aboveSubview: previous)
-    } else if let following = cells.keys.filter({ $0 > slot }).min().flatMap({ cells[$0] }) {
-      insertSubview(cell, belowSubview: following)
-    } else if let front = subviews.first(where: isInFrontOfCells) {
+    let (previous, following) = loadedNeighbors(of: slot)
+    if let previous, let below = cells[previous] {
+      insertSubview(cell, aboveSubview: below)
+    } else if let following, let above = cells[following] {
+      insertSubview(cell, belowSubview: above)
+    } else if let front = containedViews.first(where: isInFrontOfCells) {
       insertSubview(cell, belowSubview: front)
     } else {
       addSubview(cell)

@@ -35,7 +35,7 @@ open class UITableView: UIScrollView {
   /// A placeholder for a height that the table determines.
   public static let automaticDimension: CGFloat = -1
 
-  public let style: Style
+  open private(set) var style: Style
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -441,7 +441,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView?.frame = layer.bounds
+    backgroundView?.frame = layer.ownBounds
     loadIfNeeded()
     if contentSize.width != bounds.width { widthChanged() }
     updateCells()

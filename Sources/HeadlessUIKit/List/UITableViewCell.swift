@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
 
   /// A view at the end of the cell, with its own size, instead of `accessoryType`.
   open var accessoryView: UIView? {
-    didSet { replace(oldValue, by: accessoryView, at: subviews.count) }
+    didSet { replace(oldValue, by: accessoryView, at: containedViews.count) }
   }
 
   /// A view behind the content that fills the cell.
@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
   }
 
   private func replace(_ old: UIView?, by new: UIView?, at index: Int) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if old !== new, old?.containingView === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: index) }
     setNeedsLayout()
   }

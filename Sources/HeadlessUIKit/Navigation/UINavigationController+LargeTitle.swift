@@ -20,7 +20,7 @@ extension UINavigationController {
   func placeLargeTitle(_ title: TitleInContent?, of controller: UIViewController) {
     navigationBar.isTitleInContent = title != nil
     guard let scrollView = observedScrollView, let title else {
-      if largeTitleLabel.superview != nil { largeTitleLabel.removeFromSuperview() }
+      if largeTitleLabel.containingView != nil { largeTitleLabel.removeFromSuperview() }
       observedScrollView?.largeTitleHeight = 0
       return
     }
@@ -28,7 +28,7 @@ extension UINavigationController {
     let frame = CGRect(
       x: 16, y: -title.whole, width: max(0, scrollView.bounds.width - 32), height: title.whole)
     if largeTitleLabel.frame != frame { largeTitleLabel.frame = frame }
-    if largeTitleLabel.superview !== scrollView { scrollView.addSubview(largeTitleLabel) }
+    if largeTitleLabel.containingView !== scrollView { scrollView.addSubview(largeTitleLabel) }
     scrollView.largeTitleHeight = title.shown
   }
 }

@@ -158,7 +158,7 @@ extension UINavigationController {
     updateBar()
     controller.view.frame = contentArea.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let below = sibling?.viewIfLoaded, below.superview === contentArea {
+    if let below = sibling?.viewIfLoaded, below.containingView === contentArea {
       contentArea.insertSubview(controller.view, belowSubview: below)
     } else {
       contentArea.addSubview(controller.view)

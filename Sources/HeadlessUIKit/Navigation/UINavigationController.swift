@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Views fill the container and lie under the bar, which is part of their safe area.
 open class UINavigationController: UIViewController {
-  public let navigationBar = UINavigationBar()
+  open private(set) var navigationBar = UINavigationBar()
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The recognizer for dragging the top view away from the left edge of the display.

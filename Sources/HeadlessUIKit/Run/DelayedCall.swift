@@ -1,7 +1,7 @@
 import Foundation
 
 /// A call after a delay on the clock of a host. Not in UIKit, where it is a `Timer`.
-@MainActor
+@preconcurrency @MainActor
 public final class DelayedCall {
   private weak var host: HeadlessHost?
   private var timer: Int?

@@ -9,14 +9,18 @@ import ScrollPhysics
 @preconcurrency @MainActor
 public final class HeadlessHost {
   @TaskLocal private static var assigned: HeadlessHost?
-  private static let fallback = HeadlessHost()
+  private static let fallback: HeadlessHost = {
+    let host = HeadlessHost()
+    host.isShared = true
+    return host
+  }()
 
   /// The host of the running code. `run` sets it, and the tasks started there inherit it. The
   /// default is a host shared by the whole process.
   public static var current: HeadlessHost { assigned ?? fallback }
 
   /// Whether this is the host of code that runs outside of `run`.
-  var isShared: Bool { self === Self.fallback }
+  var isShared = false
   private var hasReportedUnusedClock = false
 
   /// Reports code that waits for the clock of the shared host, which nobody has advanced, once.
@@ -25,7 +29,7 @@ public final class HeadlessHost {
     hasReportedUnusedClock = true
     onMistake(
       "\(what) outside of HeadlessHost.run waits for a clock that nobody advances: "
-        + "create views and start animations in TestDevice.run")
+        + "create views and start animations in TestDevice.run, and call controls there")
   }
 
   /// The time in seconds since the creation of the host.
@@ -170,13 +174,17 @@ extension HeadlessHost {
       // A sum of intervals can miss a frame by a rounding error, so such a frame is drawn.
       while let next = nextEvent(upTo: target + Self.frameTolerance * frameInterval) {
         turns = next.time > time ? 0 : turns + 1
+        let frame = nextFrameTime
         guard turns < Self.turnLimit else {
           onMistake("timers without delay restart each other endlessly")
           break
         }
         time = max(time, next.time)
         switch next {
-        case .timer: fireTimers(upTo: time)
+        case .timer:
+          fireTimers(upTo: time)
+          // Counted from this moment, the next frame would be another one.
+          if frame - time <= Self.frameTolerance * frameInterval { drawFrame() }
         case .frame: drawFrame()
         }
       }
@@ -246,6 +254,7 @@ extension HeadlessHost {
 
   func startFrames(for client: any FrameClient) {
     reportChange()
+    reportUnusedClock("a motion")
     guard !frameClients.contains(where: { $0 === client }) else { return }
     frameClients.append(client)
   }
@@ -259,7 +268,7 @@ extension HeadlessHost {
 
   /// Calls `fire` after `delay` seconds; without a delay, at the next turn of the clock.
   @discardableResult
-  func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
+  package func schedule(after delay: TimeInterval, _ fire: @escaping () -> Void) -> Int {
     reportChange()
     timerCount += 1
     let timer = HostTimer(id: timerCount, due: time + max(0, delay), fire: fire)

@@ -64,7 +64,7 @@ open class UIApplication: UIResponder {
 }
 
 /// The names of the notifications of a scene, of which an app has one here.
-@MainActor
+@preconcurrency @MainActor
 public enum UIScene {
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
@@ -100,6 +100,6 @@ extension HeadlessHost {
 extension UIView {
   fileprivate func stopImages() {
     (self as? UIImageView)?.stopAnimating()
-    for subview in subviews { subview.stopImages() }
+    for subview in containedViews { subview.stopImages() }
   }
 }

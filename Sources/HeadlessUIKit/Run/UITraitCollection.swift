@@ -29,6 +29,8 @@ public struct UITraitCollection: Equatable, Sendable {
   /// The preferred text size of the user. The default is `.large`.
   public var preferredContentSizeCategory: UIContentSizeCategory = .large
   public var legibilityWeight: UILegibilityWeight = .regular
+  /// The number of pixels per point of a view's display; 0 if unspecified, which is the default.
+  public var displayScale: CGFloat = 0
 
   public init() {}
 

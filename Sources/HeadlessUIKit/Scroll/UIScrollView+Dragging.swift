@@ -32,7 +32,7 @@ extension UIScrollView {
     callDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
     // As recorded, the movement that begins a drag already moves the content by its travel beyond the
     // slop.
-    if pan.translation(in: superview) != .zero { dragMoved() }
+    if pan.translation(in: containingView) != .zero { dragMoved() }
   }
 
   /// Both axes convert the total movement of the finger, not the last step: with damped steps, the
@@ -73,7 +73,7 @@ extension UIScrollView {
   private var dragTranslation: CGPoint { pointerTranslation ?? pan.translation(in: dragSpace) }
 
   /// The view in whose coordinates drags count.
-  var dragSpace: UIView? { host.behavior.dragsInOwnCoordinates ? self : superview }
+  var dragSpace: UIView? { host.behavior.dragsInOwnCoordinates ? self : containingView }
 
   private var dragLock: DragLock? {
     guard isDirectionalLockEnabled, pointerTranslation == nil else { return nil }

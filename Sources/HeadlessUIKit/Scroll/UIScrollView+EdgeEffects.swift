@@ -18,10 +18,10 @@ extension UIScrollView {
   func updateEdgeEffects() {
     guard host.showsScrollEdgeEffects, window != nil else { return }
     while edgeEffectViews.count < 2 {
-      let view = host.run { ScrollEdgeEffectView(frame: layer.bounds) }
+      let view = host.run { ScrollEdgeEffectView(frame: layer.ownBounds) }
       edgeEffectViews.append(view)
       addSubview(view)
     }
-    for view in edgeEffectViews where view.frame != layer.bounds { view.frame = layer.bounds }
+    for view in edgeEffectViews where view.frame != layer.ownBounds { view.frame = layer.ownBounds }
   }
 }

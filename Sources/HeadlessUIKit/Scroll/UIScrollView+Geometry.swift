@@ -5,7 +5,7 @@ extension UIScrollView {
   var horizontalAxis: ScrollAxis {
     let inset = adjustedContentInset
     return axis(
-      content: storedSize.width, length: layer.bounds.width, before: inset.left,
+      content: storedSize.width, length: layer.ownBounds.width, before: inset.left,
       after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
       alignment: contentAlignmentPoint.x)
   }
@@ -14,7 +14,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     let bar = hasScrollTrackingBar ? scrollTrackingBar?.expansion(above: self) : nil
     return axis(
-      content: storedSize.height, length: layer.bounds.height,
+      content: storedSize.height, length: layer.ownBounds.height,
       before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
       alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
       alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
@@ -52,7 +52,7 @@ extension UIScrollView {
   }
 
   func offset(showing rect: CGRect) -> CGPoint {
-    let shown = layer.bounds.inset(by: adjustedContentInset)
+    let shown = layer.ownBounds.inset(by: adjustedContentInset)
     return clamped(
       CGPoint(
         x: layer.boundsOrigin.x
@@ -89,12 +89,12 @@ extension UIScrollView {
     }
     offsetNestingDepth += 1
     defer { offsetNestingDepth -= 1 }
-    let old = layer.bounds
+    let old = layer.ownBounds
     let new = rounded(offset)
     if new != old.origin {
       layer.setBoundsOrigin(new)
       noteAnimatedBounds()
-      boundsObservers?.notify(old: old, new: layer.bounds)
+      boundsObservers?.notify(old: old, new: layer.ownBounds)
       setNeedsLayout()
       if !isStep { offsetAssigned(from: old.origin, to: new) }
       if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
@@ -168,7 +168,7 @@ extension UIScrollView {
     if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
     if systemInset != oldSystem {
       if storedAdjustedInset != old { keepAtSafeArea(old) }
-      for subview in subviews { subview.updateSafeArea() }
+      for subview in containedViews { subview.updateSafeArea() }
     }
     let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
     if correctsFirst { endChange(since: count) }
@@ -270,7 +270,7 @@ extension UIScrollView {
     var area = knownSafeArea
     area.top += largeTitleHeight
     if behavior == .always { return area }
-    let size = layer.bounds.size
+    let size = layer.ownBounds.size
     let isVertical =
       storedSize.height > size.height || alwaysBounceVertical
       || (behavior == .automatic && isUnderBars)
@@ -289,7 +289,7 @@ extension UIScrollView {
       if let owner = current.viewController {
         return owner.parent != nil || owner.additionalSafeAreaInsets != .zero
       }
-      ancestor = current.superview
+      ancestor = current.containingView
     }
     return false
   }

@@ -14,14 +14,14 @@ extension UIScrollView {
   }
 
   private func hasOuterScrollView(isVertical: Bool) -> Bool {
-    var ancestor = superview
+    var ancestor = containingView
     while let view = ancestor {
       if let outer = view as? UIScrollView, outer.isScrollEnabled,
         (isVertical ? outer.verticalAxis : outer.horizontalAxis).isMovable
       {
         return true
       }
-      ancestor = view.superview
+      ancestor = view.containingView
     }
     return false
   }
@@ -58,7 +58,7 @@ extension UIScrollView {
   package func press(_ key: UIKeyboardHIDUsage) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled else { return false }
     let range = verticalAxis.range
-    let page = layer.bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    let page = layer.ownBounds.height - adjustedContentInset.top - adjustedContentInset.bottom
     let y = Double(layer.boundsOrigin.y)
     let target =
       switch key {

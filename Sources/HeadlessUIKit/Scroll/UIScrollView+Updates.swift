@@ -23,7 +23,7 @@ extension UIScrollView {
   /// Puts the background of a list at the back, behind what is there.
   func replaceBackground(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
+    if old?.containingView === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: 0) }
     setNeedsLayout()
   }

@@ -144,7 +144,7 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = layer.bounds
+      let old = layer.ownBounds
       super.bounds = newValue
       boundsDidChange(newValue, over: old)
     }

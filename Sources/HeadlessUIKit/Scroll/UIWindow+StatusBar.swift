@@ -15,6 +15,6 @@ extension UIWindow {
   private func collectScrollViews(in view: UIView, into found: inout [UIScrollView]) {
     guard !view.isHidden else { return }
     if let scrollView = view as? UIScrollView, scrollView.scrollsToTop { found.append(scrollView) }
-    for subview in view.subviews { collectScrollViews(in: subview, into: &found) }
+    for subview in view.containedViews { collectScrollViews(in: subview, into: &found) }
   }
 }

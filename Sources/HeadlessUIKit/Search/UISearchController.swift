@@ -9,8 +9,8 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// A search bar with its state. For a navigation item's `searchController`, the search bar is in
 /// the navigation bar. The app displays the results.
 open class UISearchController: UIViewController {
-  public let searchResultsController: UIViewController?
-  public let searchBar: UISearchBar
+  open private(set) var searchResultsController: UIViewController?
+  open private(set) var searchBar: UISearchBar
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
   /// Whether the search bar replaces the contents of the navigation bar during a search. The

@@ -20,10 +20,10 @@ open class UITabBarItem {
 
 /// The bar at the bottom of a tab bar controller, which owns it.
 open class UITabBar: UIView {
-  public internal(set) var items: [UITabBarItem]? {
+  open internal(set) var items: [UITabBarItem]? {
     didSet { showItems() }
   }
-  public internal(set) weak var selectedItem: UITabBarItem? {
+  open internal(set) weak var selectedItem: UITabBarItem? {
     didSet { for tab in tabs { tab.isSelected = tab.item === selectedItem } }
   }
 

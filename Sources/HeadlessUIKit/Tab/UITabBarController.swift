@@ -21,7 +21,7 @@ extension UITabBarControllerDelegate {
 
 /// A container that displays one of several controllers above a bar of tabs.
 open class UITabBarController: UIViewController {
-  public let tabBar = UITabBar()
+  open private(set) var tabBar = UITabBar()
   /// The delegate, which is called for selections by the user but not by the app.
   open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -129,7 +129,7 @@ extension UILabel: ContentProviding {
   package var content: ViewContent? {
     guard hasText, !textLayout.style.text.isEmpty else { return nil }
     let layout = textLayout.layout(
-      in: layer.bounds.size, direction: effectiveUserInterfaceLayoutDirection)
+      in: layer.ownBounds.size, direction: effectiveUserInterfaceLayoutDirection)
     return .text(layout, color: textColor)
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension UIView {
   var frameFromLayer: CGRect {
-    let (size, middle, transform) = (layer.bounds.size, layer.position, transform)
+    let (size, middle) = (layer.ownBounds.size, layer.ownPosition)
+    let transform = layer.ownTransform
     guard !transform.isIdentity else {
       return CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
@@ -17,10 +18,10 @@ extension UIView {
   /// Sets the frame. A nonfinite frame is ignored; a negative size is standardized, as in `CGRect`.
   func setFrame(_ frame: CGRect) {
     guard frame.isFinite else { return host.reportNonfinite("UIView.frame") }
-    let (old, oldSize) = (frameFromLayer, layer.bounds.size)
+    let (old, oldSize) = (frameFromLayer, layer.ownBounds.size)
     let rect = frame.standardized
     let middle = CGPoint(x: rect.midX, y: rect.midY)
-    if transform.isIdentity {
+    if layer.ownTransform.isIdentity {
       resize(to: rect.size)
       layer.position = middle
     } else {
@@ -33,7 +34,7 @@ extension UIView {
   /// Like Core Animation, converts the size with the inverse transform. If there is no inverse, the
   /// size doesn't change.
   private func setTransformedFrame(size: CGSize, middle: CGPoint) {
-    let transform = transform
+    let transform = layer.ownTransform
     if transform.a * transform.d != transform.b * transform.c {
       resize(to: transform.inverted().extent(of: size))
     }
@@ -43,12 +44,12 @@ extension UIView {
   func setTransform(_ transform: CGAffineTransform) {
     let old = frameFromLayer
     layer.setAffineTransform(transform)
-    if frameFromLayer != old { frameFollowed(from: old, layer.bounds.size) }
+    if frameFromLayer != old { frameFollowed(from: old, layer.ownBounds.size) }
   }
 
   func setBounds(_ bounds: CGRect) {
     guard bounds.isFinite else { return host.reportNonfinite("UIView.bounds") }
-    let (oldFrame, oldBounds) = (frameFromLayer, layer.bounds)
+    let (oldFrame, oldBounds) = (frameFromLayer, layer.ownBounds)
     let size = bounds.standardized.size
     if bounds.origin != oldBounds.origin {
       layer.setBoundsOrigin(bounds.origin)
@@ -56,22 +57,22 @@ extension UIView {
     }
     resize(to: size)
     if size != oldBounds.size { frameFollowed(from: oldFrame, oldBounds.size) }
-    boundsObservers?.notify(old: oldBounds, new: layer.bounds)
+    boundsObservers?.notify(old: oldBounds, new: layer.ownBounds)
   }
 
   func setCenter(_ center: CGPoint) {
     guard center.isFinite else { return host.reportNonfinite("UIView.center") }
     let old = frameFromLayer
     layer.position = center
-    frameFollowed(from: old, layer.bounds.size)
+    frameFollowed(from: old, layer.ownBounds.size)
   }
 
   private func resize(to size: CGSize) {
-    let old = layer.bounds
+    let old = layer.ownBounds
     guard size != old.size else { return }
     layer.bounds = CGRect(origin: old.origin, size: size)
     if autoresizesSubviews {
-      for subview in subviews { subview.autoresize(from: old.size, to: size) }
+      for subview in containedViews { subview.autoresize(from: old.size, to: size) }
     }
     setNeedsLayout()
   }
@@ -80,9 +81,9 @@ extension UIView {
     let new = frameFromLayer
     if new != old, !updateSafeArea(), new.size != old.size {
       // With another size, the same safe area covers other subviews.
-      for subview in subviews { subview.updateSafeArea() }
+      for subview in containedViews { subview.updateSafeArea() }
     }
-    if layer.bounds.size != oldSize { sizeDidChange() }
+    if layer.ownBounds.size != oldSize { sizeDidChange() }
   }
 
   /// Handles a frame that follows from other bounds, another center, or another transform.
@@ -150,6 +151,11 @@ extension CGAffineTransform {
       width: length(a * size.width, c * size.height),
       height: length(b * size.width, d * size.height))
   }
+
+  /// The transformed movement: the transform without its translation.
+  fileprivate func linear(_ movement: CGPoint) -> CGPoint {
+    CGPoint(x: a * movement.x + c * movement.y, y: b * movement.x + d * movement.y)
+  }
 }
 
 // MARK: - Conversion
@@ -157,29 +163,48 @@ extension CGAffineTransform {
 extension UIView {
   var rootView: UIView {
     var root = self
-    while let parent = root.superview { root = parent }
+    while let parent = root.containingView { root = parent }
     return root
   }
 
   /// Converts a point from this view's bounds to the superview's.
   func toSuperview(_ point: CGPoint) -> CGPoint {
-    let bounds = layer.bounds
-    return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(transform) + layer.position
+    let bounds = layer.ownBounds
+    return (point - CGPoint(x: bounds.midX, y: bounds.midY)).applying(layer.ownTransform)
+      + layer.ownPosition
   }
 
   func fromSuperview(_ point: CGPoint) -> CGPoint {
-    let bounds = layer.bounds
-    return (point - layer.position).applying(transform.inverted())
+    let bounds = layer.ownBounds
+    return (point - layer.ownPosition).applying(layer.ownTransform.inverted())
       + CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   func toRoot(_ point: CGPoint) -> CGPoint {
-    guard let superview else { return point }
-    return superview.toRoot(toSuperview(point))
+    guard let containingView else { return point }
+    return containingView.toRoot(toSuperview(point))
   }
 
   func fromRoot(_ point: CGPoint) -> CGPoint {
-    guard let superview else { return point }
-    return fromSuperview(superview.fromRoot(point))
+    guard let containingView else { return point }
+    return fromSuperview(containingView.fromRoot(point))
+  }
+
+  // A movement is the difference of two points, so that only transforms change it. Each step of a drag
+  // converts one.
+
+  /// Converts a movement in the root's coordinates to this view's.
+  func movementFromRoot(_ movement: CGPoint) -> CGPoint {
+    guard let containingView else { return movement }
+    let outer = containingView.movementFromRoot(movement)
+    let transform = layer.ownTransform
+    return transform.isIdentity ? outer : transform.inverted().linear(outer)
+  }
+
+  func movementToRoot(_ movement: CGPoint) -> CGPoint {
+    guard let containingView else { return movement }
+    let transform = layer.ownTransform
+    return containingView.movementToRoot(
+      transform.isIdentity ? movement : transform.linear(movement))
   }
 }

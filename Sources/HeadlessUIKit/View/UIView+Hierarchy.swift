@@ -9,7 +9,7 @@ extension UIView {
         "\(type(of: view)) was created on another host, whose clock moves it: create it in "
           + "the closure of TestDevice or in TestDevice.run")
     }
-    if view.superview === self {
+    if view.containingView === self {
       reorder(view, to: index)
       return
     }
@@ -20,16 +20,16 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(of: view) else { return }
-    let new = min(max(0, index > old ? index - 1 : index), subviews.count - 1)
+    guard let old = containedViews.firstIndex(of: view) else { return }
+    let new = min(max(0, index > old ? index - 1 : index), containedViews.count - 1)
     guard new != old else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: new)
+    containedViews.remove(at: old)
+    containedViews.insert(view, at: new)
     setNeedsDisplay()
   }
 
   func detach() {
-    if superview != nil { move(to: nil, at: 0) }
+    if containingView != nil { move(to: nil, at: 0) }
   }
 
   /// Calls all `will` callbacks, then makes the change, then calls all `did` callbacks.
@@ -39,13 +39,17 @@ extension UIView {
     let window = parent?.owningWindow
     let changesWindow = window !== owningWindow
     if changesWindow { notifyWillMove(to: window) }
-    if let old = superview {
+    if let old = containingView {
       old.willRemoveSubview(self)
-      old.subviews.removeAll { $0 === self }
+      if let place = old.containedViews.firstIndex(of: self) {
+        old.containedViews.remove(at: place)
+      }
       old.setNeedsLayout()
     }
-    superview = parent
-    if let parent { parent.subviews.insert(self, at: min(max(0, index), parent.subviews.count)) }
+    containingView = parent
+    if let parent {
+      parent.containedViews.insert(self, at: min(max(0, index), parent.containedViews.count))
+    }
     if changesWindow { moveSubtree(to: window) }
     updateSafeArea()
     if tintColor != tint { propagateTintChange() }
@@ -56,7 +60,7 @@ extension UIView {
   private func notifyWillMove(to window: UIWindow?) {
     viewController?.viewWillMove(to: window)
     willMove(toWindow: window)
-    for subview in subviews { subview.notifyWillMove(to: window) }
+    for subview in containedViews { subview.notifyWillMove(to: window) }
   }
 
   /// Moves the subtree to `window`, or to none, and notifies its views.
@@ -68,7 +72,7 @@ extension UIView {
     owningWindow = window
     if window == nil { layer.removeAllAnimations() }
     for entry in updateLinks { entry.link?.requestFrames() }
-    for subview in subviews { subview.moveSubtree(to: window) }
+    for subview in containedViews { subview.moveSubtree(to: window) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
   }

@@ -5,7 +5,7 @@ extension UIView {
   func deepestView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
     let isTouchable = isUserInteractionEnabled && !isHidden && alpha > Self.touchableAlpha
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
+    for subview in containedViews.reversed() {
       if let hit = subview.hitTest(subview.fromSuperview(point), with: event) { return hit }
     }
     return self

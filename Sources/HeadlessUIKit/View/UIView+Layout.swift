@@ -19,14 +19,14 @@ extension UIView {
     }
     guard layoutState.descendantNeedsLayout else { return }
     layoutState.descendantNeedsLayout = false
-    for subview in subviews where subview.layoutState.isDirty { subview.layoutPass() }
+    for subview in containedViews where subview.layoutState.isDirty { subview.layoutPass() }
   }
 
   func markDescendantDirty() {
     var view: UIView? = self
     while let current = view, !current.layoutState.descendantNeedsLayout {
       current.layoutState.descendantNeedsLayout = true
-      view = current.superview
+      view = current.containingView
     }
   }
 
@@ -47,13 +47,13 @@ extension UIView {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
-    for subview in subviews { subview.updateSafeArea() }
+    for subview in containedViews { subview.updateSafeArea() }
     return true
   }
 
   private var inheritedSafeArea: UIEdgeInsets {
-    guard let superview else { return (self as? UIWindow)?.deliveredSafeArea ?? .zero }
-    let (outer, bounds) = (superview.safeAreaForSubviews, superview.bounds)
+    guard let containingView else { return (self as? UIWindow)?.deliveredSafeArea ?? .zero }
+    let (outer, bounds) = (containingView.safeAreaForSubviews, containingView.bounds)
     guard outer != .zero else { return .zero }
     let (size, rect) = (bounds.size, frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY))
     // A part of the view outside its superview isn't covered.

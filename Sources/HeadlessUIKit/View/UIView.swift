@@ -45,14 +45,21 @@ open class UIView: UIResponder {
 
   // MARK: Hierarchy (see UIView+Hierarchy)
 
-  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
-  @exclusivity(unchecked) public internal(set) final weak var superview: UIView?
+  /// The views in this one, from back to front.
+  open var subviews: [UIView] { containedViews }
+  open var superview: UIView? { containingView }
+
+  // The tree itself, which a subclass that overrides `subviews` or `superview` doesn't change. Apps read
+  // the overridable properties; layout, touches, and pictures use the tree.
+
+  @exclusivity(unchecked) package internal(set) final var containedViews: [UIView] = []
+  @exclusivity(unchecked) final weak var containingView: UIView?
   @exclusivity(unchecked) final weak var owningWindow: UIWindow?
   @exclusivity(unchecked) final weak var viewController: UIViewController?
 
   open var window: UIWindow? { owningWindow }
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? { viewController ?? containingView }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -65,32 +72,32 @@ open class UIView: UIResponder {
 
   open var tag = 0
 
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: containedViews.count) }
   /// Inserts a subview. An index beyond the end counts as the end.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
+    insert(view, at: containedViews.firstIndex(of: sibling) ?? 0)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+    insert(view, at: containedViews.firstIndex(of: sibling).map { $0 + 1 } ?? containedViews.count)
   }
 
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: containedViews.count) }
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.containingView
     }
     return false
   }
 
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in containedViews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -113,18 +120,18 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get {
       ObservationProbe.record(.bounds)
-      return layer.bounds
+      return layer.ownBounds
     }
     set { setBounds(newValue) }
   }
 
   open var center: CGPoint {
-    get { layer.position }
+    get { layer.ownPosition }
     set { setCenter(newValue) }
   }
 
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
+    get { layer.ownTransform }
     set { setTransform(newValue) }
   }
 
@@ -187,7 +194,7 @@ open class UIView: UIResponder {
     host.reportChange()
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
-    superview?.markDescendantDirty()
+    containingView?.markDescendantDirty()
   }
 
   /// Lays out this view and its descendants immediately, where needed.
@@ -263,7 +270,7 @@ open class UIView: UIResponder {
 
   /// The color of template images and controls, inherited from the superview by default.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? containingView?.tintColor ?? .systemBlue }
     set {
       let old = tintColor
       ownTintColor = newValue
@@ -276,12 +283,18 @@ open class UIView: UIResponder {
   func propagateTintChange() {
     setNeedsDisplay()
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.propagateTintChange() }
+    for subview in containedViews where subview.ownTintColor == nil {
+      subview.propagateTintChange()
+    }
   }
 
   // MARK: Environment
 
-  open var traitCollection: UITraitCollection { host.traits }
+  open var traitCollection: UITraitCollection {
+    var traits = host.traits
+    traits.displayScale = host.screen.scale
+    return traits
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The semantic content of this view. As in UIKit, subviews don't inherit it.
@@ -297,7 +310,7 @@ open class UIView: UIResponder {
     traitCollectionDidChange(previous)
     loadedTraitRegistrations?.notify(from: previous, to: traitCollection)
     setNeedsLayout()
-    for subview in subviews { subview.propagateTraitChange(from: previous) }
+    for subview in containedViews { subview.propagateTraitChange(from: previous) }
   }
 
   // MARK: Touches (see UIView+HitTest)

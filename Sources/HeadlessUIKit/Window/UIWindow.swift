@@ -56,14 +56,16 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event, in: self) }
 
   private func showRoot() {
-    guard !isHidden, let root = rootViewController, root.view.superview !== self else { return }
+    guard !isHidden, let root = rootViewController, root.view.containingView !== self else {
+      return
+    }
     let isLate = host.behavior.layoutArrival == .nextTurn
     if !isLate { fit(root) }
     isShowingRoot = true
     addSubview(root.view)
     isShowingRoot = false
     let finish = { [weak self, weak root] in
-      guard let self, let root, root.view.superview === self else { return }
+      guard let self, let root, root.view.containingView === self else { return }
       if isLate { fit(root) }
       layoutIfNeeded()
       root.finishAppearing()

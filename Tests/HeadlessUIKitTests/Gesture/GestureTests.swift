@@ -87,6 +87,25 @@ struct GestureTests {
     #expect(pan.numberOfTouches == 0)
   }
 
+  @Test("a pan's translation counts in the coordinates of a view, through all transforms around it")
+  func turnedTranslation() {
+    let pan = pan(on: inner, "pan")
+    inner.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    inner.superview?.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    inner.superview?.bounds.origin = CGPoint(x: 30, y: -7)
+    device.finger.down(at: inner.convert(CGPoint(x: 120, y: 200), to: nil))
+    device.finger.move(by: CGPoint(x: 0, y: 20), over: 0.1)
+    #expect(pan.state == .changed)
+    pan.setTranslation(CGPoint(x: 1, y: 2), in: inner)
+    let before = inner.convert(pan.location(in: nil), from: nil)
+    device.finger.move(by: CGPoint(x: 12, y: 16), over: 0.1)
+    let after = inner.convert(pan.location(in: nil), from: nil)
+    let moved = pan.translation(in: inner)
+    #expect(abs(moved.x - 1 - (after.x - before.x)) < 1e-9)
+    #expect(abs(moved.y - 2 - (after.y - before.y)) < 1e-9)
+    #expect(abs(after.x - before.x - 8) < 1e-9 && abs(after.y - before.y + 24) < 1e-9)
+  }
+
   @Test("the slop can be set to zero")
   func noSlop() {
     device.host.scrollTuning.touchSlop = 0

@@ -15,6 +15,26 @@ struct HeadlessHostTests {
     }
   }
 
+  @Test(
+    "a motion and an animation outside of run say that nobody advances their clock, once",
+    arguments: [true, false])
+  func unusedClock(animates: Bool) {
+    let host = HeadlessHost()
+    host.isShared = true
+    var mistakes: [String] = []
+    host.onMistake = { mistakes.append($0) }
+    host.run {
+      for _ in 0..<2 {
+        if animates {
+          UIView.animate(withDuration: 1, animations: {}, completion: { _ in })
+        } else {
+          FrameLink(on: UIView()) { true }.start()
+        }
+      }
+    }
+    #expect(mistakes.count == 1 && mistakes.first?.contains("TestDevice.run") == true)
+  }
+
   @Test("timers fire in the order of their times, then of their creation")
   func timers() {
     let host = HeadlessHost()

@@ -96,4 +96,69 @@ struct SVGWriterTests {
     #expect(opacities(0.125) == [start[7]] + start[0..<7])
     #expect(opacities(1) == start)
   }
+
+  /// The picture of a card of 40 × 20 points, 4 × 5 points from the corner.
+  private func picture(_ change: (UIView) -> Void) -> String {
+    host.run {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+      let card = UIView(frame: CGRect(x: 4, y: 5, width: 40, height: 20))
+      card.backgroundColor = .white
+      card.layer.cornerRadius = 6
+      card.layer.shadowOpacity = 0.5
+      card.layer.shadowOffset = CGSize(width: 1, height: 2)
+      card.layer.shadowRadius = 4
+      root.addSubview(card)
+      change(card)
+      return SVGWriter().document(
+        of: ViewSnapshot(of: root, identifiers: SnapshotIdentifiers()))
+    }
+  }
+
+  @Test("a card has its shadow below its background, blurred and with the opacity of both")
+  func shadow() throws {
+    let document = picture { $0.layer.shadowColor = UIColor.red.withAlphaComponent(0.5).cgColor }
+    let shadow = try #require(
+      document.range(of: "rx=\"6\" fill=\"rgba(255,0,0,0.25)\" transform=\"translate(1 2)\""))
+    let card = try #require(document.range(of: "fill=\"#ffffff\""))
+    #expect(shadow.lowerBound < card.lowerBound, "the shadow covers the card")
+    #expect(document.contains("<feGaussianBlur stdDeviation=\"4\"/>"))
+    #expect(document.contains("x=\"-12\" y=\"-12\" width=\"64\" height=\"44\""))
+    #expect(XMLParser(data: Data(document.utf8)).parse())
+  }
+
+  @Test("a shadow has the outline of its path, or of what a view without a background shows")
+  func outline() {
+    let outlined = picture {
+      $0.bounds.origin = CGPoint(x: 10, y: 0)
+      $0.layer.shadowPath = UIBezierPath(rect: CGRect(x: 10, y: 18, width: 40, height: 4)).cgPath
+    }
+    #expect(outlined.contains("<path d=\"M0 18L40 18L40 22L0 22Z\" fill=\"rgba(0,0,0,0.5)\""))
+    #expect(outlined.contains("y=\"6\" width=\"64\" height=\"28\""), "the shadow is cut")
+    let text = picture { view in
+      view.backgroundColor = nil
+      let label = UILabel(frame: view.bounds)
+      label.text = "Ann"
+      view.addSubview(label)
+    }
+    #expect(text.contains("<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"4\"/>"))
+    #expect(text.contains("<feOffset dx=\"1\" dy=\"2\" result=\"shape\"/>"))
+    #expect(XMLParser(data: Data(text.utf8)).parse())
+  }
+
+  @Test(
+    "a view that clips, a shadow without color or opacity, and one that is no number draw none")
+  func noShadow() {
+    func isDrawn(_ change: (CALayer) -> Void) -> Bool {
+      let document = picture { change($0.layer) }
+      return document.contains("filter") || document.contains("nan")
+    }
+    #expect(isDrawn { _ in })
+    #expect(!isDrawn { $0.masksToBounds = true })
+    #expect(!isDrawn { $0.shadowColor = nil })
+    #expect(!isDrawn { $0.shadowOpacity = 0 })
+    #expect(!isDrawn { $0.shadowOpacity = .nan })
+    #expect(!isDrawn { $0.shadowOffset.width = .infinity })
+    #expect(!isDrawn { $0.shadowRadius = .nan })
+    #expect(!isDrawn { $0.shadowRadius = -1 }, "a shadow without a blur needs no filter")
+  }
 }
