@@ -29,7 +29,7 @@ extension Refresher {
   public var secondStopProgress: CGFloat { CGFloat(engine.secondStopProgress) }
 
   /// The inset that the control currently holds at its edge, in points.
-  public var heldInset: CGFloat { CGFloat(engine.held) }
+  public var heldInset: CGFloat { CGFloat(engine.heldInset) }
 
   /// The reason for the last failure; `nil` unless the state is `.failed`.
   public var failure: (any Error)? {

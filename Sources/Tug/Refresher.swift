@@ -101,8 +101,8 @@ public final class Refresher {
 
   /// The duration of the opening animation, in seconds; `nil` for the motion of a scroll view's bounce.
   ///
-  /// The default is 0.25; 0 opens without animation. A value that is negative or not finite counts as 0,
-  /// one above 60 as 60. With `nil`, the content continues at the speed with which it was released, frame
+  /// The default is `nil`; 0.25 is MJRefresh's, and 0 opens without animation. A value that is negative or not
+  /// finite counts as 0, one above 60 as 60. With `nil`, the content continues at the speed with which it was released, frame
   /// by frame, and a finger takes it over at any time; the action starts after 0.25 seconds at the latest.
   /// In the background, with Reduce Motion, and without animations, the control is then open at once. The
   /// motion asks for 120 frames a second; an iPhone grants more than 60 only to apps that set
@@ -114,9 +114,9 @@ public final class Refresher {
 
   /// The duration of the closing animation, in seconds; `nil` for the motion of a scroll view's bounce.
   ///
-  /// The default is 0.4; 0 closes without animation. A value that is negative or not finite counts as 0,
-  /// one above 60 as 60. With `nil`, the inset is given back when the content has arrived, frame by frame,
-  /// and a finger takes it over at any time.
+  /// The default is `nil`; 0.4 is MJRefresh's, and 0 closes without animation. A value that is negative or not
+  /// finite counts as 0, one above 60 as 60. With `nil`, a header gives back its inset along with the content,
+  /// a footer when the content has arrived, and a finger takes it over at any time.
   public var closingDuration: TimeInterval? {
     get { engine.durations.closing }
     set { engine.durations.closing = newValue }

@@ -236,9 +236,9 @@ extension ScrollControls: ScrollObserverClient {
       if cause == .program || !moves { return }
     }
     measureItems()
-    known = now
+    note(now)
     stepGeometry = now
-    let cause = drag.effective(cause, now)
+    let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
     let geometry = stepGeometry
     stepGeometry = nil
@@ -255,9 +255,10 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { known = read($0) }
+    scrollView.map { note(read($0)) }
     adoptDirection()
     hasStaleItems = true
+    motion.geometryChanged()
     controls.each { $0.contentChanged() }
   }
 
@@ -272,7 +273,8 @@ extension ScrollControls: ScrollObserverClient {
     case .ended:
       motion.noteRelease()
       measureItems()
-      sendToAll(drag.asks(at: read(scrollView)) ? .dragEnded : .dragCancelled)
+      let asks = drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge)
+      sendToAll(asks ? .dragEnded : .dragCancelled)
     case .cancelled, .failed: sendToAll(.dragCancelled)
     case .possible, .changed: break
     @unknown default: break
@@ -293,6 +295,12 @@ extension ScrollControls: ScrollObserverClient {
     stepGeometry = nil
   }
 
+  /// Takes note of a geometry that is newer than the last step of the fast path.
+  private func note(_ geometry: ScrollGeometry) {
+    endFastPath()
+    known = geometry
+  }
+
   private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
     var geometry = ScrollGeometry(scrollView)
     geometry.title = title.extent(in: scrollView, geometry)
@@ -304,9 +312,9 @@ extension ScrollControls: ScrollObserverClient {
     controls.each { $0.engine.send(event) }
   }
 
-  /// An observer misses no step: with one, none is skipped.
+  /// An observer misses no step: with one, none is skipped. Any step may end a motion.
   private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
-    guard recorder == nil else { return }
+    guard recorder == nil, !motion.isMoving else { return }
     fastPath.begin(geometry)
     controls.each { control in
       guard let edge = control.edge else { return }
@@ -350,7 +358,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = read(scrollView)
-    known = now
+    note(now)
     guard now != former else { return }
     let moves = now.surroundings == former.surroundings
     controls.each { control in
@@ -379,6 +387,8 @@ extension ScrollControls: ScrollHost {
   }
 
   func detached(from edge: Refresher.Edge) {
+    // Content that may no longer bounce moves at once, which is no step of a control that has left.
+    endFastPath()
     controls[edge] = nil
     bounce.setNeeded(false, at: edge)
     if controls.isEmpty { observer = nil }

@@ -95,6 +95,8 @@ extension TraceSource {
       .number(.failureDwell, control.failureDuration),
       .count(.fillLimit, fillLimit), .name(.shortContent, shortContent),
       .flag(.asks, control.shouldBegin != nil),
+      .flag(.springOpening, control.openingDuration == nil),
+      .flag(.springClosing, control.closingDuration == nil),
     ]
     switch control.trigger {
     case .pull(let options): return Self.options(of: options) + common

@@ -41,7 +41,7 @@ struct CollectionViewTests {
       return header
     }
     device.run { header.beginRefreshing() }
-    device.advance(0.3)
+    device.advance(0.5)
     await work.started(1)
     #expect(header.state == .refreshing)
     let open = view.contentInset.top
@@ -75,7 +75,7 @@ struct CollectionViewTests {
     }
     let before = view.contentInset
     device.run { footer.beginRefreshing() }
-    device.advance(0.3)
+    device.advance(0.5)
     await work.started(1)
     grid.count = 50
     device.run {

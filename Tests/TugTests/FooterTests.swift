@@ -26,7 +26,7 @@ struct PullFooterTests {
     screen.pull(toOffset: 1382 + 60)
     #expect(footer.state == .pulling)
     screen.letGo()
-    screen.advance(0.3)
+    screen.advance(0.9)
     await work.started(1)
     #expect(screen.offset == 1426)
     #expect(screen.inset.bottom == 44)
@@ -53,7 +53,7 @@ struct PullFooterTests {
     screen.pull(toOffset: -64 + 60)
     #expect(footer.state == .pulling)
     screen.letGo()
-    screen.advance(0.3)
+    screen.advance(0.9)
     await work.started(1)
     #expect(screen.offset == -20)
     #expect(screen.inset.bottom == 498)
@@ -185,7 +185,7 @@ struct AutoFooterTests {
       return header
     }
     #expect(footer.state == .noMoreData)
-    screen.advance(0.3)
+    screen.advance(0.5)
     await refresh.started(1)
     refresh.finish()
     await screen.wait(for: header, toBe: .idle)

@@ -68,6 +68,70 @@ struct MotionEndTests {
     #expect(record.ends == 1)
   }
 
+  @Test("closed before it was open, it takes its time to close")
+  func closedWhileItOpens() {
+    let (screen, header, record) = screen(.durations)
+    screen.begin(header)
+    screen.advance(0.1)
+    screen.end(header)
+    // The opening would have ended now.
+    screen.advance(0.2)
+    #expect(record.ends == 0, "the run is over in the middle of its closing animation")
+    screen.advance(0.25)
+    #expect(record.ends == 1 && header.state == .idle)
+    #expect(screen.inset == .zero && screen.offset == 0)
+  }
+
+  @Test(
+    "opened on to another place while it opens, its action runs",
+    arguments: ControlMotion.allCases)
+  func opensOn(motion: ControlMotion) {
+    let (screen, header, record) = screen(motion)
+    screen.begin(header)
+    screen.advance(0.1)
+    screen.host.run { header.trigger.pull?.restingExtent = 80 }
+    screen.advance(1)
+    #expect(record.runs == 1, "the action never runs, and the control stays open")
+    #expect(header.state == .refreshing)
+    #expect(screen.offset == -80)
+    #expect(screen.inset.top == 80)
+    screen.end(header)
+    screen.advance(1)
+    #expect(record.ends == 1 && screen.inset == .zero && screen.offset == 0)
+  }
+
+  @Test("an animation takes over from a motion, and the content does not move against it")
+  func animatedInMotion() {
+    let (screen, header, record) = screen(.spring)
+    header.closingDuration = 0.4
+    screen.begin(header)
+    screen.advance(0.1)
+    screen.end(header)
+    for _ in 0..<60 {
+      #expect(screen.offset == 0 && screen.inset == .zero, "the opening goes on")
+      screen.advance(screen.host.frameInterval)
+    }
+    #expect(record.ends == 1 && record.runs == 0 && header.state == .idle)
+    #expect(!screen.host.isBusy)
+  }
+
+  @Test("the list goes where the app scrolls it in the middle of a motion, and stays there")
+  func scrolledInMotion() {
+    let (screen, header, record) = screen(.spring)
+    screen.host.run { screen.scrollView.contentSize.width = 800 }
+    screen.scroll(to: 1000)
+    screen.begin(header)
+    screen.advance(0.05)
+    #expect(screen.offset < 1000 && screen.offset > 500)
+    // A step beside the motion, which leaves it alone.
+    screen.host.run { screen.scrollView.contentOffset.x = 40 }
+    #expect(record.runs == 0)
+    screen.host.run { screen.scrollView.contentOffset.y = 650 }
+    #expect(record.runs == 1, "the run waits for a motion that is over")
+    screen.advance(1)
+    #expect(screen.offset == 650, "the list returns to the header against the app's will")
+  }
+
   @Test("in the background a control is open at once, and closed at once")
   func begunInBackground() {
     let (screen, header, record) = screen(.spring)
@@ -122,6 +186,27 @@ struct MotionEndTests {
       #expect(record.ends == 1 && record.runs == (opens ? 0 : 1))
       #expect(!screen.host.isBusy && screen.inset == .zero)
     }
+  }
+
+  @Test(
+    "a large title and a hidden search bar stay as they are while a header opens and closes",
+    arguments: [Bars.large140, .largeAndHiddenSearch, .hiddenSearch])
+  func bars(bars: Bars) {
+    let phone = Phone(bars, footer: nil)
+    let height = phone.navigation?.navigationBar.frame.height
+    #expect(height != nil)
+    func expectSameHeight() {
+      for _ in 0..<40 {
+        phone.device.advance(phone.device.host.frameInterval)
+        #expect(phone.navigation?.navigationBar.frame.height == height, "the bar trembles")
+      }
+    }
+    phone.run { phone.header.beginRefreshing() }
+    expectSameHeight()
+    #expect(phone.header.state == .refreshing && phone.header.heldInset == 54)
+    phone.run { phone.header.endRefreshing() }
+    expectSameHeight()
+    #expect(phone.header.state == .idle && phone.table.contentInset == .zero)
   }
 
   // MARK: Lists

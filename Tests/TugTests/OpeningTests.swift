@@ -19,9 +19,13 @@ struct OpeningTests {
       screen.scrollView.tug.header = header
       header.beginRefreshing()
     }
-    #expect(screen.offset == -top - 54)
-    #expect(screen.inset.top == 54)
-    screen.advance(1)
+    #expect(screen.offset == -top, "nothing has moved yet")
+    for _ in 0..<40 {
+      let before = screen.offset
+      screen.advance(screen.host.frameInterval)
+      #expect(screen.offset <= before, "it turns back while it opens")
+      #expect(screen.inset.top >= -top - screen.offset, "the content is beyond its edge")
+    }
     #expect(screen.offset == -top - 54)
     #expect(screen.inset.top == 54)
     screen.host.run { screen.scrollView.tug.header?.endRefreshing() }

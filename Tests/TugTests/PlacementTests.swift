@@ -17,7 +17,7 @@ struct PlacementTests {
   private func refreshing(on screen: Screen) -> Refresher {
     let header = header(on: screen)
     screen.host.run { header.beginRefreshing() }
-    screen.advance(0.3)
+    screen.advance(0.5)
     return header
   }
 
@@ -65,7 +65,7 @@ struct PlacementTests {
       header.beginRefreshing()
       footer.beginRefreshing()
     }
-    screen.advance(0.5)
+    screen.advance(0.9)
     #expect(screen.offset == 1377, "the later one is in view")
     #expect(screen.inset.bottom == 44)
     screen.scroll(to: -54)
@@ -102,7 +102,7 @@ struct PlacementTests {
     let header = header(on: screen)
     screen.scroll(to: offset)
     screen.host.run { header.beginRefreshing() }
-    screen.advance(0.3)
+    screen.advance(0.9)
     #expect(screen.offset == -118)
     #expect(screen.inset.top == 54)
     screen.host.run { header.endRefreshing() }

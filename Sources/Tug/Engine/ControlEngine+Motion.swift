@@ -8,8 +8,10 @@ extension ControlEngine {
     _ motion: RefreshMotion, settling run: RefreshRun? = nil, _ changes: @escaping () -> Void
   ) {
     guard motion != .none || run != nil else { return changes() }
+    // An animation that another one has replaced says nothing about the run.
+    let number = animation.begin(settling: run)
     let completion: (Bool) -> Void = { [weak self, weak attachment] _ in
-      guard let self, self.attachment === attachment else { return }
+      guard let self, self.attachment === attachment, animation.isLatest(number) else { return }
       settle(run)
     }
     if let run, isLive {
@@ -21,38 +23,140 @@ extension ControlEngine {
       completion: run.map { _ in completion })
   }
 
-  /// Opens or closes the control on a path of its own. It takes its room before the content moves there, and gives it back
-  /// after the content has left it: content that rests beyond its edge would be corrected by UIKit.
-  func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
-    guard let path = path(of: movement, attachment) else {
-      move(hold: movement.hold, offset: movement.offset, attachment)
-      present(attachment)
-      return settle(movement.settling)
+  /// The metrics that an event meets. Another configuration meets an opening control as open, as in the middle of
+  /// an animation of UIKit's: what the content has reached by now says nothing about its end.
+  func metrics(for event: RefreshEvent, _ attachment: Attachment) -> AxisMetrics {
+    var metrics = attachment.metrics
+    if case .configured = event, contentMovement?.movement.motion == .opening,
+      let target = contentTarget
+    {
+      metrics.offset = target
     }
-    let opens = movement.hold.map { $0 > attachment.held } ?? false
-    move(hold: opens ? movement.hold : nil, offset: nil, attachment)
+    return metrics
+  }
+
+  /// Opens or closes the control by an animation of a fixed duration, in place of a motion on a path.
+  func animate(_ movement: RefreshMovement, _ attachment: Attachment) {
+    let interrupted = attachment.cancelMotion(for: self)
+    let hold = movement.hold ?? contentMovement.map { _ in held }
+    contentMovement = nil
+    animate(movement.motion, settling: movement.settling) { [self] in
+      move(hold: hold, offset: movement.offset, attachment)
+      present(attachment, inMovement: true)
+    }
+    if movement.settling == nil { settle(interrupted) }
+  }
+
+  /// Opens or closes the control on a path of its own.
+  ///
+  /// A header's room grows and shrinks with the part that is out. A footer takes its room before the content
+  /// moves there, and gives it back afterwards. Content that rests beyond its edge would be corrected by UIKit.
+  func carryOut(_ movement: RefreshMovement, _ attachment: Attachment) {
+    guard isLive else { return replay(movement, attachment) }
+    _ = animation.begin(settling: movement.settling)
+    guard let path = path(of: movement, attachment) else {
+      let interrupted = attachment.cancelMotion(for: self)
+      let hold = movement.hold ?? contentMovement.map { _ in held }
+      contentMovement = nil
+      move(hold: hold, offset: movement.offset, attachment)
+      present(attachment)
+      return settle(movement.settling ?? interrupted)
+    }
+    takeRoom(for: movement, attachment)
     attachment.startMotion(
       path, settling: movement.settling,
       longestWait: durations.longestWait(movement.motion), for: self)
+  }
+
+  /// Takes all the room of a footer, and the part of a header's that is out: before the content moves, while
+  /// a bounce keeps UIKit from correcting the offset.
+  private func takeRoom(for movement: RefreshMovement, _ attachment: Attachment) {
+    let metrics = attachment.metrics
+    let new = ContentMovement(movement, metrics, tolerance: MotionDurations.tolerance)
+    contentMovement = new
+    guard let hold = movement.hold, hold > attachment.held else { return }
+    guard attachment.end == .before, metrics.isValid else {
+      return move(hold: hold, offset: nil, attachment)
+    }
+    move(hold: new.room(from: attachment.held, metrics), offset: nil, attachment)
+  }
+
+  /// Moves the content of a movement, and with it the room of a header.
+  private func follow(to offset: Double, _ attachment: Attachment) {
+    var metrics = attachment.metrics
+    guard attachment.end == .before, let current = contentMovement, current.movement.hold != nil,
+      metrics.isValid, !attachment.lacksRoom
+    else {
+      return move(hold: nil, offset: offset, attachment)
+    }
+    let held = attachment.held
+    let opens = current.opens(from: held)
+    metrics.offset = attachment.pixelAligned(offset)
+    if opens, current.takesRoomFirst {
+      move(hold: current.room(from: held, metrics), offset: nil, attachment)
+    } else {
+      move(hold: nil, offset: metrics.offset, attachment)
+      let room = current.room(from: held, attachment.metrics)
+      guard room != held else { return }
+      move(hold: room, offset: nil, attachment)
+    }
+    // UIKit corrects content that is out beyond the new room. Content whose room was taken away, and put back, is
+    // open by now.
+    if opens, contentMovement != nil { move(hold: nil, offset: metrics.offset, attachment) }
+  }
+
+  /// A recording says where the content goes, and when it has arrived.
+  private func replay(_ movement: RefreshMovement, _ attachment: Attachment) {
+    takeRoom(for: movement, attachment)
+    replayMove()
+    present(attachment)
+  }
+
+  /// A recording has moved the content.
+  func replayMove() {
+    guard let attachment, contentMovement != nil else { return }
+    let metrics = attachment.metrics
+    guard metrics.isValid else { return }
+    follow(to: metrics.offset, attachment)
+    if let target = contentTarget, abs(target - metrics.offset) < MotionDurations.tolerance {
+      endReplayedMove()
+    }
+    present(attachment)
+  }
+
+  func endReplayedMove() {
+    guard let attachment, contentMovement != nil else { return }
+    contentMovement = nil
+    move(hold: held, offset: nil, attachment)
   }
 
   /// The path of the content; `nil` where nothing moves. A finger that holds the content out keeps it
   /// there.
   private func path(of movement: RefreshMovement, _ attachment: Attachment) -> OffsetPath? {
     let metrics = attachment.metrics
-    guard isLive, isInWindow, metrics.isValid,
+    guard isInWindow, metrics.isValid,
       attachment.scrollView?.isInBackground == false
     else { return nil }
-    var target = movement.offset
-    if target == nil, let hold = movement.hold, hold < attachment.held,
-      attachment.scrollView?.isTracking == false
-    {
-      target = metrics.restingOffset(holding: hold, at: attachment.end)
+    let closes = movement.hold.map { $0 < attachment.held } ?? false
+    guard movement.offset != nil || closes && attachment.scrollView?.isTracking == false else {
+      return nil
     }
-    return target.flatMap {
+    return target(of: movement, metrics, attachment.end).flatMap {
       durations.path(
         from: metrics.offset, velocity: attachment.contentVelocity,
-        isBouncing: attachment.isBouncing, to: $0)
+        isBouncing: attachment.isBouncing, to: $0, at: attachment.end)
+    }
+  }
+
+  /// The offset at which a movement ends: beside the open control, or where the content would rest without
+  /// it.
+  private func target(
+    of movement: RefreshMovement, _ metrics: AxisMetrics, _ end: AxisEnd
+  ) -> Double? {
+    switch (movement.motion, movement.offset) {
+    case (.opening, .some(let offset)): openOffset(metrics) ?? offset
+    case (_, .some(let offset)): offset
+    case (_, nil): movement.hold.map { metrics.restingOffset(holding: $0, at: end) }
     }
   }
 
@@ -64,9 +168,17 @@ extension ControlEngine {
 }
 
 extension ControlEngine: ContentMotionClient {
+  var contentTarget: Double? {
+    guard let attachment, let movement = contentMovement?.movement else { return nil }
+    let metrics = attachment.metrics
+    // Content that leaves a header stays at its start, whatever its other end does.
+    if movement.offset == nil, attachment.end == .before { return metrics.firstOffset }
+    return target(of: movement, metrics, attachment.end)
+  }
+
   func contentMoves(to offset: Double) {
     guard let attachment else { return }
-    move(hold: nil, offset: offset, attachment)
+    follow(to: offset, attachment)
     present(attachment)
   }
 
@@ -74,7 +186,9 @@ extension ControlEngine: ContentMotionClient {
 
   func contentMotionEnded(settling run: RefreshRun?) {
     guard let attachment else { return }
+    contentMovement = nil
     move(hold: held, offset: nil, attachment)
+    if attachment.lacksRoom { move(hold: nil, offset: attachment.metrics.offset, attachment) }
     present(attachment)
     settle(run)
   }

@@ -24,6 +24,8 @@ final class ControlEngine {
   private let action: ActionRunner
   private let timer: FrameTimer
   let animation: AnimatedRun
+  /// The movement for which the content moves on a path.
+  var contentMovement: ContentMovement?
   private let nextFrame: FrameTimer
 
   private enum Validity { case valid, invalid }
@@ -52,7 +54,8 @@ final class ControlEngine {
   func send(_ event: RefreshEvent, _ result: RefreshResult? = nil) {
     guard let attachment else { return }
     attachment.endFastPath()
-    let metrics = attachment.metrics
+    if !isLive, case .scrolled = event { endReplayedMove() }
+    let metrics = metrics(for: event, attachment)
     check(metrics)
     observer?.engineWillHandle(event)
     let former = (machine.state, machine.isRunning)
@@ -94,13 +97,8 @@ final class ControlEngine {
     case .askToBegin(let run): ask(run)
     case .willBegin: delegate?.engineReports(.willBegin)
     case .updateHold: followWithInset(attachment)
-    case .move(let movement) where durations.isSpring(movement.motion):
-      carryOut(movement, attachment)
-    case .move(let movement):
-      animate(movement.motion, settling: movement.settling) { [self] in
-        move(hold: movement.hold, offset: movement.offset, attachment)
-        present(attachment, inMovement: true)
-      }
+    case .move(let movement) where durations.isSpring(movement): carryOut(movement, attachment)
+    case .move(let movement): animate(movement, attachment)
     case .start(let run, let work):
       start(run, work)
       delegate?.engineReports(.didBegin)
@@ -210,6 +208,9 @@ extension ControlEngine {
   var state: RefreshState { machine.state }
   var isRunning: Bool { machine.isRunning }
   var held: Double { machine.held }
+  func openOffset(_ metrics: AxisMetrics) -> Double? { machine.openOffset(metrics) }
+  /// The inset that is held at this moment: a closing control gives it back when the content has left it.
+  var heldInset: Double { attachment?.held ?? 0 }
   var configuration: RefreshConfiguration { machine.configuration }
   var isBlocked: Bool { conditions.contains(.blocked) }
   /// Whether movements take their time. In a replay the recording says when they end.
@@ -233,9 +234,7 @@ extension ControlEngine {
   /// The distance of the second stop, in points; `nil` for a control without one.
   var secondStop: Double? { machine.secondStop }
 
-  var secondStopProgress: Double {
-    attachment.map { machine.secondStopProgress($0.metrics) } ?? 0
-  }
+  var secondStopProgress: Double { attachment.map { machine.secondStopProgress($0.metrics) } ?? 0 }
 }
 
 // MARK: - Attachment, configuration, conditions
@@ -365,12 +364,15 @@ extension ControlEngine: ScrollFastPathClient {
 extension ControlEngine {
   var snapshot: RefreshMachine.Snapshot { machine.snapshot }
   /// Whether effects of the last event are still being performed.
-  var isPerforming: Bool { queue.isPerforming }
+  var isPerforming: Bool { queue.isPerforming || contentMovement != nil }
 
   func replay(_ step: ReplayStep) {
     switch step {
     case .started: mode = .replay
-    case .settled: send(.settled(machine.settlingRun))
+    case .settled:
+      // A motion gives back its inset at its end.
+      if contentMovement?.movement.motion == .closing { endReplayedMove() }
+      send(.settled(machine.settlingRun))
     case .elapsed: send(.elapsed(machine.latestRun))
     case .answered(let mayBegin): send(.answered(machine.latestRun, mayBegin: mayBegin))
     case .blocked(let isBlocked): set(.blocked, to: isBlocked)

@@ -4,8 +4,8 @@ import RefreshCore
 /// of a spring.
 struct MotionDurations {
   /// `nil` for the path of a spring, as is `closing`.
-  var opening: TimeInterval? = 0.25
-  var closing: TimeInterval? = 0.4
+  var opening: TimeInterval?
+  var closing: TimeInterval?
 
   /// The duration of an animation; 0 for none. A control that opened forever would never run its
   /// action.
@@ -19,16 +19,18 @@ struct MotionDurations {
 
   // MARK: The path of a spring
 
-  func isSpring(_ motion: RefreshMotion) -> Bool {
-    switch motion {
+  /// Whether the content moves on a path. A control that loads by itself and changes its length moves no
+  /// content.
+  func isSpring(_ movement: RefreshMovement) -> Bool {
+    switch movement.motion {
     case .none: false
-    case .opening: opening == nil
+    case .opening: opening == nil && movement.offset != nil
     case .closing: closing == nil
     }
   }
 
   /// The distance from the target, in points, at which the motion ends.
-  private static let tolerance = 0.5
+  static let tolerance = 0.5
 
   /// The frequency of a motion that does not continue a bounce, in s⁻¹: a control of 54 points closes in
   /// 0.4 seconds, as MJRefresh's does.
@@ -47,16 +49,20 @@ struct MotionDurations {
   /// - Parameters:
   ///   - velocity: the velocity of the content, in points per second.
   ///   - isBouncing: whether the motion continues a bounce.
+  ///   - end: where the control stands.
   @MainActor
   func path(
-    from origin: Double, velocity: Double, isBouncing: Bool, to target: Double
+    from origin: Double, velocity: Double, isBouncing: Bool, to target: Double, at end: AxisEnd
   ) -> OffsetPath? {
     guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else {
       return nil
     }
+    let inward = end == .before ? 1.0 : -1
+    let bounce = ScrollBounce.frequency(
+      takingOver: inward * velocity, at: inward * (target - origin))
     let path = OffsetPath(
       from: origin, velocity: velocity, to: target, tolerance: Self.tolerance,
-      frequency: isBouncing ? ScrollBounce.frequency : Self.frequency)
+      frequency: isBouncing ? bounce : Self.frequency)
     return path.settlingTime > 0 ? path : nil
   }
 }

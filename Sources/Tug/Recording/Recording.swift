@@ -85,6 +85,7 @@ extension ScrollControls {
   /// Moves the content as a control does when it opens or closes, which is no scrolling.
   package func replayWriting(at offset: CGPoint) {
     perform(.writing, at: offset)
+    each { $0.engine.replayMove() }
     guard let geometry else { return }
     each { $0.engine.catchUp(with: geometry) }
   }

@@ -82,6 +82,12 @@ final class Attachment {
     return metrics.restingOffset(holding: Double(ledger.placed[side]), at: end)
   }
 
+  /// The offset that the scroll view takes on: UIKit rounds offsets to pixels.
+  func pixelAligned(_ offset: Double) -> Double {
+    guard let scale = scrollView?.traitCollection.displayScale, scale > 0 else { return offset }
+    return (offset * Double(scale)).rounded() / Double(scale)
+  }
+
   private func scroll(_ scrollView: UIScrollView, to offset: CGFloat) {
     var point = scrollView.contentOffset
     switch edge.axis {
@@ -106,7 +112,7 @@ final class Attachment {
 
   /// Gives back the inset.
   func release(_ client: any ContentMotionClient) {
-    host?.motion.cancel(for: client)
+    cancelMotion(for: client)
     host?.write(at: edge) { ledger.hold(0, at: side) }
   }
 
@@ -114,6 +120,9 @@ final class Attachment {
 
   /// The inset that is held, which a closing motion gives back at its end.
   var held: Double { Double(ledger.held[side]) }
+
+  /// Whether someone insists on an inset without what is held.
+  var lacksRoom: Bool { ledger.missing(at: side) != 0 }
 
   var contentVelocity: Double { host?.motion.velocity(along: edge.axis) ?? 0 }
 
@@ -124,6 +133,11 @@ final class Attachment {
     for client: any ContentMotionClient
   ) {
     host?.motion.start(path, along: edge.axis, settling: run, longestWait: longestWait, for: client)
+  }
+
+  @discardableResult
+  func cancelMotion(for client: any ContentMotionClient) -> RefreshRun? {
+    host?.motion.cancel(for: client)
   }
 
   func finishMotion(for client: any ContentMotionClient) { host?.motion.finish(for: client) }

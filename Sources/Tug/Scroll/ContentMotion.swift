@@ -6,7 +6,8 @@ import RefreshCore
 /// would go before they are out of sight, and pinned headers would jump. It would begin at rest after a
 /// release, and its completion can be lost.
 ///
-/// Whatever else moves the content (a finger, the app) ends the motion where it is.
+/// Whatever else moves the content (a finger, the app) ends the motion where it is. A change of geometry,
+/// such as a rotation, gives it another target, toward which it goes on at its speed.
 @MainActor
 final class ContentMotion {
   private weak var scrollView: UIScrollView?
@@ -18,16 +19,21 @@ final class ContentMotion {
   private var release: Release?
 
   private struct Current {
-    let path: OffsetPath
+    var path: OffsetPath
     let axis: Axis
-    let start: TimeInterval
+    /// The time at which the path starts.
+    var start: TimeInterval
+    /// The time of the last step.
+    var latest: TimeInterval
     /// The run to name at the end.
     var run: RefreshRun?
-    /// The time after which the run goes on, though the content has not arrived.
-    let longestWait: TimeInterval
+    /// The time at which the run goes on, though the content has not arrived.
+    let deadline: TimeInterval
     weak var client: (any ContentMotionClient)?
     /// The offset after the last step, as the scroll view has rounded it.
     var offset: CGFloat
+    /// The geometry that the path's target is for.
+    var surroundings: ScrollGeometry.Surroundings
   }
 
   /// The content at the moment in which the finger was lifted.
@@ -44,22 +50,29 @@ final class ContentMotion {
 
   // MARK: Motion
 
+  var isMoving: Bool { current != nil }
+
   /// Starts a motion. The one before ends where it is.
   ///
   /// - Parameters:
-  ///   - run: the run that goes on when the content has arrived.
+  ///   - run: the run that goes on when the content has arrived; `nil` for the run that the motion of this
+  ///     control before it would have named.
   ///   - longestWait: the seconds after which it goes on in any case.
   func start(
     _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
     for client: any ContentMotionClient
   ) {
     guard let scrollView else { return client.contentMotionEnded(settling: run) }
-    if current?.client === client { current = nil }
+    let former = current.flatMap { $0.client === client ? $0 : nil }
+    if former != nil { current = nil }
     end()
+    let now = CACurrentMediaTime()
     current = Current(
-      path: path, axis: axis, start: CACurrentMediaTime(), run: run,
-      longestWait: longestWait, client: client,
-      offset: scrollView.contentOffset.coordinate(along: axis))
+      path: path, axis: axis, start: now, latest: now, run: run ?? former?.run,
+      deadline: run == nil ? former?.deadline ?? now : now + longestWait,
+      client: client,
+      offset: scrollView.contentOffset.coordinate(along: axis),
+      surroundings: ScrollGeometry(scrollView).surroundings)
     // A bounce would go on beside the motion.
     step(to: path.offset(at: 0))
     frames?.start()
@@ -79,26 +92,70 @@ final class ContentMotion {
     end()
   }
 
-  /// Forgets the motion of this control, which leaves.
-  func cancel(for client: any ContentMotionClient) {
-    if current?.client === client { current = nil }
+  /// Forgets the motion of this control, which moves otherwise or leaves.
+  ///
+  /// - Returns: the run that waits for its end.
+  func cancel(for client: any ContentMotionClient) -> RefreshRun? {
+    guard let current, current.client === client else { return nil }
+    self.current = nil
+    return current.run
   }
 
   /// Ends the motion if something else has moved the content.
+  ///
+  /// An offset that UIKit corrects after a change of geometry is no scrolling.
   func contentScrolled() {
-    guard let current, let scrollView,
-      scrollView.contentOffset.coordinate(along: current.axis) != current.offset
+    guard let current, let scrollView, isValid(scrollView, current.axis) else { return }
+    if !scrollView.isTracking { geometryChanged() }
+    guard self.current?.start == current.start,
+      scrollView.contentOffset.coordinate(along: current.axis) != self.current?.offset
     else { return }
     end()
   }
 
+  /// Goes on toward the target in another geometry, from where the content is now.
+  func geometryChanged() {
+    guard var current, let scrollView, let client = current.client else { return }
+    let geometry = ScrollGeometry(scrollView)
+    guard geometry.surroundings != current.surroundings else { return }
+    // A layout may be invalid for a moment.
+    guard geometry.metrics(along: current.axis).isValid else { return }
+    guard let target = client.contentTarget else { return end() }
+    // A rotation is an animation of its own, in which another motion would be lost.
+    if geometry.surroundings.viewport != current.surroundings.viewport {
+      step(to: target)
+      return end()
+    }
+    self.current?.surroundings = geometry.surroundings
+    let offset = geometry.offset.coordinate(along: current.axis)
+    guard abs(target - current.path.target) > 0.01 || offset != current.offset else { return }
+    // From the last step on: a host that changes an inset in each frame would hold up the content otherwise.
+    current.path = current.path.redirected(
+      shiftedBy: Double(offset - current.offset), to: target, at: current.latest - current.start,
+      tolerance: MotionDurations.tolerance)
+    (current.start, current.offset) = (current.latest, offset)
+    current.surroundings = geometry.surroundings
+    self.current = current
+  }
+
+  private func isValid(_ scrollView: UIScrollView, _ axis: Axis) -> Bool {
+    ScrollGeometry(scrollView).metrics(along: axis).isValid
+  }
+
   /// - Returns: whether another frame is needed.
-  private func frameCame(at time: TimeInterval) -> Bool {
-    guard let current else { return false }
+  private func frameCame(at now: TimeInterval) -> Bool {
+    geometryChanged()
+    guard let current, let scrollView else { return false }
+    // A finger that touches the content stops it, as it stops a bounce.
+    guard !scrollView.isTracking else {
+      end()
+      return false
+    }
     // The time of the first frame may be that of a frame before the start.
-    let time = max(0, time - current.start)
-    step(to: current.path.offset(at: time))
-    if time >= current.longestWait - 0.001, let run = self.current?.run {
+    let time = max(0, now - current.start)
+    self.current?.latest = current.start + time
+    if isValid(scrollView, current.axis) { step(to: current.path.offset(at: time)) }
+    if now >= current.deadline - 0.001, let run = self.current?.run {
       self.current?.run = nil
       current.client?.contentMotionPassed(run)
     }
@@ -111,6 +168,8 @@ final class ContentMotion {
     client.contentMoves(to: offset)
     guard let axis = current?.axis else { return }
     current?.offset = scrollView.contentOffset.coordinate(along: axis)
+    // A header's room follows the content.
+    current?.surroundings = ScrollGeometry(scrollView).surroundings
   }
 
   // MARK: The background
@@ -179,6 +238,8 @@ final class ContentMotion {
 /// The control on whose behalf the content moves.
 @MainActor
 protocol ContentMotionClient: AnyObject {
+  /// The offset at which the motion ends in the geometry of this moment; `nil` if it has none.
+  var contentTarget: Double? { get }
   /// Moves the content to an offset.
   func contentMoves(to offset: Double)
   /// The content has not arrived, but the run need not wait for it.

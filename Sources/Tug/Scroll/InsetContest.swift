@@ -1,7 +1,7 @@
 /// The limits of an exchange of insets with code that answers each of Tug's by its own.
 ///
 /// An app that assigns a few insets in one turn of the main thread is answered at once. Code that never gives
-/// in is answered in a few frames; then its inset stays until a control holds another one.
+/// in is answered in a few frames; then its inset stays until a control opens or closes.
 struct InsetContest {
   private var answers = 0
   private var frames = 0
@@ -12,7 +12,10 @@ struct InsetContest {
   private static let longest = 8
 
   /// Whether an answer is missing.
-  var isExhausted: Bool { answers > Self.answersPerTurn || frames > Self.longest }
+  var isExhausted: Bool { isOverInThisTurn || frames > Self.longest }
+
+  /// Whether no more answers may be given in this turn.
+  var isOverInThisTurn: Bool { answers > Self.answersPerTurn }
 
   /// Counts an answer, and returns whether it may be given in this turn.
   mutating func mayAnswer() -> Bool {
@@ -30,6 +33,6 @@ struct InsetContest {
     return !isWon && frames <= Self.longest
   }
 
-  /// Begins anew: what the controls hold has changed.
+  /// Begins anew: a control opens, or has closed.
   mutating func renew() { frames = 0 }
 }

@@ -53,9 +53,22 @@ final class InsetLedger {
   func hold(_ amount: CGFloat, at side: InsetSide) {
     adoptAppChanges()
     guard held[side] != amount, amount.isFinite else { return }
+    let beginsOrEnds = held[side] == 0 || amount == 0
     held[side] = amount
-    contest.renew()
-    write()
+    if mayWrite(beginsOrEnds) { write() }
+  }
+
+  /// Whether what is held may be written in this turn. A control that holds another amount because someone
+  /// has just assigned an inset answers it, and a layout may make the two go on without end. A motion, which
+  /// holds more in each of its frames, is no new contest.
+  private func mayWrite(_ beginsOrEnds: Bool) -> Bool {
+    guard unreported != .own else {
+      if beginsOrEnds { contest.renew() }
+      // What is held may depend on the inset, and differ after each answer.
+      return !contest.isOverInThisTurn
+    }
+    frames?.start()
+    return contest.mayAnswer()
   }
 
   /// The part of what is held that is missing from `contentInset`, because someone insists on an inset

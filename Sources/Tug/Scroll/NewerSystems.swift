@@ -21,6 +21,19 @@ extension RefresherView {
 }
 
 extension UIScrollView {
+  /// The place of content that is smaller than its view, from 0 to 1 along each axis. Zero before iOS 17.4.
+  var alignmentOfContent: CGPoint {
+    #if canImport(Observation)
+      guard #available(iOS 17.4, *) else { return .zero }
+      let point = contentAlignmentPoint
+      // NaN fails every comparison.
+      return CGPoint(
+        x: point.x >= 0 ? min(point.x, 1) : 0, y: point.y >= 0 ? min(point.y, 1) : 0)
+    #else
+      return .zero
+    #endif
+  }
+
   /// Whether a drag beyond an edge goes to an outer scroll view. `false` before iOS 17.4.
   func transfersScrolling(along axis: Axis) -> Bool {
     #if canImport(Observation)

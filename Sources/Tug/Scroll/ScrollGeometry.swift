@@ -14,12 +14,27 @@ struct ScrollGeometry: Equatable {
     let content: CGSize
     let viewport: CGSize
     let insets: UIEdgeInsets
+    /// The place of content that is smaller than its view; zero for other content.
+    let alignment: CGPoint
+
+    @MainActor
+    init(_ scrollView: UIScrollView, _ bounds: CGRect) {
+      content = scrollView.contentSize
+      viewport = bounds.size
+      insets = scrollView.adjustedContentInset
+      alignment = Self.isSmall(content, viewport) ? scrollView.alignmentOfContent : .zero
+    }
+
+    private static func isSmall(_ content: CGSize, _ viewport: CGSize) -> Bool {
+      content.height < viewport.height || content.width < viewport.width
+    }
 
     /// Compares with the scroll view without making a copy.
     @MainActor
     func isOf(_ scrollView: UIScrollView, _ bounds: CGRect) -> Bool {
       viewport == bounds.size && content == scrollView.contentSize
         && insets == scrollView.adjustedContentInset
+        && (!Self.isSmall(content, viewport) || alignment == scrollView.alignmentOfContent)
     }
   }
 
@@ -27,27 +42,28 @@ struct ScrollGeometry: Equatable {
     let bounds = scrollView.bounds
     offset = bounds.origin
     isPaging = scrollView.isPagingEnabled
-    surroundings = Surroundings(
-      content: scrollView.contentSize, viewport: bounds.size,
-      insets: scrollView.adjustedContentInset)
+    surroundings = Surroundings(scrollView, bounds)
   }
 
   /// The geometry along one axis, with everything that controls hold in the insets.
   func metrics(along axis: Axis) -> AxisMetrics {
     let (content, viewport) = (surroundings.content, surroundings.viewport)
     let insets = surroundings.insets
-    return switch axis {
-    case .vertical:
-      AxisMetrics(
-        offset: Double(offset.y), contentLength: Double(content.height),
-        viewportLength: Double(viewport.height), insetBefore: Double(insets.top + title.hidden),
-        insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
-    case .horizontal:
-      AxisMetrics(
-        offset: Double(offset.x), contentLength: Double(content.width),
-        viewportLength: Double(viewport.width), insetBefore: Double(insets.left),
-        insetAfter: Double(insets.right), isPaging: isPaging)
-    }
+    var metrics =
+      switch axis {
+      case .vertical:
+        AxisMetrics(
+          offset: Double(offset.y), contentLength: Double(content.height),
+          viewportLength: Double(viewport.height), insetBefore: Double(insets.top + title.hidden),
+          insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
+      case .horizontal:
+        AxisMetrics(
+          offset: Double(offset.x), contentLength: Double(content.width),
+          viewportLength: Double(viewport.width), insetBefore: Double(insets.left),
+          insetAfter: Double(insets.right), isPaging: isPaging)
+      }
+    metrics.alignment = Double(surroundings.alignment.coordinate(along: axis))
+    return metrics
   }
 
   /// Whether the content is pulled beyond an edge, along either axis.

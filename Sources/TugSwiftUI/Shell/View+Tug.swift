@@ -80,6 +80,18 @@
       tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
+
+    /// Adds a control behind the content, with an indicator of SwiftUI views. Its action returns whether
+    /// there may be more data.
+    @_disfavoredOverload
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Bool,
+      @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
+    }
   }
 
   @MainActor

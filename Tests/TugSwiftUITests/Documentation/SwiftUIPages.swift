@@ -54,6 +54,30 @@
     }
   }
 
+  /// Each footer that there is: the action returns a result, or whether there is more.
+  private struct FlameFooters: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugFooter { try await feed.loadNext() }
+      List(feed.items) { Row($0) }
+        .tugFooter { feed.items.count < 100 }
+      List(feed.items) { Row($0) }
+        .tugFooter(extent: 60) {
+          try await feed.loadNext()
+        } indicator: { status in
+          Flame(progress: status.progress, isBurning: status.isRefreshing)
+        }
+      List(feed.items) { Row($0) }
+        .tugFooter(extent: 60) {
+          feed.items.count < 100
+        } indicator: { status in
+          Flame(progress: status.progress, isBurning: status.isRefreshing)
+        }
+    }
+  }
+
   @MainActor
   private struct ButtonList: View {
     @ObservedObject var feed: Feed

@@ -56,7 +56,7 @@ struct DynamicTypeTests {
     let screen = Screen()
     let header = screen.header(.normal)
     screen.begin(header)
-    screen.advance(0.3)
+    screen.advance(0.5)
     screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
     screen.advance(0.5)
     let extent = header.indicator.extent

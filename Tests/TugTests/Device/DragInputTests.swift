@@ -136,4 +136,23 @@ struct DragInputTests {
     #expect(footer.state == .idle && runs == 1)
     #expect(screen.inset == .zero && screen.offset == 1333)
   }
+
+  @Test(
+    "an inset that the app changes at the release isn't taken for the content's first step back",
+    arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease])
+  func insetAtRelease(model: DraggingFlagModel) {
+    let screen = Screen()
+    screen.host.draggingFlagModel = model
+    let header = screen.header(.bare(54))
+    screen.scroll(to: 150)
+    screen.finger.down(at: CGPoint(x: 188, y: 200))
+    // The controls skip the steps within the content. The last step passes the trigger at once.
+    for way: CGFloat in [20, 60, 60, 300] { screen.drag(by: way) }
+    #expect(header.state == .pulling)
+    screen.finger.up()
+    screen.host.run { screen.scrollView.contentInset.right = 10 }
+    #expect(header.state == .pulling, "the content has not moved")
+    screen.advance(1)
+    #expect(header.state == .refreshing && screen.offset == -54)
+  }
 }

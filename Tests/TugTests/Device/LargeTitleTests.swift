@@ -30,7 +30,7 @@ struct LargeTitleTests {
   func goes(removal: TitleRemoval) {
     let phone = Phone(removal.bars)
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.5)
+    phone.roll(0.7)
     for _ in 0..<2 {
       phone.run { removal.set(true, in: phone) }
       phone.roll(0.3)
@@ -58,7 +58,7 @@ struct LargeTitleTests {
     phone.run { removal.set(true, in: phone) }
     phone.roll(0.1)
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.5)
+    phone.roll(0.7)
     #expect(phone.table.contentInset.top == 54)
     #expect(phone.offset == -phone.table.adjustedContentInset.top, "no gap above the first row")
     #expect(phone.place(of: phone.header).minY == phone.table.safeAreaInsets.top)
@@ -68,7 +68,7 @@ struct LargeTitleTests {
   func statusBar() {
     let phone = Phone(.large140)
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.5)
+    phone.roll(0.7)
     for top in [64, 44, 84, 44] as [CGFloat] {
       let insets = UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0)
       phone.device.window.turn(to: Phone.portrait, safeAreaInsets: insets, duration: 0)

@@ -50,6 +50,7 @@ struct SystemSettingTests {
   }
 
   @Test("whoever reads the state in observation tracking is told of its change, once")
+  @available(iOS 17.0, macOS 14.0, *)
   func observed() {
     let screen = Screen()
     let header = screen.header(.normal)

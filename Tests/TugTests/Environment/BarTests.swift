@@ -26,22 +26,22 @@ struct BarTests {
     phone.drag(by: 80)
     #expect(phone.header.state == .pulling)
     phone.finger.hold(0.3)
+    let pulled = phone.offset + bars.top + bars.reserve + own.top
     phone.letGo()
-    phone.roll(0.5)
+    phone.roll(Phone.bounce)
     let top = bars.top + bars.reserve + own.top + 54
     #expect(phone.header.state == .refreshing && phone.list.headerRuns == 1)
     #expect(abs(phone.offset + top) < 0.5)
     #expect(abs(phone.table.adjustedContentInset.top - top) < 0.5)
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25)
-        && phone.recording.isOneWay)
+      phone.recording.largestStep <= OffsetRecording.step(pulled) && phone.recording.isOneWay)
 
     phone.newFilm()
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(abs(phone.offset + top - 54) < 0.5)
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(54, in: 0.4) && phone.recording.isOneWay)
+      phone.recording.largestStep <= OffsetRecording.step(54) && phone.recording.isOneWay)
     #expect(phone.table.contentInset == own && !phone.device.host.isBusy)
   }
 
@@ -53,12 +53,12 @@ struct BarTests {
     if scrolled > 0 { phone.run { phone.table.contentOffset.y = scrolled } }
     phone.newFilm()
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.4)
+    phone.roll(0.7)
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
     let bar = phone.navigation?.navigationBar.frame.maxY ?? bars.status
     #expect(phone.place(of: phone.header) == CGRect(x: 0, y: bar, width: 375, height: 54))
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25)
+      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way)
         && phone.recording.isOneWay)
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
@@ -86,7 +86,7 @@ struct BarTests {
     for _ in 0..<5 { phone.drag(by: 7) }
     phone.finger.hold(0.2)
     phone.finger.up()
-    phone.roll(0.5)
+    phone.roll(Phone.bounce)
     #expect(phone.offset == open, "it rests where it did before")
 
     phone.finger.fling(from: CGPoint(x: 180, y: 600), velocity: CGPoint(x: 0, y: -1500))
@@ -105,13 +105,13 @@ struct BarTests {
   func endedHalfOut(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.4)
+    phone.roll(0.7)
     phone.run { phone.table.contentOffset.y += 30 }
     phone.newFilm()
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(30, in: 0.4) && phone.recording.isOneWay)
+      phone.recording.largestStep <= OffsetRecording.step(30) && phone.recording.isOneWay)
     #expect(phone.table.contentInset == .zero)
     #expect(phone.offset >= -bars.top - bars.reserve)
   }
@@ -126,20 +126,21 @@ struct BarTests {
     phone.pull(to: end + 80)
     #expect(phone.footer.state == .pulling)
     phone.finger.hold(0.3)
+    let pulled = phone.offset - end
     phone.letGo()
-    phone.roll(0.5)
+    phone.roll(Phone.bounce)
     #expect(phone.footer.state == .refreshing && phone.list.footerRuns == 1)
     #expect(phone.table.contentInset.bottom == own.bottom + phone.footer.heldInset)
     #expect(abs(phone.offset - end - phone.footer.heldInset) < 0.51)
     #expect(abs(phone.place(of: phone.footer).maxY - (812 - bars.bottom - own.bottom)) < 0.51)
     #expect(phone.recording.isOneWay)
-    #expect(phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.25))
+    #expect(phone.recording.largestStep <= OffsetRecording.step(pulled))
     phone.newFilm()
     phone.run { phone.footer.endRefreshing() }
     phone.roll(0.6)
     #expect(phone.table.contentInset == own)
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way, in: 0.4)
+      phone.recording.largestStep <= OffsetRecording.step(phone.recording.way)
         && phone.recording.isOneWay)
   }
 
@@ -152,7 +153,7 @@ struct BarTests {
     #expect(phone.place(of: phone.footer).minY <= 812 - bars.bottom - 54)
     phone.finger.hold(0.3)
     phone.finger.up()
-    phone.roll(0.5)
+    phone.roll(Phone.bounce)
     #expect(phone.footer.state == .refreshing)
     #expect(abs(phone.place(of: phone.footer).maxY - (812 - bars.bottom)) < 0.51)
     phone.run { phone.footer.endRefreshing() }

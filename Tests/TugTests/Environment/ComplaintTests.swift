@@ -237,7 +237,7 @@ struct ComplaintTests {
     }
     phone.run { phone.table.contentOffset.y += scrolled }
     phone.run { phone.header.beginRefreshing() }
-    rolls(0.5)
+    rolls(0.8)
     #expect(phone.offset == -194 && phone.titleFrame?.minY == 142)
     phone.run { phone.header.endRefreshing() }
     rolls(0.6)
@@ -306,7 +306,7 @@ struct ComplaintTests {
     phone.drag(by: 60)
     #expect(phone.header.state == .pulling && phone.place(of: phone.header).minY > 44)
     phone.letGo()
-    phone.roll(0.5)
+    phone.roll(Phone.bounce)
     #expect(phone.place(of: phone.header) == CGRect(x: 0, y: 44, width: 375, height: 54))
   }
 

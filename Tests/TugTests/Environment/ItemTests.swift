@@ -122,7 +122,7 @@ struct ItemTests {
       #expect(shown >= top - 0.01 && shown <= top + 54.01, "a pinned header stays below the bar")
     }
     #expect(recording.sizes == [[100, 100]] && !recording.areScaled)
-    #expect(recording.longestStep <= OffsetRecording.step(54, in: 0.4))
+    #expect(recording.longestStep <= OffsetRecording.step(54))
     #expect(view.contentInset == .zero && view.contentOffset.y == -top)
     #expect(!device.host.isBusy)
   }
@@ -132,7 +132,7 @@ struct ItemTests {
     let (device, grid) = device(large: false)
     let view = grid.collectionView!
     device.run { view.tug.footer?.beginRefreshing() }
-    device.advance(0.5)
+    device.advance(0.9)
     #expect(view.contentInset.bottom == 44)
     let offset = view.contentOffset.y
     device.run {

@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 import Foundation
 import HeadlessDriver
 import Testing
@@ -187,8 +189,11 @@ final class Phone {
     pull(to: -(bars.top + bars.reserve + own.top) - 70)
     finger.hold(0.3)
     letGo()
-    roll(0.5)
+    roll(Self.bounce)
   }
+
+  /// The time in which a release by hand has come to rest, in seconds: a bounce takes as long as UIKit's.
+  static let bounce = 0.9
 
   func turn(to size: CGSize, over duration: TimeInterval = 0.3) {
     let isUpright = size.height > size.width
@@ -204,9 +209,10 @@ final class Phone {
 
 /// The position of the content on the display, frame by frame.
 ///
-/// A jump is a step longer than the motion under way explains: an animation by `d` points in `t`
-/// seconds has no step longer than 1.73 · d / t · 1/60 s (the steepest part of ease-in-out), a drag
-/// none longer than the finger's, and content at rest none at all.
+/// A jump is a step longer than the motion under way explains: a spring with frequency ω by `d` points has
+/// none longer than ω · d / e · 1/60 s, an animation in `t` seconds none longer than
+/// 1.73 · d / t · 1/60 s (the steepest part of ease-in-out), a drag none longer than the finger's, and
+/// content at rest none at all.
 struct OffsetRecording {
   private(set) var places: [CGFloat] = []
 
@@ -223,6 +229,12 @@ struct OffsetRecording {
   var isOneWay: Bool {
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     return steps.allSatisfy { $0 >= -0.01 } || steps.allSatisfy { $0 <= 0.01 }
+  }
+
+  /// The longest step of a control's motion by `points`, plus two pixels: of a spring that starts at rest, or
+  /// of a bounce that UIKit begins (F8), whichever is longer.
+  static func step(_ points: CGFloat) -> CGFloat {
+    max(18 / exp(1), 7.236_35) * abs(points) / 60 + 1
   }
 
   /// The longest step of an animation by `points` in `seconds`, plus a pixel.

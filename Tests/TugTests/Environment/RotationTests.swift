@@ -9,15 +9,30 @@ import Testing
 @MainActor
 @Suite("Controls on a phone that rotates", .timeLimit(.minutes(5)))
 struct RotationTests {
+  struct Rotation: CustomTestStringConvertible, Sendable {
+    let bars: Bars
+    let duration: TimeInterval
+    let motion: ControlMotion
+    var testDescription: String { "\(bars), \(duration) s, \(motion)" }
+
+    static let all: [Rotation] = Bars.allCases.flatMap { bars in
+      [0, 0.3].flatMap { duration in
+        ControlMotion.allCases.map { Rotation(bars: bars, duration: duration, motion: $0) }
+      }
+    }
+  }
+
   @Test(
     "complaint 6: rotated while refreshing, the list rests below the header in either orientation",
-    arguments: Bars.allCases, [0, 0.3])
-  func refreshing(bars: Bars, duration: TimeInterval) {
+    arguments: Rotation.all)
+  func refreshing(rotation: Rotation) {
+    let (bars, duration) = (rotation.bars, rotation.duration)
     let own = UIEdgeInsets(top: 5, left: 0, bottom: 9, right: 0)
     let phone = Phone(bars, own: own)
     let start = phone.offset
+    rotation.motion.apply(to: phone.header)
     phone.run { phone.header.beginRefreshing() }
-    phone.roll(0.4)
+    phone.roll(0.6)
     for _ in 0..<3 {
       for size in [Phone.landscape, Phone.portrait] {
         phone.newFilm()
@@ -36,19 +51,22 @@ struct RotationTests {
     #expect(phone.offset == start - 54)
     phone.run { phone.header.endRefreshing() }
     phone.roll(0.6)
-    // A search bar that reveals itself in a pull takes the room that the header leaves.
-    #expect(phone.offset == start - bars.reserve && phone.table.contentInset == own)
+    // A hidden search bar takes the room that a header leaves at once. It stays hidden where the room goes with
+    // the content.
+    let revealed = rotation.motion == .durations ? bars.reserve : 0
+    #expect(phone.offset == start - revealed && phone.table.contentInset == own)
   }
 
   @Test(
     "complaint 6: rotated while it opens or closes, it ends at its place",
-    arguments: Bars.allCases)
-  func moving(bars: Bars) {
+    arguments: Bars.allCases, ControlMotion.allCases)
+  func moving(bars: Bars, motion: ControlMotion) {
     let phone = Phone(bars)
+    motion.apply(to: phone.header)
     phone.run { phone.header.beginRefreshing() }
     phone.roll(0.1)
     phone.turn(to: Phone.landscape)
-    phone.roll(0.5)
+    phone.roll(0.9)
     #expect(phone.table.contentInset.top == 54 && phone.list.headerRuns == 1)
     #expect(phone.offset == -phone.table.adjustedContentInset.top)
     phone.run { phone.header.endRefreshing() }

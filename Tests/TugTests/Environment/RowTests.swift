@@ -103,7 +103,7 @@ struct RowTests {
     }
     phone.roll(0.6)
     #expect(
-      phone.recording.largestStep <= OffsetRecording.step(54, in: 0.4) && phone.recording.isOneWay)
+      phone.recording.largestStep <= OffsetRecording.step(54) && phone.recording.isOneWay)
     #expect(phone.offset == -bars.top && phone.table.contentInset == .zero)
   }
 

@@ -123,7 +123,7 @@ struct TransitionTests {
   func footerIsLeft(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.footer.beginRefreshing() }
-    phone.roll(0.4)
+    phone.roll(0.9)
     let (offset, inset) = (phone.offset, phone.table.contentInset)
     for _ in 0..<3 {
       leave(phone, animated: true)
@@ -262,7 +262,7 @@ struct TransitionTests {
   func footerAway(bars: Bars) {
     let phone = Phone(bars)
     phone.run { phone.footer.beginRefreshing() }
-    phone.roll(0.4)
+    phone.roll(0.9)
     let tabs = phone.tabs
     phone.run { tabs?.selectedIndex = 1 }
     phone.run {

@@ -126,7 +126,7 @@ struct CustomIndicatorTests {
     screen.pull(toOffset: -10)
     screen.letGo()
     #expect(header.state == .refreshing)
-    screen.advance(0.3)
+    screen.advance(0.6)
     #expect(screen.inset == .zero)
     #expect(screen.offset == 0)
   }

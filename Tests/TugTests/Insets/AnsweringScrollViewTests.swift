@@ -96,7 +96,8 @@ struct AnsweringScrollViewTests {
     for _ in 0..<120 {
       let layouts = scrollView.layouts
       host.advance(by: host.frameInterval)
-      #expect(scrollView.layouts - layouts <= 8, "layouts in a frame, of 100 that are possible")
+      // Eight for the exchange with the host, and two for the offset and the inset of a motion's step.
+      #expect(scrollView.layouts - layouts <= 10, "layouts in a frame, of 100 that are possible")
       #expect(scrollView.tug.contentInset.top == 20)
     }
     let layouts = scrollView.layouts
@@ -128,6 +129,40 @@ struct AnsweringScrollViewTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test(
+    "a host that assigns its inset in each layout doesn't hang with a footer below short content")
+  func layoutHostOfShortContent() {
+    var mistakes: [String] = []
+    host.onMistake = { mistakes.append($0) }
+    let (scrollView, controls, window) = host.run {
+      let scrollView = HostScrollView(frame: Self.frame)
+      let window = show(scrollView)
+      window.deviceSafeAreaInsets = UIEdgeInsets(top: 0, left: 34.5, bottom: 34.5, right: 0)
+      scrollView.wholeInset = UIEdgeInsets(top: 17.3, left: 17.3, bottom: 0, right: 17.3)
+      let header = Refresher.pull(.bare(54), callback: { _ in })
+      let footer = Refresher.pull(.bare(44), callback: { _ in })
+      // In an animation of UIKit's, a layout follows each step of scrolling.
+      (header.openingDuration, header.closingDuration) = (0.25, 0.4)
+      scrollView.tug.arbitration = .parallel
+      (scrollView.tug.header, scrollView.tug.footer) = (header, footer)
+      return (scrollView, [header, footer], window)
+    }
+    host.advance(by: 0.5)
+    host.run {
+      controls[1].beginRefreshing()
+      controls[0].beginRefreshing()
+      scrollView.contentSize.height = 100
+    }
+    host.advance(by: 1)
+    host.run { for control in controls { control.endRefreshing() } }
+    host.advance(by: 5)
+    #expect(mistakes == [], "an endless layout hangs the app")
+    #expect(controls.allSatisfy { $0.state == .idle && $0.heldInset == 0 })
+    #expect(scrollView.tug.contentInset.top == 17.3 && scrollView.contentInset.top == 17.3)
+    #expect(host.scheduledCount == 0)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("one that rounds each inset to a third of a point is left alone", arguments: [true, false])
   func rounding(isHeader: Bool) {
     let (scrollView, control, window) = host.run {
@@ -144,6 +179,7 @@ struct AnsweringScrollViewTests {
       MainActor.assumeIsolated { writes += 1 }
     }
     defer { observation.invalidate() }
+    (control.openingDuration, control.closingDuration) = (0.25, 0.4)
     for _ in 0..<5 {
       host.run { control.beginRefreshing() }
       host.advance(by: 1)
@@ -213,7 +249,9 @@ struct AnsweringScrollViewTests {
       screen.advance(1)
       #expect(control.state == .idle && control.heldInset == 0)
     }
-    #expect(answer.count > 0 && answer.count <= 5 * 40, "it comes to an end")
+    // A header's room changes in each frame of a motion.
+    let frames = edge == .top ? 2 * 30 : 0
+    #expect(answer.count > 0 && answer.count <= 5 * (40 + frames), "\(answer.count): no end")
     #expect(screen.scrollView.tug.contentInset == UIEdgeInsets(top: 20))
     #expect(abs(screen.inset.top - 20) < 0.5 && abs(screen.inset.bottom) < 0.5)
   }

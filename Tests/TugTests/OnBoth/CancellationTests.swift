@@ -30,7 +30,7 @@ struct CancellationTests {
       header.beginRefreshing()
       return header
     }
-    screen.advance(0.3)
+    await screen.wait(0.3)
     await work.started(1)
     return header
   }
@@ -51,7 +51,7 @@ struct CancellationTests {
     #expect(changes == 0)
     #expect(header.lastUpdated == nil)
     #expect(header.failure is Trouble == (reason == .ended), "the app's error stays")
-    screen.advance(3)
+    await screen.wait(3)
     #expect(screen.inset == .zero)
   }
 
@@ -73,7 +73,7 @@ struct CancellationTests {
       header.endRefreshing()
       header.beginRefreshing()
     }
-    screen.advance(0.3)
+    await screen.wait(0.3)
     await work.started(2)
     await work.finish()
     #expect(header.state == .refreshing)
@@ -92,7 +92,7 @@ struct CancellationTests {
         place.scrollView.tug.header = header
         header.beginRefreshing()
       }
-      place.advance(0.3)
+      await place.wait(0.6)
       await work.started(round + 2)
       await work.finish()
       #expect(header.state == .refreshing)
@@ -111,16 +111,16 @@ struct CancellationTests {
       screen.scrollView.tug.header = header
       header.beginRefreshing()
     }
-    screen.advance(0.2)
+    await screen.wait(0.2)
     screen.host.run {
       screen.scrollView.tug.header = nil
       screen.scrollView.tug.header = header
       header.beginRefreshing()
     }
-    screen.advance(0.1)
+    await screen.wait(0.1)
     await screen.settleTasks()
     #expect(work.starts == 0, "the first opening would have ended by now")
-    screen.advance(0.2)
+    await screen.wait(0.2)
     await work.started(1)
     await work.finish()
     #expect(header.state == .idle)

@@ -13,7 +13,7 @@ struct LoadActionTests {
       screen.scrollView.tug.footer = footer
       footer.beginRefreshing()
     }
-    screen.advance(1)
+    await screen.wait(1)
     await withCheckedContinuation { continuation in
       if !footer.isRefreshing { return continuation.resume() }
       footer.onStateChange = { [weak footer] old, _ in
@@ -22,7 +22,7 @@ struct LoadActionTests {
         continuation.resume()
       }
     }
-    screen.advance(1)
+    await screen.wait(1)
     return footer.state
   }
 

@@ -9,7 +9,7 @@ struct ParallelTests {
   @Test(
     "hold both insets, also around short content", arguments: [200, 600, 2000] as [CGFloat],
     [false, true])
-  func both(contentHeight: CGFloat, headerFirst: Bool) {
+  func both(contentHeight: CGFloat, headerFirst: Bool) async {
     let screen = Screen(contentHeight: contentHeight)
     let tug = screen.scrollView.tug
     screen.host.run {
@@ -24,7 +24,7 @@ struct ParallelTests {
     #expect(tug.header?.state == .refreshing && tug.footer?.state == .refreshing)
     #expect(screen.inset.bottom == tug.footer?.heldInset)
     #expect(screen.inset.bottom >= 44 + gap - 54)
-    screen.advance(1)
+    await screen.wait(1)
     if !headerFirst {
       #expect(
         screen.offset == -54 && screen.inset.top == 54, "the control begun last is in view")
@@ -35,7 +35,7 @@ struct ParallelTests {
       tug.header?.endRefreshing()
       tug.footer?.endRefreshing()
     }
-    screen.advance(2)
+    await screen.wait(2)
     #expect(screen.inset == .zero)
   }
 }

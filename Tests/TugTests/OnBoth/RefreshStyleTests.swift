@@ -181,7 +181,7 @@ struct RefreshStyleTests {
   }
 
   @Test("a custom view replaces the indicator in its states, centered")
-  func customView() {
+  func customView() async {
     let screen = Screen()
     var made = 0
     let header = screen.header(
@@ -198,7 +198,7 @@ struct RefreshStyleTests {
       let views = header.view.subviews
       #expect(header.indicator.isHidden && views.count == 2)
       #expect(views.last?.frame == CGRect(x: 137.5, y: 17, width: 100, height: 20))
-      screen.advance(0.3)
+      await screen.wait(0.3)
       screen.end(header)
       #expect(!header.indicator.isHidden && header.view.subviews.count == 1)
     }

@@ -5,6 +5,9 @@
   @testable import Tug
 
   extension Screen {
+    /// Advances the virtual clock.
+    func advance(_ seconds: TimeInterval) { host.advance(by: seconds) }
+
     /// Puts a finger down and drags until the offset is reached; the finger stays down.
     func pull(toOffset target: CGFloat) {
       let way: CGFloat = target < offset ? 1 : -1

@@ -8,6 +8,14 @@ import Foundation
   import HeadlessDriver
 
   typealias TestHost = HeadlessHost
+
+  extension HeadlessHost {
+    /// A window of this size.
+    func makeWindow(_ frame: CGRect) -> UIWindow { UIWindow(frame: frame) }
+
+    /// Advances the clock, and returns at once.
+    func wait(_ seconds: TimeInterval) async { advance(by: seconds) }
+  }
 #endif
 
 /// A phone with one scroll view, a clock of its own, and a finger on platforms that can simulate
@@ -38,11 +46,14 @@ final class Screen {
     #if !canImport(UIKit)
       if isRightToLeft { host.updateTraits { $0.layoutDirection = .rightToLeft } }
     #endif
-    (window, scrollView) = host.run {
-      let window = UIWindow(frame: frame)
+    (window, scrollView) = host.run { [host] in
+      let window = host.makeWindow(frame)
       let scrollView = UIScrollView(frame: frame)
-      scrollView.contentInsetAdjustmentBehavior = .always
-      #if !canImport(UIKit)
+      #if canImport(UIKit)
+        // The display has a safe area of its own, and the tests that run here expect none.
+        scrollView.contentInsetAdjustmentBehavior = .never
+      #else
+        scrollView.contentInsetAdjustmentBehavior = .always
         window.deviceSafeAreaInsets = safeArea
       #endif
       window.addSubview(scrollView)
@@ -53,9 +64,7 @@ final class Screen {
       scrollView.contentOffset = CGPoint(x: -insets.left, y: -insets.top)
       return (window, scrollView)
     }
-    #if canImport(UIKit)
-      host.window = window
-    #else
+    #if !canImport(UIKit)
       finger = Finger(on: window)
     #endif
     if !attached { host.run { scrollView.removeFromSuperview() } }
@@ -65,7 +74,8 @@ final class Screen {
   var offset: CGFloat { scrollView.contentOffset.y }
   var inset: UIEdgeInsets { scrollView.contentInset }
 
-  func advance(_ seconds: TimeInterval) { host.advance(by: seconds) }
+  /// Waits for this time: virtual on HeadlessUIKit, where it returns at once, and real on UIKit.
+  func wait(_ seconds: TimeInterval) async { await host.wait(seconds) }
 
   func scroll(to y: CGFloat) {
     host.run { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: false) }

@@ -23,7 +23,7 @@ struct TeardownTests {
         screen.scrollView.tug.header = control
         control.beginRefreshing()
       }
-      screen.advance(0.3)
+      await screen.wait(0.3)
       await work.started(1)
       screen.host.run { screen.scrollView.removeFromSuperview() }
     }
@@ -44,7 +44,7 @@ struct TeardownTests {
         screen.scrollView.tug.header = header
         header.beginRefreshing()
       }
-      screen.advance(0.3)
+      await screen.wait(0.3)
       await work.started(1)
       screen.host.run { screen.scrollView.removeFromSuperview() }
     }
@@ -72,7 +72,7 @@ struct TeardownTests {
 
   @Test(
     "MJRefresh defect 1: a control view that the app moves elsewhere stays there, without events")
-  func viewPutElsewhere() {
+  func viewPutElsewhere() async {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     let plain = screen.host.run {
@@ -82,7 +82,7 @@ struct TeardownTests {
       header.beginRefreshing()
       return plain
     }
-    screen.advance(0.3)
+    await screen.wait(0.3)
     screen.host.run { plain.addSubview(header.view) }
     #expect(screen.inset == .zero)
     #expect(screen.scrollView.tug.header == nil)
@@ -95,28 +95,28 @@ struct TeardownTests {
   }
 
   @Test("a control whose view is removed from the scroll view gives its inset back")
-  func viewTakenOut() {
+  func viewTakenOut() async {
     let screen = Screen()
     let header = screen.host.run { Refresher.pull { (_: Refresher) in } }
     screen.host.run {
       screen.scrollView.tug.header = header
       header.beginRefreshing()
     }
-    screen.advance(0.3)
+    await screen.wait(0.3)
     screen.host.run { for view in screen.scrollView.subviews { view.removeFromSuperview() } }
     #expect(screen.inset == .zero)
     #expect(screen.scrollView.tug.header == nil)
   }
 
   @Test("a control moved to another scroll view leaves the first one as it was")
-  func moved() {
+  func moved() async {
     let (one, other) = (Screen(), Screen())
     let header = one.host.run { Refresher.pull { (_: Refresher) in } }
     one.host.run {
       one.scrollView.tug.header = header
       header.beginRefreshing()
     }
-    one.advance(0.3)
+    await one.wait(0.3)
     other.host.run { other.scrollView.tug.header = header }
     #expect(one.inset == .zero)
     #expect(one.scrollView.tug.header == nil)

@@ -87,7 +87,7 @@ struct OptionTests {
     screen.advance(0.5)
     var shown: [CGFloat] = []
     screen.host.run { header.visibleExtent = extent }
-    for _ in 0..<20 {
+    for _ in 0..<40 {
       shown.append(screen.scrollView.layer.shown.bounds.minY)
       screen.advance(screen.host.frameInterval)
     }
@@ -288,6 +288,7 @@ struct OptionTests {
     footer.onDidEnd = { ends += 1 }
     screen.scroll(to: 731)
     #expect(footer.state == .refreshing)
+    footer.closingDuration = 0.4
     screen.host.run { footer.endRefreshing() }
     #expect(screen.offset == 667)
     screen.advance(0.39)

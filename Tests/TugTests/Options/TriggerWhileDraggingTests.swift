@@ -1,3 +1,5 @@
+// Formula numbers refer to docs/references/scroll-formulas.md.
+
 import Foundation
 import HeadlessDriver
 import Testing
@@ -73,6 +75,8 @@ struct TriggerWhileDraggingTests {
     observation.invalidate()
     // Only between the pull and the resting position.
     #expect(offsets.allSatisfy { $0 <= -53.5 && $0 >= -81 }, "\(offsets)")
+    let steps = zip(offsets, offsets.dropFirst()).map { abs($0 - $1) }
+    #expect(steps.max() ?? 0 <= 7.236_35 * 80 / 60 + 1, "no step is longer than those of a bounce")
     #expect(screen.offset == -54)
   }
 

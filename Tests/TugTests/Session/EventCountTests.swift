@@ -88,6 +88,7 @@ struct EventCountTests {
       footer.engine.observer = other
       return footer
     }
+    (header.openingDuration, header.closingDuration) = (0.25, 0.4)
     _ = (own.take(), other.take())
     screen.begin(header)
     screen.advance(1)

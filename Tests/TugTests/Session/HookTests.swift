@@ -59,6 +59,7 @@ struct HookTests {
       animated = UIView.inheritedAnimationDuration
       record.note("will end")
     }
+    (header.openingDuration, header.closingDuration) = (0.25, 0.4)
     screen.pull(toOffset: -70)
     screen.letGo()
     #expect(record.take() == ["will begin"])
@@ -121,6 +122,8 @@ struct HookTests {
   func oneTurn() {
     let screen = Screen()
     let header = header(on: screen)
+    // With the motion of a spring it is closed as soon as it ends, because it has not moved.
+    (header.openingDuration, header.closingDuration) = (0.25, 0.4)
     func ask() {
       header.beginRefreshing { [record] in record.note("1: \($0.outcome)") }
       header.endRefreshing(.success) { [record] in record.note("1 closed") }
@@ -288,7 +291,7 @@ struct HookTests {
       header.resultDuration = 1
       header.beginRefreshing()
     }
-    screen.advance(0.3)
+    screen.advance(0.5)
     screen.host.run { header.endRefreshing(.failure(Trouble())) }
     #expect(header.state == .failed && header.failure is Trouble)
     #expect(screen.inset.top == 54)
@@ -296,7 +299,7 @@ struct HookTests {
     #expect(header.state == .refreshing && header.failure == nil)
     screen.advance(0.3)
     screen.host.run { header.endRefreshing(.failure(Trouble())) }
-    screen.advance(2)
+    screen.advance(2.5)
     #expect(header.state == .failed && header.failure is Trouble)
     #expect(screen.inset == .zero)
   }
