@@ -45,7 +45,8 @@ package struct TraceConfig: Codable, Equatable, Sendable {
     switch event {
     case .control(let index, _) where !controls.indices.contains(index):
       throw TraceError("there is no control \(index)")
-    case .finger where scrollView.physics == nil:
+    case .finger where scrollView.physics == nil, .trackpad where scrollView.physics == nil,
+      .wheel where scrollView.physics == nil:
       throw TraceError("\"\(event.op)\" needs a config with \"physics\"")
     case .offset where scrollView.physics != nil, .pan where scrollView.physics != nil:
       throw TraceError("\"\(event.op)\" needs a config without \"physics\"")
@@ -73,6 +74,7 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
   package var arbitration: ArbitrationName?
   package var physics: Physics?
   package var ending: Ending?
+  package var faults: TraceFaults?
 
   package init() {}
 

@@ -9,6 +9,10 @@ package enum TraceEvent: Equatable, Sendable {
   /// A finger does something, on a scroll view with physics. Down, the point is where; moving, it is
   /// how far, evenly over the duration.
   case finger(FingerPhase, PointChange, duration: NonNegative?)
+  /// Two fingers on a trackpad do something; down has no point.
+  case trackpad(FingerPhase, PointChange, duration: NonNegative?)
+  /// A notch of a wheel moves the content.
+  case wheel(PointChange)
   case toggle(Toggle, Bool)
   case rows(Int)
   /// Time passes, in seconds.
@@ -37,6 +41,8 @@ package enum TraceEvent: Equatable, Sendable {
 
   package enum Toggle: String, CaseIterable, Sendable {
     case window, rightToLeft
+    /// The app is in the background.
+    case background
   }
 
   package enum PanState: String, Codable, CaseIterable, Sendable {
@@ -48,7 +54,7 @@ package enum TraceEvent: Equatable, Sendable {
   }
 
   private enum Op: String {
-    case offset, pan, finger, rows, tick
+    case offset, pan, finger, trackpad, wheel, rows, tick
   }
 
   /// The event's name in a line.
@@ -60,6 +66,8 @@ package enum TraceEvent: Equatable, Sendable {
     case .inset(let inset, _): inset.rawValue
     case .pan: Op.pan.rawValue
     case .finger: Op.finger.rawValue
+    case .trackpad: Op.trackpad.rawValue
+    case .wheel: Op.wheel.rawValue
     case .toggle(let toggle, _): toggle.rawValue
     case .rows: Op.rows.rawValue
     case .tick: Op.tick.rawValue
@@ -121,10 +129,15 @@ extension TraceEvent: Codable {
       self = .pan(
         try fields.decode(PanState.self, forKey: .state),
         dragging: try fields.decodeIfPresent(Bool.self, forKey: .dragging))
-    case .finger:
-      self = .finger(
-        try fields.decode(FingerPhase.self, forKey: .state), try PointChange(from: decoder),
-        duration: try fields.decodeIfPresent(NonNegative.self, forKey: .dt))
+    case .finger, .trackpad:
+      let phase = try fields.decode(FingerPhase.self, forKey: .state)
+      let point = try PointChange(from: decoder)
+      let duration = try fields.decodeIfPresent(NonNegative.self, forKey: .dt)
+      self =
+        op == .finger
+        ? .finger(phase, point, duration: duration) : .trackpad(phase, point, duration: duration)
+    case .wheel:
+      self = .wheel(try Self.some(PointChange(from: decoder), else: op.rawValue, PointChange()))
     case .rows: self = .rows(try fields.decode(Int.self, forKey: .n))
     case .tick: self = .tick(try fields.decode(NonNegative.self, forKey: .dt))
     }
@@ -152,7 +165,9 @@ extension TraceEvent: Codable {
     case .pan(let state, let dragging):
       try fields.encode(state, forKey: .state)
       try fields.encodeIfPresent(dragging, forKey: .dragging)
-    case .finger(let phase, let point, let duration):
+    case .wheel(let point): try point.encode(to: encoder)
+    case .finger(let phase, let point, let duration),
+      .trackpad(let phase, let point, let duration):
       try fields.encode(phase, forKey: .state)
       try point.encode(to: encoder)
       try fields.encodeIfPresent(duration, forKey: .dt)

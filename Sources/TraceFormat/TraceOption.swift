@@ -11,7 +11,8 @@ package enum TraceOption: Equatable, Sendable {
 
   package enum Flag: String, CaseIterable, Sendable {
     case automaticallyRefresh, programmatic, retries, paging, showsWhenEmpty
-    case automaticallyChangeAlpha, animationDisabled, collectionViewAnimationBug
+    case automaticallyChangeAlpha, animationDisabled, springOpening, springClosing
+    case collectionViewAnimationBug
     case finger, momentum, triggersWhileDragging, requiresDragFromEdge, overlaysContent, asks
   }
 

@@ -101,6 +101,12 @@ RULES = [
     ('a pulled leading control loads', 'RefreshRole.swift',
      'isPulled && atStart ? .refresh : .load',
      'isPulled && !atStart ? .refresh : .load'),
+    ('every notch of a wheel asks for a page', 'DragInput.swift',
+     'self == .fingers || isBeyondEdge }',
+     'true }'),
+    ('a wheel pulls within its range', 'DragInput.swift',
+     'return isBeyondEdge() ? .finger : .momentum',
+     'return .finger'),
 ]
 
 ENGINE = [

@@ -20,7 +20,7 @@ from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The limit of the tests in seconds: a fault that lets one wait forever is found, too.
-PATIENCE = 300
+PATIENCE = int(os.environ.get("PATIENCE", 300))
 HEADER = """// swift-tools-version: 6.0
 import PackageDescription
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]

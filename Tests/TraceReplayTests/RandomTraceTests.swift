@@ -122,6 +122,46 @@ struct RandomTraceTests {
         #"{"control":"header","autoTriggerTimes":1}"#, #"{"op":"end"}"#, #"{"op":"begin"}"#,
         #"{"op":"resetNoMore"}"#, #"{"op":"offset","y":-205,"dragging":true}"#,
         #"{"op":"tick","dt":0.02}"#, #"{"op":"offset","y":-242.5,"dragging":true}"#),
+      Found(
+        "an inset that changes at a release isn't taken for a step of scrolling",
+        #"{"control":"header","height":0.5,"safeArea":[44,0,20,0],"physics":"untilInertiaEnds"}"#,
+        #"{"op":"setOffset","y":64.5}"#, #"{"op":"finger","state":"down","x":188,"y":334}"#,
+        #"{"op":"finger","state":"move","x":-60,"y":-120,"dt":0.05}"#,
+        #"{"op":"finger","state":"move","x":60,"y":260,"dt":0.05}"#,
+        #"{"op":"finger","state":"move","x":60,"y":-120,"dt":0.05}"#,
+        #"{"op":"finger","state":"move","x":-60,"y":-120,"dt":0.05}"#,
+        #"{"op":"finger","state":"move","x":200,"y":260,"dt":0.05}"#,
+        #"{"op":"finger","state":"up"}"#, #"{"op":"inset","r":10000000000000}"#),
+      Found(
+        "a footer below short content doesn't answer a host's insets without end",
+        #"""
+        {"control":"header","springOpening":false,"springClosing":false,\#
+        "contentSize":[100,2000],"contentInset":[64.1,0,64.1,8],"safeArea":[0,34.5,34.5,0],\#
+        "also":[{"control":"backFooter","startHidden":true,"springOpening":true}],\#
+        "arbitration":"parallel","faults":{"completions":["inTime","never","early"],\#
+        "lateLayout":true,"lateSafeArea":true,"wholeInset":[17.3,17.3,0,17.3]}}
+        """#, #"{"op":"begin","on":1}"#, #"{"op":"begin"}"#, #"{"op":"contentSize","h":100}"#),
+      Found(
+        "an app that assigns a whole inset in each layout is left in peace in the end",
+        #"""
+        {"control":"autoFooter","faults":{"completions":["inTime","atOnce","never","never","early"],\#
+        "wholeInset":[17.3,61.7,88.9,88.9]}}
+        """#, #"{"op":"offset","x":-3.9,"dragging":true}"#,
+        #"{"op":"contentSize","w":100,"h":100}"#),
+      Found(
+        "an app that assigns a whole inset in each layout doesn't keep it busy by what controls hold in between",
+        #"""
+        {"control":"autoFooter","contentSize":[0,667],"rightToLeft":true,\#
+        "also":[{"control":"leading","restingExtent":0},{"control":"autoTrailer"}],\#
+        "faults":{"completions":["atOnce"],"lateLayout":true,"wholeInset":[0,17.3,61.7,0],"knowsWholeInsets":true}}
+        """#, #"{"op":"offset","x":16.666666666666664,"dragging":true,"decelerating":false}"#,
+        #"{"op":"tick","dt":0.016666666666666666}"#,
+        #"{"op":"offset","x":-64.43333333333334,"dragging":false,"decelerating":false}"#),
+      Found(
+        "content that moves when its only control leaves is no step of that control",
+        #"{"control":"header","physics":"untilRelease"}"#,
+        #"{"op":"ownInset","t":0.3333333333333333,"l":0.1,"b":0.7,"r":0.3333333333333333}"#,
+        #"{"op":"setOffset","y":-151.33333333333331}"#, #"{"op":"remove"}"#),
     ])
   func found(_ found: Found) async throws {
     await #expect(throws: Self.nothingWrong) { try await TraceMinimizer(found.lines) }

@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUIKit
 import Tug
 
 extension Workload {
@@ -51,7 +52,7 @@ extension Workload {
     let frames = ScrollScene.framesOfMotion
     return Workload(title: "frame of a run", variant: variant, operations: 2 * frames) {
       let scene = ScrollScene(controls, at: .top)
-      if isOwn { scene.continuesReleases() }
+      if !isOwn { scene.animatesAsMJRefresh() }
       return Session(restore: { scene.settle() }) { scene.openAndClose(frames: frames) }
     }
   }
@@ -103,7 +104,7 @@ private final class ScrollScene {
   private let device: TestDevice
   private let scrollView: UIScrollView
   private let middle: CGFloat
-  private let observation: NSKeyValueObservation?
+  private let observation: HeadlessUIKit.NSKeyValueObservation?
 
   init(_ controls: Controls, at place: Place) {
     let host = HeadlessHost()
@@ -178,9 +179,9 @@ private final class ScrollScene {
   /// The frames in which a header of 54 points opens, or closes.
   static let framesOfMotion = 23
 
-  func continuesReleases() {
-    scrollView.tug.header?.openingDuration = nil
-    scrollView.tug.header?.closingDuration = nil
+  func animatesAsMJRefresh() {
+    scrollView.tug.header?.openingDuration = 0.25
+    scrollView.tug.header?.closingDuration = 0.4
   }
 
   func settle() { device.settle() }

@@ -14,7 +14,8 @@ public final class ScrollAnswer {
 
   /// The number of answers so far.
   public private(set) var count = 0
-  private var observation: NSKeyValueObservation?
+  // Foundation has one of this name on a Mac.
+  private var observation: HeadlessUIKit.NSKeyValueObservation?
   private var isAnswering = false
 
   /// - Parameters:

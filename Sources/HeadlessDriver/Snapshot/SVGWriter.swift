@@ -9,6 +9,8 @@ public struct SVGWriter {
 
   var text = ""
   private var clipPaths: [String: String] = [:]
+  /// The definitions of filters, in the order of their names.
+  var filters: [String] = []
 
   public init(spinnerPhase: Double = 0) { self.spinnerPhase = spinnerPhase }
 
@@ -28,6 +30,7 @@ public struct SVGWriter {
   ) -> String {
     text = ""
     clipPaths = [:]
+    filters = []
     let (w, h) = (width.cssText, height.cssText)
     open(
       "svg", ("xmlns", "http://www.w3.org/2000/svg"), ("width", w), ("height", h),
@@ -49,11 +52,16 @@ extension SVGWriter {
     let opacity = view.alpha < 1 ? view.alpha.cssText : nil
     open("g", ("transform", placement(of: view, parentOrigin)), ("opacity", opacity))
     let size = view.frame.size
+    let castsWhole = view.shadow.map { !draw($0, of: view) } ?? false
+    if castsWhole, let shadow = view.shadow {
+      open("g", ("filter", "url(#\(dropShadow(shadow)))"))
+    }
     if let background = view.background {
       rectangle(size, radius: view.cornerRadius, fill: background.cssText)
     }
     if let content = view.content { draw(content, in: size) }
     if !view.children.isEmpty { drawChildren(of: view) }
+    if castsWhole { close("g") }
     close("g")
     text += "\n"
   }
@@ -101,10 +109,10 @@ extension SVGWriter {
 }
 
 extension ViewSnapshot {
-  /// Whether a part of the view can be visible in this part of its parent. Views with a transform
-  /// or with unclipped children are always included.
+  /// Whether a part of the view can be visible in this part of its parent. Views with a transform, with
+  /// a shadow, or with unclipped children are always included.
   fileprivate func canReach(_ visible: CGRect) -> Bool {
-    let isContained = transform.isIdentity && (clips || children.isEmpty)
+    let isContained = transform.isIdentity && (clips || children.isEmpty) && shadow == nil
     return !isContained || frame.intersects(visible)
   }
 }
@@ -133,11 +141,13 @@ extension SVGWriter {
     text += end
   }
 
-  mutating func rectangle(_ size: CGSize, radius: Double, fill: String) {
+  mutating func rectangle(
+    _ size: CGSize, radius: Double, fill: String, transform: String? = nil, filter: String? = nil
+  ) {
     add(
       "rect", ("width", size.width.cssText), ("height", size.height.cssText),
-      ("rx", radius > 0 ? ViewSnapshot.cornerRadius(radius, in: size).cssText : nil), ("fill", fill)
-    )
+      ("rx", radius > 0 ? ViewSnapshot.cornerRadius(radius, in: size).cssText : nil),
+      ("fill", fill), ("transform", transform), ("filter", filter))
   }
 
   /// The identifier of a clip path with this shape, which is written once.

@@ -26,9 +26,20 @@ extension ViewSnapshot {
     background = shown.background.map { $0.components(with: traits) }.flatMap(\.ifVisible)
     cornerRadius = Double(view.layer.cornerRadius)
     clips = view.clipsToBounds
+    shadow = view.layer.drawnShadow.flatMap { Shadow($0, traits) }
     let drawn = (view as? any ContentProviding)?.content ?? view.layer.drawnDecoration
     content = drawn.map { Content($0, traits) }
-    children = view.subviews.map { ViewSnapshot($0, identifiers, traits) }
+    children = view.containedViews.map { ViewSnapshot($0, identifiers, traits) }
+  }
+}
+
+extension ViewSnapshot.Shadow {
+  fileprivate init?(_ shadow: LayerShadow, _ traits: UITraitCollection) {
+    guard let visible = shadow.color.components(with: traits).ifVisible else { return nil }
+    offset = shadow.offset
+    radius = Double(shadow.radius)
+    color = visible
+    shape = shadow.shape.map { Shape(data: $0.data, bounds: $0.bounds) }
   }
 }
 

@@ -25,6 +25,7 @@ public struct ViewSnapshot: Equatable, Sendable {
   public var cornerRadius: Double
   /// Whether children are clipped to the view.
   public var clips: Bool
+  public var shadow: Shadow?
   public var content: Content?
   /// The subviews from back to front, including hidden ones.
   public var children: [ViewSnapshot]
@@ -34,6 +35,24 @@ public struct ViewSnapshot: Equatable, Sendable {
     case text(Text)
     case image(Image)
     case spinner(Spinner)
+  }
+
+  /// A shadow below the view: of `shape`, or of the background, or without one of all that the view shows.
+  public struct Shadow: Equatable, Sendable {
+    /// The movement of the shadow.
+    public var offset: CGSize
+    /// The standard deviation of the blur.
+    public var radius: Double
+    public var color: UIColor.Components
+    public var shape: Shape?
+
+    /// An outline, with the origin at the top-left corner of the view.
+    public struct Shape: Equatable, Sendable {
+      /// The outline in SVG path data.
+      public var data: String
+      /// A rectangle that contains the outline.
+      public var bounds: CGRect
+    }
   }
 
   public struct Text: Equatable, Sendable {

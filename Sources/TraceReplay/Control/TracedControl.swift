@@ -30,6 +30,9 @@ final class TracedControl {
   private var fillLimit = 0
   private var isAutomatic = true
   private var causes: Refresher.ScrollCauses = .all
+  private var isAnimated = true
+  /// Whether the content opens and closes on the path of a spring.
+  private var springs = (opening: false, closing: false)
 
   init(
     _ config: TraceControlConfig, in trace: TraceConfig, isAudited: Bool,
@@ -61,6 +64,7 @@ final class TracedControl {
     refresher.trigger.pull?.rearmsWhileDragging = true
     refresher.showsWhenEmpty = true
     refresher.failureDuration = 0
+    chooseMotion()
     if isLive { refresher.replay(.started) }
     for option in config.options { set(option) }
     refresher.isHidden = config.startHidden ?? false
@@ -80,6 +84,7 @@ final class TracedControl {
       config, RefreshStyle.traced(config, hasPhysics ? audit : nil), work: work, counts: counts,
       audit: audit)
     (fillLimit, isAutomatic, causes) = (0, true, .all)
+    (isAnimated, springs) = (true, (false, false))
     prepare()
     attach()
   }
@@ -87,6 +92,7 @@ final class TracedControl {
   /// Whether the control may have to wait for frames.
   var waits: Bool {
     refresher.minimumDuration > 0 || refresher.resultDuration > 0 || refresher.failureDuration > 0
+      || isAnimated && (springs.opening || springs.closing)
   }
 
   var isAttached: Bool { refresher.edge != nil }
@@ -138,6 +144,12 @@ final class TracedControl {
     refresher.trigger.auto?.maximumTriggersPerDrag = count == -1 ? nil : count
   }
 
+  /// A trace has MJRefresh's durations unless it asks for the spring.
+  private func chooseMotion() {
+    refresher.openingDuration = isAnimated ? (springs.opening ? nil : 0.25) : 0
+    refresher.closingDuration = isAnimated ? (springs.closing ? nil : 0.4) : 0
+  }
+
   /// An option for each cause, and one for all of them.
   private func setCause(_ cause: Refresher.ScrollCauses, _ isOn: Bool) {
     if isOn { causes.insert(cause) } else { causes.remove(cause) }
@@ -157,8 +169,14 @@ final class TracedControl {
     case .showsWhenEmpty: refresher.showsWhenEmpty = value
     case .automaticallyChangeAlpha: refresher.trigger.pull?.fadesIn = value
     case .animationDisabled:
-      refresher.openingDuration = value ? 0 : 0.25
-      refresher.closingDuration = value ? 0 : 0.4
+      isAnimated = !value
+      chooseMotion()
+    case .springOpening:
+      springs.opening = value
+      chooseMotion()
+    case .springClosing:
+      springs.closing = value
+      chooseMotion()
     case .triggersWhileDragging: refresher.trigger.pull?.triggersWhileDragging = value
     case .requiresDragFromEdge: refresher.trigger.pull?.requiresDragFromEdge = value
     case .overlaysContent: refresher.trigger.pull?.overlaysContent = value

@@ -39,3 +39,52 @@ struct TraceState: Encodable, Equatable, Sendable {
   /// One line of JSON, in the order that MJRefresh's traces have.
   var line: String { LineEncoder.line(self) }
 }
+
+extension TraceState {
+  private static let lengths: [any WritableKeyPath<TraceState, Double> & Sendable] = [
+    \.pullingPercent, \.frameY, \.frameH, \.alpha,
+  ]
+  private static let optionalLengths: [any WritableKeyPath<TraceState, Double?> & Sendable] = [
+    \.offset, \.insetTop, \.insetBottom, \.insetLeft, \.insetRight, \.frameX, \.frameW,
+  ]
+
+  /// Whether both are equal, but for rounding in the sums of insets and lengths.
+  func agrees(with other: TraceState) -> Bool {
+    var other = other
+    for length in Self.lengths where self[keyPath: length].agrees(with: other[keyPath: length]) {
+      other[keyPath: length] = self[keyPath: length]
+    }
+    for length in Self.optionalLengths {
+      guard let mine = self[keyPath: length], let theirs = other[keyPath: length],
+        mine.agrees(with: theirs)
+      else { continue }
+      other[keyPath: length] = mine
+    }
+    if let mine = adjusted, let theirs = other.adjusted, mine.agrees(with: theirs) {
+      other.adjusted = mine
+    }
+    if let mine = also, let theirs = other.also, mine.count == theirs.count,
+      zip(mine, theirs).allSatisfy({ $0.agrees(with: $1) })
+    {
+      other.also = mine
+    }
+    return self == other
+  }
+}
+
+extension TraceInsets {
+  func agrees(with other: TraceInsets) -> Bool {
+    top.agrees(with: other.top) && left.agrees(with: other.left)
+      && bottom.agrees(with: other.bottom) && right.agrees(with: other.right)
+  }
+}
+
+extension Double {
+  /// Points. Far less than a pixel, and more than what sums of lengths lose.
+  private static let rounding = 1e-6
+
+  /// Whether two lengths are equal, but for rounding.
+  func agrees(with other: Double) -> Bool {
+    self == other || (self - other).magnitude <= max(Self.rounding, 1e-12 * magnitude)
+  }
+}

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Tug
 
 /// Observes the callbacks of one control and records the first one that comes out of order.
@@ -22,12 +23,16 @@ final class CallbackAudit {
   private var isRunning = false
   private var taskCount = 0
   private var runningTasks: Set<Int> = []
+  /// The time at which the latest run began, until its action starts, in seconds.
+  private var actionIsDue: TimeInterval?
 
   private enum Callback {
     case none, willBegin, didBegin, willEnd
   }
 
   nonisolated static let noConcurrentActions = "an action never runs twice at once"
+  nonisolated static let actsOnce =
+    "the action of each run starts once, within a second of its beginning"
   nonisolated static let callbackOrder =
     "every begin is followed by exactly one end, in the documented order"
   nonisolated static let oneCompletion = "every completion is called exactly once"
@@ -41,6 +46,7 @@ final class CallbackAudit {
     refresher.onWillBegin = { [weak self, weak refresher] in
       guard let self, let refresher else { return }
       begins += 1
+      actionIsDue = CACurrentMediaTime()
       called(.willBegin, after: [.none])
       // Each run has exactly one result.
       let completion = expectCompletion()
@@ -91,6 +97,19 @@ final class CallbackAudit {
   func actionStarted() {
     if isRunning || state != .refreshing { breaks(Self.noConcurrentActions) }
     isRunning = true
+    noteAction()
+  }
+
+  private func noteAction() {
+    if actionIsDue == nil { breaks(Self.actsOnce) }
+    actionIsDue = nil
+  }
+
+  /// Whether a run is open whose action should have started. An animation without a completion is waited
+  /// for half a second.
+  func isOverdue(at time: TimeInterval) -> Bool {
+    guard state == .refreshing, last == .willBegin, let actionIsDue else { return false }
+    return time - actionIsDue > 1
   }
 
   /// An async action runs until it returns or is canceled, whichever comes first.
@@ -102,6 +121,7 @@ final class CallbackAudit {
     if !Task.isCancelled {
       if !runningTasks.isEmpty { breaks(Self.noConcurrentActions) }
       runningTasks.insert(id)
+      noteAction()
     }
     defer { runningTasks.remove(id) }
     return try await withTaskCancellationHandler {

@@ -106,8 +106,11 @@ extension Refresher {
     }
   }
 
-  /// Whether the control shows a run or its result.
-  fileprivate var isExpanded: Bool { state == .refreshing || state == .succeeded || heldInset > 0 }
+  /// Whether the control shows a run or its result. One that slides away doesn't.
+  fileprivate var isExpanded: Bool {
+    state == .refreshing || state == .succeeded
+      || heldInset > 0 && !ControlInspector(self).snapshot.isClosing
+  }
 }
 
 extension TracePlayer {

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceFormat
 import Tug
 
 /// Checks the conditions after the last event of a trace.
@@ -73,6 +74,8 @@ final class EndingCheck {
       for control in player.controls where control.isAttached { control.refresher.endRefreshing() }
       player.mainQueue.tick(5)
       player.scrollView.contentOffset = player.scrollView.nearestRest
+      // An app that assigns an inset in this layout is answered in the frames that follow.
+      player.host.layoutWindows()
       player.mainQueue.tick(5)
     }
   }
@@ -114,7 +117,12 @@ final class EndingCheck {
 
   private func removeAll() {
     guard let player else { return }
-    player.host.run { for control in player.controls { control.remove() } }
+    // A trace may end in the background, where no frames are drawn.
+    player.host.enterForeground()
+    player.host.run {
+      for control in player.controls { control.remove() }
+      player.host.layoutWindows()
+    }
   }
 
   private func pass() {
@@ -125,7 +133,14 @@ final class EndingCheck {
   private var isUntouched: Bool {
     guard let scrollView = player?.scrollView else { return true }
     let own = scrollView.tug.contentInset
-    return scrollView.contentInset.valid(or: own) == own && scrollView.subviews.isEmpty
+    let inset = TraceInsets(scrollView.contentInset.valid(or: own))
+    // Once nothing is held, a host has the last word: Tug may take a value that it assigns for one read before,
+    // unless it knows that each is whole.
+    let host = scrollView.tug.takesInsetsAsWhole ? nil : player?.faults.wholeInset
+    return
+      (inset.agrees(with: TraceInsets(own))
+      || host.map { inset.agrees(with: TraceInsets($0)) } ?? false)
+      && scrollView.subviews.isEmpty
       && !scrollView.alwaysBounceVertical && !scrollView.alwaysBounceHorizontal
   }
 

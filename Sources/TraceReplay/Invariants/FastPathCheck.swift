@@ -22,10 +22,16 @@ final class FastPathCheck {
   }
 
   func holds(for other: TracePlayer) -> Bool {
-    player.scrollView.contentOffset == other.scrollView.contentOffset
-      && player.state == other.state
+    let (offset, otherOffset) = (player.scrollView.contentOffset, other.scrollView.contentOffset)
+    return Double(offset.x).agrees(with: Double(otherOffset.x))
+      && Double(offset.y).agrees(with: Double(otherOffset.y))
+      && player.state.agrees(with: other.state)
       && zip(player.controls, other.controls).allSatisfy {
-        $0.audit?.indicatorProgress == $1.audit?.indicatorProgress
+        let (mine, theirs) = (
+          $0.audit?.indicatorProgress ?? nil, $1.audit?.indicatorProgress ?? nil
+        )
+        return (mine == nil) == (theirs == nil)
+          && Double(mine ?? 0).agrees(with: Double(theirs ?? 0))
           && $0.audit?.progressCount == $1.audit?.progressCount
       }
   }

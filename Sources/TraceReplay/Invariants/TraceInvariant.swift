@@ -24,14 +24,18 @@ struct TraceInvariant: Sendable {
   }
 
   static let restsHoldingNothing = TraceInvariant(
-    name: "a pull control holds nothing while it rests"
+    name: "a pull control holds nothing while it rests, once it has closed"
   ) {
     $0.controls.allSatisfy {
-      guard !$0.kind.isAutomatic, $0.refresher.heldInset != 0 else { return true }
+      let control = ControlInspector($0.refresher)
+      // The content moves out of the inset of a control that closes.
+      guard !$0.kind.isAutomatic, $0.refresher.heldInset != 0, !control.snapshot.isClosing else {
+        return true
+      }
       return switch $0.refresher.state {
       case .idle, .pulling, .pullingFurther, .willRefresh: false
       // It may stay open for a while to show the result.
-      case .noMoreData, .failed: ControlInspector($0.refresher).isOpen
+      case .noMoreData, .failed: control.isOpen
       case .refreshing, .succeeded: true
       }
     }

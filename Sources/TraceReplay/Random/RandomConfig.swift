@@ -27,6 +27,36 @@ struct RandomConfig {
     config = TraceConfig(controls[0])
     if controls.count > 1 { config.scrollView.also = Array(controls.dropFirst()) }
     configureScrollView(&generator)
+    if generator.chance(Self.faultyPercent) { addFaults(&generator) }
+  }
+
+  /// Insets that are neither anyone else's nor the length of a control.
+  private static let wholeInsets: [Double] = [0, 17.3, 61.7, 88.9]
+
+  /// The percentage of traces with faults.
+  private static let faultyPercent = 33
+
+  /// A finger is the best witness of most faults.
+  private mutating func addFaults(_ generator: inout SplitMix64) {
+    var faults = TraceFaults()
+    if generator.chance(70) {
+      let count = generator.pick([1, 1, 2, 5])
+      faults.completions = (0..<count).map { _ in
+        generator.pick(TraceFaults.Completion.allCases)
+      }
+    }
+    if generator.chance(40) { faults.lateLayout = true }
+    if generator.chance(40) { faults.lateSafeArea = true }
+    if generator.chance(30) {
+      let sides = (0..<4).map { _ in generator.pick(Self.wholeInsets) }
+      faults.wholeInset = TraceInsets(
+        top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      if generator.chance(50) { faults.knowsWholeInsets = true }
+    }
+    config.scrollView.faults = faults
+    guard generator.chance(50) else { return }
+    config.scrollView.physics = generator.pick(TraceScrollViewConfig.Physics.allCases)
+    config.scrollView.insetClamp = nil
   }
 
   private mutating func configureScrollView(_ generator: inout SplitMix64) {
@@ -133,7 +163,8 @@ struct RandomConfig {
       (0, count(.fillLimit, [0, 1, 2])), (20, number(.dwell, [0, 0.3, 1])),
       (15, number(.minimumVisible, [0, 0.5, 1])), (12, flag(.animationDisabled)),
       (8, number(.ignoredTop, [0, 20, -7.3])), (8, flag(.automaticallyChangeAlpha)),
-      (6, flag(.paging)),
+      (6, flag(.paging)), (50, { .flag(.springOpening, $0.chance(80)) }),
+      (50, { .flag(.springClosing, $0.chance(80)) }),
     ]
   }
 

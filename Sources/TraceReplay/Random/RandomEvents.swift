@@ -15,6 +15,7 @@ struct RandomEvents {
   private var offset: [Double]
   private var isRightToLeft: Bool
   private let hasPhysics: Bool
+  private let isFaulty: Bool
   private var isFingerDown = false
   private var events: [TraceEvent] = []
 
@@ -26,6 +27,7 @@ struct RandomEvents {
     offset = [-inset[1] - safeArea[1], -inset[0] - safeArea[0]]
     isRightToLeft = config.config.isRightToLeft
     hasPhysics = config.config.scrollView.physics != nil
+    isFaulty = config.config.scrollView.faults != nil
   }
 
   mutating func make(_ count: Int) -> [TraceEvent] {
@@ -35,6 +37,7 @@ struct RandomEvents {
   }
 
   private mutating func act() {
+    if isFaulty, generator.chance(10) { return interfere() }
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<22: hasPhysics ? moveFinger() : drag()
     case 22..<40: wait()
@@ -216,9 +219,55 @@ extension RandomEvents {
       events.append(.finger(.move, way, duration: NonNegative(generator.pick([0.05, 0.05, 0.2]))))
     }
     guard generator.chance(60) else { return }
-    events.append(.finger(generator.chance(90) ? .up : .cancel, PointChange(), duration: nil))
+    let isLifted = generator.chance(isFaulty ? 60 : 90)
+    events.append(.finger(isLifted ? .up : .cancel, PointChange(), duration: nil))
     isFingerDown = false
     if generator.chance(50) { wait() }
+  }
+}
+
+// MARK: - Faults
+
+extension RandomEvents {
+  /// Something that users and systems do seldom, and that few authors of controls think of.
+  private mutating func interfere() {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0..<3 where hasPhysics: turnWheel()
+    case 3..<6 where hasPhysics: dragByTrackpad()
+    case 6..<8:
+      events.append(.toggle(.background, true))
+      if generator.chance(50) { act() }
+      if generator.chance(50) { wait() }
+      events.append(.toggle(.background, false))
+    case 8:
+      events.append(.toggle(.window, false))
+      if generator.chance(50) { wait() }
+      events.append(.toggle(.window, true))
+    default:
+      call()
+      wait([0, Self.frameTime, 0.1])
+      changeLayout()
+    }
+  }
+
+  private mutating func turnWheel() {
+    for _ in 0..<generator.pick([1, 2, 5]) {
+      events.append(.wheel(PointChange(y: generator.pick([-120, -40, 40, 120]))))
+      if generator.chance(30) { wait([Self.frameTime]) }
+    }
+  }
+
+  private mutating func dragByTrackpad() {
+    guard !isFingerDown else { return }
+    events.append(.trackpad(.down, PointChange(), duration: nil))
+    for _ in 0..<generator.pick([1, 2]) {
+      let way = PointChange(
+        x: generator.pick([0, 0, 150]), y: generator.pick([120, -120, 260, -260]))
+      events.append(.trackpad(.move, way, duration: NonNegative(generator.pick([0.05, 0.2]))))
+      if generator.chance(20) { call() }
+    }
+    let isLifted = generator.chance(60)
+    events.append(.trackpad(isLifted ? .up : .cancel, PointChange(), duration: nil))
   }
 }
 

@@ -18,6 +18,8 @@ public final class TracePlayback {
   /// Whether `remaining` is time of the trace. The time of a frame isn't.
   private var isTicking = false
   private var lastWasFrame = false
+  /// Whether the section has had an event. The time before that is shortened.
+  private var hasBegun = false
 
   /// - Parameter trace: JSON lines, as `tugtool replay` reads them.
   /// - Throws: A `TraceError` with the number of the line.
@@ -59,6 +61,7 @@ public final class TracePlayback {
         (player, rows) = Self.open(sections[sections.count - 1].config)
         nextEvent = 0
         lastWasFrame = false
+        hasBegun = false
       }
       // At least one step is made, so that the playback ends however busy the actor is.
       if let deadline, ContinuousClock.now >= deadline { break }
@@ -77,9 +80,11 @@ public final class TracePlayback {
       return
     }
     nextEvent += 1
+    if case .tick = event {} else { hasBegun = true }
     switch event {
     case .tick(let seconds) where seconds.value > 0:
-      (remaining, isTicking, lastWasFrame) = (seconds.value, true, false)
+      let seconds = hasBegun ? seconds.value : min(seconds.value, Self.longestPause)
+      (remaining, isTicking, lastWasFrame) = (seconds, true, false)
     case .offset:
       lastWasFrame = true
       player.play(event)
@@ -88,6 +93,8 @@ public final class TracePlayback {
   }
 
   private static let frame = 1.0 / 60
+  /// The time in seconds that passes before the first event, however long nothing happened.
+  private static let longestPause = 0.3
 
   private static func open(_ config: TraceConfig) -> (TracePlayer, PlaceholderRows) {
     let player = TracePlayer(config)

@@ -48,7 +48,7 @@ extension TracePlayer {
 }
 
 extension TraceInsets {
-  fileprivate init(_ insets: UIEdgeInsets) {
+  init(_ insets: UIEdgeInsets) {
     self.init(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
       right: Double(insets.right))

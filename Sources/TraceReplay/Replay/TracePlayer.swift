@@ -16,12 +16,14 @@ final class TracePlayer {
   let recorded: RecordedScroll?
   /// Moves a scroll view with physics.
   let finger: Finger?
+  let trackpad: Trackpad?
   /// The controls. The first is the subject of most traces.
   let controls: [TracedControl]
   let isLive: Bool
   let mainQueue: MainQueue
   let window: UIWindow
   let parent: UIView
+  let faults: PlayedFaults
 
   /// - Parameter isAudited: Whether the callbacks of the controls are observed, to check invariants.
   init(_ config: TraceConfig, isAudited: Bool = false) {
@@ -30,6 +32,8 @@ final class TracePlayer {
     let physics = config.scrollView.physics
     if physics == nil { host.frameInterval = Self.noFrames }
     if physics == .untilRelease { host.draggingFlagModel = .untilRelease }
+    let faults = PlayedFaults(config.scrollView.faults, host)
+    self.faults = faults
     let mainQueue = MainQueue(of: host)
     self.mainQueue = mainQueue
     let bounds = CGRect(origin: .zero, size: config.frame)
@@ -37,7 +41,7 @@ final class TracePlayer {
       let window = UIWindow(frame: bounds)
       window.makeKeyAndVisible()
       let parent = UIView(frame: bounds)
-      let scrollView = UIScrollView(frame: bounds)
+      let scrollView = faults.scrollView(bounds)
       parent.addSubview(scrollView)
       let controls = config.controls.map {
         TracedControl(
@@ -47,6 +51,7 @@ final class TracePlayer {
       return (window, parent, scrollView, recorded, controls)
     }
     finger = physics == nil ? nil : Finger(on: window)
+    trackpad = physics == nil ? nil : Trackpad(on: scrollView)
     host.run { setUp(config) }
   }
 
@@ -64,7 +69,8 @@ final class TracePlayer {
   }
 
   private func setUp(_ config: TraceConfig) {
-    if config.isInWindow { window.addSubview(parent) }
+    if config.isInWindow { enterWindow() }
+    scrollView.tug.takesInsetsAsWhole = faults.knowsWholeInsets
     recorded?.correctsOffset = config.clampsOffset
     scrollView.contentInsetAdjustmentBehavior = .always
     safeArea = UIEdgeInsets(config.safeArea)
@@ -145,9 +151,15 @@ final class TracePlayer {
     case .inset(.safeArea, let insets): safeArea.replace(insets)
     case .inset(.ownInset, let insets): scrollView.tug.contentInset.replace(insets)
     case .finger(let phase, let point, let duration):
-      perform(phase, CGPoint(x: point.x ?? 0, y: point.y ?? 0), duration?.value ?? 0)
+      perform(phase, CGPoint(point), duration?.value ?? 0)
+    case .trackpad(let phase, let point, let duration):
+      performOnTrackpad(phase, CGPoint(point), duration?.value ?? 0)
+    case .wheel(let point):
+      // A wheel waits for the end of a drag.
+      if finger?.isDown == false { scrollView.scroll(byWheel: CGPoint(point)) }
     case .toggle(.window, let isIn):
-      isIn ? window.addSubview(parent) : parent.removeFromSuperview()
+      isIn ? enterWindow() : parent.removeFromSuperview()
+    case .toggle(.background, let isIn): isIn ? host.enterBackground() : host.enterForeground()
     case .toggle(.rightToLeft, let isSo):
       host.updateTraits { $0.layoutDirection = isSo ? .rightToLeft : .leftToRight }
     case .rows: break  // Tug's controls don't use the number of rows.
@@ -162,6 +174,17 @@ final class TracePlayer {
     case .move: finger?.move(by: point, over: duration)
     case .up: finger?.up()
     case .cancel: finger?.cancel()
+    }
+  }
+
+  private func performOnTrackpad(
+    _ phase: TraceEvent.FingerPhase, _ point: CGPoint, _ duration: Double
+  ) {
+    switch phase {
+    case .down: trackpad?.began()
+    case .move: trackpad?.move(by: point, over: duration)
+    case .up: trackpad?.ended()
+    case .cancel: trackpad?.cancelled()
     }
   }
 
@@ -220,6 +243,11 @@ final class TracePlayer {
 // MARK: - The scroll view with and without physics
 
 extension TracePlayer {
+  func enterWindow() {
+    faults.willEnterWindow(scrollView)
+    window.addSubview(parent)
+  }
+
   var isDragging: Bool { recorded?.isDragging ?? scrollView.isDragging }
   var isDecelerating: Bool { recorded?.isDecelerating ?? scrollView.isDecelerating }
 
@@ -236,12 +264,15 @@ extension TracePlayer {
     guard let finger else { return }
     host.run {
       finger.cancel()
+      trackpad?.cancelled()
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
   }
 
   func liftFinger() {
+    host.enterForeground()
     finger?.up()
+    trackpad?.ended()
     recorded?.isDragging = false
     recorded?.isDecelerating = false
     recorded?.setPanState(.possible)

@@ -50,3 +50,8 @@ extension ScrollControls.Arbitration {
       }
   }
 }
+
+extension CGPoint {
+  /// A coordinate that isn't given is 0.
+  init(_ point: PointChange) { self.init(x: point.x ?? 0, y: point.y ?? 0) }
+}
