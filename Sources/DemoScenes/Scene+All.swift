@@ -9,12 +9,12 @@ extension Scene {
 
   private static let headerScenes: [Scene] = [
     .textHeader, .lastUpdated, .durations, .distances, .fade, .ignoredInset, .haptics, .swap,
-    .overlay, .whileDragging, .fromEdge, .secondStop,
+    .overlay, .whileDragging, .fromEdge, .secondStop, .hidden,
   ]
 
   private static let footerScenes: [Scene] = [
     .shortContent, .loadDistance, .budget, .manual, .momentum, .noMoreData, .failure, .shortList,
-    .emptyList, .paging,
+    .emptyList, .paging, .footerInset,
   ]
 
   private static let pageScenes: [Scene] = [
@@ -24,7 +24,7 @@ extension Scene {
   private static let sideScenes: [Scene] = [.sides, .rightToLeft, .fourEdges]
 
   private static let styleScenes: [Scene] = [
-    .styled, .attributed, .images, .spinner, .ownIndicator, .languages,
+    .styled, .attributed, .images, .quietImages, .spinner, .ownIndicator, .languages,
   ]
 
   private static let environmentScenes: [Scene] = [
@@ -33,6 +33,7 @@ extension Scene {
   ]
 
   private static let specialScenes: [Scene] = [
-    .chat, .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks,
+    .chat, .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks, .scrollEvents,
+    .svPullToRefresh,
   ]
 }

@@ -29,11 +29,12 @@ extension Scene {
     "over-content": "overlaysContent float floating overlay material snackbar",
     "while-dragging": "triggersWhileDragging release immediately UIRefreshControl valueChanged",
     "from-edge": "startsAtEdge decelerating fling nested",
+    "hidden": "isHidden hide remove showsPullToRefresh mj_header logout",
     "second-stop": "SecondStop two levels second floor pull further taobao",
     "short-content":
       "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
-    MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    prefetch MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
     """,
     "budget": "autoTriggerTimes limit automatic infinite times per drag",
     "manual": """
@@ -45,6 +46,8 @@ extension Scene {
     "short-list": "shortContent fits screen automatic",
     "empty-list": "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
     "paging": "PagedItems cursor page number duplicates automatic machine",
+    "footer-inset":
+      "ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
     "slow-page": "cancel cancellation race stale Task CancellationError automatic",
     "overlapping-pages": "duplicates unique id dedupe identifiable automatic",
     "page-retry": "error retry offline automatic",
@@ -61,6 +64,8 @@ extension Scene {
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",
     "images":
       "gif MJRefreshGifHeader MJRefreshAutoGifFooter setImages:forState: animation frames lottie picture sequence",
+    "images-alone":
+      "gif isTitleHidden stateLabel hidden lottie setImages:forState: MJRefreshGifHeader textless",
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
@@ -82,6 +87,12 @@ extension Scene {
       "showRefreshing beginRefreshing startAnimating websocket push reactive combine",
     "reveal": "beginRefreshing scroll to top reveal programmatic setContentOffset",
     "veto": "shouldBegin delegate permission block prevent",
+    "scroll-events":
+      "scrollViewDidEndDecelerating scrollViewDidEndScrollingAnimation onEnd onDirectionChange direction toolbar hide",
+    "sv-pull-to-refresh": """
+    SVPullToRefresh addPullToRefresh addPullToRefreshWithActionHandler addInfiniteScrolling stopAnimating \
+    triggerPullToRefresh showsPullToRefresh showsInfiniteScrolling setTitle:forState:
+    """,
     "run-callbacks":
       "onWillBegin onDidBegin onWillEnd onDidEnd hooks endRefreshingCompletionBlock completion callback",
   ]

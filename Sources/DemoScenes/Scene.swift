@@ -73,7 +73,7 @@ public enum SceneGroup: String, CaseIterable, Sendable {
     case .sides: "Sides"
     case .styles: "Styles"
     case .environment: "Environment"
-    case .special: "What others cannot do"
+    case .special: "Beyond the basics"
     }
   }
 }

@@ -9,7 +9,7 @@ struct PictureCommand: AsyncParsableCommand {
     discussion: """
       STEPS are separated by commas: 'pull 90' puts a finger down and drags 90 points down, \
       'push 90' up, 'slide 90' to the right; 'release' lifts it; 'tap 180 600' taps; 'wait 0.5' \
-      lets time pass; 'load' waits until what is being loaded has arrived; 'end' scrolls to the \
+      lets time pass; 'fling -1500' flings upward at that speed, 'press Failure' taps a button; 'load' waits until what is being loaded has arrived; 'end' scrolls to the \
       end; 'post' has the feed write a post, 'fail' stops it. A bar starts the next picture beside \
       the one before:
 

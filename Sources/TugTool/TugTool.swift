@@ -7,7 +7,8 @@ struct TugTool: AsyncParsableCommand {
     commandName: "tugtool",
     abstract: "Pull-to-refresh, seen and tested without a phone.",
     subcommands: [
-      PlaygroundCommand.self, FeedCommand.self, PictureCommand.self, ReplayCommand.self,
+      PlaygroundCommand.self, FeedCommand.self, PictureCommand.self, FilmCommand.self,
+      ReplayCommand.self,
       FrameCostCommand.self,
     ])
 }

@@ -129,12 +129,16 @@ class Server:
         return "\n".join([f"tugtool {self._command} {what}. It said:", *self.output])
 
 
+# A picture of a scene may be under way when a test stops the server.
+STOPPED_POSTER = re.compile(r"/posters/.*net::ERR_CONNECTION_|net::ERR_CONNECTION_.*/posters/")
+
+
 class PageErrors:
     """The errors on the pages of a test. A test that causes an error allows it first."""
 
     def __init__(self):
         self._errors = []
-        self._allowed = []
+        self._allowed = [STOPPED_POSTER]
 
     def allow(self, pattern):
         """Allows errors that match the regular expression."""

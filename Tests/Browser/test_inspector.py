@@ -214,3 +214,42 @@ def test_an_invalid_trace_is_refused_with_its_line(page):
     page.get_by_text('line 2: there is no op "fly"').wait_for()
     page.locator("#trace-close").click()
     page.wait_for_selector("#connection[data-state=open]")
+
+
+def test_a_haptic_is_a_pulse_around_the_phone_and_a_callback(page):
+    open_scene(page, "haptics")
+    drag(page, HIGH, LOW)
+    page.wait_for_selector("#feedback p[data-kind=haptic]")
+    wait_until(lambda: "Haptic: light" in callbacks(page))
+    open_scene(page, "first-steps")
+    assert page.locator("#feedback p").count() == 0
+
+
+def test_voiceover_announces_the_refresh_among_the_callbacks(page):
+    open_scene(page, "first-steps")
+    page.locator("[data-setting=voiceOver]").click()
+    drag(page, HIGH, LOW)
+    wait_until(lambda: "VoiceOver: “Refreshing…”" in callbacks(page))
+
+
+def test_controls_have_one_order_whichever_was_assigned_first(page):
+    for scene, names in [
+        ("four-edges", ["header", "footer", "leading", "trailing"]),
+        ("paging", ["header", "footer"]), ("budget", ["header", "footer"]),
+    ]:
+        open_scene(page, scene)
+        page.wait_for_selector("[data-control=footer]")
+        shown = page.locator("#controls .control-name").all_text_contents()
+        assert shown == [name for name in names if name in shown]
+
+
+def test_scenes_of_the_surroundings_mark_lines_of_tug(page):
+    for scene, file in [
+        ("large-title", "LargeTitleScene"), ("search-bar", "SearchBarScene"),
+        ("keyboard", "KeyboardScene"), ("push-and-pop", "PushAndPopScene"),
+        ("right-to-left", "RightToLeftScene"),
+    ]:
+        open_scene(page, scene)
+        page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
+        marked = "".join(page.locator("#code-lines .matters").all_text_contents())
+        assert ".tug." in marked, scene

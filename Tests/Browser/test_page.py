@@ -12,7 +12,7 @@ from phone import pause, step_until, wait_for_state
 
 GROUPS = [
     "Start here", "Headers", "Footers", "Pages", "Sides", "Styles", "Environment",
-    "What others cannot do",
+    "Beyond the basics",
 ]
 SEARCH = "#scene-search"
 
@@ -126,7 +126,7 @@ def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
 
 
 def test_a_page_without_its_server_shows_it(start_playground, open_page, page_errors):
-    page_errors.allow("WebSocket")
+    page_errors.allow("WebSocket|ERR_CONNECTION_REFUSED")
     server = start_playground()
     page = settled(open_page(server.url))
     server.kill()

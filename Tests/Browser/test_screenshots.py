@@ -41,6 +41,7 @@ WINDOW = {"bypass_csp": True, "viewport": {"width": 1600, "height": 960}}
 STILL = """
 .spinner.on { animation: none !important }
 .content { will-change: auto !important }
+.feedback { display: none }
 """
 
 # The server has handled all earlier messages when it answers.

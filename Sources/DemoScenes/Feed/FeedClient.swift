@@ -8,6 +8,8 @@ import Tug
 public struct FeedClient: Sendable {
   /// The address of the server, with additional query items.
   public let url: URL
+  /// Waits for the answers of a sample feed, which has no server.
+  private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 
   /// One session for all clients, because a session keeps its threads until it is invalidated.
   private static let session: URLSession = {
@@ -19,12 +21,23 @@ public struct FeedClient: Sendable {
   }()
 
   /// Creates a client of the server at an address.
-  public init(url: URL) { self.url = url }
+  public init(url: URL) { self.init(environment: SceneEnvironment(feedURL: url), url: url) }
+
+  /// Creates a client of a scene's feed.
+  @MainActor
+  init(environment: SceneEnvironment) {
+    self.init(environment: environment, url: environment.feedURL)
+  }
+
+  private init(environment: SceneEnvironment, url: URL) {
+    self.url = url
+    pause = environment.pause
+  }
 
   /// Loads the newest posts, or the posts before a cursor.
   public func page(before cursor: String? = nil, limit: Int = 20) async throws -> PostPage {
     if await SampleFeed.answers(url) {
-      return try await SampleFeed.page(before: cursor, limit: limit)
+      return try await SampleFeed.page(of: url, before: cursor, limit: limit, after: pause)
     }
     guard
       var components = URLComponents(

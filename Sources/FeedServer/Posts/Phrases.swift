@@ -66,7 +66,7 @@ enum Phrases {
     "Took {number} photos of {animal} and every single one is blurry.",
     "Painted {thing} blue.", "Lost {thing}, found {animal}.",
     "There is {food} on the kitchen table and nobody is home.",
-    "Swapped {food} for {thing} at {place}.", "{friend} says {animal} lives behind {place}.",
+    "Swapped {food} for {thing} at {place}.", "{friend} saw {animal} behind {place}.",
     "{day} at {place}: {number} people, {food}, no phones.",
     "Nothing beats {weather} after {hobby}.", "Wrote {number} postcards from {place}.",
     "Note to self: never start {hobby} right before dinner.",

@@ -7,8 +7,12 @@ enum PictureStep: Equatable, Sendable {
   case pull(Double)
   /// Drags the finger to the right by a number of points; to the left if negative.
   case slide(Double)
+  /// Moves the finger down at a number of points per second, and lifts it while it moves; up if negative.
+  case fling(Double)
   case release
   case tap(x: Double, y: Double)
+  /// Taps the view with an accessibility identifier, or the choice with a title.
+  case press(String)
   /// Lets a number of seconds pass.
   case wait(Double)
   /// Waits until loading has finished.
@@ -21,6 +25,10 @@ enum PictureStep: Equatable, Sendable {
   case post
 
   init(_ text: String) throws {
+    if text.hasPrefix("press ") {
+      self = .press(text.dropFirst(6).trimmingCharacters(in: .whitespaces))
+      return
+    }
     let words = text.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
     guard numbers.count == words.count - 1 else { throw PictureFault.badStep(text) }
@@ -29,6 +37,7 @@ enum PictureStep: Equatable, Sendable {
     case ("pull", 1) where isDistance: self = .pull(numbers[0])
     case ("push", 1) where isDistance: self = .pull(-numbers[0])
     case ("slide", 1) where isDistance: self = .slide(numbers[0])
+    case ("fling", 1) where isDistance: self = .fling(numbers[0])
     case ("tap", 2) where isDistance: self = .tap(x: numbers[0], y: numbers[1])
     case ("wait", 1) where (0...3600).contains(numbers[0]): self = .wait(numbers[0])
     case ("release", 0): self = .release
@@ -53,12 +62,14 @@ enum PictureStep: Equatable, Sendable {
 enum PictureFault: Error, Equatable, CustomStringConvertible {
   case badStep(String)
   case noScene(String)
+  case noView(String)
   case neverLoaded
 
   var description: String {
     switch self {
     case .badStep(let text): "'\(text.excerpt())' isn't a step; see tugtool picture --help"
     case .noScene(let id): "there is no scene '\(id.excerpt())'"
+    case .noView(let name): "no view is named '\(name.excerpt())'"
     case .neverLoaded: "the scene was still loading after ten seconds"
     }
   }

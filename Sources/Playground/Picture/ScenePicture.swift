@@ -98,6 +98,11 @@ public struct ScenePicture {
     switch step {
     case .pull(let points): drag(by: CGPoint(x: 0, y: points))
     case .slide(let points): drag(by: CGPoint(x: points, y: 0))
+    case .fling(let speed):
+      finger.fling(from: FilmFinger.start(of: step), velocity: CGPoint(x: 0, y: speed))
+    case .press(let name):
+      guard let place = device.window.center(of: name) else { throw PictureFault.noView(name) }
+      finger.tap(at: place)
     case .release: finger.up()
     case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y))
     case .wait(let seconds): device.advance(seconds)

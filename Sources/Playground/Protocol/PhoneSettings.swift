@@ -7,6 +7,8 @@ struct PhoneSettings: Equatable, Sendable {
   var rightToLeft = false
   var boldText = false
   var reduceMotion = false
+  /// Whether VoiceOver runs: controls announce their results, which the frames carry. Touches stay as they are.
+  var voiceOver = false
   var textSize = TextSize.large
   /// A BCP 47 code; `nil`, the default, for the server's own language.
   var language: String?
@@ -27,6 +29,7 @@ struct PhoneSettings: Equatable, Sendable {
   @MainActor
   func apply(to host: HeadlessHost) {
     host.accessibility.isReduceMotionEnabled = reduceMotion
+    host.accessibility.isVoiceOverRunning = voiceOver
     host.updateTraits {
       $0.userInterfaceStyle = dark ? .dark : .light
       $0.layoutDirection = rightToLeft ? .rightToLeft : .leftToRight
@@ -48,7 +51,7 @@ extension PhoneSettings {
 
 extension PhoneSettings: Decodable {
   private enum Key: String, CodingKey {
-    case dark, rightToLeft, boldText, reduceMotion, textSize, language
+    case dark, rightToLeft, boldText, reduceMotion, voiceOver, textSize, language
   }
 
   init(from decoder: any Decoder) throws {
@@ -57,6 +60,7 @@ extension PhoneSettings: Decodable {
     rightToLeft = try fields.decode(Bool.self, forKey: .rightToLeft)
     boldText = try fields.decode(Bool.self, forKey: .boldText)
     reduceMotion = try fields.decode(Bool.self, forKey: .reduceMotion)
+    voiceOver = try fields.decodeIfPresent(Bool.self, forKey: .voiceOver) ?? false
     let name = try fields.decode(String.self, forKey: .textSize)
     guard let size = TextSize(rawValue: name) else {
       throw ProtocolFault("no such text size: \(name.excerpt())")

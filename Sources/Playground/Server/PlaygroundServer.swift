@@ -30,6 +30,7 @@ public struct PlaygroundServer: Sendable {
     routes.webSocket("/session") { await SessionRunLoop.run($0, with: configuration, in: sessions) }
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
+    ScenePosters(beside: sessions).serve(in: &routes)
     routes.files(StaticFiles(root: page))
     let server = try await WebServer.start(
       host: host, port: port, names: names, routes: routes, logger: logger)

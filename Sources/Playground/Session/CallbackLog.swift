@@ -1,8 +1,8 @@
 import Foundation
 import Tug
 
-/// The callbacks of the scroll view and the changes of the controls' states since the last frame: the
-/// newest fifty.
+/// What happened since the last frame: the callbacks of the scroll view, the changes of the controls' states,
+/// haptics, and announcements. The log keeps the newest fifty.
 @MainActor
 final class CallbackLog {
   private static let limit = 50
@@ -22,6 +22,16 @@ final class CallbackLog {
         before.state != control.state
       else { continue }
       add("\(control.name) \(before.state) → \(control.state)", at: time)
+    }
+  }
+
+  /// Adds an entry for each haptic, and for each announcement.
+  func note(_ feedback: [FeedbackEntry], at time: TimeInterval) {
+    for entry in feedback {
+      switch entry.kind {
+      case .haptic: add("Haptic: \(entry.text)", at: time)
+      case .spoken: add("VoiceOver: “\(entry.text)”", at: time)
+      }
     }
   }
 

@@ -26,7 +26,10 @@ struct FrameBuilder {
     let change = differ.change(to: ViewSnapshot(of: window, identifiers: identifiers))
     let newPanel = scrollView.map { Panel($0, in: window) } ?? Panel()
     if let panel { log.note(from: panel.controls, to: newPanel.controls, at: time) }
-    let panelChange = PanelChange(from: panel, to: newPanel, callbacks: log.take())
+    let feedback = window.host.takeFeedback()
+    log.note(feedback, at: time)
+    let panelChange = PanelChange(
+      from: panel, to: newPanel, callbacks: log.take(), feedback: feedback)
     panel = newPanel
     guard isFull || !change.isEmpty || !panelChange.isEmpty else { return nil }
     number += 1

@@ -85,8 +85,15 @@ struct PanelChange: Encodable {
   private(set) var flags: [String]?
   private(set) var controls: [Panel.Control]?
   private(set) var callbacks: [CallbackEntry]?
+  private(set) var feedback: [FeedbackEntry]?
 
-  init(from old: Panel?, to new: Panel, callbacks entries: [CallbackEntry]) {
+  /// No change.
+  init() {}
+
+  init(
+    from old: Panel?, to new: Panel, callbacks entries: [CallbackEntry],
+    feedback given: [FeedbackEntry] = []
+  ) {
     func changed<Value: Equatable>(_ part: KeyPath<Panel, Value>) -> Value? {
       old?[keyPath: part] == new[keyPath: part] ? nil : new[keyPath: part]
     }
@@ -99,11 +106,12 @@ struct PanelChange: Encodable {
     flags = changed(\.flags)
     controls = changed(\.controls)
     callbacks = entries.isEmpty ? nil : entries
+    feedback = given.isEmpty ? nil : given
   }
 
   var isEmpty: Bool {
     contentOffset == nil && shownOffset == nil && contentInset == nil && adjustedContentInset == nil
       && contentSize == nil && viewport == nil && flags == nil && controls == nil
-      && callbacks == nil
+      && callbacks == nil && feedback == nil
   }
 }

@@ -23,6 +23,9 @@ final class SessionRegistry {
   /// The number of sessions in memory, open or not: a session that leaked counts forever.
   var live: Int { entries.count { $0.session != nil } }
 
+  /// Whether something moves or is awaited on a phone.
+  var isMoving: Bool { entries.contains { $0.session?.isAtRest == false } }
+
   /// Opens a session; `nil` if the limit has been reached.
   func open(_ configuration: SessionConfiguration) -> PlaygroundSession? {
     entries.removeAll { $0.session == nil }

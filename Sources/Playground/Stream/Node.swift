@@ -16,6 +16,7 @@ struct Node: Equatable {
   let background: String?
   let cornerRadius: WireNumber
   let clips: Bool
+  let shadow: ShadowContent?
   let content: ViewSnapshot.Content?
 
   init(_ view: ViewSnapshot) {
@@ -34,6 +35,7 @@ struct Node: Equatable {
     background = view.background?.cssText
     cornerRadius = WireNumber(view.cornerRadius)
     clips = view.needsClip
+    shadow = view.shadow.map(ShadowContent.init)
     content = view.content
   }
 }
@@ -46,7 +48,7 @@ struct NodeChange: Encodable {
   let old: Node?
 
   private enum Key: String, CodingKey {
-    case id, c, f, o, m, a, h, bg, r, clip, text, image, spinner, name, label
+    case id, c, f, o, m, a, h, bg, r, clip, shadow, text, image, spinner, name, label
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -75,6 +77,7 @@ struct NodeChange: Encodable {
     try put(.bg, \.background, default: nil)
     try put(.r, \.cornerRadius, default: zero)
     try put(.clip, \.clips, default: false)
+    try put(.shadow, \.shadow, default: nil)
     try put(.label, \.label, default: nil)
     if node.content != old?.content {
       try put(.text, \.text, default: nil)

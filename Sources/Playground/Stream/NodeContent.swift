@@ -33,6 +33,22 @@ struct ImageContent: Encodable, Equatable {
   let paths: [Path]
 }
 
+struct ShadowContent: Encodable, Equatable {
+  let x: WireNumber
+  let y: WireNumber
+  let blur: WireNumber
+  let color: String
+  let d: String?
+
+  init(_ shadow: ViewSnapshot.Shadow) {
+    x = WireNumber(Double(shadow.offset.width))
+    y = WireNumber(Double(shadow.offset.height))
+    blur = WireNumber(shadow.radius)
+    color = shadow.color.cssText
+    d = shadow.shape?.data
+  }
+}
+
 struct SpinnerContent: Encodable, Equatable {
   let on: Bool
   let color: String

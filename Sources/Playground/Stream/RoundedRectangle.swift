@@ -40,7 +40,7 @@ extension ViewSnapshot {
   /// Whether all visible parts are inside. `origin` is the origin of the superview's bounds.
   private func isInside(_ edge: RoundedRectangle, at origin: CGPoint) -> Bool {
     guard !isHidden, alpha > 0 else { return true }
-    guard transform.isIdentity else { return false }
+    guard transform.isIdentity, shadow == nil else { return false }
     let place = frame.offsetBy(dx: origin.x, dy: origin.y)
     if background != nil, !edge.contains(place) { return false }
     switch content {

@@ -11,6 +11,7 @@ const filters = [
   { kind: "scroll", title: "Scroll", test: (text) => text.startsWith("scrollViewDidScroll ") },
   { kind: "drag", title: "Drag", test: (text) => text.includes("Dragging") },
   { kind: "state", title: "States", test: (text) => text.includes(" → ") },
+  { kind: "feedback", title: "Feedback", test: (text) => /^(?:Haptic|VoiceOver):/.test(text) },
   { kind: "other", title: "Others", test: () => true },
 ];
 

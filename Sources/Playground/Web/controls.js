@@ -21,17 +21,21 @@ export class Controls {
   /** Draws the states, which change rarely and are drawn at once. */
   drawStates(list) {
     const names = new Set(list.map(({ name }) => name));
+    let isNew = false;
     for (const [name, control] of this.#controls) {
       if (names.has(name)) continue;
       control.item.remove();
       this.#controls.delete(name);
     }
     for (const { name, state } of list) {
+      isNew ||= !this.#controls.has(name);
       const { chip } = this.#controls.get(name) ?? this.#add(name);
       if (chip.dataset.state === state) continue;
       chip.dataset.state = state;
       chip.textContent = state;
     }
+    // In the order of the server, whichever control the scene assigned first.
+    if (isNew) this.#list.append(...list.map(({ name }) => this.#controls.get(name).item));
   }
 
   /** The names and the states, for one line. */
@@ -65,7 +69,6 @@ export class Controls {
     makeLine(item, make("span", { class: "control-name", text: name }), chip, begin);
     item.append(meter);
     makeLine(item, percent, held);
-    this.#list.append(item);
     this.#controls.set(name, control);
     return control;
   }

@@ -24,7 +24,7 @@ export class FrameTimes {
     const most = (values) => Math.max(0, ...values).toFixed(1);
     this.#line ??= makeLine(this.#output);
     write(this.#line,
-      `A frame takes the server ${most(this.#server)} ms, this page ${most(this.#page)} ms at most.`);
+      `Longest frame: ${most(this.#server)} ms on the server, ${most(this.#page)} ms on this page.`);
     this.#page = [];
     this.#server = [];
   }

@@ -6,6 +6,7 @@ import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
 import { element, makeToggle } from "./elements.js";
 import { FeedSettings } from "./feed-settings.js";
+import { Feedback } from "./feedback.js";
 import { FrameQueue } from "./frame-queue.js";
 import { FrameTimes } from "./frame-times.js";
 import { Geometry } from "./geometry.js";
@@ -30,6 +31,7 @@ const send = (message) => connection.send(message);
 
 const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
+const feedback = new Feedback(element("feedback"));
 const status = new Status(() => connection.connectNow());
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
@@ -40,7 +42,7 @@ const work = new FrameTimes(element("work"));
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry, feedback]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>

@@ -2,9 +2,11 @@
 // content is behind its children, as in a CALayer.
 
 import { make } from "./elements.js";
-import { ImagePainter, SpinnerPainter, TextPainter } from "./painters.js";
+import { ImagePainter, ShadowPainter, SpinnerPainter, TextPainter } from "./painters.js";
 
-const painterTypes = { text: TextPainter, image: ImagePainter, spinner: SpinnerPainter };
+const painterTypes = {
+  outline: ShadowPainter, text: TextPainter, image: ImagePainter, spinner: SpinnerPainter,
+};
 
 export class Node {
   element;
@@ -22,6 +24,7 @@ export class Node {
   #frame = [0, 0, 0, 0];
   #painters = {};
   #content = null;
+  #shadow = null;
 
   constructor(id) {
     this.element = make("div", { class: "node", data: { id } });
@@ -39,6 +42,7 @@ export class Node {
       this.#values.set(key, comparable);
       write(this, value);
     }
+    if ("shadow" in change || ("bg" in change && this.#shadow)) this.#castShadow(change);
     this.#updateBox();
   }
 
@@ -166,9 +170,24 @@ export class Node {
     let painter = this.#painters[key];
     if (!painter) {
       painter = this.#painters[key] = new painterTypes[key]();
-      this.element.prepend(painter.element);
+      const outline = key === "outline" ? null : this.#painters.outline;
+      if (outline) outline.element.after(painter.element);
+      else this.element.prepend(painter.element);
     }
     painter.paint(value);
+  }
+
+  /** The shadow of the background, of an outline behind the content, or of all that the node shows. */
+  #castShadow(change) {
+    if ("shadow" in change) this.#shadow = change.shadow;
+    const { x, y, blur, color, d } = this.#shadow ?? {};
+    const hasBackground = (this.#values.get("bg") ?? null) !== null;
+    const { style } = this.element;
+    // The blur of a box is twice the standard deviation, that of a filter is the deviation itself.
+    style.boxShadow = this.#shadow && hasBackground ? `${x}px ${y}px ${2 * blur}px ${color}` : "";
+    style.filter = this.#shadow && !hasBackground && !d
+      ? `drop-shadow(${x}px ${y}px ${blur}px ${color})` : "";
+    this.paint("outline", !hasBackground && d ? this.#shadow : null);
   }
 
   #append(element) {
@@ -192,7 +211,7 @@ const setData = (node, key, value) => {
 };
 
 /** The keys that need a box. */
-const boxKeys = ["a", "h", "bg", "r", "clip", "text", "image", "spinner", "label"];
+const boxKeys = ["a", "h", "bg", "r", "clip", "shadow", "text", "image", "spinner", "label"];
 
 /** The writers of the keys; `null` stands for the default. */
 const writers = {
@@ -202,6 +221,7 @@ const writers = {
   bg: (node, value) => { node.element.style.backgroundColor = value ?? ""; },
   r: (node, value) => { node.element.style.borderRadius = value ? `${value}px` : ""; },
   clip: (node, value) => { node.element.style.overflow = value ? "clip" : ""; },
+  shadow: () => {},
   text: (node, value) => node.paint("text", value),
   image: (node, value) => node.paint("image", value),
   spinner: (node, value) => node.paint("spinner", value),

@@ -1,4 +1,5 @@
-// The content of a view: a text, an image, or a spinner. Each painter has one element.
+// The content of a view: a text, an image, or a spinner; and the shadow of an outline, behind it. Each painter
+// has one element.
 
 import { make, makeSVG } from "./elements.js";
 
@@ -87,6 +88,18 @@ export class ImagePainter {
       path.setAttribute("stroke-linecap", cap ?? "butt");
       path.setAttribute("stroke-linejoin", join ?? "miter");
     });
+  }
+}
+
+export class ShadowPainter {
+  element = makeSVG("svg", { class: "outline", "aria-hidden": "true" }, makeSVG("path"));
+
+  paint({ x, y, blur, color, d }) {
+    const { style, firstElementChild: path } = this.element;
+    style.transform = `translate(${x}px,${y}px)`;
+    style.filter = `blur(${blur}px)`;
+    path.setAttribute("d", d);
+    path.setAttribute("fill", color);
   }
 }
 

@@ -7,6 +7,7 @@ const switches = [
   { key: "rightToLeft", title: "RTL", name: "Right to left" },
   { key: "boldText", title: "Bold", name: "Bold text" },
   { key: "reduceMotion", title: "Less motion", name: "Reduce Motion" },
+  { key: "voiceOver", title: "VoiceOver", name: "VoiceOver: its words appear on the phone" },
 ];
 
 const textSizes = [
@@ -22,8 +23,8 @@ const fromTheRight = new Set(["ar", "he"]);
 export class PhoneSettings {
   #container;
   #values = {
-    dark: false, rightToLeft: false, boldText: false, reduceMotion: false, textSize: "large",
-    language: null,
+    dark: false, rightToLeft: false, boldText: false, reduceMotion: false, voiceOver: false,
+    textSize: "large", language: null,
   };
   #isTouched = false;
   #changed;

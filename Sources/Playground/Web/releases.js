@@ -80,7 +80,7 @@ export class Releases {
     });
     pen.fillStyle = this.#chart.colors["--ink-soft"];
     const text = paths.length > 0
-      ? "0 to 1 s after the release; the last one in color" : "Pull and release";
+      ? "The second after each release; the latest one in color" : "Pull and release";
     pen.fillText(text, 4, height - 3);
   }
 

@@ -2,6 +2,7 @@
 // can be linked to and the Back button works.
 
 import { make, makeButton } from "./elements.js";
+import { Posters } from "./posters.js";
 
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
@@ -12,12 +13,14 @@ export class SceneList {
   #entries = new Map();
   #current = null;
   #words = [];
+  #posters;
 
   /**
    * `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes.
    */
   constructor(list, { start, opened }) {
     this.#list = list;
+    this.#posters = new Posters(list);
     this.#start = start;
     this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
@@ -33,6 +36,7 @@ export class SceneList {
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
     this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
+    this.#posters.show(this.#list.querySelectorAll("img"));
     this.#mark(current);
     this.#followHash();
   }
@@ -155,6 +159,7 @@ export class SceneList {
     const { id, group, title, summary } = scene;
     const button = makeButton("",
       { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
+      make("img", { alt: "", width: 54, height: 48, data: { poster: id } }),
       make("strong", { text: title }), make("small", { text: summary }));
     const item = make("li", {}, button);
     const about = [title, summary, id, group, ...(scene.terms ?? [])].join(" ").toLowerCase();

@@ -3,21 +3,26 @@
 import { make, makeButton } from "./elements.js";
 import { lines, markedLines } from "./swift-syntax.js";
 
+const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
+  .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status));
+
 export class SourceView {
   #code;
   #name;
   #back;
   #copy;
   #files = {};
+  #load;
   #cache = new Map();
   #scene = null;
   #shown = null;
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
-   * shown one.
+   * shown one. `load(file)` returns the text of a file; by default the server does.
    */
-  constructor({ code, name, back, copy }) {
+  constructor({ code, name, back, copy, load = loadFromServer }) {
+    this.#load = load;
     this.#code = code;
     this.#name = name;
     this.#back = back;
@@ -68,12 +73,10 @@ export class SourceView {
   /** The text of a file. */
   async text(file) {
     if (!this.#cache.has(file)) {
-      const asked = fetch(`/source/${encodeURIComponent(file)}`)
-        .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status))
-        .catch(() => {
-          this.#cache.delete(file);
-          return "// The server did not give this file.";
-        });
+      const asked = this.#load(file).catch(() => {
+        this.#cache.delete(file);
+        return "// The server did not give this file.";
+      });
       this.#cache.set(file, asked);
     }
     return this.#cache.get(file);

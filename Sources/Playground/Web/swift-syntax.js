@@ -40,7 +40,7 @@ export function lines(source) {
 }
 
 /** Tug's names, which mark a line. */
-const names = /\.tug\b|\b(?:Refresher|RefreshWork|LoadWork|RefreshResult|RefreshIndicator|RefreshState|Look|LookStyle|TugLanguage|RefreshTexts|LoadDistance|ShortContent|\w+Indicator)\b/;
+const names = /\.tug\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
 const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 

@@ -1,12 +1,11 @@
-// A chart of the last ten seconds: the states of the controls as bands; the offset, the held inset, and
+// A chart of the last seconds, ten of them on the page: the states of the controls as bands; the offset, the held inset, and
 // the progress as curves. At rest, time stops and nothing is drawn.
 
 import { ChartCanvas } from "./chart-canvas.js";
 
-const seconds = 10;
 const frame = 1 / 60;
-/** The seconds of one pixel. */
-const perPixel = 1 / 30;
+/** Two samples within this part of the chart are one. */
+const perPixel = 1 / 300;
 /** The seconds between two frames from which the phone was at rest in between. */
 const still = 0.05;
 const band = 13;
@@ -22,9 +21,13 @@ export class Timeline {
   #chart;
   #samples = [];
   #now = { offset: [0, 0], controls: [] };
+  #seconds;
+  /** The time that the chart marks and names the values of; the last one if `null`. */
+  #mark = null;
 
-  /** `isOpen()` returns whether the canvas is visible. */
-  constructor(canvas, isOpen) {
+  /** `isOpen()` returns whether the canvas is visible; `seconds` is the span of the chart. */
+  constructor(canvas, isOpen, seconds = 10) {
+    this.#seconds = seconds;
     this.#chart = new ChartCanvas(canvas, {
       isOpen,
       names: [
@@ -43,14 +46,20 @@ export class Timeline {
     };
     const last = this.#samples.at(-1);
     // Samples within a pixel are merged, except for changes of the controls.
-    if (last && !controls && time - last.begun < perPixel) {
+    if (last && !controls && time - last.begun < perPixel * this.#seconds) {
       Object.assign(last, this.#now, { time });
     } else {
       this.#samples.push({ time, begun: time, ...this.#now });
     }
-    const first = this.#samples.findIndex((sample) => sample.time > time - seconds - 1);
+    const first = this.#samples.findIndex((sample) => sample.time > time - this.#seconds - 1);
     if (first > 100) this.#samples.splice(0, first - 1);
     if (controls) this.#chart.data.states = controls.map(({ state }) => state).join(" ");
+  }
+
+  /** Marks a time. */
+  mark(time) {
+    this.#mark = time;
+    this.draw();
   }
 
   draw() {
@@ -58,19 +67,32 @@ export class Timeline {
     if (!drawing) return;
     const { pen, width, height } = drawing;
     const end = this.#samples.at(-1)?.time ?? 0;
-    const x = (time) => width - (end - time) * (width / seconds);
+    const x = (time) => width - (end - time) * (width / this.#seconds);
     this.#drawSeconds(pen, x, end, width, height);
     const top = this.#drawBands(pen, x, width);
     const middle = top + (height - top) * 0.58;
     this.#drawOffset(pen, x, { top, bottom: middle - gap, width });
     this.#drawHeld(pen, x, { top: middle + gap, bottom: height - 2, width });
+    if (this.#mark !== null) this.#drawMark(pen, Math.round(x(this.#mark)), height);
+  }
+
+  #drawMark(pen, place, height) {
+    pen.fillStyle = this.#chart.colors["--accent"];
+    pen.fillRect(place - 1, 0, 2, height);
+  }
+
+  /** The position of the sample whose values the labels name. */
+  get #named() {
+    const after = this.#mark === null
+      ? -1 : this.#samples.findIndex(({ time }) => time > this.#mark + frame / 2);
+    return after < 0 ? this.#samples.length - 1 : Math.max(0, after - 1);
   }
 
   #drawSeconds(pen, x, end, width, height) {
     pen.strokeStyle = this.#chart.colors["--line"];
     pen.lineWidth = 1;
     pen.beginPath();
-    for (let time = Math.ceil(end - seconds); time <= end; time += 1) {
+    for (let time = Math.ceil(end - this.#seconds); time <= end; time += 1) {
       const place = Math.round(x(time)) + 0.5;
       if (place < 0 || place > width) continue;
       pen.moveTo(place, 0);
@@ -121,7 +143,7 @@ export class Timeline {
     const y = (value) => top + ((value - low) / (high - low)) * (bottom - top);
     this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
     this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
-    this.#label(pen, `offset ${Math.round(values.at(-1) ?? 0)} pt`, 4, top + 9);
+    this.#label(pen, `offset ${Math.round(values[this.#named] ?? 0)} pt`, 4, top + 9);
   }
 
   #drawHeld(pen, x, { top, bottom, width }) {
@@ -145,8 +167,8 @@ export class Timeline {
     pen.globalAlpha = 1;
     this.#level(pen, yProgress(1), width, this.#chart.colors["--good"]);
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--good"]);
-    const now = `progress ${Math.round((progress.at(-1) ?? 0) * 100)}%`;
-    this.#label(pen, `${now}   held ${Math.round(held.at(-1) ?? 0)} pt`, 4, bottom - 3);
+    const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
+    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, 4, bottom - 3);
   }
 
   #curve(pen, x, y, color) {

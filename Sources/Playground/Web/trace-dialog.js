@@ -36,10 +36,10 @@ export class TraceDialog {
     }
   }
 
-  /** Updates the state of a trace that was sent. */
+  /** Shows what became of a trace that was sent. */
   changed({ state, reason }) {
     this.#banner.hidden = state !== "playing";
-    if (state === "refused") return this.#showProblem(`The trace can't be shown: ${reason}.`);
+    if (state === "refused") return this.#showProblem(`This trace can't be played: ${reason}.`);
     this.#dialog.close();
   }
 
@@ -58,7 +58,7 @@ export class TraceDialog {
 
   #play() {
     const text = this.#text.value.trim();
-    if (text === "") return this.#showProblem("Paste a trace first: JSON lines.");
+    if (text === "") return this.#showProblem("Paste a trace first.");
     for (let start = 0; start < text.length; start += piece) {
       const part = text.slice(start, start + piece);
       this.#send({ t: "replay", text: part, last: start + piece >= text.length });

@@ -46,6 +46,29 @@ struct SessionPhoneTests {
     }
   }
 
+  @Test("reports haptics and VoiceOver's announcements among the callbacks, each once")
+  func feedback() throws {
+    try session.handle(.scene("haptics"))
+    try session.handle(.settings(PhoneSettings(voiceOver: true)))
+    session.pass(1)
+    _ = session.nextFrame()
+    try session.handle(.pointer(.down, id: 1, x: 100, y: 200, time: 0))
+    for step in 1...20 {
+      try session.handle(
+        .pointer(.move, id: 1, x: 100, y: 200 + Double(step) * 12, time: Double(step) * 16))
+      session.pass(1.0 / 60)
+    }
+    try session.handle(.pointer(.up, id: 1, x: 100, y: 440, time: 400))
+    session.pass(1)
+    let texts = session.nextFrame()?.panel.callbacks?.map(\.text) ?? []
+    #expect(texts.filter { $0.hasPrefix("Haptic:") } == ["Haptic: light"])
+    #expect(texts.contains("VoiceOver: “Refreshing…”"))
+    session.pass(0.1)
+    session.pictureChanged()
+    let later = session.nextFrame()?.panel.callbacks?.map(\.text) ?? []
+    #expect(!later.contains { $0.hasPrefix("Haptic:") || $0.hasPrefix("VoiceOver:") })
+  }
+
   @Test("keeps the language that a scene chooses when other settings change")
   func language() throws {
     try session.handle(.settings(PhoneSettings(language: "de")))

@@ -55,6 +55,24 @@ struct SessionTraceTests {
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }
 
+  @Test("a trace begins within half a second, however long nothing happened")
+  func idleStart() async throws {
+    let trace = """
+      {"control":"header"}
+      {"op":"tick","dt":3.2}
+      {"op":"offset","y":-80,"dragging":true}
+      {"op":"tick","dt":2}
+
+      """
+    try session.handle(.replay(trace, isLast: true))
+    await session.parsing?.value
+    session.pass(0.5)
+    #expect(session.viewer.playback?.scrollView.contentOffset.y == -80)
+    // A pause in the middle keeps its length.
+    session.pass(1.5)
+    #expect(session.viewer.playback?.isOver == false)
+  }
+
   @Test("an invalid trace is refused with the line, and the scene remains")
   func refused() async throws {
     try session.handle(.replay("{\"control\": \"header\"}\n\n{\"op\": \"fly\"}\n", isLast: true))

@@ -47,6 +47,17 @@ struct RoundedRectangleTests {
     #expect(isCut { $0.addSubview(filled(30 - side, 30 - side, 10, 10)) } == isOut)
   }
 
+  @Test("a shadow inside is clipped")
+  func shadow() {
+    let add: (UIView) -> UIView = { circle in
+      let view = self.filled(10, 10, 20, 20)
+      circle.addSubview(view)
+      return view
+    }
+    #expect(!isCut { _ = add($0) })
+    #expect(isCut { add($0).layer.shadowOpacity = 1 })
+  }
+
   @Test("an invisible view isn't clipped")
   func unseen() {
     #expect(!isCut { _ in })

@@ -107,6 +107,23 @@ struct TreeDifferTests {
     #expect(spins.contains(#""text":null"#))
   }
 
+  @Test("have the shadow of a view, with its outline if it has one")
+  func shadow() throws {
+    var stream = TreeDiffer()
+    _ = stream.change(to: snapshot)
+    let layer = tree.subviews[0].layer
+    device.run { (layer.shadowOpacity, layer.shadowRadius) = (0.2, 4) }
+    #expect(
+      try only(stream.change(to: snapshot))
+        == #"{"id":2,"shadow":{"blur":4,"color":"rgba(0,0,0,0.2)","x":0,"y":-3}}"#)
+    device.run {
+      layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath
+    }
+    #expect(try only(stream.change(to: snapshot)).contains(#""d":"M0 0L1 0L1 1L0 1Z""#))
+    device.run { layer.shadowOpacity = 0 }
+    #expect(try only(stream.change(to: snapshot)) == #"{"id":2,"shadow":null}"#)
+  }
+
   @Test("list the removed nodes, and the moved nodes with their parents only")
   func removal() throws {
     var stream = TreeDiffer()

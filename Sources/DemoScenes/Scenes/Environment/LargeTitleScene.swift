@@ -7,10 +7,19 @@ extension Scene {
       "The title moves with the pull. Refresh, then scroll while it runs: the title collapses "
       + "without a jump.",
     make: { environment in
-      let list = HeaderAndFooterViewController(environment: environment)
-      list.title = "Inbox"
+      let list = LargeTitleViewController(environment: environment)
       let navigation = UINavigationController(rootViewController: list)
       navigation.navigationBar.prefersLargeTitles = true
       return navigation
     })
+}
+
+/// A list below a large title.
+final class LargeTitleViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Inbox"
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+  }
 }

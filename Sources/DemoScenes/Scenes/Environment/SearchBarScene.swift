@@ -6,13 +6,22 @@ extension Scene {
     summary:
       "The search bar is hidden above the list: a pull first reveals it, and then the header.",
     make: { environment in
-      let list = HeaderAndFooterViewController(environment: environment)
-      list.title = "Contacts"
-      let search = UISearchController(searchResultsController: nil)
-      search.searchBar.placeholder = "Search"
-      list.navigationItem.searchController = search
+      let list = SearchBarViewController(environment: environment)
       let navigation = UINavigationController(rootViewController: list)
       navigation.navigationBar.prefersLargeTitles = true
       return navigation
     })
+}
+
+/// A list below a search bar.
+final class SearchBarViewController: CountingListViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Contacts"
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.placeholder = "Search"
+    navigationItem.searchController = search
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+  }
 }

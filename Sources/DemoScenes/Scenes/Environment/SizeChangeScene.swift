@@ -10,17 +10,29 @@ extension Scene {
 }
 
 /// A list that changes its size.
-final class SizeChangeViewController: HeaderAndFooterViewController {
+final class SizeChangeViewController: CountingListViewController {
+  /// Gray beside and below the list, and not beside the bar.
+  private let surroundings = UIView()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 3
-    view.backgroundColor = .systemGray5
+    surroundings.backgroundColor = .systemGray5
+    view.insertSubview(surroundings, at: 0)
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
     offerActions("Refresh") { [weak self] _ in
       self?.tableView.tug.header?.beginRefreshing()
     }
     offerChoices("Whole", "Narrow", "Low") { [weak self] choice in
       self?.show(choice)
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    surroundings.frame = view.bounds.inset(
+      by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
   }
 
   private func show(_ choice: Int) {

@@ -4,7 +4,7 @@ extension Scene {
   public static let emptyList = Scene(
     id: "empty-list", group: .footers, title: "Empty list",
     summary:
-      "While the list is empty, the footer is hidden and does not load, unless the app asks for it. "
+      "While the list is empty, the footer is hidden and doesn’t load, unless the app shows it. "
       + "Pull down to add rows.",
     screen: { EmptyListViewController(environment: $0) })
 }

@@ -4,8 +4,8 @@ extension Scene {
   public static let loadDistance = Scene(
     id: "load-distance", group: .footers, title: "Load distance",
     summary:
-      "The prefetch distance: a percentage of the footer, or points, screens, or rows before the "
-      + "end. Scroll slowly to see when rows are added.",
+      "Load when part of the footer shows, or some points, screens, or rows before the end. Scroll "
+      + "slowly to see when rows are added.",
     screen: { LoadDistanceViewController(environment: $0) })
 }
 

@@ -4,8 +4,7 @@ extension Scene {
   public static let momentum = Scene(
     id: "momentum", group: .footers, title: "Without momentum",
     summary:
-      "A fling to the end loads nothing until a finger touches the list again. Or it loads, as with "
-      + "other footers.",
+      "A fling to the end loads nothing until the next drag, or it loads at once, as with other footers.",
     screen: { MomentumViewController(environment: $0) })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let noMoreData = Scene(
     id: "no-more-data", group: .footers, title: "No more data",
     summary:
-      "After two pages there is no more data. A refresh makes the footer work again, or only the app "
-      + "does.",
+      "After two pages there is no more data. The footer loads again after a refresh, or only after the "
+      + "app resets it.",
     screen: { NoMoreDataViewController(environment: $0) })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let durations = Scene(
     id: "durations", group: .headers, title: "Actions that take no time",
     summary:
-      "The action returns at once. A minimum duration keeps the header open, and a result duration "
-      + "shows the result, so that it does not flicker.",
+      "The action returns at once. A minimum duration of a second keeps the header open, and a result "
+      + "duration of a second shows the result, so that the header doesn’t flicker.",
     screen: { DurationsViewController(environment: $0) })
 }
 
@@ -15,7 +15,7 @@ final class DurationsViewController: CountingListViewController {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in self?.startOver() }
     tableView.tug.header = header
-    offerChoices("Neither", "1 s minimum", "1 s result", "Both") { choice in
+    offerChoices("Neither", "Minimum", "Result", "Both") { choice in
       header.minimumDuration = choice == 1 || choice == 3 ? 1 : 0
       header.resultDuration = choice >= 2 ? 1 : 0
     }

@@ -4,8 +4,8 @@ extension Scene {
   public static let haptics = Scene(
     id: "haptics", group: .headers, title: "Haptics and VoiceOver",
     summary:
-      "On a phone, haptic feedback marks the trigger distance. VoiceOver reads the header as one "
-      + "element with the state; a double tap refreshes.",
+      "A haptic marks the trigger distance. With VoiceOver, the header is one element, and the result is "
+      + "announced. The page shows both: as a pulse around the phone, and among the callbacks.",
     screen: { HapticsViewController(environment: $0) })
 }
 
@@ -17,8 +17,8 @@ final class HapticsViewController: CountingListViewController {
     super.viewDidLoad()
     let header = Refresher.pull { [weak self] in try await self?.refresh() }
     tableView.tug.header = header
-    offerChoices("Off", "Light", "Medium", "Heavy") { choice in
-      header.feedback = [nil, .light, .medium, .heavy][choice]
+    offerChoices("Light", "Medium", "Heavy", "Off") { choice in
+      header.feedback = [.light, .medium, .heavy, nil][choice]
     }
   }
 }

@@ -4,8 +4,8 @@ extension Scene {
   public static let lastUpdated = Scene(
     id: "last-updated", group: .headers, title: "The time of the last success",
     summary:
-      "The time, in a format of the app’s choice, or as the server has it. Every second refresh fails, "
-      + "and leaves it unchanged.",
+      "The header shows the time, in the app’s own format, or as the server gave it. Every second refresh "
+      + "fails, and leaves the time unchanged.",
     screen: { LastUpdatedViewController(environment: $0) })
 }
 
@@ -18,7 +18,7 @@ final class LastUpdatedViewController: CountingListViewController {
     let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
     header.resultDuration = 1
     tableView.tug.header = header
-    offerChoices("Tug’s", "Own format", "Server’s time", "None") { choice in
+    offerChoices("Tug’s", "Own", "Server’s", "None") { choice in
       header.style.showsLastUpdated = choice != 3
       header.lastUpdatedFormat = choice == 1 ? Self.line : nil
       if choice == 2 { header.lastUpdated = Date(timeIntervalSince1970: 1_000_000_000) }

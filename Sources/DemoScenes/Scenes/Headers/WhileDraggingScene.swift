@@ -4,8 +4,8 @@ extension Scene {
   public static let whileDragging = Scene(
     id: "while-dragging", group: .headers, title: "Start while dragging",
     summary:
-      "The refresh starts as soon as the trigger distance is passed, with the finger still down, as "
-      + "with UIRefreshControl. Or it starts on release.",
+      "The refresh starts at the trigger distance, with the finger still down, as with UIRefreshControl, "
+      + "or on release.",
     screen: { WhileDraggingViewController(environment: $0) })
 }
 

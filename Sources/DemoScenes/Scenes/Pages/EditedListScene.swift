@@ -5,8 +5,8 @@ extension Scene {
   public static let editedList = Scene(
     id: "edited-list", group: .pages, title: "Edits during a load",
     summary:
-      "Each page repeats three items. Load one, and delete or like an item while it loads: the page "
-      + "neither brings it back nor takes the like away.",
+      "Each page repeats three items. Load a page, and delete or like an item in the meantime: the page "
+      + "neither restores the item nor removes the like.",
     screen: { EditedListViewController(environment: $0) })
 }
 

@@ -4,7 +4,7 @@ extension Scene {
   public static let overlap = Scene(
     id: "overlapping-pages", group: .pages, title: "Pages that overlap",
     summary:
-      "Each page repeats three items of the last one, or all twenty. Every item is in the list once.",
+      "Each page repeats three items of the page before, or all twenty. The list shows every item once.",
     screen: { OverlapViewController(environment: $0) })
 }
 

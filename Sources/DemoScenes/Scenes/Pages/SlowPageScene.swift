@@ -4,8 +4,8 @@ extension Scene {
   public static let slowPage = Scene(
     id: "slow-page", group: .pages, title: "A page that comes too late",
     summary:
-      "Load a page that takes five seconds, then refresh: the new list does not get the old page, and "
-      + "the footer is free again.",
+      "Load a page that takes five seconds, then refresh: the feed drops the old page, and the footer can "
+      + "load again.",
     screen: { SlowPageViewController(environment: $0) })
 }
 

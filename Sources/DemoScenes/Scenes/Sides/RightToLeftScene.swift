@@ -6,5 +6,16 @@ extension Scene {
     summary:
       "The same cards in a right-to-left layout: the leading control is at the right, and its "
       + "arrow is mirrored.",
-    screen: { SidesViewController(environment: $0, isMirrored: true) })
+    screen: { RightToLeftViewController(environment: $0, isMirrored: true) })
+}
+
+/// Cards whose leading side is the right one.
+final class RightToLeftViewController: CardsViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
+    scrollView.tug.trailing = .pullToLoad { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+  }
 }

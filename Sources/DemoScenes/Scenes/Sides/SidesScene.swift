@@ -5,7 +5,7 @@ extension Scene {
     id: "sides", group: .sides, title: "Leading and trailing",
     summary:
       "Cards that scroll sideways: pull right to refresh. At the end, pull to load more, or let the "
-      + "control load by itself.",
+      + "control load automatically.",
     screen: { SidesViewController(environment: $0) })
 }
 
@@ -14,7 +14,7 @@ class SidesViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
-    offerChoices("Pull at the end", "By itself") { [weak self] choice in
+    offerChoices("Pull at the end", "Automatic") { [weak self] choice in
       let action: @MainActor () async throws -> RefreshResult = {
         try await self?.loadMore() ?? .noMoreData
       }

@@ -4,22 +4,26 @@ extension Scene {
   public static let beginAndEnd = Scene(
     id: "begin-and-end", group: .special, title: "Begin and end in one step",
     summary:
-      "In any order and number: each caller receives the result of its own refresh, in order.",
+      "Begin and end a refresh in code, in any order: each caller receives the result of its own refresh.",
     screen: { BeginAndEndViewController(environment: $0) })
 }
 
 /// A header with a callback, which the app ends.
 final class BeginAndEndViewController: PlainListViewController {
+  /// For each action, whether a step begins or ends a refresh.
+  private static let steps = [
+    [true], [false], [true, false], [true, false, true, false], [true, true, false],
+  ]
   private var count = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull(callback: { [weak self] _ in self?.log("The action begins") })
     tableView.tug.header = header
-    log("Tap Begin to see what each caller receives")
-    offerActions("Begin", "End", "B E", "B E B E", "B B E") { [weak self] choice in
-      for letter in ["B", "E", "BE", "BEBE", "BBE"][choice] {
-        if letter == "B" { self?.begin(header) } else { header.endRefreshing() }
+    log("Tap Begin, and then End")
+    offerActions("Begin", "End", "Both", "Twice", "Begin × 2") { [weak self] choice in
+      for isBeginning in Self.steps[choice] {
+        if isBeginning { self?.begin(header) } else { header.endRefreshing() }
       }
     }
   }
@@ -41,7 +45,7 @@ final class BeginAndEndViewController: PlainListViewController {
     switch result {
     case .success: "done"
     case .noMoreData: "no more data"
-    case .failure(let error): error is CancellationError ? "cancelled" : "failed"
+    case .failure(let error): error is CancellationError ? "canceled" : "failed"
     }
   }
 }

@@ -4,8 +4,8 @@ extension Scene {
   public static let callbacks = Scene(
     id: "run-callbacks", group: .special, title: "Callbacks",
     summary:
-      "Will begin, did begin, will end, did end, and the changes of state between them: each run has "
-      + "all of them, in this order.",
+      "Will begin, did begin, will end, did end, and the changes of state between them: each run "
+      + "calls all of them, in this order.",
     screen: { CallbacksViewController(environment: $0) })
 }
 

@@ -17,9 +17,10 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   public let feed: PostFeed
   private var posts: PagedItems<Post>
   private let ruler = PostRuler()
+  private let emptyLabel = UILabel()
 
   public init(environment: SceneEnvironment) {
-    feed = PostFeed { FeedClient(url: environment.feedURL) }
+    feed = PostFeed { FeedClient(environment: environment) }
     posts = feed.items
     super.init(nibName: nil, bundle: nil)
   }
@@ -37,6 +38,11 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     tableView.delegate = self
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
+    emptyLabel.text = "No posts yet"
+    emptyLabel.textColor = .secondaryLabel
+    emptyLabel.textAlignment = .center
+    emptyLabel.isHidden = true
+    tableView.backgroundView = emptyLabel
 
     feed.onChange = { [weak self] in self?.show($0) }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
@@ -49,6 +55,11 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   }
 
   private func show(_ change: PostFeed.Change) {
+    if case .end = change.state.next {
+      emptyLabel.isHidden = !change.items.isEmpty
+    } else {
+      emptyLabel.isHidden = true
+    }
     guard !change.edits.isEmpty else { return }
     tableView.perform(change.edits) { posts = change.items }
   }

@@ -3,7 +3,7 @@ import Tug
 extension Scene {
   public static let attributed = Scene(
     id: "attributed", group: .styles, title: "Attributed titles",
-    summary: "Titles and subtitles with fonts and colors of their own in each state.",
+    summary: "Titles and subtitles with their own fonts and colors in each state.",
     screen: { AttributedViewController(environment: $0) })
 }
 

@@ -4,7 +4,7 @@ extension Scene {
   public static let styled = Scene(
     id: "styled", group: .styles, title: "Words, colors, own views",
     summary:
-      "Titles for each state, a subtitle, and a view of the app’s own during a refresh. The buttons "
+      "Titles for each state, a subtitle, and the app’s own view during a refresh. The buttons "
       + "change the style of the header in place.",
     screen: { StyledViewController(environment: $0) })
 }
@@ -31,7 +31,7 @@ final class StyledViewController: CountingListViewController {
     tableView.tug.footer = .auto(footerStyle) { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }
-    offerChoices("Indigo", "Red arrow", "Wide", "Arrow alone") { choice in
+    offerChoices("Indigo", "Red arrow", "Wide", "No title") { choice in
       header.style.tintColor = choice == 0 ? .systemIndigo : nil
       header.style.arrowColor = choice == 1 ? .systemRed : nil
       header.style.labelInset = choice == 2 ? 60 : nil

@@ -1,0 +1,40 @@
+import Tug
+
+extension Scene {
+  public static let footerInset = Scene(
+    id: "footer-inset", group: .footers, title: "A basket over the list",
+    summary:
+      "The app has added an inset for a basket at the end of the screen. The footer is above the basket, "
+      + "or behind it.",
+    screen: { FooterInsetViewController(environment: $0) })
+}
+
+/// A footer that extends into the app's own inset.
+final class FooterInsetViewController: CountingListViewController {
+  private static let height: CGFloat = 56
+  override var content: DemoContent { .shop }
+  private let basket = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    basket.text = "Basket: € 163"
+    basket.font = .systemFont(ofSize: 17, weight: .semibold)
+    basket.textAlignment = .center
+    basket.textColor = .white
+    basket.backgroundColor = .systemGreen
+    view.addSubview(basket)
+    tableView.contentInset.bottom = Self.height
+    let footer = Refresher.pullToLoad { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.footer = footer
+    offerChoices("Above the basket", "Behind it") { choice in
+      footer.ignoredInset = choice == 0 ? 0 : Self.height
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let list = tableView.frame
+    basket.frame = CGRect(
+      x: 0, y: list.maxY - Self.height, width: list.width, height: Self.height)
+  }
+}

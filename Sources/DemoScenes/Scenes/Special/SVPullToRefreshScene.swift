@@ -1,0 +1,45 @@
+import Tug
+import TugSVPullToRefresh
+
+extension Scene {
+  public static let svPullToRefresh = Scene(
+    id: "sv-pull-to-refresh", group: .special, title: "SVPullToRefresh’s calls",
+    summary:
+      "Code written for SVPullToRefresh, unchanged but for the import: two calls, a title, and a color. "
+      + "Trigger it in code, or hide it.",
+    screen: { SVPullToRefreshViewController(environment: $0) })
+}
+
+/// A list with the API of SVPullToRefresh.
+final class SVPullToRefreshViewController: CountingListViewController {
+  override var content: DemoContent { .chat }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.addPullToRefresh { [weak self] in self?.insertRowAtTop() }
+    tableView.addInfiniteScrolling { [weak self] in self?.insertRowsAtBottom() }
+    tableView.pullToRefreshView?.setTitle("Let go for new messages", for: .triggered)
+    tableView.pullToRefreshView?.arrowColor = .systemIndigo
+    offerActions("Trigger") { [weak self] _ in self?.tableView.triggerPullToRefresh() }
+    offerChoices("Shows", "Hidden") { [weak self] choice in
+      self?.tableView.showsPullToRefresh = choice == 0
+    }
+  }
+
+  private func insertRowAtTop() {
+    Task { [weak self, environment] in
+      try? await environment.pause(1)
+      self?.startOver()
+      self?.tableView.pullToRefreshView?.stopAnimating()
+    }
+  }
+
+  private func insertRowsAtBottom() {
+    Task { [weak self, environment] in
+      try? await environment.pause(1)
+      guard let self else { return }
+      fill(rows.count + pageSize)
+      tableView.infiniteScrollingView?.stopAnimating()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Tug
+import TugScrolling
+
+extension Scene {
+  public static let scrollEvents = Scene(
+    id: "scroll-events", group: .special, title: "End and direction of a scroll",
+    summary:
+      "The line below the list says where it is heading, and when it has come to rest: once for each "
+      + "scroll, with the bounce and the refresh.",
+    screen: { ScrollEventsViewController(environment: $0) })
+}
+
+/// A list that reports its scrolling.
+final class ScrollEventsViewController: CountingListViewController {
+  override var content: DemoContent { .news }
+  private let line = UILabel()
+  private var scrolls = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    line.text = "At rest"
+    line.textAlignment = .center
+    line.font = .systemFont(ofSize: 15, weight: .semibold)
+    line.backgroundColor = .systemGray6
+    add(line)
+    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.scrolling.onDirectionChange = { [weak self] direction in
+      self?.line.text = "Heading \(direction)"
+    }
+    tableView.tug.scrolling.onEnd = { [weak self] in self?.scrollEnded() }
+  }
+
+  private func scrollEnded() {
+    scrolls += 1
+    line.text = "At rest after \(scrolls == 1 ? "one scroll" : "\(scrolls) scrolls")"
+  }
+}
