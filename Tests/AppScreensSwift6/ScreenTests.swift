@@ -40,7 +40,7 @@ struct ScreenTests {
     #expect(screen.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("a view lays itself out in layoutSubviews, with a border in its picture")
+  @Test("a view lays itself out in layoutSubviews, with a border and a shadow in its picture")
   func profile() throws {
     let (device, view) = TestDevice.showing(
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -54,7 +54,9 @@ struct ScreenTests {
     #expect(view.nameLabel.frame.maxX < view.followButton.frame.minX)
     #expect(view.followButton.frame.maxX == view.bounds.maxX - 16)
     let snapshot = ViewSnapshot(of: view, identifiers: SnapshotIdentifiers())
-    #expect(SVGWriter().document(of: snapshot).contains("stroke=\"#ffffff\""))
+    let picture = SVGWriter().document(of: snapshot)
+    #expect(picture.contains("stroke=\"#ffffff\""))
+    #expect(picture.contains("fill=\"rgba(0,0,0,0.2)\" transform=\"translate(0 -3)\" filter="))
   }
 
   @Test("a subclass of a button has its own size, state, and subviews")

@@ -11,7 +11,7 @@
     @Test(
       "find their scroll view, and put their controls into it", arguments: SwiftUIScreen.allCases)
     func attached(_ screen: SwiftUIScreen) async throws {
-      let window = show(screen)
+      let window = try show(screen)
       let scrollView = try #require(await scrollView(in: window))
       switch screen {
       case .list, .grid:
@@ -26,7 +26,7 @@
 
     @Test("refresh once from code, and give the inset back")
     func refresh() async throws {
-      let window = show(.list)
+      let window = try show(.list)
       let scrollView = try #require(await scrollView(in: window))
       let (header, inset) = (try #require(scrollView.tug.header), scrollView.contentInset)
       _ = await header.refresh()
@@ -44,8 +44,9 @@
       for type in types { #expect(!String(reflecting: type).hasPrefix("SwiftUI.")) }
     }
 
-    private func show(_ screen: SwiftUIScreen) -> UIWindow {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    private func show(_ screen: SwiftUIScreen) throws -> UIWindow {
+      let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+      let window = UIWindow(windowScene: try #require(scenes.first, "no scene hosts the tests"))
       window.rootViewController = UIHostingController(rootView: screen.view)
       window.makeKeyAndVisible()
       window.layoutIfNeeded()
