@@ -13,16 +13,16 @@ struct Document: Sendable, CustomTestStringConvertible {
   private static let catalog = "Sources/Tug/Tug.docc"
 
   private static let folders = [
-    ".", ".github", "docs", "docs/articles", "docs/decisions", "docs/references", catalog,
-    catalog + "/Extensions",
+    ".", ".github", "docs", "docs/articles", "docs/articles/zh-Hans", "docs/paging",
+    "docs/paging/zh-Hans", "docs/decisions", "docs/references", catalog, catalog + "/Extensions",
     catalog + "/Articles", "Sources/HeadlessUIKit",
   ]
 
   /// All Markdown pages for readers.
   static let all: [Document] = folders.flatMap(pages).compactMap(Document.init(path:))
 
-  static let articles: [Document] = pages(in: catalog + "/Articles").compactMap(
-    Document.init(path:))
+  /// The articles of Tug.
+  static let articles: [Document] = Catalog.tug.articles
 
   init?(path: String) {
     let file = Self.root.appending(path: path).standardized
@@ -30,7 +30,8 @@ struct Document: Sendable, CustomTestStringConvertible {
     (self.path, self.text) = (path, text)
   }
 
-  private static func pages(in folder: String) -> [String] {
+  /// The paths of the pages in a folder, in alphabetical order.
+  static func pages(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: folder).path(percentEncoded: false))
     return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()

@@ -70,6 +70,12 @@ struct LinkTests {
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard !link.hasPrefix("/") else { return "not relative" }
+    let resource = Document.root.appending(path: "Sources/Tug/Tug.docc/Resources/\(link)@2x.png")
+    if page.path.contains(".docc/"), !link.contains("."),
+      FileManager.default.fileExists(atPath: resource.path(percentEncoded: false))
+    {
+      return nil
+    }
     let file = page.folder.appending(path: parts[0]).standardized
     if !parts[0].isEmpty, !FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     {

@@ -89,23 +89,12 @@ struct PostsTests {
     let list = screen.tableView
     let header = try #require(list.tug.header)
 
-    device.advance(0.3)
-    await header.settles()
-    #expect(list.numberOfRows(inSection: 0) == 2)
+    #expect(await device.wait { list.numberOfRows(inSection: 0) == 2 && header.state == .idle })
 
     device.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
-    device.advance(0.3)
-    #expect(header.state == .refreshing)
-    await header.settles()
+    #expect(header.state != .idle)
+    #expect(await device.wait { list.numberOfRows(inSection: 0) == 3 })
     device.settle()
-    #expect(list.numberOfRows(inSection: 0) == 3)
     #expect(list.contentInset.top == 0)
-  }
-}
-
-extension Refresher {
-  /// Waits until the control is no longer refreshing.
-  func settles() async {
-    while isRefreshing { await Task.yield() }
   }
 }

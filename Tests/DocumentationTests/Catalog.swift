@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// A documentation catalog, and the folder of its copies for GitHub.
+struct Catalog: Sendable, CustomTestStringConvertible {
+  /// The page with the topics.
+  let landing: String
+  /// The folder of the articles.
+  let articlesFolder: String
+  /// The folder of the English copies. `zh-Hans` inside it has the Chinese pages.
+  let copies: String
+  /// The title of the list of the copies.
+  let title: String
+
+  static let tug = Catalog(
+    landing: "Sources/Tug/Tug.docc/Tug.md", articlesFolder: "Sources/Tug/Tug.docc/Articles",
+    copies: "docs/articles", title: "Articles")
+  static let paging = Catalog(
+    landing: "Sources/Paging/Paging.docc/Paging.md", articlesFolder: "Sources/Paging/Paging.docc",
+    copies: "docs/paging", title: "Paging")
+
+  static let all = [tug, paging]
+
+  var articles: [Document] {
+    Document.pages(in: articlesFolder).filter { $0 != landing }.compactMap(Document.init(path:))
+  }
+
+  var testDescription: String { title }
+
+  // MARK: - Copies
+
+  /// The text of every page that `bin/articles` writes.
+  func copiesByPath() throws -> [String: String] {
+    var texts = ["\(copies)/README.md": try list()]
+    for article in articles { texts["\(copies)/\(article.name).md"] = copy(of: article) }
+    return texts
+  }
+
+  /// The articles in the order of the landing page, with its headings.
+  private func list() throws -> String {
+    let text = try String(
+      contentsOf: Document.root.appending(path: landing), encoding: .utf8)
+    var lines = ["# \(title)", "", "[简体中文](zh-Hans/README.md)", "", note(landing)]
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
+      if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1,
+        let article = articles.first(where: { $0.name == name })
+      {
+        lines.append("- [\(article.title)](\(name).md): \(article.summary)")
+      }
+    }
+    return Self.withoutEmptySections(lines).joined(separator: "\n") + "\n"
+  }
+
+  /// The article with GitHub's links, and with symbols as code. Its code stays as it is.
+  private func copy(of article: Document) -> String {
+    var isCode = false
+    let lines = article.text.components(separatedBy: "\n").map { line in
+      if line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
+        isCode.toggle()
+        return line
+      }
+      return isCode ? line : translated(line)
+    }
+    let links = "[All articles](README.md) · [简体中文](zh-Hans/\(article.name).md)"
+    let body = [lines[0], "", links, "", note(article.path)] + lines.dropFirst()
+    return body.joined(separator: "\n")
+  }
+
+  private func note(_ path: String) -> String {
+    "<!-- Written by bin/articles from \(path). Change that file. -->"
+  }
+
+  private func translated(_ line: String) -> String {
+    line.replacing(/<doc:(\w+)(#[\w-]+)?>/) { match in
+      let title = articles.first { $0.name == match.1 }?.title ?? String(match.1)
+      return "[\(title)](\(match.1).md\(match.2 ?? ""))"
+    }
+    .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
+      // DocC finds the picture by its name, and its look by a suffix.
+      let folder = "../../Sources/Tug/Tug.docc/Resources/"
+      return """
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(folder)\(match.2)~dark@2x.png">
+          <img src="\(folder)\(match.2)@2x.png" alt="\(match.1)" width="616">
+        </picture>
+        """
+    }
+    .replacing(/``([^`]+)``/) { match in
+      // Without the suffixes by which DocC tells equal names apart.
+      let symbol = match.1.replacing(/-(?:swift\.\w+|[0-9a-z]{4,6})$/, with: "")
+        .replacing("UIKit/", with: "").replacing("/", with: ".")
+      return "`\(symbol)`"
+    }
+  }
+
+  private static func withoutEmptySections(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    for (index, line) in lines.enumerated() {
+      let next = lines[(index + 1)...].first { !$0.isEmpty }
+      let isEmpty = line.hasPrefix("## ") && next?.hasPrefix("- ") != true
+      if isEmpty { continue }
+      if line.isEmpty, kept.last?.isEmpty == true { continue }
+      kept.append(line)
+    }
+    while kept.last?.isEmpty == true { kept.removeLast() }
+    return kept
+  }
+}
+
+extension Document {
+  /// The file's name without its extension.
+  var name: String { String(path.split(separator: "/").last?.dropLast(3) ?? "") }
+
+  var title: String { String(text.prefix { $0 != "\n" }.drop { $0 == "#" || $0 == " " }) }
+
+  /// The first paragraph of an article of a catalog.
+  var summary: String {
+    (text.components(separatedBy: "\n\n").dropFirst().first ?? "").replacing("\n", with: " ")
+  }
+}
