@@ -92,7 +92,9 @@ let package = Package(
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(
-      name: "DemoScenes", dependencies: ["Paging", "Tug", "TugScrolling"], swiftSettings: settings),
+      name: "DemoScenes",
+      dependencies: ["Paging", "Tug", "TugScrolling", "TugSVPullToRefresh"],
+      swiftSettings: settings),
     .target(
       name: "WebServing",
       dependencies: [
@@ -161,6 +163,17 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "HeadlessDriver", "AllocationCounter", "SeededRandom"],
       swiftSettings: settings),
+    // What UIKit is asked by the app of Tests/Probe, asked of HeadlessUIKit, and its answers beside
+    // the recordings.
+    .target(
+      name: "ProbeSteps",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
+      ],
+      path: "Tests/Probe/Steps", swiftSettings: settings),
+    .testTarget(
+      name: "ProbeTests", dependencies: ["ProbeSteps", "HeadlessDriver"],
+      path: "Tests/Probe/Tests", swiftSettings: settings),
     // Fifteen screens written as apps write them, and their tests, in both language modes. The folder
     // of the first target is a link to that of the second.
     .testTarget(
@@ -219,7 +232,7 @@ let package = Package(
     .testTarget(
       name: "DemoScenesTests",
       dependencies: [
-        "DemoScenes", "Paging", "Tug", "HeadlessDriver", "FeedServer",
+        "DemoScenes", "Paging", "Tug", "TugSVPullToRefresh", "HeadlessDriver", "FeedServer",
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
       ],
