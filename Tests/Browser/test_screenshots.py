@@ -44,16 +44,22 @@ STILL = """
 .feedback { display: none }
 """
 
-# The server has handled all earlier messages when it answers.
-HANDLED = """() => new Promise(done => {
+# The server has handled all earlier messages when it answers, and the phone's clock has reached `time`: on a
+# busy machine, the time of a step passes in slices. Returns the phone's time.
+REACHED = """time => new Promise(done => {
   const socket = window.sockets.at(-1);
+  let now = -1;
   const listen = ({ data }) => {
-    if (JSON.parse(data).t !== "trace") return;
+    const message = JSON.parse(data);
+    if (message.t === "frame") now = message.time;
+    if (message.t !== "trace") return;
+    if (now < time - 1e-6) return ask();
     socket.removeEventListener("message", listen);
-    done();
+    done(now);
   };
+  const ask = () => socket.send('{"t":"trace"}');
   socket.addEventListener("message", listen);
-  socket.send('{"t":"trace"}');
+  ask();
 })"""
 
 # All received frames are drawn.
@@ -154,12 +160,19 @@ class Camera:
     def _pointer(self, phase, x, y, after=200):
         self._time += after
         tell(self._page, t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
+        # An action that returns at once does so before any time passes.
+        if phase == "up":
+            self._reach()
 
     def _pass(self, seconds, pieces=2):
         """In pieces, so that data that arrives after the first one is shown."""
-        for _ in range(pieces):
+        time = self._reach()
+        for piece in range(1, pieces + 1):
             tell(self._page, t="step", seconds=seconds / pieces)
-            self._page.evaluate(HANDLED)
+            self._reach(time + seconds * piece / pieces)
+
+    def _reach(self, time=0):
+        return self._page.evaluate(REACHED, time)
 
     def _picture(self):
         self._page.evaluate(DRAWN)
