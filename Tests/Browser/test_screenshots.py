@@ -44,22 +44,16 @@ STILL = """
 .feedback { display: none }
 """
 
-# The server has handled all earlier messages when it answers, and the phone's clock has reached `time`: on a
-# busy machine, the time of a step passes in slices. Returns the phone's time.
-REACHED = """time => new Promise(done => {
+# The server has handled all earlier messages when it answers, and the time of steps has passed.
+HANDLED = """() => new Promise(done => {
   const socket = window.sockets.at(-1);
-  let now = -1;
   const listen = ({ data }) => {
-    const message = JSON.parse(data);
-    if (message.t === "frame") now = message.time;
-    if (message.t !== "trace") return;
-    if (now < time - 1e-6) return ask();
+    if (JSON.parse(data).t !== "trace") return;
     socket.removeEventListener("message", listen);
-    done(now);
+    done();
   };
-  const ask = () => socket.send('{"t":"trace"}');
   socket.addEventListener("message", listen);
-  ask();
+  socket.send('{"t":"trace"}');
 })"""
 
 # All received frames are drawn.
@@ -162,17 +156,13 @@ class Camera:
         tell(self._page, t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
         # An action that returns at once does so before any time passes.
         if phase == "up":
-            self._reach()
+            self._page.evaluate(HANDLED)
 
     def _pass(self, seconds, pieces=2):
         """In pieces, so that data that arrives after the first one is shown."""
-        time = self._reach()
-        for piece in range(1, pieces + 1):
+        for _ in range(pieces):
             tell(self._page, t="step", seconds=seconds / pieces)
-            self._reach(time + seconds * piece / pieces)
-
-    def _reach(self, time=0):
-        return self._page.evaluate(REACHED, time)
+            self._page.evaluate(HANDLED)
 
     def _picture(self):
         self._page.evaluate(DRAWN)

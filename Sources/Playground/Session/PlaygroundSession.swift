@@ -19,7 +19,7 @@ final class PlaygroundSession {
   var recording = GestureRecording()
   /// Answers that are sent with the next frame.
   var outbox: [any Encodable] = []
-  /// How many requests for the recording the next frame answers.
+  /// How many requests for the recording are answered with the next frame, or at the end of a step.
   var traceRequests = 0
   private var frames = FrameBuilder()
 
@@ -232,8 +232,11 @@ extension PlaygroundSession {
   func takeMessages() -> [String] {
     var messages = outbox
     outbox = []
-    if traceRequests > 0 { messages.append(TraceMessage(text: recording.trace)) }
-    traceRequests = 0
+    // The recording of a step that is still passing would lack its end.
+    if traceRequests > 0, rate > 0 || owedTime == 0 {
+      messages.append(TraceMessage(text: recording.trace))
+      traceRequests = 0
+    }
     if let frame = nextFrame() { messages.append(frame) }
     return messages.compactMap { try? $0.jsonText() }
   }
