@@ -23,8 +23,6 @@ public final class ScrollControls {
   private lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
   /// The geometry of the current step, until a control changes it.
   private var stepGeometry: ScrollGeometry?
-  /// The geometry at the last step, or after the last change of the content.
-  private var known: ScrollGeometry
   /// The recorder of this scroll view. It observes every control, those too that are assigned later.
   package var recorder: (any ScrollRecorder)? {
     didSet {
@@ -47,7 +45,6 @@ public final class ScrollControls {
     self.scrollView = scrollView
     ledger = InsetLedger(scrollView)
     motion = ContentMotion(scrollView)
-    known = ScrollGeometry(scrollView)
     bounce = AlwaysBounceOverride(scrollView)
     fastPath = ScrollFastPath(scrollView)
     direction = scrollView.effectiveUserInterfaceLayoutDirection
@@ -230,13 +227,14 @@ extension ScrollControls: ScrollObserverClient {
     let now = read(scrollView)
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
     // before it reports the change. That is no scrolling, unless a finger moves the content, too.
-    if now.surroundings != known.surroundings {
-      let moves = now.offset != fastPath.skippedOffset ?? known.offset
+    let former = fastPath.latest
+    if now.surroundings != former.surroundings {
+      let moves = now.offset != former.offset
       contentChanged()
       if cause == .program || !moves { return }
     }
     measureItems()
-    note(now)
+    fastPath.note(now)
     stepGeometry = now
     let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
     controls.each { $0.engine.send(.scrolled(cause)) }
@@ -255,7 +253,7 @@ extension ScrollControls: ScrollObserverClient {
 
   func contentChanged() {
     stepGeometry = nil
-    scrollView.map { note(read($0)) }
+    scrollView.map { fastPath.note(read($0)) }
     adoptDirection()
     hasStaleItems = true
     motion.geometryChanged()
@@ -288,17 +286,9 @@ extension ScrollControls: ScrollObserverClient {
     hasStaleItems = false
     guard controls.all.contains(where: \.countsItems) else { return }
     // The items belong to the content before the current step.
-    var former = known
-    former.offset = fastPath.skippedOffset ?? known.offset
-    stepGeometry = former
+    stepGeometry = fastPath.latest
     controls.each { $0.measureItems() }
     stepGeometry = nil
-  }
-
-  /// Takes note of a geometry that is newer than the last step of the fast path.
-  private func note(_ geometry: ScrollGeometry) {
-    endFastPath()
-    known = geometry
   }
 
   private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
@@ -346,7 +336,7 @@ extension ScrollControls: InsetLedgerClient {
 extension ScrollControls: ScrollHost {
   var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
 
-  func endFastPath() { known.offset = fastPath.end() ?? known.offset }
+  func endFastPath() { fastPath.end() }
 
   func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
     fastPath.progress(of: client)
@@ -358,7 +348,7 @@ extension ScrollControls: ScrollHost {
     perform(.writing, changes)
     stepGeometry = nil
     let now = read(scrollView)
-    note(now)
+    fastPath.note(now)
     guard now != former else { return }
     let moves = now.surroundings == former.surroundings
     controls.each { control in
@@ -388,7 +378,7 @@ extension ScrollControls: ScrollHost {
 
   func detached(from edge: Refresher.Edge) {
     // Content that may no longer bounce moves at once, which is no step of a control that has left.
-    endFastPath()
+    scrollView.map { fastPath.note(read($0)) }
     controls[edge] = nil
     bounce.setNeeded(false, at: edge)
     if controls.isEmpty { observer = nil }

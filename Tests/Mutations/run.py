@@ -1,10 +1,11 @@
 """Plants faults, one at a time, runs the tests of that part against each, and prints those that no test finds.
 
-usage: run.py paging|rules|engine [NAME...]      only the faults whose name contains one of the words
+usage: run.py paging|rules|engine|motion [NAME...]      only the faults whose name contains one of the words
 
 paging: the machine and the feed of Paging, by PagingTests; about a quarter of an hour.
 rules: the state machine of a control, by RefreshCoreTests; about a quarter of an hour.
 engine: what surrounds it in Tug, by TugTests; about twenty minutes.
+motion: how the content opens and closes, by TugTests; about twenty minutes.
 """
 
 import os
@@ -15,7 +16,7 @@ import signal
 import subprocess
 import sys
 
-from core import ENGINE, RULES
+from core import ENGINE, MOTION, RULES
 from paging import MUTATIONS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -28,15 +29,16 @@ let package = Package(
   name: "mutations", platforms: [.iOS(.v15), .macOS(.v13)],
   targets: [
 """
+WITH_TUG = [
+    "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore", "HeadlessUIKit",
+    "HeadlessDriver", "Tug", "TugScrolling", "TraceFormat", "TugTrace", "TraceReplay", "TugTests"]
 # The faults, the module that they are planted in, and the targets of the package that its tests need.
 PARTS = {
     "paging": (MUTATIONS, "Paging", ["SeededRandom", "Paging", "PagingModel", "PagingTests"]),
     "rules": (RULES, "RefreshCore", [
         "SeededRandom", "AllocationCounter", "RefreshCore", "RefreshCoreTests"]),
-    "engine": (ENGINE, "Tug", [
-        "CScrollMath", "ScrollPhysics", "SeededRandom", "AllocationCounter", "RefreshCore",
-        "HeadlessUIKit", "HeadlessDriver", "Tug", "TugScrolling", "TraceFormat", "TugTrace",
-        "TraceReplay", "TugTests"]),
+    "engine": (ENGINE, "Tug", WITH_TUG),
+    "motion": (MOTION, "Tug", WITH_TUG),
 }
 
 

@@ -10,7 +10,8 @@ import RefreshCore
 /// more than a step.
 @MainActor
 final class ScrollFastPath {
-  private var last: ScrollGeometry
+  /// The geometry after the last step, inert or not.
+  private(set) var latest: ScrollGeometry
   private var x = OffsetRange.none
   private var y = OffsetRange.none
   private var cause: ScrollCause?
@@ -29,13 +30,13 @@ final class ScrollFastPath {
     let line: PullProgress
   }
 
-  init(_ scrollView: UIScrollView) { last = ScrollGeometry(scrollView) }
+  init(_ scrollView: UIScrollView) { latest = ScrollGeometry(scrollView) }
 
   // MARK: Beginning
 
   /// Begins with all offsets; each control narrows them down.
   func begin(_ geometry: ScrollGeometry) {
-    last = geometry
+    latest = geometry
     (x, y) = (.all, .all)
     cause = nil
   }
@@ -65,7 +66,7 @@ final class ScrollFastPath {
   }
 
   private func distance(to pull: Pull) -> Double {
-    pull.line.distance(from: Double(last.offset.coordinate(along: pull.axis)))
+    pull.line.distance(from: Double(latest.offset.coordinate(along: pull.axis)))
   }
 
   private func narrow(to offsets: OffsetRange, along axis: Axis) {
@@ -84,9 +85,9 @@ final class ScrollFastPath {
     let bounds = scrollView.bounds
     // Where the offset alone decides, not even the insets are read.
     guard y.contains(Double(bounds.origin.y)), x.contains(Double(bounds.origin.x)),
-      last.surroundings.isOf(scrollView, bounds), cause == nil || cause == scrollView.scrollCause
+      latest.surroundings.isOf(scrollView, bounds), cause == nil || cause == scrollView.scrollCause
     else { return false }
-    last.offset = bounds.origin
+    latest.offset = bounds.origin
     hasSkipped = true
     guard let pull else { return true }
     let now = pull.line.progress(at: Double(bounds.origin.coordinate(along: pull.axis)))
@@ -98,9 +99,6 @@ final class ScrollFastPath {
     return true
   }
 
-  /// The offset after the last inert step; `nil` if there was none.
-  var skippedOffset: CGPoint? { hasSkipped ? last.offset : nil }
-
   /// The progress of a control in inert steps; `nil` if it was not pulled in one.
   func progress(of client: any ScrollFastPathClient) -> Double? {
     guard hasSkipped, let pull, clients[pull.client] === client else { return nil }
@@ -110,19 +108,21 @@ final class ScrollFastPath {
   // MARK: Ending
 
   /// Lets the controls catch up, and takes no step until it begins again.
-  ///
-  /// - Returns: the offset after the last inert step; `nil` if there was none.
-  func end() -> CGPoint? {
-    let offset = skippedOffset
+  func end() {
     (x, y) = (.none, .none)
     if hasSkipped {
       hasSkipped = false
-      for client in clients { client.catchUp(with: last) }
+      for client in clients { client.catchUp(with: latest) }
     }
     // The clients keep this object, too.
     clients.removeAll(keepingCapacity: true)
     (pull, display) = (nil, nil)
-    return offset
+  }
+
+  /// Takes note of a geometry that is newer than the last step, with which the path ends.
+  func note(_ geometry: ScrollGeometry) {
+    end()
+    latest = geometry
   }
 }
 
