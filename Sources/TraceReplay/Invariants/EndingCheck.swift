@@ -13,6 +13,7 @@ final class EndingCheck {
   private var player: TracePlayer?
   private var controls: [Audited]
   private let works: [TracedWork]
+  private let host: HeadlessHost
   private weak var scrollView: UIScrollView?
 
   /// A control with the audit of its callbacks.
@@ -35,6 +36,7 @@ final class EndingCheck {
   init(_ player: TracePlayer) {
     self.player = player
     scrollView = player.scrollView
+    host = player.host
     works = player.controls.map(\.work)
     controls = player.controls.flatMap { control in
       control.former.map { Audited(refresher: $0.refresher, audit: $0.audit) }
@@ -98,8 +100,10 @@ final class EndingCheck {
   private var scheduledCount: Int { player?.host.scheduledCount ?? 0 }
 
   private func finishWork() async {
-    for work in works {
-      while work.isPending { work.finish(.moreData) }
+    host.run {
+      for work in works {
+        while work.isPending { work.finish(.moreData) }
+      }
     }
     await letTasksRun()
   }
@@ -149,7 +153,7 @@ final class EndingCheck {
   /// Releases the scroll view, then its controls.
   func abandon() async -> String? {
     player?.stopScrolling()
-    player = nil
+    host.run { player = nil }
     await letTasksRun()
     guard scrollView == nil else { return Self.released }
     guard controls.allSatisfy(\.isAtRest) else { return Self.comesToRest }
