@@ -127,6 +127,7 @@ public final class ScrollControls {
     controls[edge] = nil
     former?.detach()
     guard let control else { return }
+    ledger.adoptAppChanges()
     controls[edge] = control
     if observer == nil { observer = ScrollObserver(scrollView, for: self, fastPath: fastPath) }
     bounce.setNeeded(control.trigger.kind == .pull, at: edge)
@@ -245,10 +246,16 @@ extension ScrollControls: ScrollObserverClient {
 
   func insetChanged() {
     switch ledger.contentInsetChanged() {
-    case .own: return
+    case .own: if isGeometryStale { contentChanged() }
     case .adopted: contentChanged()
     case .restored: ledgerRestored()
     }
+  }
+
+  /// Whether an inset that the ledger ignored, because no layout has it, is gone.
+  private var isGeometryStale: Bool {
+    guard activity != .writing, let scrollView else { return false }
+    return read(scrollView).surroundings != fastPath.latest.surroundings
   }
 
   func contentChanged() {
@@ -315,6 +322,8 @@ extension ScrollControls: ScrollObserverClient {
 }
 
 extension ScrollControls: InsetLedgerClient {
+  var hasControls: Bool { !controls.isEmpty }
+
   /// Under a finger the content stays where it is.
   func ledgerRestored() {
     let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())

@@ -5,7 +5,7 @@ import Tug
 
 @testable import TraceReplay
 
-/// `bin/test` plays 10,000 of them in a release build, and `bin/soak` ten million events.
+/// `bin/test` plays 10,000 of them, and `bin/soak` ten million events in a release build.
 @MainActor
 @Suite("Random traces", .serialized, .timeLimit(.minutes(5)))
 struct RandomTraceTests {
@@ -162,6 +162,26 @@ struct RandomTraceTests {
         #"{"control":"header","physics":"untilRelease"}"#,
         #"{"op":"ownInset","t":0.3333333333333333,"l":0.1,"b":0.7,"r":0.3333333333333333}"#,
         #"{"op":"setOffset","y":-151.33333333333331}"#, #"{"op":"remove"}"#),
+      Found(
+        "a control that was hidden while an inset was too large holds nothing once it is gone",
+        #"{"control":"autoLeading","contentInset":[0,0,0,8]}"#, #"{"op":"inset","r":1e300}"#,
+        #"{"op":"hidden","v":true}"#, #"{"op":"inset","r":8}"#),
+      Found(
+        "without controls, an assigned inset is the app's own",
+        #"""
+        {"control":"autoFooter","faults":{"completions":["twice"],"lateLayout":true,\#
+        "wholeInset":[0,17.3,61.7,17.3]}}
+        """#, #"{"op":"replace"}"#, #"{"op":"remove"}"#),
+      Found(
+        "an app that keeps the content from its target by an inset in each frame doesn't keep a run from its end",
+        #"""
+        {"control":"autoFooter","springClosing":true,"also":[{"control":"autoLeading"}],\#
+        "physics":"untilInertiaEnds","faults":{"completions":["inTime"],"lateSafeArea":true,\#
+        "wholeInset":[88.9,88.9,0,61.7],"knowsWholeInsets":true}}
+        """#, #"{"op":"contentSize","w":100,"h":44}"#, #"{"op":"frame","w":100,"h":30}"#,
+        #"{"op":"setOffset","y":-34.833333333333336}"#, #"{"op":"finger","state":"down","x":50,"y":15}"#,
+        #"{"op":"finger","state":"move","x":0,"y":-120,"dt":0.05}"#,
+        #"{"op":"set","key":"paging","v":true,"on":1}"#),
     ])
   func found(_ found: Found) async throws {
     await #expect(throws: Self.nothingWrong) { try await TraceMinimizer(found.lines) }

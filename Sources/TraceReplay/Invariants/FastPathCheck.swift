@@ -9,14 +9,10 @@ final class FastPathCheck {
   static let invariant = "the steps of scrolling that controls skip make no difference"
   private let player: TracePlayer
   private let recorder: TraceRecorder
-  /// Whether indicators must be told of their progress equally often. An app that assigns an inset in each
-  /// layout changes the progress by the rounding of sums, which an indicator is told, too.
-  private let countsProgress: Bool
 
   init(_ config: TraceConfig) {
     let player = TracePlayer(config, isAudited: true)
     self.player = player
-    countsProgress = config.scrollView.faults?.wholeInset == nil
     recorder = player.host.run { TraceRecorder(player.scrollView, limit: 100) }
   }
 
@@ -36,7 +32,7 @@ final class FastPathCheck {
         )
         return (mine == nil) == (theirs == nil)
           && Double(mine ?? 0).agrees(with: Double(theirs ?? 0))
-          && (!countsProgress || $0.audit?.progressCount == $1.audit?.progressCount)
+          && $0.audit?.progressCount == $1.audit?.progressCount
       }
   }
 

@@ -34,7 +34,12 @@ final class ContentMotion {
     var offset: CGFloat
     /// The geometry that the path's target is for.
     var surroundings: ScrollGeometry.Surroundings
+    /// How often the geometry has changed on the way.
+    var redirections = 0
   }
+
+  /// A host that changes an inset in each frame may keep the content from its target for ever.
+  private static let mostRedirections = 120
 
   /// The content at the moment in which the finger was lifted.
   private struct Release {
@@ -129,6 +134,8 @@ final class ContentMotion {
     self.current?.surroundings = geometry.surroundings
     let offset = geometry.offset.coordinate(along: current.axis)
     guard abs(target - current.path.target) > 0.01 || offset != current.offset else { return }
+    current.redirections += 1
+    guard current.redirections <= Self.mostRedirections else { return end() }
     // From the last step on: a host that changes an inset in each frame would hold up the content otherwise.
     current.path = current.path.redirected(
       shiftedBy: Double(offset - current.offset), to: target, at: current.latest - current.start,

@@ -99,7 +99,7 @@ final class InsetLedger {
     return isInPlace ? .restored : .adopted
   }
 
-  private func adoptAppChanges() {
+  func adoptAppChanges() {
     guard let now = scrollView?.contentInset else { return }
     InsetSide.each { side in
       let (new, total) = (now[side], sides[side].total)
@@ -107,7 +107,9 @@ final class InsetLedger {
       if writingDepth > 0, abs(new - total) < OwnInset.coarsestRounding {
         sides[side].round(to: new)
       } else {
-        sides[side].assign(new, isWhole: takesInsetsAsWhole)
+        // Without controls, nothing that Tug has added can be meant.
+        let isWhole = takesInsetsAsWhole || client?.hasControls == false
+        sides[side].assign(new, isWhole: isWhole)
         unreported = .adopted
       }
       placed[side] = sides[side].placed
@@ -158,6 +160,8 @@ final class InsetLedger {
 /// The scroll view's side of a ledger.
 @MainActor
 protocol InsetLedgerClient: AnyObject {
+  /// Whether anyone holds a part of the inset, or may.
+  var hasControls: Bool { get }
   /// What the controls hold was put back, a frame after someone had removed it.
   func ledgerRestored()
   /// Someone insists on an inset, which stays without what the controls hold.
