@@ -37,7 +37,10 @@ final class FastPathCheck {
   }
 
   func stop() {
-    player.host.run { recorder.stop() }
+    player.host.run {
+      recorder.stop()
+      for control in player.controls { control.remove() }
+    }
     player.stop()
   }
 }
