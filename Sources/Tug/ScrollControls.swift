@@ -224,13 +224,17 @@ extension ScrollControls: ScrollObserverClient {
     guard let scrollView else { return }
     if activity == .writing { return }
     motion.contentScrolled()
-    if activity == .keepingPosition { return sendToAll(.repositioned) }
     let now = read(scrollView)
+    if activity == .keepingPosition {
+      fastPath.note(now)
+      return sendToAll(.repositioned)
+    }
     // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
     // before it reports the change. That is no scrolling, unless a finger moves the content, too.
     let former = fastPath.latest
     if now.surroundings != former.surroundings {
       let moves = now.offset != former.offset
+      ledger.adoptAppChanges()
       contentChanged()
       if cause == .program || !moves { return }
     }

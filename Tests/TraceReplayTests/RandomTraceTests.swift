@@ -183,6 +183,23 @@ struct RandomTraceTests {
         #"{"op":"finger","state":"down","x":50,"y":15}"#,
         #"{"op":"finger","state":"move","x":0,"y":-120,"dt":0.05}"#,
         #"{"op":"set","key":"paging","v":true,"on":1}"#),
+      Found(
+        "content that is kept in place is no step of the drag after it",
+        #"{"control":"header","physics":"untilInertiaEnds"}"#, #"{"op":"begin"}"#,
+        #"{"op":"finger","state":"down","x":334,"y":188}"#,
+        #"{"op":"finger","state":"move","x":60,"y":260,"dt":0.05}"#,
+        #"{"op":"keep","y":-30}"#,
+        #"{"op":"inset","t":-10,"l":0.3333333333333333,"b":0,"r":8}"#),
+      Found(
+        "an offset that UIKit corrects before it reports an inset does not change what a footer holds",
+        #"""
+        {"control":"backFooter","height":60.5,"also":[{"control":"leading"}],"physics":"untilRelease"}
+        """#, #"{"op":"contentSize","h":0}"#, #"{"op":"frame","w":0,"h":0}"#,
+        #"{"op":"begin"}"#, #"{"op":"inset","t":49,"l":49,"b":0,"r":8}"#),
+      Found(
+        "a huge frame after a large one is finite",
+        #"{"control":"autoFooter"}"#, #"{"op":"frame","w":10000000000000,"h":375}"#,
+        #"{"op":"frame","w":1e+300,"h":375}"#),
     ])
   func found(_ found: Found) async throws {
     await #expect(throws: Self.nothingWrong) { try await TraceMinimizer(found.lines) }

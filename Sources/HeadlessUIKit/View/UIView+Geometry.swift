@@ -130,9 +130,11 @@ extension UIView {
     let count: CGFloat =
       (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     guard count > 0 else { return (before, length) }
-    // Parts of zero length have no proportion, so they share evenly.
-    let toBefore = total > 0 ? change * shares.before / total : flexible.before ? change / count : 0
-    let toLength = total > 0 ? change * shares.length / total : flexible.length ? change / count : 0
+    // Parts of zero length have no proportion, so they share evenly. A product of two lengths may be infinite.
+    let toBefore =
+      total > 0 ? change * (shares.before / total) : flexible.before ? change / count : 0
+    let toLength =
+      total > 0 ? change * (shares.length / total) : flexible.length ? change / count : 0
     return (before + toBefore, length + toLength)
   }
 }

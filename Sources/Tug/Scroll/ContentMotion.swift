@@ -34,8 +34,9 @@ final class ContentMotion {
     var offset: CGFloat
     /// The geometry that the path's target is for.
     var surroundings: ScrollGeometry.Surroundings
-    /// How often the geometry has changed on the way.
+    /// The number of frames on the way in which the geometry has changed, and the time of the last of them.
     var redirections = 0
+    var lastRedirection: TimeInterval?
   }
 
   /// A host that changes an inset in each frame may keep the content from its target for ever.
@@ -134,7 +135,10 @@ final class ContentMotion {
     self.current?.surroundings = geometry.surroundings
     let offset = geometry.offset.coordinate(along: current.axis)
     guard abs(target - current.path.target) > 0.01 || offset != current.offset else { return }
-    current.redirections += 1
+    if current.lastRedirection != current.latest {
+      current.redirections += 1
+      current.lastRedirection = current.latest
+    }
     guard current.redirections <= Self.mostRedirections else { return end() }
     // From the last step on: a host that changes an inset in each frame would hold up the content otherwise.
     current.path = current.path.redirected(
