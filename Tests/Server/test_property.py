@@ -89,10 +89,10 @@ def test_requests_of_any_bytes_leave_the_feed_as_it_was(start, tmp_path, record_
     def wait_until_left():
         wait_until(lambda: server.descriptors <= fresh + 8, "the connections are closed", seconds=60)
 
-    attack_for(SECONDS / 20, server, [send_requests], SEED)
+    attack_for(SECONDS / 30, server, [send_requests], SEED)
     wait_until_left()
     memory = server.memory
-    counts = attack_for(SECONDS / 12, server, [send_requests], SEED + 1)
+    counts = attack_for(SECONDS * 2 / 15, server, [send_requests], SEED + 1)
     wait_until_left()
     grown = server.memory - memory
     record_property("attacks", counts)
