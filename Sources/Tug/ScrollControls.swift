@@ -234,6 +234,7 @@ extension ScrollControls: ScrollObserverClient {
     let former = fastPath.latest
     if now.surroundings != former.surroundings {
       let moves = now.offset != former.offset
+      // What the change has left of the controls' part of the inset.
       ledger.adoptAppChanges()
       contentChanged()
       if cause == .program || !moves { return }
@@ -258,7 +259,7 @@ extension ScrollControls: ScrollObserverClient {
 
   /// Whether an inset that the ledger ignored, because no layout has it, is gone.
   private var isGeometryStale: Bool {
-    guard activity != .writing, let scrollView else { return false }
+    guard activity != .writing, !ledger.isWriting, let scrollView else { return false }
     return read(scrollView).surroundings != fastPath.latest.surroundings
   }
 

@@ -20,6 +20,7 @@ final class InsetLedger {
   /// before its notification comes.
   private var unreported = Change.own
   private var writingDepth = 0
+  var isWriting: Bool { writingDepth > 0 }
   private var contest = InsetContest()
   private var frames: FrameLink?
   /// Whether every inset that someone assigns is meant as a value, even while controls hold a part.
