@@ -129,8 +129,16 @@ class Server:
         return "\n".join([f"tugtool {self._command} {what}. It said:", *self.output])
 
 
+# The longest ones come first, so that no worker is left with one at the end.
+LONGEST = ["test_screenshots.py", "test_site.py"]
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: item.path.name not in LONGEST)
+
+
 # A picture of a scene may be under way when a test stops the server.
-STOPPED_POSTER = re.compile(r"/posters/.*net::ERR_CONNECTION_|net::ERR_CONNECTION_.*/posters/")
+STOPPED_POSTER = re.compile(r"/posters/.*net::ERR_|net::ERR_.*/posters/")
 
 
 class PageErrors:

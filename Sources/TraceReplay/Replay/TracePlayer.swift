@@ -24,6 +24,7 @@ final class TracePlayer {
   let window: UIWindow
   let parent: UIView
   let faults: PlayedFaults
+  private var ranActions = false
 
   /// - Parameter isAudited: Whether the callbacks of the controls are observed, to check invariants.
   init(_ config: TraceConfig, isAudited: Bool = false) {
@@ -103,9 +104,13 @@ final class TracePlayer {
     }
   }
 
-  /// Lets async actions begin, continue, or end, if there are any.
+  /// Lets async actions begin, continue, or end, if there are any, and those of a run that has just ended.
   func letActionsRun() async {
-    if controls.contains(where: \.work.isAsync) { await letTasksRun() }
+    let runsActions = controls.contains {
+      $0.work.isAsync && ($0.refresher.isRefreshing || $0.work.isPending)
+    }
+    if runsActions || ranActions { await letTasksRun() }
+    ranActions = runsActions
   }
 
   /// Plays a `tick` in small steps, with a sample after each.

@@ -78,7 +78,7 @@ struct ScrollReleaseTests {
     #expect(scene.y == -177)
     scene.letGo()
     #expect(scene.targetY == 0)
-    let recorded = [
+    let recorded: [Int: CGFloat] = [
       1: -472.0 / 3, 3: -365.0 / 3, 9: -160.0 / 3, 15: -22, 24: -17.0 / 3, 40: -1.0 / 3,
     ]
     for frame in 1...40 {

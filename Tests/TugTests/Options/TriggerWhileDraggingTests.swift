@@ -75,8 +75,9 @@ struct TriggerWhileDraggingTests {
     observation.invalidate()
     // Only between the pull and the resting position.
     #expect(offsets.allSatisfy { $0 <= -53.5 && $0 >= -81 }, "\(offsets)")
-    let steps = zip(offsets, offsets.dropFirst()).map { abs($0 - $1) }
-    #expect(steps.max() ?? 0 <= 7.236_35 * 80 / 60 + 1, "no step is longer than those of a bounce")
+    let steps: [CGFloat] = zip(offsets, offsets.dropFirst()).map { abs($0 - $1) }
+    let longest: CGFloat = 7.236_35 * 80 / 60 + 1
+    #expect(steps.max() ?? 0 <= longest, "no step is longer than those of a bounce")
     #expect(screen.offset == -54)
   }
 
