@@ -69,6 +69,17 @@ def wait_until(condition, seconds=60):
         time.sleep(0.02)
 
 
+def wait_for_layout(page):
+    """Waits until the page has taken up the size of its window, and the phone that of its stage."""
+    size = page.viewport_size
+    page.wait_for_function(
+        "({ width, height }) => innerWidth === width && innerHeight === height", arg=size)
+    # Observers of sizes answer in the frame of a layout, and the phone in the frame after.
+    page.evaluate("""async () => {
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+    }""")
+
+
 def wait_for_rest(page):
     wait_until(lambda: at_rest(page))
 

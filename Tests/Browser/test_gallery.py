@@ -74,9 +74,8 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
     drag(page, (187, 250), (187, 480))
     wait_for_state(page, "header", "failed")
     # It can be read: the control is still open.
-    page.wait_for_timeout(500)
-    assert page.evaluate(
-        "document.querySelector('[data-control=header] .held').textContent") == "holds 54 pt"
+    page.wait_for_function(
+        "document.querySelector('[data-control=header] .held').textContent === 'holds 54 pt'")
 
 
 def test_the_settings_of_the_network_are_open_for_the_feed_and_closed_elsewhere(page):

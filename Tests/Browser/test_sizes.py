@@ -2,7 +2,9 @@
 
 import pytest
 from conftest import PHONE, settled
-from phone import drag, open_scene, wait_for_state, wait_until
+from phone import (
+    drag, open_scene, value, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
+)
 
 SIZES = [(1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (390, 844), (1440, 900)]
 # Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
@@ -55,7 +57,7 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(150)
+        wait_for_layout(page)
         now = room(page)
         assert now["inside"], f"at {width}×{height} the phone leaves its stage: {now}"
         if width >= 700:
@@ -204,7 +206,9 @@ def test_rows_have_the_heights_of_the_device_that_was_chosen(page):
     heights = """() => [...document.querySelectorAll("[data-label^=post-]")].filter(e => e.checkVisibility())
       .slice(0, 4).map(e => [e.dataset.label, e.offsetHeight])"""
     page.locator("label", has=page.locator("input[value=tablet]")).click()
-    page.wait_for_timeout(500)
+    wait_until(lambda: value(page, "contentSize")[0] == 768)
+    wait_for_rest(page)
+    wait_for_layout(page)
     changed = dict(page.evaluate(heights))
     narrow_words = page.evaluate("""() => [...document.querySelectorAll("[data-label^=post-]")]
       .filter(e => e.checkVisibility()).map(e => {

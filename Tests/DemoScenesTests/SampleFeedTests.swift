@@ -29,4 +29,14 @@ struct SampleFeedTests {
     while header.isRefreshing { await Task.yield() }
     #expect(screen.tableView.numberOfRows(inSection: 0) == 20)
   }
+
+  @Test("posts and their heights follow the user's text size")
+  func textSize() async throws {
+    let device = TestDevice { FeedViewController(environment: .sample) }
+    let screen = try #require(device.window.rootViewController as? FeedViewController)
+    device.advance(0.3)
+    let loaded = await device.wait { screen.tableView.numberOfRows(inSection: 0) == 20 }
+    #expect(loaded)
+    try expectRowsToGrow(in: screen.tableView, on: device)
+  }
 }

@@ -15,10 +15,10 @@ final class PostCell: UITableViewCell {
     initial.font = .systemFont(ofSize: 17, weight: .semibold)
     initial.textColor = .white
     initial.textAlignment = .center
-    author.font = .systemFont(ofSize: 15, weight: .semibold)
-    detail.font = .systemFont(ofSize: 13)
+    author.setTextSize(15, weight: .semibold)
+    detail.setTextSize(13)
     detail.textColor = .secondaryLabel
-    body.font = Measure.font
+    body.setTextSize(Measure.text)
     body.numberOfLines = 0
     disc.addSubview(initial)
     for view in [disc, author, detail, body] { contentView.addSubview(view) }
@@ -45,39 +45,51 @@ final class PostCell: UITableViewCell {
     disc.frame = CGRect(x: Measure.margin, y: 12, width: Measure.disc, height: Measure.disc)
     initial.frame = disc.bounds
     let nameWidth = min(width, author.sizeThatFits(contentView.bounds.size).width)
-    author.frame = CGRect(x: left, y: 11, width: nameWidth, height: 20)
+    let nameHeight = Measure.nameHeight(traitCollection)
+    author.frame = CGRect(x: left, y: 11, width: nameWidth, height: nameHeight)
     detail.frame = CGRect(
-      x: left + nameWidth + 6, y: 12, width: max(0, width - nameWidth - 6), height: 19)
+      x: left + nameWidth + 6, y: 12, width: max(0, width - nameWidth - 6), height: nameHeight - 1)
+    let top = Measure.textTop(traitCollection)
     body.frame = CGRect(
-      x: left, y: Measure.textTop, width: width,
-      height: max(0, contentView.bounds.height - Measure.textTop - Measure.bottom))
+      x: left, y: top, width: width,
+      height: max(0, contentView.bounds.height - top - Measure.bottom))
   }
 
   fileprivate enum Measure {
     static let disc: CGFloat = 40
     static let margin: CGFloat = 16
-    static let textTop: CGFloat = 33
     static let bottom: CGFloat = 12
     static let textLeft = margin + disc + 12
-    @MainActor static let font = UIFont.systemFont(ofSize: 15)
+    static let text: CGFloat = 15
+
+    /// The height of the author's name, which follows the text size.
+    @MainActor static func nameHeight(_ traits: UITraitCollection) -> CGFloat {
+      UIFontMetrics.default.scaledValue(for: 20, compatibleWith: traits)
+    }
+
+    @MainActor static func textTop(_ traits: UITraitCollection) -> CGFloat {
+      13 + nameHeight(traits)
+    }
   }
 }
 
-/// Measures the heights of posts, once for each post and width.
+/// Measures the heights of posts, once for each post, width, and text size.
 @MainActor
 final class PostRuler {
   private let label = UILabel()
   private var width: CGFloat = 0
+  private var category: UIContentSizeCategory?
   private var heights: [Int: CGFloat] = [:]
 
-  init() {
-    label.font = PostCell.Measure.font
-    label.numberOfLines = 0
-  }
+  init() { label.numberOfLines = 0 }
 
-  func height(of post: Post, width: CGFloat) -> CGFloat {
-    if width != self.width {
-      self.width = width
+  func height(of post: Post, in tableView: UITableView) -> CGFloat {
+    let traits = tableView.traitCollection
+    let (width, category) = (tableView.bounds.width, traits.preferredContentSizeCategory)
+    if width != self.width || category != self.category {
+      (self.width, self.category) = (width, category)
+      label.font = UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: PostCell.Measure.text), compatibleWith: traits)
       heights = [:]
     }
     if let known = heights[post.id] { return known }
@@ -86,7 +98,8 @@ final class PostRuler {
     let text = label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
     let (bottom, disc) = (PostCell.Measure.bottom, PostCell.Measure.disc)
     let height = max(
-      bottom + disc + bottom, PostCell.Measure.textTop + text.height.rounded(.up) + bottom)
+      bottom + disc + bottom,
+      PostCell.Measure.textTop(traits) + text.height.rounded(.up) + bottom)
     heights[post.id] = height
     return height
   }

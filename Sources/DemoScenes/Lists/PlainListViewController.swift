@@ -2,7 +2,7 @@ import Tug
 
 /// Rows of text, for scenes about the controls. A row of two lines has a disc with its initial.
 class PlainListViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
-  let tableView = UITableView(frame: .zero, style: .plain)
+  let tableView = TextSizedTableView(frame: .zero, style: .plain)
   var rows: [String] = []
 
   init(environment: SceneEnvironment) {
@@ -12,7 +12,7 @@ class PlainListViewController: SceneViewController, UITableViewDataSource, UITab
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "list"
-    tableView.rowHeight = 44
+    tableView.textRowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
@@ -51,7 +51,7 @@ final class PlainCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    detail.font = .systemFont(ofSize: 12)
+    detail.setTextSize(12)
     detail.textColor = .secondaryLabel
     initial.font = .systemFont(ofSize: 13, weight: .semibold)
     initial.textColor = .white
@@ -66,7 +66,7 @@ final class PlainCell: UITableViewCell {
     title.text = lines.first
     detail.text = lines.count > 1 ? lines[1] : nil
     let isPlain = lines.count < 2
-    title.font = .systemFont(ofSize: isPlain ? 17 : 15, weight: isPlain ? .regular : .semibold)
+    title.setTextSize(isPlain ? 17 : 15, weight: isPlain ? .regular : .semibold)
     for view in [detail, disc] as [UIView] { view.isHidden = isPlain }
     initial.text = title.text.map { String($0.prefix(1)) }
     let sum = (title.text ?? "").unicodeScalars.reduce(0) { $0 + Int($1.value) }
@@ -89,7 +89,14 @@ final class PlainCell: UITableViewCell {
       x: isMirrored ? room.maxX - 28 : room.minX, y: room.midY - 14, width: 28, height: 28)
     initial.frame = disc.bounds
     let left = isMirrored ? room.minX : room.minX + 40
-    title.frame = CGRect(x: left, y: room.midY - 17, width: max(0, room.width - 40), height: 18)
-    detail.frame = CGRect(x: left, y: room.midY + 2, width: max(0, room.width - 40), height: 15)
+    let width = max(0, room.width - 40)
+    let (titleHeight, detailHeight) = (points(18), points(15))
+    title.frame = CGRect(x: left, y: room.midY + 1 - titleHeight, width: width, height: titleHeight)
+    detail.frame = CGRect(x: left, y: room.midY + 2, width: width, height: detailHeight)
+  }
+
+  /// A length at the default text size, scaled like the text.
+  private func points(_ length: CGFloat) -> CGFloat {
+    UIFontMetrics.default.scaledValue(for: length, compatibleWith: traitCollection)
   }
 }

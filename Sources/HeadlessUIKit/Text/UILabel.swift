@@ -73,6 +73,12 @@ open class UILabel: UIView {
     adjustFont()
   }
 
+  /// A view outside of any window, such as a cell that waits for its reuse, isn't told about new traits.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { adjustFont() }
+  }
+
   private func adjustFont() {
     if adjustsFontForContentSizeCategory { font = font.adjusted(to: traitCollection) }
   }

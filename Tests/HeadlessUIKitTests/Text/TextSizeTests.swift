@@ -60,6 +60,20 @@ struct TextSizeTests {
     }
   }
 
+  @Test("a label that was outside of its window follows the text size when it returns")
+  func returningLabel() {
+    let host = HeadlessHost()
+    let (window, label) = host.run {
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      return (UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), label)
+    }
+    host.updateTraits { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
+    host.run { window.addSubview(label) }
+    #expect(label.font.pointSize == 23)
+  }
+
   @Test("a label follows the text size if it is enabled and its font is scalable")
   func labels() {
     let host = HeadlessHost()

@@ -13,7 +13,7 @@ extension Scene {
 public final class FeedViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
-  public let tableView = UITableView(frame: .zero, style: .plain)
+  public let tableView: UITableView = TextSizedTableView(frame: .zero, style: .plain)
   public let feed: PostFeed
   private var posts: PagedItems<Post>
   private let ruler = PostRuler()
@@ -81,7 +81,7 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ruler.height(of: posts[indexPath.row], width: tableView.bounds.width)
+    ruler.height(of: posts[indexPath.row], in: tableView)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
