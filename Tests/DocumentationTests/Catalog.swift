@@ -82,7 +82,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       return """
         <picture>
           <source media="(prefers-color-scheme: dark)" srcset="\(folder)\(match.2)~dark@2x.png">
-          <img src="\(folder)\(match.2)@2x.png" alt="\(match.1)" width="616">
+          <img src="\(folder)\(match.2)@2x.png" alt="\(match.1)" width="770">
         </picture>
         """
     }

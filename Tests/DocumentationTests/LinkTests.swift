@@ -47,12 +47,13 @@ struct LinkTests {
       let isFilm = file.pathExtension == "webp"
       let isChinese = name.contains(".zh-Hans")
       #expect(english.contains(path) == !isChinese, "\(name) in README.md")
-      #expect(chinese.contains(path) == (isChinese || !isFilm), "\(name) in README.zh-Hans.md")
+      #expect(chinese.contains(path) == isChinese, "\(name) in README.zh-Hans.md")
       #expect(try Data(contentsOf: file).count < (isFilm ? 1_500_000 : 1_000_000))
     }
-    for scene in ["pull", "load", "failure"] {
-      for suffix in ["", "-dark", ".zh-Hans", ".zh-Hans-dark"] {
-        #expect(files.contains { $0.lastPathComponent == scene + suffix + ".webp" })
+    for picture in ["pull.webp", "load.webp", "failure.webp", "edges.png", "looks.png"] {
+      for suffix in [".", "-dark.", ".zh-Hans.", ".zh-Hans-dark."] {
+        let name = picture.replacing(".", with: suffix)
+        #expect(files.contains { $0.lastPathComponent == name }, "\(name)")
       }
     }
   }

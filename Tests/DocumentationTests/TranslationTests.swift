@@ -47,6 +47,20 @@ struct TranslationTests {
     }
   }
 
+  @Test("have the pictures of the English ones, light and dark, with Chinese words")
+  func pictures() throws {
+    for name in Self.names(of: .tug) {
+      let (english, chinese) = try Self.pages(name, of: .tug)
+      let shown = english.text.matches(of: /src="[^"]*\/([\w-]+)@2x\.png"/).map { String($0.1) }
+      let pictures = chinese.text.matches(of: /src="pictures\/([\w-]+)\.png" alt="([^"]+)"/)
+      #expect(pictures.map { String($0.1) } == shown, "\(chinese.path) has other pictures")
+      #expect(pictures.allSatisfy { $0.2.contains(/\p{Han}/) }, "\(chinese.path)")
+      for picture in shown {
+        #expect(chinese.text.contains("srcset=\"pictures/\(picture)-dark.png\""), "\(picture)")
+      }
+    }
+  }
+
   @Test("and the English ones link to each other", arguments: Catalog.all)
   func otherLanguage(_ catalog: Catalog) throws {
     for name in Self.names(of: catalog) {
