@@ -81,22 +81,35 @@ class Process:
         return len(os.listdir(f"/proc/{self._process.pid}/fd"))
 
     def _ps(self, column):
-        """A column of `ps`, for systems without /proc."""
-        return subprocess.run(
-            ["ps", "-o", f"{column}=", "-p", str(self._process.pid)],
-            capture_output=True, text=True, check=True).stdout.strip()
+        return ps(self._process.pid, column)
+
+    @property
+    def pid(self):
+        return self._process.pid
 
     @property
     def cpu_seconds(self):
         """The processor time that it has used."""
-        if IS_MAC:
-            seconds = 0.0
-            for part in self._ps("time").split(":"):
-                seconds = seconds * 60 + float(part)
-            return seconds
-        with open(f"/proc/{self._process.pid}/stat") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor_seconds(self._process.pid)
+
+
+def ps(pid, column):
+    """A column of `ps`, for systems without /proc."""
+    return subprocess.run(
+        ["ps", "-o", f"{column}=", "-p", str(pid)],
+        capture_output=True, text=True, check=True).stdout.strip()
+
+
+def processor_seconds(pid):
+    """The processor time that a process has used."""
+    if IS_MAC:
+        seconds = 0.0
+        for part in ps(pid, "time").split(":"):
+            seconds = seconds * 60 + float(part)
+        return seconds
+    with open(f"/proc/{pid}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def wait_until(condition, what, seconds=60):
