@@ -70,6 +70,35 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
 
 
+@pytest.mark.parametrize("height", [640, 740])
+def test_all_of_a_phone_is_above_the_panel_of_a_low_window(open_page, playground, height):
+    page = settled(open_page(playground.url + "#tab-bar", viewport={"width": 360, "height": height},
+                             bypass_csp=True, has_touch=True))
+    wait_for_layout(page)
+    edges = page.evaluate("""() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      return { phone: box("#bezel").bottom, panel: box("#panel-toggle").top,
+               page: document.documentElement.scrollHeight };
+    }""")
+    assert edges["phone"] <= edges["panel"] + 1, f"the panel covers the end of the phone: {edges}"
+    assert edges["page"] <= height, f"the page scrolls beside the list on the phone: {edges}"
+
+
+def test_a_tap_shows_all_of_a_description(open_page, playground):
+    page = settled(open_page(playground.url + "#short-content", viewport={"width": 360, "height": 640},
+                             bypass_csp=True, has_touch=True))
+    words = page.locator("#summary")
+    is_cut = "e => e.scrollHeight > e.clientHeight + 1"
+    page.wait_for_function("document.querySelector('#summary').textContent.length > 20")
+    if not words.evaluate(is_cut):
+        words.evaluate("e => e.textContent = e.textContent.repeat(4)")
+    assert words.evaluate(is_cut), "two lines are all of a long description"
+    words.tap()
+    assert not words.evaluate(is_cut), "a tap left the description cut"
+    words.tap()
+    assert words.evaluate(is_cut), "a second tap left the description open"
+
+
 @pytest.mark.parametrize("size", sorted(set(SIZES)))
 def test_nothing_on_the_page_is_wider_than_the_window(open_page, playground, size):
     page = settled(open_page(playground.url, bypass_csp=True,

@@ -23,7 +23,7 @@ const models = [
 const narrow = matchMedia("(max-width: 699px)");
 
 /** The smallest share of the width that the phone keeps on a short, narrow page. */
-const leastShareOfWidth = 0.75;
+const leastShareOfWidth = 0.6;
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
 const tallStage = 900;
 const largestScale = 1.6;
@@ -60,6 +60,8 @@ export class Device {
     this.#chosen = chosen;
     this.#shown = shown;
     for (const model of models) choices.append(this.#choice(model));
+    const description = about.querySelector("p");
+    description.addEventListener("click", () => description.classList.toggle("whole"));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
     // on a narrow page the phone sets the height of its stage.
