@@ -64,8 +64,6 @@ open class UINavigationBar: UIView {
     titleLabel.text = topItem?.title
     largeTitleLabel.text = topItem?.title
     backButton.isHidden = backItem == nil
-    let backTitle = backItem?.title ?? ""
-    backButton.setTitle("‹ " + (backTitle.isEmpty ? "Back" : backTitle), for: .normal)
     swap(&shownSearchBar, for: topItem?.searchController?.searchBar)
     swap(&shownTitleView, for: topItem?.titleView)
     titleLabel.isHidden = shownTitleView != nil
@@ -88,10 +86,9 @@ open class UINavigationBar: UIView {
       x: 0, y: -statusBarHeight, width: width, height: bounds.height + statusBarHeight)
     hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
     // Centered, clear of the back button.
-    let side: CGFloat = backItem == nil ? 16 : 90
+    let side = backItem == nil ? 16 : layOutBackButton(height: parts.row) + 8
     titleLabel.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: parts.row)
     shownTitleView?.frame = titleLabel.frame
-    backButton.frame = CGRect(x: 8, y: 0, width: 80, height: parts.row)
     let search = parts.pinnedSearch + max(0, state.shown - parts.largeTitle)
     let title = min(state.shown, parts.largeTitle)
     largeTitleLabel.frame = CGRect(
@@ -100,5 +97,19 @@ open class UINavigationBar: UIView {
     largeTitleLabel.isHidden = isTitleInContent
     titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
     shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
+  }
+
+  /// Gives the back button the longest of its titles that leaves the bar's own title whole: that of the item
+  /// below, "Back", or none. Returns the button's trailing edge.
+  private func layOutBackButton(height: CGFloat) -> CGFloat {
+    let room = (bounds.width - titleLabel.intrinsicContentSize.width) / 2 - 16
+    var width: CGFloat = 0
+    for title in [backItem?.title, "Back", ""].compactMap(\.self) {
+      backButton.setTitle("‹ " + title, for: .normal)
+      width = max(44, backButton.sizeThatFits(.zero).width)
+      if width <= room { break }
+    }
+    backButton.frame = CGRect(x: 8, y: 0, width: width, height: height)
+    return backButton.frame.maxX
   }
 }

@@ -102,6 +102,7 @@ const source = new SourceView({
 });
 
 const scenes = new SceneList(element("scenes"), {
+  groups: element("scene-groups"),
   start: (id) => {
     // A finger that is down belongs to the scene that ends.
     input.reset();

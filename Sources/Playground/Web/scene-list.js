@@ -8,6 +8,7 @@ const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class SceneList {
   #list;
+  #groups;
   #start;
   #opened;
   #entries = new Map();
@@ -16,15 +17,21 @@ export class SceneList {
   #posters;
 
   /**
-   * `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes.
+   * `groups` is the menu that scrolls to a group, for a narrow page, where the list is a strip. `start(id)` starts a
+   * scene on the server; `opened(scene)` is called when the shown scene changes.
    */
-  constructor(list, { start, opened }) {
+  constructor(list, { groups, start, opened }) {
     this.#list = list;
+    this.#groups = groups;
     this.#posters = new Posters(list);
     this.#start = start;
     this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
     list.addEventListener("keydown", (event) => this.#pressed(event));
+    groups.addEventListener("change", () => {
+      const heading = list.querySelector(`#${CSS.escape(groups.value)}`);
+      list.scrollTo(heading.offsetLeft - 8, heading.offsetTop);
+    });
   }
 
   /** Shows the scenes of a new session, which began with `current`. The hash overrides it. */
@@ -36,6 +43,8 @@ export class SceneList {
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
     this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
+    this.#groups.replaceChildren(
+      ...[...groups].map(([title, { section }]) => new Option(title, section.getAttribute("aria-labelledby"))));
     this.#posters.show(this.#list.querySelectorAll("img"));
     this.#mark(current);
     this.#followHash();
@@ -148,6 +157,7 @@ export class SceneList {
   #reveal() {
     const item = this.#entries.get(this.#current)?.item;
     if (!item || item.hidden) return;
+    this.#groups.value = item.closest("section").getAttribute("aria-labelledby");
     const list = this.#list;
     list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2;
     const isAbove = item.offsetTop < list.scrollTop;

@@ -1,7 +1,7 @@
 // The source code of the shown scene, beside the phone.
 
 import { make, makeButton } from "./elements.js";
-import { lines, markedLines } from "./swift-syntax.js";
+import { lines, markedLines, registration } from "./swift-syntax.js";
 
 const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
   .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status));
@@ -87,6 +87,7 @@ export class SourceView {
     const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
     const marked = markedLines(rows, isElsewhere);
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
+    this.#fold(registration(rows));
     this.#code.scrollTo(0, 0);
     const first = this.#code.querySelector(".matters");
     if (!first) return;
@@ -95,6 +96,24 @@ export class SourceView {
     if (bottom > this.#code.clientHeight) {
       this.#code.scrollTop = first.offsetTop - this.#code.clientHeight / 3;
     }
+  }
+
+  /** Shows only the first of these lines, with a button for the others. Their numbers stay. */
+  #fold([first, last]) {
+    const [head, ...others] = [...this.#code.children].slice(first, last + 1);
+    if (others.length === 0) return;
+    const shown = (isOpen) => {
+      for (const line of others) line.classList.toggle("folded", !isOpen);
+      button.setAttribute("aria-expanded", String(isOpen));
+      button.textContent = isOpen ? "Fold" : "…";
+      button.title = button.ariaLabel = `${isOpen ? "Fold" : "Show"} the scene’s entry in the list`;
+    };
+    const button = makeButton("…", {
+      class: "code-fold",
+      on: { click: () => shown(button.getAttribute("aria-expanded") === "false") },
+    });
+    head.append(" ", button);
+    shown(false);
   }
 
   #row(row, matters) {

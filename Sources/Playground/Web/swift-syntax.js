@@ -72,3 +72,10 @@ export function markedLines(rows, isElsewhere) {
   const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
   return new Set(rows.keys().filter((index) => rows[index].some(leadsOn)));
 }
+
+/** The first and the last line of what puts a scene into the list: nothing that an app would have. */
+export function registration(rows) {
+  const text = rows.map((row) => row.map((word) => word.text).join(""));
+  const first = text.indexOf("extension Scene {");
+  return first < 0 ? [0, 0] : [first, text.indexOf("}", first)];
+}

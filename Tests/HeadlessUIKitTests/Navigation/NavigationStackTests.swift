@@ -188,6 +188,24 @@ struct NavigationStackTests {
     #expect(navigation.topViewController?.title == "a")
   }
 
+  @Test(
+    "the back button names the controller below where that leaves the title whole",
+    arguments: [
+      ("Inbox", "Mail", "‹ Inbox"), ("Correspondence", "Mail", "‹ Correspondence"),
+      ("Correspondence of the year", "Mail", "‹ Back"),
+      ("Correspondence", "Minutes of the summer meetings", "‹ "),
+      ("Correspondence", "Minutes of today", "‹ Back"),
+    ])
+  func backTitle(below: String, title: String, shown: String) throws {
+    let (_, navigation) = device(below, title)
+    let bar = navigation.navigationBar
+    let back = try #require(bar.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    let label = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.last)
+    #expect(back.title(for: .normal) == shown)
+    #expect(back.frame.maxX <= label.frame.minX, "the button covers the title")
+    #expect(label.frame.width >= label.intrinsicContentSize.width, "the title is cut")
+  }
+
   @Test("a window releases a stack and its controllers")
   func memory() {
     weak var gone: UIViewController?

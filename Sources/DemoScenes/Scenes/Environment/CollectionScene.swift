@@ -26,8 +26,11 @@ final class CollectionViewController: SceneViewController, UICollectionViewDataS
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
     collectionView.dataSource = self
-    collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
-    collectionView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    collectionView.register(
+      TileCell.self, forCellWithReuseIdentifier: "tile")
+    collectionView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
     collectionView.tug.footer = .auto { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }

@@ -18,8 +18,12 @@ final class KeyboardViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 3
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     view.addSubview(keyboard)
     offerActions("Keyboard") { [weak self] _ in self?.toggle() }
   }
@@ -36,7 +40,8 @@ final class KeyboardViewController: CountingListViewController {
   private func toggle() {
     isUp.toggle()
     UIView.animate(withDuration: 0.25) { [self] in
-      tableView.tug.contentInset.bottom += isUp ? Self.height : -Self.height
+      tableView.tug.contentInset.bottom +=
+        isUp ? Self.height : -Self.height
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }

@@ -19,7 +19,11 @@ final class LargeTitleViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Inbox"
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 }

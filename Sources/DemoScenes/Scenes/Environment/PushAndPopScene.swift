@@ -15,8 +15,12 @@ final class PushAndPopViewController: CountingListViewController {
     super.viewDidLoad()
     title = "Inbox"
     workTime = 4
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -21,7 +21,11 @@ final class SearchBarViewController: CountingListViewController {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 }

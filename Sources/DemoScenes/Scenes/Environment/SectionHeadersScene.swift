@@ -26,7 +26,9 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
       try await self?.environment.pause(3)
       self?.show(sections: 4)
     }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 
   private func loadMore() async throws -> RefreshResult {

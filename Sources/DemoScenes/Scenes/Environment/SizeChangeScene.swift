@@ -19,8 +19,12 @@ final class SizeChangeViewController: CountingListViewController {
     workTime = 3
     surroundings.backgroundColor = .systemGray5
     view.insertSubview(surroundings, at: 0)
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     offerActions("Refresh") { [weak self] _ in
       self?.tableView.tug.header?.beginRefreshing()
     }

@@ -17,10 +17,13 @@ final class BudgetViewController: CountingListViewController {
     super.viewDidLoad()
     (pageSize, most, workTime) = (2, 200, 0.2)
     fill(20)
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerChoices("One", "Three", "No limit") { choice in
-      footer.trigger.auto?.maximumTriggersPerDrag = [1, 3, nil][choice]
+      footer.trigger.auto?.maximumTriggersPerDrag =
+        [1, 3, nil][choice]
     }
   }
 }

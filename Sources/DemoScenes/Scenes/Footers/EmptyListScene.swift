@@ -14,8 +14,12 @@ final class EmptyListViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     fill(0)
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.footer = footer
     offerActions("Empty") { [weak self] _ in
       self?.fill(0)

@@ -16,7 +16,9 @@ final class FailureViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let footer = Refresher.auto { [weak self] in try await self?.load() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.load() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerChoices("Tap retries", "A drag retries, too") { choice in
       footer.trigger.auto?.retriesFailure = choice == 1

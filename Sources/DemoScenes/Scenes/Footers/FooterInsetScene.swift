@@ -24,7 +24,9 @@ final class FooterInsetViewController: CountingListViewController {
     basket.backgroundColor = .systemGreen
     view.addSubview(basket)
     tableView.contentInset.bottom = Self.height
-    let footer = Refresher.pullToLoad { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.pullToLoad { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerChoices("Above the basket", "Behind it") { choice in
       footer.ignoredInset = choice == 0 ? 0 : Self.height

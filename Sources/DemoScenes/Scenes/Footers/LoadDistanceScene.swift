@@ -16,7 +16,9 @@ final class LoadDistanceViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerChoices("100 %", "10 %", "300 pt", "1 screen", "5 rows") { choice in
       footer.trigger.auto?.distance =

@@ -16,11 +16,18 @@ final class ManualViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
-    offerActions("Scroll to the end") { [weak self] _ in self?.scrollToEnd() }
-    offerChoices("Any scrolling", "Fingers only", "Tap only") { choice in
-      footer.trigger.auto?.causes = [.all, [.finger, .momentum], []][choice]
+    offerActions("Scroll to the end") { [weak self] _ in
+      self?.scrollToEnd()
+    }
+    offerChoices(
+      "Any scrolling", "Fingers only", "Tap only"
+    ) { choice in
+      footer.trigger.auto?.causes =
+        [.all, [.finger, .momentum], []][choice]
     }
   }
 

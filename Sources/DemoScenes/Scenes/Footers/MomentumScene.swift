@@ -15,10 +15,13 @@ final class MomentumViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 400
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerChoices("Without momentum", "With momentum") { choice in
-      footer.trigger.auto?.causes = choice == 0 ? [.finger, .program] : .all
+      footer.trigger.auto?.causes =
+        choice == 0 ? [.finger, .program] : .all
     }
   }
 }

@@ -16,8 +16,12 @@ final class NoMoreDataViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     most = 40
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.footer = footer
     offerActions("Start over by hand") { [weak self] _ in
       self?.startOver()

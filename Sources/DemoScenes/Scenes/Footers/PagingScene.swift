@@ -22,8 +22,12 @@ final class PagingViewController: SceneViewController {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.clipsToBounds = true
     addPages(4)
-    scrollView.tug.header = .pull { [weak self] in try await self?.environment.pause(1) }
-    scrollView.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    scrollView.tug.header = .pull { [weak self] in
+      try await self?.environment.pause(1)
+    }
+    scrollView.tug.footer = .pullToLoad { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 
   override func viewDidLayoutSubviews() {

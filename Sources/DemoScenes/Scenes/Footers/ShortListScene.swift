@@ -14,14 +14,17 @@ final class ShortListViewController: CountingListViewController {
   override func viewDidLoad() {
     pageSize = 3
     super.viewDidLoad()
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.footer = footer
     offerActions("Start over") { [weak self] _ in
       self?.startOver()
       footer.resetNoMoreData()
     }
     offerChoices("Follow", "Pin", "Hide", "Fill") { choice in
-      footer.shortContent = [.follow, .pin, .hide, .fill(limit: 6)][choice]
+      footer.shortContent =
+        [.follow, .pin, .hide, .fill(limit: 6)][choice]
     }
   }
 }

@@ -16,10 +16,15 @@ final class DistancesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 3
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
-    offerChoices("Usual", "Long pull", "Rests at 44", "120 tall") { choice in
-      header.trigger.pull?.triggerDistance = choice == 1 ? 130 : nil
+    offerChoices(
+      "Usual", "Long pull", "Rests at 44", "120 tall"
+    ) { choice in
+      header.trigger.pull?.triggerDistance =
+        choice == 1 ? 130 : nil
       header.trigger.pull?.restingExtent = choice == 2 ? 44 : nil
       header.visibleExtent = choice == 3 ? 120 : nil
     }

@@ -13,7 +13,9 @@ extension Scene {
 final class DurationsViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in self?.startOver() }
+    let header = Refresher.pull { [weak self] in
+      self?.startOver()
+    }
     tableView.tug.header = header
     offerChoices("Neither", "Minimum", "Result", "Both") { choice in
       header.minimumDuration = choice == 1 || choice == 3 ? 1 : 0

@@ -17,7 +17,9 @@ final class FadeViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     offerChoices("Usual", "Fades", "MJRefresh", "Slow", "At once") { choice in
       header.trigger.pull?.fadesIn = choice == 1

@@ -13,7 +13,9 @@ extension Scene {
 final class FromEdgeViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     offerChoices("From the edge", "From anywhere") { choice in
       header.trigger.pull?.requiresDragFromEdge = choice == 0

@@ -15,7 +15,9 @@ final class HapticsViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     offerChoices("Light", "Medium", "Heavy", "Off") { choice in
       header.feedback = [.light, .medium, .heavy, nil][choice]

@@ -16,8 +16,12 @@ final class HiddenViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 2
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
     tableView.tug.header = header
     tableView.tug.footer = footer
     offerChoices("Signed in", "Signed out") { choice in

@@ -26,7 +26,9 @@ final class IgnoredInsetViewController: CountingListViewController {
     tableView.addSubview(banner)
     tableView.contentInset.top = Self.height
 
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     offerChoices("Above the banner", "Behind it") { choice in
       header.ignoredInset = choice == 0 ? Self.height : 0

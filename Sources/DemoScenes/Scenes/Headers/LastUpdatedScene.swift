@@ -15,13 +15,18 @@ final class LastUpdatedViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refreshOrFail()
+    }
     header.resultDuration = 1
     tableView.tug.header = header
     offerChoices("Tug’s", "Own", "Server’s", "None") { choice in
       header.style.showsLastUpdated = choice != 3
       header.lastUpdatedFormat = choice == 1 ? Self.line : nil
-      if choice == 2 { header.lastUpdated = Date(timeIntervalSince1970: 1_000_000_000) }
+      if choice == 2 {
+        header.lastUpdated = Date(
+          timeIntervalSince1970: 1_000_000_000)
+      }
     }
   }
 

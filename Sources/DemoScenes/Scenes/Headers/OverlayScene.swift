@@ -14,7 +14,9 @@ final class OverlayViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 2
-    let header = Refresher.pull(.custom { BadgeIndicator() }) { [weak self] in
+    let header = Refresher.pull(
+      .custom { BadgeIndicator() }
+    ) { [weak self] in
       try await self?.refresh()
     }
     tableView.tug.header = header

@@ -13,7 +13,9 @@ extension Scene {
 final class SecondStopViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     header.trigger.pull?.secondStop = Refresher.SecondStop(
       distance: 110, title: "Release to open the archive"
     ) { [weak self] in self?.openArchiveAtRest() }

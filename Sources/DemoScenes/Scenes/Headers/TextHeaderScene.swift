@@ -22,7 +22,9 @@ final class TextHeaderViewController: PlainListViewController {
     banner.backgroundColor = .systemIndigo
     showTemperature()
     tableView.tableHeaderView = banner
-    tableView.tug.header = .pull(.text) { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull(.text) { [weak self] in
+      try await self?.refresh()
+    }
   }
 
   private func refresh() async throws {

@@ -15,7 +15,9 @@ final class WhileDraggingViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     offerChoices("While dragging", "On release") { choice in
       header.trigger.pull?.triggersWhileDragging = choice == 0

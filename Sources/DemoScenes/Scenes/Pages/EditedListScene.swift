@@ -20,7 +20,8 @@ final class EditedListViewController: PagedListViewController {
     offerActions("Load", "Write", "Delete last", "Like last") { [weak self] choice in
       guard let self else { return }
       switch choice {
-      case 0: tableView.tug.footer?.beginRefreshing(reveal: .never)
+      case 0:
+        tableView.tug.footer?.beginRefreshing(reveal: .never)
       case 1:
         drafts += 1
         feed.insert([DemoItem(id: 1000 + drafts, text: "Draft \(drafts)")], at: .start)

@@ -21,7 +21,9 @@ final class OlderMessagesViewController: PagedListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pullToLoad(.spinner) { [feed] in try await feed.loadPrevious() }
+    tableView.tug.header = .pullToLoad(.spinner) { [feed] in
+      try await feed.loadPrevious()
+    }
     tableView.tug.footer = nil
     offerActions("A message arrives") { [weak self] _ in self?.receive() }
     offerDials()

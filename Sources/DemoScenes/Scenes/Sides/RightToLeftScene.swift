@@ -13,7 +13,9 @@ extension Scene {
 final class RightToLeftViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
+    scrollView.tug.leading = .pull { [weak self] in
+      try await self?.refresh()
+    }
     scrollView.tug.trailing = .pullToLoad { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }

@@ -13,8 +13,12 @@ extension Scene {
 class SidesViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.tug.leading = .pull { [weak self] in try await self?.refresh() }
-    offerChoices("Pull at the end", "Automatic") { [weak self] choice in
+    scrollView.tug.leading = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    offerChoices(
+      "Pull at the end", "Automatic"
+    ) { [weak self] choice in
       let action: @MainActor () async throws -> RefreshResult = {
         try await self?.loadMore() ?? .noMoreData
       }

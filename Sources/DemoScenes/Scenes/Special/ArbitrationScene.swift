@@ -14,14 +14,27 @@ final class ArbitrationViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     (most, workTime) = (100, 3)
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? .noMoreData }
-    offerActions("Refresh", "Load", "Both") { [weak self] choice in
-      if choice != 0 { self?.tableView.tug.footer?.beginRefreshing() }
-      if choice != 1 { self?.tableView.tug.header?.beginRefreshing() }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
     }
-    offerChoices("Exclusive", "Parallel", "Refresh cancels") { [weak self] choice in
-      self?.tableView.tug.arbitration = [.exclusive, .parallel, .refreshCancelsLoad][choice]
+    tableView.tug.footer = .pullToLoad { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+    offerActions(
+      "Refresh", "Load", "Both"
+    ) { [weak self] choice in
+      if choice != 0 {
+        self?.tableView.tug.footer?.beginRefreshing()
+      }
+      if choice != 1 {
+        self?.tableView.tug.header?.beginRefreshing()
+      }
+    }
+    offerChoices(
+      "Exclusive", "Parallel", "Refresh cancels"
+    ) { [weak self] choice in
+      self?.tableView.tug.arbitration =
+        [.exclusive, .parallel, .refreshCancelsLoad][choice]
     }
   }
 }

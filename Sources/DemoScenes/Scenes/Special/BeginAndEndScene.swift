@@ -18,12 +18,18 @@ final class BeginAndEndViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull(callback: { [weak self] _ in self?.log("The action begins") })
+    let header = Refresher.pull(callback: { [weak self] _ in
+      self?.log("The action begins")
+    })
     tableView.tug.header = header
     log("Tap Begin, and then End")
     offerActions("Begin", "End", "Both", "Twice", "Begin × 2") { [weak self] choice in
       for isBeginning in Self.steps[choice] {
-        if isBeginning { self?.begin(header) } else { header.endRefreshing() }
+        if isBeginning {
+          self?.begin(header)
+        } else {
+          header.endRefreshing()
+        }
       }
     }
   }

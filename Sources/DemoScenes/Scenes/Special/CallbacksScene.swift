@@ -14,18 +14,27 @@ final class CallbacksViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = ["Pull down"]
-    let header = Refresher.pull { [weak self] in try await self?.environment.pause(1) }
+    let header = Refresher.pull { [weak self] in
+      try await self?.environment.pause(1)
+    }
     header.resultDuration = 0.5
     header.onStateChange = { [weak self] former, state in
       self?.log("    \(former) → \(state)")
     }
-    header.onWillBegin = { [weak self] in self?.log("Will begin") }
+    header.onWillBegin = { [weak self] in self?.log("Will begin")
+    }
     header.onDidBegin = { [weak self] in self?.log("Did begin") }
-    header.onWillEnd = { [weak self] in self?.log("Will end, inside the animation") }
+    header.onWillEnd = { [weak self] in
+      self?.log("Will end, inside the animation")
+    }
     header.onDidEnd = { [weak self] in self?.log("Did end") }
     tableView.tug.header = header
     offerActions("Refresh", "Clear") { [weak self] choice in
-      if choice == 0 { header.beginRefreshing() } else { self?.clear() }
+      if choice == 0 {
+        header.beginRefreshing()
+      } else {
+        self?.clear()
+      }
     }
   }
 

@@ -56,7 +56,9 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.tug.preservePosition {
       messages.insert(contentsOf: older, at: 0)
       tableView.insertRows(
-        at: older.indices.map { IndexPath(row: $0 - older.lowerBound, section: 0) }, with: .none)
+        at: older.indices.map {
+          IndexPath(row: $0 - older.lowerBound, section: 0)
+        }, with: .none)
     }
     return messages[0] > Self.first ? .success : .noMoreData
   }

@@ -17,7 +17,9 @@ final class RevealViewController: CountingListViewController {
     super.viewDidLoad()
     (pageSize, workTime) = (40, 2)
     fill(pageSize)
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
     offerActions("Refresh") { [weak self] _ in
       guard let self else { return }
       tableView.tug.header?.beginRefreshing(reveal: reveal)

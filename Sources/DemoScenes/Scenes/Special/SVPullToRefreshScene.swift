@@ -7,11 +7,11 @@ extension Scene {
     summary:
       "Code written for SVPullToRefresh, unchanged but for the import: two calls, a title, and a color. "
       + "Trigger it in code, or hide it.",
-    screen: { SVPullToRefreshViewController(environment: $0) })
+    screen: { SVPullViewController(environment: $0) })
 }
 
 /// A list with the API of SVPullToRefresh.
-final class SVPullToRefreshViewController: CountingListViewController {
+final class SVPullViewController: CountingListViewController {
   override var content: DemoContent { .chat }
 
   override func viewDidLoad() {

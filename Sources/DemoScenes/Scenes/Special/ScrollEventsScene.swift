@@ -23,11 +23,16 @@ final class ScrollEventsViewController: CountingListViewController {
     line.font = .systemFont(ofSize: 15, weight: .semibold)
     line.backgroundColor = .systemGray6
     add(line)
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.scrolling.onDirectionChange = { [weak self] direction in
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.scrolling.onDirectionChange = {
+      [weak self] direction in
       self?.line.text = "Heading \(direction)"
     }
-    tableView.tug.scrolling.onEnd = { [weak self] in self?.scrollEnded() }
+    tableView.tug.scrolling.onEnd = { [weak self] in
+      self?.scrollEnded()
+    }
   }
 
   private func scrollEnded() {

@@ -14,13 +14,18 @@ final class ShowRefreshingViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     workTime = 2
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    offerActions("Sync again") { [weak self] _ in self?.startSync() }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    offerActions("Sync again") { [weak self] _ in
+      self?.startSync()
+    }
     startSync()
   }
 
   private func startSync() {
-    guard let header = tableView.tug.header, !header.isRefreshing else { return }
+    guard let header = tableView.tug.header, !header.isRefreshing
+    else { return }
     header.showRefreshing()
     Task { [weak self, environment] in
       try? await environment.pause(0.8)

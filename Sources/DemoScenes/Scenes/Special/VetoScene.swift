@@ -17,11 +17,17 @@ final class VetoViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refresh() }
-    header.shouldBegin = { [weak self] in self?.isOnline ?? false }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refresh()
+    }
+    header.shouldBegin = { [weak self] in self?.isOnline ?? false
+    }
     tableView.tug.header = header
-    let footer = Refresher.auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
-    footer.shouldBegin = { [weak self] in self?.isOnline ?? false }
+    let footer = Refresher.auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
+    footer.shouldBegin = { [weak self] in self?.isOnline ?? false
+    }
     tableView.tug.footer = footer
     offerChoices("Online", "Offline") { [weak self] choice in self?.isOnline = choice == 0 }
   }

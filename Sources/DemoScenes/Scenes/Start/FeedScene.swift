@@ -45,8 +45,12 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     tableView.backgroundView = emptyLabel
 
     feed.onChange = { [weak self] in self?.show($0) }
-    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
+    }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
+    }
   }
 
   public override func viewDidAppear(_ animated: Bool) {

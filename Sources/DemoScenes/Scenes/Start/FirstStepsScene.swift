@@ -11,7 +11,11 @@ extension Scene {
 final class FirstStepsViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [weak self] in
+      try await self?.refresh()
+    }
+    tableView.tug.footer = .auto { [weak self] in
+      try await self?.loadMore() ?? .noMoreData
+    }
   }
 }

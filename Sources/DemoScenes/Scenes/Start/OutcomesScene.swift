@@ -15,12 +15,19 @@ final class OutcomesViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in try await self?.refreshOrFail() }
+    let header = Refresher.pull { [weak self] in
+      try await self?.refreshOrFail()
+    }
     header.resultDuration = 1
     tableView.tug.header = header
-    tableView.tug.footer = .pullToLoad { [weak self] in try await self?.load() ?? .noMoreData }
-    offerChoices("Success", "No more data", "Failure") { [weak self] choice in
-      self?.result = [.success, .noMoreData, .failure(DemoFailure())][choice]
+    tableView.tug.footer = .pullToLoad { [weak self] in
+      try await self?.load() ?? .noMoreData
+    }
+    offerChoices(
+      "Success", "No more data", "Failure"
+    ) { [weak self] choice in
+      self?.result =
+        [.success, .noMoreData, .failure(DemoFailure())][choice]
     }
   }
 

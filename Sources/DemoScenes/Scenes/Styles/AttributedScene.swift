@@ -14,14 +14,22 @@ final class AttributedViewController: CountingListViewController {
     let small = UIFont.systemFont(ofSize: 11)
     let large = UIFont.systemFont(ofSize: 18, weight: .heavy)
     let style = RefreshStyle.normal.with {
-      $0[.idle].attributedTitle = text("Keep pulling", large, .systemOrange)
-      $0[.idle].attributedSubtitle = text("a little more …", small, .secondaryLabel)
-      $0[.pulling].attributedTitle = text("Now let go", large, .systemGreen)
-      $0[.pulling].attributedSubtitle = text("that is far enough", small, .systemGreen)
-      $0[.refreshing].attributedTitle = text("Fetching", large, .systemIndigo)
-      $0[.refreshing].attributedSubtitle = text("one moment", small, .secondaryLabel)
+      $0[.idle].attributedTitle = text(
+        "Keep pulling", large, .systemOrange)
+      $0[.idle].attributedSubtitle = text(
+        "a little more …", small, .secondaryLabel)
+      $0[.pulling].attributedTitle = text(
+        "Now let go", large, .systemGreen)
+      $0[.pulling].attributedSubtitle = text(
+        "that is far enough", small, .systemGreen)
+      $0[.refreshing].attributedTitle = text(
+        "Fetching", large, .systemIndigo)
+      $0[.refreshing].attributedSubtitle = text(
+        "one moment", small, .secondaryLabel)
     }
-    tableView.tug.header = .pull(style) { [weak self] in try await self?.refresh() }
+    tableView.tug.header = .pull(style) { [weak self] in
+      try await self?.refresh()
+    }
   }
 
   private func text(_ string: String, _ font: UIFont, _ color: UIColor) -> NSAttributedString {

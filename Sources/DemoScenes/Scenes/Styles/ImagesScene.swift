@@ -11,14 +11,21 @@ extension Scene {
 final class ImagesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let rise = (0..<20).map { Sun.image(turn: 0, height: CGFloat($0) / 19) }
-    let turn = (0..<12).map { Sun.image(turn: CGFloat($0) / 96, height: 1) }
-    tableView.tug.header = .pull(.images(idle: rise, refreshing: turn)) { [weak self] in
+    let rise = (0..<20).map {
+      Sun.image(turn: 0, height: CGFloat($0) / 19)
+    }
+    let turn = (0..<12).map {
+      Sun.image(turn: CGFloat($0) / 96, height: 1)
+    }
+    tableView.tug.header = .pull(
+      .images(idle: rise, refreshing: turn)
+    ) { [weak self] in
       try await self?.refresh()
     }
-    let turning = RefreshStyle.images(idle: [], refreshing: turn).with {
-      $0[.refreshing].imageDuration = 0.6
-    }
+    let turning = RefreshStyle.images(idle: [], refreshing: turn)
+      .with {
+        $0[.refreshing].imageDuration = 0.6
+      }
     tableView.tug.footer = .auto(turning) { [weak self] in
       try await self?.loadMore() ?? .noMoreData
     }

@@ -11,8 +11,12 @@ extension Scene {
 final class LanguagesViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = TugLanguage.all.map { $0.code + "  " + $0.texts.refreshAction }
-    tableView.tug.header = .pull { [environment] in try await environment.pause(1) }
+    rows = TugLanguage.all.map {
+      $0.code + "  " + $0.texts.refreshAction
+    }
+    tableView.tug.header = .pull { [environment] in
+      try await environment.pause(1)
+    }
     tableView.tug.footer = .pullToLoad { [environment] in
       try await environment.pause(1)
       return .noMoreData

@@ -12,7 +12,9 @@ extension Scene {
 final class OwnIndicatorViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull(.custom { RingIndicator() }) { [weak self] in
+    tableView.tug.header = .pull(
+      .custom { RingIndicator() }
+    ) { [weak self] in
       try await self?.refresh()
     }
   }

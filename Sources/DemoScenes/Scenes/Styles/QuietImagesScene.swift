@@ -13,12 +13,21 @@ final class QuietImagesViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let rise = (0..<20).map { Sun.image(turn: 0, height: CGFloat($0) / 19) }
-    let turn = (0..<12).map { Sun.image(turn: CGFloat($0) / 96, height: 1) }
-    let style = RefreshStyle.images(idle: rise, refreshing: turn).with {
-      for state in RefreshState.allCases { $0[state].isTitleHidden = true }
-      $0.showsLastUpdated = false
+    let rise = (0..<20).map {
+      Sun.image(turn: 0, height: CGFloat($0) / 19)
     }
-    tableView.tug.header = .pull(style) { [weak self] in try await self?.refresh() }
+    let turn = (0..<12).map {
+      Sun.image(turn: CGFloat($0) / 96, height: 1)
+    }
+    let style = RefreshStyle.images(idle: rise, refreshing: turn)
+      .with {
+        for state in RefreshState.allCases {
+          $0[state].isTitleHidden = true
+        }
+        $0.showsLastUpdated = false
+      }
+    tableView.tug.header = .pull(style) { [weak self] in
+      try await self?.refresh()
+    }
   }
 }

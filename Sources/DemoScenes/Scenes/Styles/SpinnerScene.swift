@@ -13,7 +13,9 @@ final class SpinnerViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull(.spinner.with { $0.spinnerStyle = .large }) { [weak self] in
+    tableView.tug.header = .pull(
+      .spinner.with { $0.spinnerStyle = .large }
+    ) { [weak self] in
       try await self?.refresh()
     }
     tableView.tug.footer = .auto(.spinner) { [weak self] in

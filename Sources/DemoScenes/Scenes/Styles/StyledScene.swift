@@ -21,7 +21,9 @@ final class StyledViewController: CountingListViewController {
       $0[.pulling].title = "Let go to ring it"
       $0[.refreshing].makeView = { Self.banner() }
     }
-    let header = Refresher.pull(style) { [weak self] in try await self?.refresh() }
+    let header = Refresher.pull(style) { [weak self] in
+      try await self?.refresh()
+    }
     tableView.tug.header = header
     let footerStyle = RefreshStyle.normal.with {
       $0.spinnerColor = .systemOrange
