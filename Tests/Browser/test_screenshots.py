@@ -39,7 +39,8 @@ SETTINGS = {
     "dark": False, "rightToLeft": False, "boldText": False, "reduceMotion": False,
     "textSize": "large", "language": "en",
 }
-WINDOW = {"bypass_csp": True, "viewport": {"width": 1600, "height": 960}}
+# Wide enough for a phone of its own size, whatever stands beside it.
+WINDOW = {"bypass_csp": True, "viewport": {"width": 1920, "height": 960}}
 # No animations, and no layers, whose subpixel positions depend on earlier frames.
 STILL = """
 .spinner.on { animation: none !important }

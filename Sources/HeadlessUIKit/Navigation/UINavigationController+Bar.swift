@@ -82,10 +82,11 @@ extension UINavigationController {
       navigationBar.isHidden = isNavigationBarHidden
     }
     let title = titleInContent(state)
-    let height = title == nil ? state.height : state.heightWithoutTitle
+    let covered = title == nil ? state.covered : state.coveredWithoutTitle
+    // A pulled title in the content leaves the bar, with its search bar, where it is.
+    let height = title == nil ? state.height : covered
     let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
-    let covered = title == nil ? state.covered : state.coveredWithoutTitle
     top.overlayInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
     placeLargeTitle(title, of: top)
     navigationBar.isOverContent =

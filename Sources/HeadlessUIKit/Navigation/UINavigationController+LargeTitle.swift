@@ -36,9 +36,6 @@ extension UINavigationController {
 extension NavigationBarState {
   /// The visible height of the large title.
   var shownTitle: CGFloat { min(shown, parts.largeTitle) }
-  /// The heights of a bar that doesn't draw the title. Only a search bar stretches it.
+  /// The height that a bar covers that doesn't draw the title.
   var coveredWithoutTitle: CGFloat { covered - shownTitle }
-  var heightWithoutTitle: CGFloat {
-    coveredWithoutTitle + (parts.scrollingSearch > 0 ? stretch : 0)
-  }
 }

@@ -64,6 +64,21 @@ struct LargeTitleTests {
     #expect(phone.place(of: phone.header).minY == phone.table.safeAreaInsets.top)
   }
 
+  @Test("a search bar above a large title covers nothing of a pulled header, however far it is pulled")
+  func searchBar() throws {
+    let phone = Phone(.largeAndHiddenSearch)
+    let bar = try #require(phone.navigation?.navigationBar)
+    for distance in [120, 180, 300] as [CGFloat] {
+      phone.device.finger.pull(phone.table, toOffset: -phone.bars.top - distance)
+      phone.device.finger.hold(0.3)
+      let bottom = bar.convert(bar.bounds, to: nil).maxY
+      #expect(bottom == 140, "the bar with the search bar stays where it is")
+      #expect(phone.place(of: phone.header).minY >= bottom, "pulled by \(distance) points")
+      phone.device.finger.cancel()
+      phone.roll(1)
+    }
+  }
+
   @Test("a status bar that grows and shrinks does not change the length of the title")
   func statusBar() {
     let phone = Phone(.large140)
