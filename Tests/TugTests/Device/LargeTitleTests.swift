@@ -64,7 +64,7 @@ struct LargeTitleTests {
     #expect(phone.place(of: phone.header).minY == phone.table.safeAreaInsets.top)
   }
 
-  @Test("a search bar above a large title covers nothing of a pulled header, however far it is pulled")
+  @Test("a search bar above a large title covers nothing of a header, however far it is pulled")
   func searchBar() throws {
     let phone = Phone(.largeAndHiddenSearch)
     let bar = try #require(phone.navigation?.navigationBar)
