@@ -1,4 +1,5 @@
 import HeadlessDriver
+import HeadlessUIKit
 import SeededRandom
 
 @testable import Tug
