@@ -28,7 +28,7 @@ final class LedgerInsetList: InsetList {
   private let host = HeadlessHost()
   private let scrollView: UIScrollView
   private let ledger: InsetLedger
-  private var observation: NSKeyValueObservation?
+  private var observation: HeadlessUIKit.NSKeyValueObservation?
   private var lengths = UIEdgeInsets.zero
 
   init(_ insets: UIEdgeInsets, _ random: inout SplitMix64) {
