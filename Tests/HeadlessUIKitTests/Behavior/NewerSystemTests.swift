@@ -178,4 +178,21 @@ struct NewerSystemTests {
     bars.device.run { bars.navigation.pushViewController(second, animated: false) }
     #expect(title.superview == nil)
   }
+
+  @Test("a pull stretches no bar beside a title in the content")
+  func searchBarBesideTitle() throws {
+    let bars = BarDevice(large: true, titles: .inContent) {
+      let controller = list()
+      controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      return controller
+    }
+    bars.device.finger.pull(bars.scrollView, toOffset: -300)
+    #expect(bars.bar == 96 && bars.top == 192, "the whole search bar, and no more")
+    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(title.convert(title.bounds, to: nil).minY == 248)
+    bars.device.finger.hold(0.2)
+    bars.device.finger.up()
+    bars.device.settle()
+    #expect(bars.bar == 96 && bars.offset == -192)
+  }
 }
