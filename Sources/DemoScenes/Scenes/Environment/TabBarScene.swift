@@ -4,8 +4,8 @@ extension Scene {
   public static let tabBar = Scene(
     id: "tab-bar", group: .environment, title: "Tabs, begin off screen",
     summary:
-      "The header in the second tab was started off screen: choose the tab, and the refresh begins. "
-      + "The footer is above the tab bar.",
+      "The app starts a refresh in the second tab while that tab is off screen. Choose the tab, and the "
+      + "refresh begins. The footer is above the tab bar.",
     make: { TabsController(environment: $0) })
 }
 

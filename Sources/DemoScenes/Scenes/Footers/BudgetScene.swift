@@ -4,8 +4,8 @@ extension Scene {
   public static let budget = Scene(
     id: "budget", group: .footers, title: "Pages per drag",
     summary:
-      "Pages of two rows: a drag loads one page, three, or as many as it reaches. Each drag starts "
-      + "counting again.",
+      "Each page has two rows. A drag loads one page, three pages, or as many as it reaches, and each drag "
+      + "starts a new count.",
     screen: { BudgetViewController(environment: $0) })
 }
 

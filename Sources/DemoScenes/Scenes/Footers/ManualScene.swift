@@ -4,7 +4,7 @@ extension Scene {
   public static let manual = Scene(
     id: "manual", group: .footers, title: "By finger, code, or tap",
     summary:
-      "The footer loads after any scrolling, only after the user’s, or only after a tap. The upper "
+      "The footer loads after any scrolling, only when the user scrolls, or only after a tap. The upper "
       + "button scrolls to the end in code.",
     screen: { ManualViewController(environment: $0) })
 }

@@ -4,7 +4,7 @@ extension Scene {
   public static let momentum = Scene(
     id: "momentum", group: .footers, title: "Without momentum",
     summary:
-      "A fling to the end loads nothing until the next drag, or it loads at once, as with other footers.",
+      "After a fling to the end, the footer waits for the next drag, or loads at once as other footers do.",
     screen: { MomentumViewController(environment: $0) })
 }
 

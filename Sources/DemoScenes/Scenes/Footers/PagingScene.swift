@@ -3,7 +3,8 @@ import Tug
 extension Scene {
   public static let paging = Scene(
     id: "paging", group: .footers, title: "Paging",
-    summary: "A scroll view that stops at pages. Pull the first page down, or the last one up.",
+    summary:
+      "A scroll view that moves page by page. Pull down on the first page, or pull up on the last one.",
     screen: { PagingViewController(environment: $0) })
 }
 

@@ -4,7 +4,7 @@ extension Scene {
   public static let distances = Scene(
     id: "distances", group: .headers, title: "Distances and height",
     summary:
-      "The distance to pull, the part that stays open, and the height are three numbers. Change them "
+      "The trigger distance, the part that stays open, and the height are separate settings. Change them "
       + "at rest or during a refresh: nothing jumps.",
     screen: { DistancesViewController(environment: $0) })
 }

@@ -5,7 +5,7 @@ extension Scene {
     id: "from-edge", group: .headers, title: "Only from the edge",
     summary:
       "Scroll down, then drag all the way back to the top and beyond: nothing refreshes. A drag that "
-      + "begins at the top does.",
+      + "begins at the top refreshes the list.",
     screen: { FromEdgeViewController(environment: $0) })
 }
 

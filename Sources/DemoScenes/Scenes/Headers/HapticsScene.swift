@@ -5,7 +5,7 @@ extension Scene {
     id: "haptics", group: .headers, title: "Haptics and VoiceOver",
     summary:
       "A haptic marks the trigger distance. With VoiceOver, the header is one element, and the result is "
-      + "announced. The page shows both: as a pulse around the phone, and among the callbacks.",
+      + "announced. The page shows the haptic as a pulse and the announcement among the callbacks.",
     screen: { HapticsViewController(environment: $0) })
 }
 

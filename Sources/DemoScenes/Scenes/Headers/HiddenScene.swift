@@ -4,8 +4,8 @@ extension Scene {
   public static let hidden = Scene(
     id: "hidden", group: .headers, title: "Hidden controls",
     summary:
-      "Signed out, there is nothing to refresh: hidden controls don’t start, and hold no inset. A refresh "
-      + "under way goes on.",
+      "After the user signs out, there is nothing to refresh: hidden controls don’t start and hold no "
+      + "inset. A refresh in progress continues.",
     screen: { HiddenViewController(environment: $0) })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let lastUpdated = Scene(
     id: "last-updated", group: .headers, title: "The time of the last success",
     summary:
-      "The header shows the time, in the app’s own format, or as the server gave it. Every second refresh "
-      + "fails, and leaves the time unchanged.",
+      "The header shows the time in Tug’s format, in the app’s own format, as the server gave it, or not "
+      + "at all. Every second refresh fails and leaves the time unchanged.",
     screen: { LastUpdatedViewController(environment: $0) })
 }
 

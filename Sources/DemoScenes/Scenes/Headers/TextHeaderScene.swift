@@ -3,7 +3,7 @@ import Tug
 extension Scene {
   public static let textHeader = Scene(
     id: "text-header", group: .headers, title: "Text, above a table header",
-    summary: "A header without an arrow and a spinner, above a list with a table header view.",
+    summary: "A header without an arrow or a spinner, above a list with a table header view.",
     make: { BarsViewController(TextHeaderViewController(environment: $0), title: "Weather") })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let whileDragging = Scene(
     id: "while-dragging", group: .headers, title: "Start while dragging",
     summary:
-      "The refresh starts at the trigger distance, with the finger still down, as with UIRefreshControl, "
-      + "or on release.",
+      "Start the refresh at the trigger distance, while the finger is still down (as UIRefreshControl "
+      + "does), or on release.",
     screen: { WhileDraggingViewController(environment: $0) })
 }
 

@@ -5,8 +5,8 @@ extension Scene {
   public static let retry = Scene(
     id: "page-retry", group: .pages, title: "A failure with retry",
     summary:
-      "Every second request fails. The feed tries once more after a second, or at once when the network "
-      + "is back. Items and cursor stay.",
+      "Every second request fails. The feed tries once more after a second, or at once when the network is "
+      + "back, and keeps its items and its cursor.",
     screen: { RetryViewController(environment: $0) })
 }
 

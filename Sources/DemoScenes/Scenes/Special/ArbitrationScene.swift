@@ -4,8 +4,8 @@ extension Scene {
   public static let arbitration = Scene(
     id: "arbitration", group: .special, title: "Header and footer",
     summary:
-      "Both take three seconds. Start one, then the other: the second one waits, runs at the same time, "
-      + "or cancels the first one if that is loading a page.",
+      "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
+      + "at the same time, or, if it is a refresh, cancels the load.",
     screen: { ArbitrationViewController(environment: $0) })
 }
 

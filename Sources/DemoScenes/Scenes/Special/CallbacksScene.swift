@@ -4,8 +4,8 @@ extension Scene {
   public static let callbacks = Scene(
     id: "run-callbacks", group: .special, title: "Callbacks",
     summary:
-      "Will begin, did begin, will end, did end, and the changes of state between them: each run "
-      + "calls all of them, in this order.",
+      "Each run calls will begin, did begin, will end, and did end, in this order, and reports the changes "
+      + "of state between them.",
     screen: { CallbacksViewController(environment: $0) })
 }
 

@@ -5,8 +5,8 @@ extension Scene {
   public static let svPullToRefresh = Scene(
     id: "sv-pull-to-refresh", group: .special, title: "SVPullToRefresh’s calls",
     summary:
-      "Code written for SVPullToRefresh, unchanged but for the import: two calls, a title, and a color. "
-      + "Trigger it in code, or hide it.",
+      "Code written for SVPullToRefresh, unchanged except for the import: two calls, a title, and a color. "
+      + "Trigger the control in code, or hide it.",
     screen: { SVPullViewController(environment: $0) })
 }
 

@@ -5,8 +5,8 @@ extension Scene {
   public static let scrollEvents = Scene(
     id: "scroll-events", group: .special, title: "End and direction of a scroll",
     summary:
-      "The line below the list says where it is heading, and when it has come to rest: once for each "
-      + "scroll, with the bounce and the refresh.",
+      "The line below the list shows which way the list is heading and when it has come to rest: once for "
+      + "each scroll, including the bounce and the refresh.",
     screen: { ScrollEventsViewController(environment: $0) })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let showRefreshing = Scene(
     id: "show-refreshing", group: .special, title: "Work from elsewhere",
     summary:
-      "The list is already syncing when it appears. The header shows this without running its action, "
-      + "until the app ends it. A pull runs the action.",
+      "The list is already syncing when it appears. The header shows the sync until the app ends it, "
+      + "without running its own action. A pull runs the action.",
     screen: { ShowRefreshingViewController(environment: $0) })
 }
 

@@ -4,8 +4,8 @@ extension Scene {
   public static let veto = Scene(
     id: "veto", group: .special, title: "Ask before it begins",
     summary:
-      "The app decides whether a pull refreshes, and whether scrolling to the end loads. Offline, "
-      + "neither does, and the controls close again.",
+      "The app decides whether a pull refreshes and whether scrolling to the end loads. When the app is "
+      + "offline, neither starts, and the controls close again.",
     screen: { VetoViewController(environment: $0) })
 }
 
