@@ -44,10 +44,11 @@ class Articles:
             yield self.address(source), title[1].strip("`") if title else source, self.render(source, text)
 
     def readme(self):
-        """The first paragraph of the README, and its sections, as HTML."""
+        """The first paragraph of the README, which follows the picture, and its sections, as HTML."""
         text = (self.repository / "README.md").read_text()
         start, _, rest = text.partition("\n## ")
-        intro = next(part for part in start.split("\n\n") if part.startswith("Tug is"))
+        _, _, words = start.partition("</picture>\n\n")
+        intro, _, _ = words.partition("\n\n")
         return self.render("README.md", intro), self.render("README.md", "## " + rest)
 
     def render(self, source, text):

@@ -27,10 +27,13 @@ package struct WebSocketPeer {
     }
   }
 
-  /// Returns the next frame that isn't a ping; `nil` when the server has closed.
+  /// Returns the next frame that isn't a ping; `nil` when the server has closed. Answers pings, as a browser
+  /// does: on a busy machine a test may wait for longer than a server waits for a silent peer.
   package mutating func next() async throws -> WebSocketFrame? {
     while let frame = try await frames.next() {
       if frame.opcode != .ping { return frame }
+      // The server may have closed meanwhile.
+      try? await outbound.write(.masked(.pong, frame.unmaskedData))
     }
     return nil
   }
