@@ -4,7 +4,7 @@
     swift build --product tugtool
     venv/bin/pytest Tests/Browser
 
-`CHROMIUM` names the browser (default: `chromium` on the PATH), `TUGTOOL` the binary (default:
+`CHROMIUM` names the browser (default: `chromium-headless-shell` on the PATH), `TUGTOOL` the binary (default:
 `.build/debug/tugtool` in the package).
 """
 
@@ -218,7 +218,7 @@ def playground(start_playground, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
-    name = os.environ.get("CHROMIUM", "chromium")
+    name = os.environ.get("CHROMIUM", "chromium-headless-shell")
     path = shutil.which(name)
     if path is None:
         pytest.exit(f"no browser: {name} is not on the PATH; set CHROMIUM", returncode=2)

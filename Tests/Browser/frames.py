@@ -42,7 +42,7 @@ def main(tugtool):
         try:
             arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
             browser = playwright.chromium.launch(
-                executable_path=shutil.which(os.environ.get("CHROMIUM", "chromium")),
+                executable_path=shutil.which(os.environ.get("CHROMIUM", "chromium-headless-shell")),
                 args=arguments)
             path, work, messages = measure_server(browser, server.url)
             frames, stolen = measure_page(UnwatchedPage(browser, server.url), path)

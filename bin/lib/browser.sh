@@ -17,7 +17,7 @@ test_python() {
 # The same, once there is a browser, in CHROMIUM.
 browser_python() {
   # The fonts make text identical on every machine, for comparisons of pictures.
-  install_packages chromium libsqlite3-dev fonts-inter fonts-noto-cjk >&2
+  install_packages chromium-headless-shell libsqlite3-dev fonts-inter fonts-noto-cjk >&2
   find_browser >/dev/null
   test_python
 }
@@ -35,10 +35,11 @@ newest_python() {
   skip "the tests of the servers and of the page need Python 3.10 or later"
 }
 
-# Prints the browser that CHROMIUM names, or the first that is found on the PATH or where Macs keep it.
+# Prints the browser that CHROMIUM names, or the first that is found on the PATH or where Macs keep it. Chromium
+# without a window, as Playwright starts it too, needs about half the processor time of the whole one.
 find_browser() {
   local name
-  for name in ${CHROMIUM+"$CHROMIUM"} chromium google-chrome chromium-browser \
+  for name in ${CHROMIUM+"$CHROMIUM"} chromium-headless-shell chromium google-chrome chromium-browser \
     "/Applications/Chromium.app/Contents/MacOS/Chromium" \
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
     "$HOME/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \

@@ -87,11 +87,11 @@ apt_get() {
 
 # build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
 # rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
-# has everything. Does nothing once bin/test has built the whole package and set `built`.
+# has everything. Does nothing once bin/test has built the whole package and set TUG_BUILT.
 build_package() {
   local log=$1 terminal=0 status=0
   shift
-  [[ -z ${built-} ]] || return 0
+  [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
   swift build "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
     /^\[[0-9]+\/[0-9]+\]/ {
