@@ -7,7 +7,7 @@ import TugSVPullToRefresh
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of other calls and of hidden parts", .timeLimit(.minutes(5)))
+@Suite("The scenes of other calls and of hidden parts", .timeLimit(.minutes(30)))
 struct AdoptionScenesTests {
   private func open(_ scene: Scene) throws -> (TestDevice, PlainListViewController) {
     let device = TestDevice { scene.make(PlainScenesTests.environment) }

@@ -13,7 +13,7 @@ struct FeedClientTests {
 
   @Test(
     "a request canceled at the moment of its answer ends",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func cancellationMeetsAnswer() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     var iterator = ends.makeAsyncIterator()

@@ -4,7 +4,7 @@ import Testing
 import Tug
 
 @MainActor
-@Suite("The feed's scene", .timeLimit(.minutes(5)))
+@Suite("The feed's scene", .timeLimit(.minutes(30)))
 struct FeedSceneTests {
   @Test("a pull past the trigger distance adds new posts, and leaves the app's insets")
   func pullToRefresh() async throws {

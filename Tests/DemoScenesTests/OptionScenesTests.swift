@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of options", .timeLimit(.minutes(5)))
+@Suite("The scenes of options", .timeLimit(.minutes(30)))
 struct OptionScenesTests {
   private let top = CGPoint(x: 180, y: 200)
 

@@ -22,7 +22,7 @@ private final class Gate {
 }
 
 @MainActor
-@Suite("The scenes of pages", .timeLimit(.minutes(5)))
+@Suite("The scenes of pages", .timeLimit(.minutes(30)))
 struct PageScenesTests {
   private let gate = Gate()
 

@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of plain rows", .timeLimit(.minutes(5)))
+@Suite("The scenes of plain rows", .timeLimit(.minutes(30)))
 struct PlainScenesTests {
   /// An environment without a server, in which actions take no time.
   static let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })

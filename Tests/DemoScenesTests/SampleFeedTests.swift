@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The feed without a server", .timeLimit(.minutes(5)), .serialized)
+@Suite("The feed without a server", .timeLimit(.minutes(30)), .serialized)
 struct SampleFeedTests {
   @Test("has pages, newest first, to an end, and a new post after each refresh")
   func pages() async throws {

@@ -7,7 +7,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("Every scene", .timeLimit(.minutes(5)))
+@Suite("Every scene", .timeLimit(.minutes(30)))
 struct SceneTests {
   @Test("has a unique identifier, a title, and a summary")
   func identity() {

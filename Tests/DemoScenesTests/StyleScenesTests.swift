@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("The scenes of styles", .timeLimit(.minutes(5)))
+@Suite("The scenes of styles", .timeLimit(.minutes(30)))
 struct StyleScenesTests {
   private func device(_ scene: Scene) -> TestDevice {
     let device = TestDevice { scene.make(PlainScenesTests.environment) }

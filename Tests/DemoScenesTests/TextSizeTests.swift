@@ -6,7 +6,7 @@ import Tug
 @testable import DemoScenes
 
 @MainActor
-@Suite("Rows and the user's text size", .timeLimit(.minutes(5)))
+@Suite("Rows and the user's text size", .timeLimit(.minutes(30)))
 struct TextSizeTests {
   @Test("rows of one and two lines follow it", arguments: [Scene.firstSteps, .shortContent])
   func plain(scene: Scene) throws {

@@ -4,7 +4,7 @@ import WebServing
 
 @testable import FeedServer
 
-@Suite("The feed over HTTP", .timeLimit(.minutes(5)))
+@Suite("The feed over HTTP", .timeLimit(.minutes(30)))
 struct FeedServerTests {
   @Test("a client reads the whole feed, and then the new posts")
   func walk() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedServer
 
-@Suite("A feed whose disk is full", .timeLimit(.minutes(2)))
+@Suite("A feed whose disk is full", .timeLimit(.minutes(30)))
 struct FullDiskTests {
   /// Hands on the messages of a logger, except for those about requests.
   private struct Messages: LogHandler {

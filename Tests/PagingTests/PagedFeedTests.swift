@@ -155,7 +155,7 @@ struct PagedFeedTests {
     #expect(feed.items.isEmpty)
   }
 
-  @Test("is released with its view even if the server never answers", .timeLimit(.minutes(5)))
+  @Test("is released with its view even if the server never answers", .timeLimit(.minutes(30)))
   func deinitialization() async {
     weak var weakFeed: PagedFeed<Post, Int, Int>?
     var changes: AsyncStream<PagedFeed<Post, Int, Int>.Change>?
@@ -248,7 +248,8 @@ struct PagedFeedTests {
   // MARK: Snapshots
 
   @Test(
-    "sends every change to each observer, starting with the current state", .timeLimit(.minutes(5)))
+    "sends every change to each observer, starting with the current state", .timeLimit(.minutes(30))
+  )
   func changes() async throws {
     let feed = await loaded([1, 2])
     let (one, two) = (feed.changes, feed.changes)

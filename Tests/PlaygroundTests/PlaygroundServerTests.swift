@@ -7,7 +7,7 @@ import WebTesting
 @testable import Playground
 @testable import WebServing
 
-@Suite("The playground's server", .timeLimit(.minutes(5)))
+@Suite("The playground's server", .timeLimit(.minutes(30)))
 struct PlaygroundServerTests {
   @Test(
     "serves the page",

@@ -5,7 +5,7 @@ import TraceReplay
 
 /// Traces of any length are streamed: no event is retained.
 @MainActor
-@Suite("A very long trace", .serialized, .timeLimit(.minutes(5)))
+@Suite("A very long trace", .serialized, .timeLimit(.minutes(30)))
 struct LongTraceTests {
   /// An endless day of pulling, loading, and scrolling, event by event.
   private struct Day {

@@ -5,7 +5,7 @@ import TraceFormat
 @testable import TraceReplay
 
 @MainActor
-@Suite("Minimizing a trace", .serialized, .timeLimit(.minutes(5)))
+@Suite("Minimizing a trace", .serialized, .timeLimit(.minutes(30)))
 struct MinimizerTests {
   @Test(
     "the necessary numbers of a list remain, in their order",

@@ -8,7 +8,7 @@ import TraceFormat
 @testable import TugTrace
 
 @MainActor
-@Suite("Recording and replaying", .serialized, .timeLimit(.minutes(5)))
+@Suite("Recording and replaying", .serialized, .timeLimit(.minutes(30)))
 struct RecorderTests {
   @Test("a replay agrees with the recorded screen after every frame", arguments: Gesture.all)
   func replays(gesture: Gesture) throws {

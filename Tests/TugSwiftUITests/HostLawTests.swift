@@ -7,7 +7,7 @@ import Testing
 @testable import TugSwiftUI
 
 @MainActor
-@Suite("A control that a SwiftUI modifier declares, beside its host", .timeLimit(.minutes(5)))
+@Suite("A control that a SwiftUI modifier declares, beside its host", .timeLimit(.minutes(30)))
 struct HostLawTests {
   let host = SwiftUIHost()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TugSwiftUI
 
 @MainActor
-@Suite("A proxy", .timeLimit(.minutes(5)))
+@Suite("A proxy", .timeLimit(.minutes(30)))
 struct ProxyTests {
   let host = SwiftUIHost()
 

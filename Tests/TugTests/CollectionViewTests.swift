@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls of a collection view", .timeLimit(.minutes(5)), .replayed)
+@Suite("Controls of a collection view", .timeLimit(.minutes(30)), .replayed)
 struct CollectionViewTests {
   let work = Work()
   /// Three items of 100 × 100 points in a row, 10 points apart.

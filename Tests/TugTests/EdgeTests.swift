@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The four edges", .timeLimit(.minutes(5)), .replayed)
+@Suite("The four edges", .timeLimit(.minutes(30)), .replayed)
 struct EdgeTests {
   private func pull(_ extent: CGFloat = 60) -> Refresher {
     Refresher.pull(.bare(extent)) { (_: Refresher) in }

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A pulled footer", .timeLimit(.minutes(5)), .replayed)
+@Suite("A pulled footer", .timeLimit(.minutes(30)), .replayed)
 struct PullFooterTests {
   let work = Work()
 
@@ -69,7 +69,7 @@ struct PullFooterTests {
 }
 
 @MainActor
-@Suite("An automatic footer", .timeLimit(.minutes(5)), .replayed)
+@Suite("An automatic footer", .timeLimit(.minutes(30)), .replayed)
 struct AutoFooterTests {
   let work = Work()
 

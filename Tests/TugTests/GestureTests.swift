@@ -9,7 +9,7 @@ private nonisolated let draggingModels: [DraggingFlagModel] = [.untilInertiaEnds
 /// Nothing here may depend on when `isDragging` becomes false after a release: public sources
 /// contradict each other, and UIKit may change.
 @MainActor
-@Suite("Drags and flings", .timeLimit(.minutes(5)), .replayed)
+@Suite("Drags and flings", .timeLimit(.minutes(30)), .replayed)
 struct GestureTests {
   private func screen(_ model: DraggingFlagModel, contentHeight: CGFloat = 2000) -> Screen {
     let screen = Screen(contentHeight: contentHeight)

@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A header", .timeLimit(.minutes(5)), .replayed)
+@Suite("A header", .timeLimit(.minutes(30)), .replayed)
 struct HeaderTests {
   let work = Work()
 

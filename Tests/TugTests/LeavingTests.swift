@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Leaving the screen and coming back", .timeLimit(.minutes(5)), .replayed)
+@Suite("Leaving the screen and coming back", .timeLimit(.minutes(30)), .replayed)
 struct LeavingTests {
   private let own = UIEdgeInsets(top: 12, left: 0, bottom: 3, right: 0)
 

@@ -19,7 +19,7 @@ enum ControlMotion: CaseIterable, Sendable {
 
 /// What UIKit does to a motion that no user sees to its end.
 @MainActor
-@Suite("The end of a control's motion", .timeLimit(.minutes(5)))
+@Suite("The end of a control's motion", .timeLimit(.minutes(30)))
 struct MotionEndTests {
   private func screen(_ motion: ControlMotion) -> (Screen, Refresher, Record) {
     let (screen, record) = (Screen(), Record())

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The position and the inset of controls", .timeLimit(.minutes(5)), .replayed)
+@Suite("The position and the inset of controls", .timeLimit(.minutes(30)), .replayed)
 struct PlacementTests {
   private func header(on screen: Screen) -> Refresher {
     screen.host.run {

@@ -6,7 +6,7 @@ import Testing
 
 /// Rows on screen don't move by a pixel when older rows are inserted above.
 @MainActor
-@Suite("Inserting above the visible rows", .timeLimit(.minutes(5)), .replayed)
+@Suite("Inserting above the visible rows", .timeLimit(.minutes(30)), .replayed)
 struct PrependTests {
   enum Heights: CaseIterable, Sendable {
     case fixed, estimated, wronglyEstimated

@@ -12,7 +12,7 @@ import Testing
 /// The displays here have a hundred pixels a point, so that the rounding to pixels doesn't hide a jump. The
 /// allowed pixel is one of a 3× display.
 @MainActor
-@Suite("The path of a release", .timeLimit(.minutes(5)))
+@Suite("The path of a release", .timeLimit(.minutes(30)))
 struct ReleasedPathTests {
   /// A pixel of a 3× display, in points.
   private static let pixel = 1.0 / 3

@@ -8,7 +8,7 @@ import Testing
 
 /// The motion of a control without durations.
 @MainActor
-@Suite("A control that moves as a scroll view's bounce does", .timeLimit(.minutes(5)))
+@Suite("A control that moves as a scroll view's bounce does", .timeLimit(.minutes(30)))
 struct SpringMotionTests {
   private func screen(_ framesPerSecond: Double = 60) -> (Screen, Refresher, Counter) {
     let (screen, runs) = (Screen(), Counter())

@@ -5,7 +5,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("The life of a WebSocket", .timeLimit(.minutes(5)))
+@Suite("The life of a WebSocket", .timeLimit(.minutes(30)))
 struct WebSocketLifeTests {
   @Test("fifty visits, with and without a close frame, leave no connection open")
   func visits() async throws {

@@ -6,7 +6,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("WebSockets", .timeLimit(.minutes(5)))
+@Suite("WebSockets", .timeLimit(.minutes(30)))
 struct WebSocketTests {
   private static var echo: WebRoutes {
     var routes = WebRoutes()

@@ -5,7 +5,7 @@ import Testing
 @testable import Playground
 
 @MainActor
-@Suite("The film of a scene", .serialized, .timeLimit(.minutes(10)))
+@Suite("The film of a scene", .serialized, .timeLimit(.minutes(30)))
 struct SceneFilmTests {
   /// What a page reads of a film.
   private struct Reading: Decodable {

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite("The picture of a scene", .timeLimit(.minutes(5)))
+@Suite("The picture of a scene", .timeLimit(.minutes(30)))
 struct ScenePictureTests {
   @Test(
     "shows the texts of the scene at that moment",

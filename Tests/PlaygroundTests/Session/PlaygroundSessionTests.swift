@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("A session of the playground", .timeLimit(.minutes(5)))
+@Suite("A session of the playground", .timeLimit(.minutes(30)))
 struct PlaygroundSessionTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession
@@ -240,7 +240,8 @@ struct PlaygroundSessionTests {
     }
   }
 
-  @Test("resumes a wait for changes after a change and after cancellation", .timeLimit(.minutes(5)))
+  @Test(
+    "resumes a wait for changes after a change and after cancellation", .timeLimit(.minutes(30)))
   func waiting() async throws {
     // A finger that stays down keeps its view in memory.
     defer { session.close() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Playground
 
 @MainActor
-@Suite("A page that sends any allowed message", .timeLimit(.minutes(5)))
+@Suite("A page that sends any allowed message", .timeLimit(.minutes(30)))
 struct RandomPageTests {
   @Test(
     "gets frames that can be encoded, and its session comes to rest", arguments: 1...12

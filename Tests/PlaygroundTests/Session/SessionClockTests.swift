@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("The clock of a session", .timeLimit(.minutes(5)))
+@Suite("The clock of a session", .timeLimit(.minutes(30)))
 struct SessionClockTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession

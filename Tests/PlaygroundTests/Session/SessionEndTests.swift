@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("The end of a session", .timeLimit(.minutes(5)))
+@Suite("The end of a session", .timeLimit(.minutes(30)))
 struct SessionEndTests {
   enum Moment: String, CaseIterable {
     case atRest, fingerDown, dragging, bouncing, opening, refreshing

@@ -8,7 +8,7 @@ import Tug
 
 /// The cost of one session for the others, which share the main actor and the memory.
 @MainActor
-@Suite("The load of a session", .timeLimit(.minutes(5)))
+@Suite("The load of a session", .timeLimit(.minutes(30)))
 struct SessionLoadTests {
   private let uploads = TraceUploads(capacity: 100_000)
 

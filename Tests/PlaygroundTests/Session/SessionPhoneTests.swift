@@ -6,7 +6,7 @@ import Tug
 @testable import Playground
 
 @MainActor
-@Suite("The phone of a session", .timeLimit(.minutes(5)))
+@Suite("The phone of a session", .timeLimit(.minutes(30)))
 struct SessionPhoneTests {
   private let watched = WatchedScene()
   private let session: PlaygroundSession

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls between bars", .timeLimit(.minutes(5)))
+@Suite("Controls between bars", .timeLimit(.minutes(30)))
 struct BarTests {
   nonisolated static let insets = [
     UIEdgeInsets.zero, UIEdgeInsets(top: 10.1, left: 0, bottom: 7.3, right: 0),

@@ -10,7 +10,7 @@ import Testing
 /// numbers in docs/references/complaints.md. Those about rotation and about leaving a screen are in
 /// the files beside this one.
 @MainActor
-@Suite("Complaints about surroundings", .timeLimit(.minutes(5)))
+@Suite("Complaints about surroundings", .timeLimit(.minutes(30)))
 struct ComplaintTests {
   // MARK: 1
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Collection views between bars", .timeLimit(.minutes(5)))
+@Suite("Collection views between bars", .timeLimit(.minutes(30)))
 struct ItemTests {
   /// A grid of three items in a row, in sections with pinned headers.
   final class GridController: UIViewController, UICollectionViewDataSource {

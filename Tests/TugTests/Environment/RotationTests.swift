@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls on a phone that rotates", .timeLimit(.minutes(5)))
+@Suite("Controls on a phone that rotates", .timeLimit(.minutes(30)))
 struct RotationTests {
   struct Rotation: CustomTestStringConvertible, Sendable {
     let bars: Bars

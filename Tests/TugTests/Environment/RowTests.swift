@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Rows and items that change", .timeLimit(.minutes(5)))
+@Suite("Rows and items that change", .timeLimit(.minutes(30)))
 struct RowTests {
   /// 30 to 130 points, nothing like the estimate.
   nonisolated static func height(_ row: Int) -> CGFloat { CGFloat(30 + (row * 37) % 101) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls on a screen that is left", .timeLimit(.minutes(5)))
+@Suite("Controls on a screen that is left", .timeLimit(.minutes(30)))
 struct TransitionTests {
   /// Changes to a screen while it isn't visible.
   enum Meanwhile: CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Every page is requested once, in order", .timeLimit(.minutes(10)))
+@Suite("Every page is requested once, in order", .timeLimit(.minutes(30)))
 struct PageTests {
   static let delays: [TimeInterval] = [0, 0.1, 0.6]
 

@@ -8,7 +8,7 @@ import Testing
 /// Reports by users of MJRefresh about footers that load twice, forever, or never. The numbers are
 /// those of its issues.
 @MainActor
-@Suite("Footers that load too often or not at all", .timeLimit(.minutes(5)))
+@Suite("Footers that load too often or not at all", .timeLimit(.minutes(30)))
 struct ReportedIssueTests {
   private func list(
     _ kind: PagedList.Kind, _ arrival: Arrival, after delay: TimeInterval = 0.3,

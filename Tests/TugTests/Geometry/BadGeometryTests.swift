@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Invalid geometry", .timeLimit(.minutes(10)))
+@Suite("Invalid geometry", .timeLimit(.minutes(30)))
 struct BadGeometryTests {
   nonisolated static let bad: [CGFloat] = [
     .nan, -.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Options that aren't valid numbers", .timeLimit(.minutes(10)))
+@Suite("Options that aren't valid numbers", .timeLimit(.minutes(30)))
 struct BadOptionTests {
   nonisolated static let values = BadGeometryTests.bad + BadGeometryTests.odd + [-100]
 

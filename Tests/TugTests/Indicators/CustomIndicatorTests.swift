@@ -31,7 +31,7 @@ private final class RecordingIndicator: UIView, RefreshIndicator {
 }
 
 @MainActor
-@Suite("An app's own indicator", .timeLimit(.minutes(5)), .replayed)
+@Suite("An app's own indicator", .timeLimit(.minutes(30)), .replayed)
 struct CustomIndicatorTests {
   private func control(
     on screen: Screen, at edge: Refresher.Edge = .top, action: @escaping RefreshCallback = { _ in }

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The end of a run", .timeLimit(.minutes(5)))
+@Suite("The end of a run", .timeLimit(.minutes(30)))
 struct EndOfRunTests {
   private func header(on screen: Screen, _ style: RefreshStyle = .normal) -> (
     Refresher, NormalIndicator

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The normal indicator", .timeLimit(.minutes(5)), .replayed)
+@Suite("The normal indicator", .timeLimit(.minutes(30)), .replayed)
 struct NormalIndicatorTests {
   private func header(on screen: Screen) -> (Refresher, NormalIndicator) {
     screen.host.run {

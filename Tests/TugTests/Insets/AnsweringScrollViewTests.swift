@@ -58,7 +58,7 @@ extension UIEdgeInsets {
 }
 
 @MainActor
-@Suite("A scroll view that answers each inset", .timeLimit(.minutes(5)))
+@Suite("A scroll view that answers each inset", .timeLimit(.minutes(30)))
 struct AnsweringScrollViewTests {
   private let host = HeadlessHost()
   private static let frame = CGRect(x: 0, y: 0, width: 375, height: 667)

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An observer that fights for the inset", .timeLimit(.minutes(5)))
+@Suite("An observer that fights for the inset", .timeLimit(.minutes(30)))
 struct ContestedInsetTests {
   /// Resets the inset to zero at each change, up to a maximum number of times.
   private func fight(_ screen: Screen, times: Int) -> HeadlessUIKit.NSKeyValueObservation {

@@ -7,7 +7,7 @@ import Testing
 /// Random apps, which assign `contentInset` at any time. Each knows what it means; Tug must find it out.
 /// `RandomInsetApp` says which assignments an app leaves out.
 @MainActor
-@Suite("Laws of the app's own inset", .serialized, .timeLimit(.minutes(5)))
+@Suite("Laws of the app's own inset", .serialized, .timeLimit(.minutes(30)))
 struct InsetLawTests {
   /// The sequences of each kind of app. `TUG_INSET_SEQUENCES` sets another number.
   private static let sequences =

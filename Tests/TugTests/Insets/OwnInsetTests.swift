@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An inset that the app assigns while a control is open", .timeLimit(.minutes(5)))
+@Suite("An inset that the app assigns while a control is open", .timeLimit(.minutes(30)))
 struct OwnInsetTests {
   private func inset(_ value: CGFloat, _ edge: Refresher.Edge) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero

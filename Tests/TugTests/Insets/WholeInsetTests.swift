@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A whole inset that the app assigns while a control is open", .timeLimit(.minutes(5)))
+@Suite("A whole inset that the app assigns while a control is open", .timeLimit(.minutes(30)))
 struct WholeInsetTests {
   @Test(
     "the header's inset is restored, and the content rests below it",

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An action that is no longer needed", .timeLimit(.minutes(5)))
+@Suite("An action that is no longer needed", .timeLimit(.minutes(30)))
 struct CancellationTests {
   /// The ways in which a running refresh is abandoned.
   enum Reason: CaseIterable {

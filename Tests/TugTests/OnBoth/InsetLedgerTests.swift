@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The app's own inset", .timeLimit(.minutes(5)))
+@Suite("The app's own inset", .timeLimit(.minutes(30)))
 struct InsetLedgerTests {
   private func refreshing(_ screen: Screen) async -> Refresher {
     let header = screen.host.run {

@@ -3,7 +3,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("An action that loads", .timeLimit(.minutes(5)))
+@Suite("An action that loads", .timeLimit(.minutes(30)))
 struct LoadActionTests {
   let screen = Screen()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Calls from within calls", .timeLimit(.minutes(5)))
+@Suite("Calls from within calls", .timeLimit(.minutes(30)))
 struct ReentrancyTests {
   private func header(on screen: Screen, calls: @escaping RefreshCallback = { _ in }) -> Refresher {
     screen.host.run {

@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When the screen goes away", .timeLimit(.minutes(5)))
+@Suite("When the screen goes away", .timeLimit(.minutes(30)))
 struct TeardownTests {
   @Test(
     "complaints 18, 19: during a refresh, the scroll view and its control are released")

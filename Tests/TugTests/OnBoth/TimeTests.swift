@@ -5,7 +5,7 @@ import Testing
 
 /// What every other test here takes for granted of the place where it runs.
 @MainActor
-@Suite("In a test, time", .timeLimit(.minutes(5)))
+@Suite("In a test, time", .timeLimit(.minutes(30)))
 struct TimeTests {
   @Test("brings the end of an animation within twice its duration")
   func completion() async {

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Drags and flings that count", .timeLimit(.minutes(5)))
+@Suite("Drags and flings that count", .timeLimit(.minutes(30)))
 struct DragFromEdgeTests {
   @MainActor
   private final class Count {

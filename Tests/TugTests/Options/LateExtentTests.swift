@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A resting extent that changes while the control is open", .timeLimit(.minutes(5)))
+@Suite("A resting extent that changes while the control is open", .timeLimit(.minutes(30)))
 struct LateExtentTests {
   private func refreshing(on screen: Screen) -> Refresher {
     let header = screen.header(.bare(54))

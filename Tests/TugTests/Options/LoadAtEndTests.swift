@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Loading at the very end", .timeLimit(.minutes(5)))
+@Suite("Loading at the very end", .timeLimit(.minutes(30)))
 struct LoadAtEndTests {
   @MainActor
   private final class Count {

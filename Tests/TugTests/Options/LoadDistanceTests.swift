@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When an automatic control loads", .timeLimit(.minutes(5)), .replayed)
+@Suite("When an automatic control loads", .timeLimit(.minutes(30)), .replayed)
 struct LoadDistanceTests {
   private func footer(on screen: Screen, _ distance: Refresher.LoadDistance) -> Refresher {
     screen.host.run {

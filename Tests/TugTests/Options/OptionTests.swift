@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A control's options", .timeLimit(.minutes(5)), .replayed)
+@Suite("A control's options", .timeLimit(.minutes(30)), .replayed)
 struct OptionTests {
   private let frame = CGRect(x: 0, y: -50, width: 375, height: 50)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A control over the content", .timeLimit(.minutes(5)))
+@Suite("A control over the content", .timeLimit(.minutes(30)))
 struct OverlayTests {
   private func header(on screen: Screen) -> Refresher {
     let header = screen.header(.bare(54))

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A style with another indicator", .timeLimit(.minutes(5)))
+@Suite("A style with another indicator", .timeLimit(.minutes(30)))
 struct ReplacedStyleTests {
   @Test("replaces the indicator, which shows the state and fills the control")
   func replaced() {

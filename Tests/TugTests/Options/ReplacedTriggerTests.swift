@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A trigger of the other kind, assigned later", .timeLimit(.minutes(5)))
+@Suite("A trigger of the other kind, assigned later", .timeLimit(.minutes(30)))
 struct ReplacedTriggerTests {
   @MainActor
   private final class Record {

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Beginning without moving the list", .timeLimit(.minutes(5)))
+@Suite("Beginning without moving the list", .timeLimit(.minutes(30)))
 struct RevealTests {
   @MainActor
   private final class Count {

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A second stop", .timeLimit(.minutes(5)))
+@Suite("A second stop", .timeLimit(.minutes(30)))
 struct SecondStopTests {
   @MainActor
   private final class Record {

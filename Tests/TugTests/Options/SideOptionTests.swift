@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The options of a pull at the sides", .timeLimit(.minutes(5)))
+@Suite("The options of a pull at the sides", .timeLimit(.minutes(30)))
 struct SideOptionTests {
   private func leading(
     on screen: Screen, _ change: (inout Refresher.PullOptions) -> Void,

@@ -7,7 +7,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("A control that triggers while dragging", .timeLimit(.minutes(5)))
+@Suite("A control that triggers while dragging", .timeLimit(.minutes(30)))
 struct TriggerWhileDraggingTests {
   @MainActor
   private final class Count {

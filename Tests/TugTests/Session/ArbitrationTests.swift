@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Controls that run at the same time", .timeLimit(.minutes(5)), .replayed)
+@Suite("Controls that run at the same time", .timeLimit(.minutes(30)), .replayed)
 struct ArbitrationTests {
   let refresh = Work()
   let load = Work()

@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The veto before a run", .timeLimit(.minutes(5)))
+@Suite("The veto before a run", .timeLimit(.minutes(30)))
 struct BeginVetoTests {
   @MainActor
   private final class Record {

@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The events of a run", .timeLimit(.minutes(5)))
+@Suite("The events of a run", .timeLimit(.minutes(30)))
 struct EventCountTests {
   /// All events that one engine handles.
   @MainActor

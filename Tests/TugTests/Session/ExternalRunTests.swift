@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Shown as refreshing, with other controls and other runs", .timeLimit(.minutes(5)))
+@Suite("Shown as refreshing, with other controls and other runs", .timeLimit(.minutes(30)))
 struct ExternalRunTests {
   @MainActor
   private final class Record {

@@ -8,7 +8,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Callbacks during a refresh", .timeLimit(.minutes(5)), .replayed)
+@Suite("Callbacks during a refresh", .timeLimit(.minutes(30)), .replayed)
 struct HookTests {
   /// The hooks and completions of a control, in the order of their calls.
   @MainActor

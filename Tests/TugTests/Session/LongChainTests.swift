@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Long chains of runs", .timeLimit(.minutes(5)))
+@Suite("Long chains of runs", .timeLimit(.minutes(30)))
 struct LongChainTests {
   @MainActor
   private final class Count {

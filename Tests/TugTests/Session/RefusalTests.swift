@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("After a refused request", .timeLimit(.minutes(5)))
+@Suite("After a refused request", .timeLimit(.minutes(30)))
 struct RefusalTests {
   @MainActor
   private final class Record {

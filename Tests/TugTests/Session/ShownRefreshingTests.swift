@@ -5,7 +5,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("Shown as refreshing", .timeLimit(.minutes(5)))
+@Suite("Shown as refreshing", .timeLimit(.minutes(30)))
 struct ShownRefreshingTests {
   @MainActor
   private final class Record {

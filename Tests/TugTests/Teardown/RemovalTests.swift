@@ -5,7 +5,7 @@ import TugScrolling
 @testable import Tug
 
 @MainActor
-@Suite("Removal", .timeLimit(.minutes(10)))
+@Suite("Removal", .timeLimit(.minutes(30)))
 struct RemovalTests {
   /// The callbacks of a control.
   enum Callback: CaseIterable {

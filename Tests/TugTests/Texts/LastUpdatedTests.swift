@@ -6,7 +6,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("When a control was last updated", .timeLimit(.minutes(5)))
+@Suite("When a control was last updated", .timeLimit(.minutes(30)))
 final class LastUpdatedTests {
   private let keys = (0..<2).map { _ in "tug.test.\(UUID().uuidString)" }
   private let moment = Date(timeIntervalSince1970: 1_700_000_000)

@@ -4,7 +4,7 @@ import Testing
 @testable import Tug
 
 @MainActor
-@Suite("The texts of each edge, trigger, and state", .timeLimit(.minutes(5)))
+@Suite("The texts of each edge, trigger, and state", .timeLimit(.minutes(30)))
 struct WordsTableTests {
   /// A screen with one control, to be brought into a state.
   @MainActor

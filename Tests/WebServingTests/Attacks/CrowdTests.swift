@@ -4,7 +4,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("More connections than a server accepts", .timeLimit(.minutes(5)))
+@Suite("More connections than a server accepts", .timeLimit(.minutes(30)))
 struct CrowdTests {
   private static var routes: WebRoutes {
     var routes = WebRoutes()

@@ -4,7 +4,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("A peer that closes its sending side", .timeLimit(.minutes(5)))
+@Suite("A peer that closes its sending side", .timeLimit(.minutes(30)))
 struct HalfCloseTests {
   private static var routes: WebRoutes {
     var routes = WebRoutes()

@@ -4,7 +4,7 @@ import WebTesting
 
 @testable import WebServing
 
-@Suite("The host and the origin of a request", .timeLimit(.minutes(5)))
+@Suite("The host and the origin of a request", .timeLimit(.minutes(30)))
 struct HostTests {
   @Test(
     "a server answers for addresses, this machine's names, and additional names",

@@ -5,7 +5,7 @@ import WebTesting
 
 /// Requests that no browser sends. Each is refused, and nothing after it on the connection is taken
 /// for a request.
-@Suite("Requests that attack", .timeLimit(.minutes(5)))
+@Suite("Requests that attack", .timeLimit(.minutes(30)))
 struct RequestAttackTests {
   struct Attack: CustomTestStringConvertible, Sendable {
     let testDescription: String
