@@ -39,8 +39,13 @@ SETTINGS = {
     "dark": False, "rightToLeft": False, "boldText": False, "reduceMotion": False,
     "textSize": "large", "language": "en",
 }
-# Wide enough for a phone of its own size, whatever stands beside it.
-WINDOW = {"bypass_csp": True, "viewport": {"width": 1920, "height": 960}}
+# Wide enough for a phone of its own size, whatever stands beside it. Without the permission, the page shows the
+# recording that HANDLED asks for in a dialog.
+WINDOW = {
+    "bypass_csp": True,
+    "viewport": {"width": 1920, "height": 960},
+    "permissions": ["clipboard-write"],
+}
 # No animations, and no layers, whose subpixel positions depend on earlier frames.
 STILL = """
 .spinner.on { animation: none !important }
