@@ -11,6 +11,12 @@ struct FeedClientTests {
     client = FeedClient(url: try #require(URL(string: "http://127.0.0.1:1/")))
   }
 
+  @Test("a request that is refused has words for the line below the control's title")
+  func words() {
+    let error: any Error = FeedError.refused(status: 503)
+    #expect((error as? any LocalizedError)?.errorDescription == "The server answered with status 503")
+  }
+
   @Test(
     "a request canceled at the moment of its answer ends",
     .timeLimit(.minutes(30)))

@@ -1,13 +1,20 @@
 /// What the rows of a scene are about: content as one meets it in an app.
 enum DemoContent {
-  case mail, news, shop, photos, chat, settings
+  case mail, news, shop, photos, chat, contacts, settings
 
   /// A row, as its title and a line below it. Rows before the first are the news that refreshes bring.
   func row(_ index: Int) -> String {
     let (titles, details) = words
     let title = titles[Self.wrap(index, titles.count)]
-    let detail = details[Self.wrap(index * 5 + index / titles.count, details.count)]
+    // A setting has its own value. Other details go with any title.
+    let place = self == .settings ? index : index * 5 + index / titles.count
+    let detail = details[Self.wrap(place, details.count)]
     return "\(title)\n\(index < 0 ? "Just now · " : "")\(detail)"
+  }
+
+  /// A message of one to three lines, which are short enough for its bubble.
+  static func message(_ number: Int, lines: Int) -> String {
+    longMessages[wrap(number, longMessages.count)].prefix(lines).joined(separator: "\n")
   }
 
   private static func wrap(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }
@@ -16,6 +23,7 @@ enum DemoContent {
     switch self {
     case .mail: (Self.people, Self.subjects)
     case .chat: (Self.people, Self.messages)
+    case .contacts: (Self.people, Self.telephones)
     case .news: (Self.headlines, Self.sections)
     case .shop: (Self.articles, Self.prices)
     case .photos: (Self.places, Self.dates)
@@ -42,6 +50,16 @@ enum DemoContent {
     "Can you send me the address?", "I’ll bring the bread", "Typing on the train", "Thank you!",
     "Call me when you can", "Look at this view", "Sounds good",
   ]
+  private static let longMessages = [
+    ["See you at eight", "by the big clock", "Bring a scarf"],
+    ["On my way", "The tram is late", "Ten minutes"],
+    ["Got the tickets?", "Row seven", "on the left"],
+    ["What an evening", "The band was good", "So was the food"],
+    ["I’ll bring bread", "and the cheese", "from the market"],
+    ["Thank you!", "That helps a lot", "See you soon"],
+    ["Look at this view", "Snow on the hills", "and no wind"],
+  ]
+  private static let telephones = ["Mobile", "Work", "Home", "Mobile · Favorite"]
   private static let headlines = [
     "Night trains return to the coast", "A comet over the city", "Bakers revive an old rye",
     "The river is clean enough to swim", "Chess club wins in the last minute",
@@ -70,5 +88,8 @@ enum DemoContent {
     "Wi-Fi", "Bluetooth", "Notifications", "Sounds", "Focus", "Display", "Wallpaper", "Battery",
     "Privacy", "Language", "Keyboard", "Storage",
   ]
-  private static let values = ["On", "Off", "Automatic", "Home", "Standard"]
+  private static let values = [
+    "Home", "On", "Scheduled", "On", "Off", "Automatic", "Dunes", "82 %", "Standard", "English",
+    "English", "41 GB free",
+  ]
 }

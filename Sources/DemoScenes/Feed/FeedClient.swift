@@ -62,3 +62,13 @@ public enum FeedError: Error, Equatable {
   /// The server answered with a status other than 200.
   case refused(status: Int)
 }
+
+extension FeedError: LocalizedError {
+  /// A footer or header that fails shows it below its title.
+  public var errorDescription: String? {
+    switch self {
+    case .badAddress: "The address of the server is not valid"
+    case .refused(let status): "The server answered with status \(status)"
+    }
+  }
+}

@@ -72,6 +72,12 @@ final class TracedControl {
     if config.isBlocked == true { refresher.replay(.blocked(true)) }
   }
 
+  /// Shows what users read. A trace has no words: MJRefresh's, which are compared, have the names of its texts.
+  func useStandardLook() {
+    refresher.style = .normal
+    refresher.lastUpdatedFormat = nil
+  }
+
   func attach() { assign(refresher) }
 
   func remove() { assign(nil) }

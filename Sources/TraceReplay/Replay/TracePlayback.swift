@@ -101,6 +101,7 @@ public final class TracePlayback {
     player.host.fontMetrics = ProportionalFontMetrics()
     return player.host.run {
       player.window.backgroundColor = .systemBackground
+      if config.isLive { player.controls.forEach { $0.useStandardLook() } }
       let rows = PlaceholderRows()
       player.scrollView.insertSubview(rows, at: 0)
       rows.show(in: player.scrollView)

@@ -11,20 +11,18 @@ enum ArrowImage {
     let size = CGSize(width: 15, height: length)
     let image = UIGraphicsImageRenderer(size: size).image { _ in
       let (middle, tip) = (size.width / 2, length - length / 10)
-      let shaft = UIBezierPath()
-      shaft.move(to: CGPoint(x: middle, y: length / 10))
-      shaft.addLine(to: CGPoint(x: middle, y: tip))
-      let head = UIBezierPath()
-      head.move(to: CGPoint(x: 2, y: tip - 6))
-      head.addLine(to: CGPoint(x: middle, y: tip))
-      head.addLine(to: CGPoint(x: size.width - 2, y: tip - 6))
+      // One path: two strokes in a translucent color would show where they overlap.
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: middle, y: length / 10))
+      path.addLine(to: CGPoint(x: middle, y: tip))
+      path.move(to: CGPoint(x: 2, y: tip - 6))
+      path.addLine(to: CGPoint(x: middle, y: tip))
+      path.addLine(to: CGPoint(x: size.width - 2, y: tip - 6))
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
       UIColor.black.setStroke()
-      for path in [shaft, head] {
-        path.lineWidth = 2
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        path.stroke()
-      }
+      path.stroke()
     }
     return image.withRenderingMode(.alwaysTemplate)
   }

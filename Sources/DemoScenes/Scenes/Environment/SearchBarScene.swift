@@ -15,6 +15,8 @@ extension Scene {
 
 /// A list below a search bar.
 final class SearchBarViewController: CountingListViewController {
+  override var content: DemoContent { .contacts }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Contacts"

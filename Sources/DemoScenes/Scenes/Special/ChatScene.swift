@@ -110,9 +110,7 @@ private final class MessageCell: UITableViewCell {
   func show(_ number: Int) {
     self.number = number
     let isMine = number % 3 == 0
-    label.text = (1...Self.lines(of: number)).map { line in
-      line == 1 ? "Message \(number)" : "and a line more"
-    }.joined(separator: "\n")
+    label.text = DemoContent.message(number, lines: Self.lines(of: number))
     label.textColor = isMine ? .white : .label
     bubble.backgroundColor = isMine ? .systemBlue : .systemGray5
     setNeedsLayout()
