@@ -54,7 +54,7 @@ enum DemoContent {
     ["See you at eight", "by the big clock", "Bring a scarf"],
     ["On my way", "The tram is late", "Ten minutes"],
     ["Got the tickets?", "Row seven", "on the left"],
-    ["What an evening", "The band was good", "So was the food"],
+    ["What an evening", "A great band", "and great food"],
     ["I’ll bring bread", "and the cheese", "from the market"],
     ["Thank you!", "That helps a lot", "See you soon"],
     ["Look at this view", "Snow on the hills", "and no wind"],
