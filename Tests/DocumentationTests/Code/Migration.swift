@@ -89,7 +89,9 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "news", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "news", for: indexPath)
+    cell.textLabel?.text = news[indexPath.row]
+    return cell
   }
 }
 

@@ -53,7 +53,9 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+    cell.textLabel?.text = posts[indexPath.row]
+    return cell
   }
 }
 
