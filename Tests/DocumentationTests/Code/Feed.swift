@@ -11,17 +11,6 @@ class Feed {
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
 }
 
-/// A feed that returns one list after the other, at once.
-final class TestFeed: Feed {
-  private var pages: [[String]]
-
-  init(pages: [[String]]) { self.pages = pages }
-
-  override func posts(after last: String?) async throws -> [String] {
-    pages.isEmpty ? [] : pages.removeFirst()
-  }
-}
-
 @MainActor
 final class History {
   var isGoingBack = false

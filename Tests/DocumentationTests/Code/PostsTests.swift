@@ -80,6 +80,17 @@ func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.footer = .auto { try await feed.loadNextPage() }
 }
 
+/// A feed that returns one list after the other, at once.
+final class TestFeed: Feed {
+  private var pages: [[String]]
+
+  init(pages: [[String]]) { self.pages = pages }
+
+  override func posts(after last: String?) async throws -> [String] {
+    pages.isEmpty ? [] : pages.removeFirst()
+  }
+}
+
 @MainActor
 @Suite("The posts")
 struct PostsTests {
