@@ -88,7 +88,7 @@ final class FiveLines {
     tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
     tableView.tug.header?.beginRefreshing()  // the same
     tableView.tug.header?.endRefreshing()  // only for work that isn't async
-    tableView.tug.footer?.resetNoMoreData()  // the same, and done by each refresh
+    tableView.tug.footer?.resetNoMoreData()  // the same, and done by each successful refresh
   }
 }
 
