@@ -82,7 +82,7 @@ extension Refresher {
   /// Starts a refresh, and waits for its result. Otherwise the same as
   /// `beginRefreshing(reveal:completion:)`.
   ///
-  /// Cancelling the task that waits does not end the refresh: others may be waiting for it, too.
+  /// Canceling the task that waits does not end the refresh: others may be waiting for it, too.
   public func refresh() async -> RefreshResult {
     await withCheckedContinuation { continuation in
       beginRefreshing { continuation.resume(returning: $0) }

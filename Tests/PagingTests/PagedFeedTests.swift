@@ -89,7 +89,7 @@ struct PagedFeedTests {
     #expect(feed.items.map(\.id) == [9, 10, 11])
   }
 
-  // MARK: Cancelling
+  // MARK: Canceling
 
   @Test("cancels the request of a view that disappears, and is unchanged")
   func cancelling() async {

@@ -102,7 +102,7 @@ final class Presenter {
     var status = status
     if resultDisplay != .none {
       status.state = .succeeded
-      // Work that was cancelled has no result: its own words stay.
+      // Work that was canceled has no result: its own words stay.
       status.title = title(for: outcome == .success ? .succeeded : .refreshing)
       status.attributedTitle = style.value(
         \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)

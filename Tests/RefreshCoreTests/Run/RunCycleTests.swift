@@ -130,7 +130,7 @@ struct RunCycleTests {
       ])
   }
 
-  @Test("A cancelled run closes at once")
+  @Test("A canceled run closes at once")
   func cancelled() {
     expect(
       Self.header(minimum: 1, dwell: 2),

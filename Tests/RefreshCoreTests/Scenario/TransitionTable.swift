@@ -5,7 +5,7 @@ import Testing
 ///
 /// A cell is the state that the event leads to, or `.` for no change; `>` before it: the control
 /// opens; `!` before it: the work starts; `?` before it: the app is asked; `*` after it: the action
-/// is cancelled; `2` after it: the action of the second stop is performed.
+/// is canceled; `2` after it: the action of the second stop is performed.
 struct TransitionTable {
   var situations: [Scenario]
   var rows: KeyValuePairs<Step, String>
