@@ -70,7 +70,7 @@ func properties(_ tableView: UITableView, _ feed: Feed) {
   let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() }
   footer.trigger.auto?.distance = .items(5)  // or .points, .viewports, .percent
   footer.shortContent = .fill(limit: 3)  // when content is short; or .hide, .pin, .follow
-  footer.trigger.auto?.retriesFailure = true  // in the next drag; a tap always retries
+  footer.trigger.auto?.retriesFailure = true  // once in each drag; a tap always retries
   tableView.tug.footer = footer
   tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
   tableView.tug.header?.resultDuration = 0.6  // seconds for which it shows the result
