@@ -14,7 +14,8 @@ struct FeedClientTests {
   @Test("a request that is refused has words for the line below the control's title")
   func words() {
     let error: any Error = FeedError.refused(status: 503)
-    #expect((error as? any LocalizedError)?.errorDescription == "The server answered with status 503")
+    let words = (error as? any LocalizedError)?.errorDescription
+    #expect(words == "The server answered with status 503")
   }
 
   @Test(

@@ -21,7 +21,10 @@ struct PlaybackTests {
 
   @Test("a recording of an app has the words and the arrow of the normal style")
   func recording() throws {
-    let trace = #"{"control":"header","live":true,"contentSize":[375,2000]}"# + "\n" + #"{"op":"tick","dt":1}"#
+    let trace = """
+      {"control":"header","live":true,"contentSize":[375,2000]}
+      {"op":"tick","dt":1}
+      """
     #expect(try words(trace).contains("Pull down to refresh"))
     let playback = try TracePlayback(trace)
     #expect(playback.scrollView.tug.header?.indicator is NormalIndicator)
@@ -30,7 +33,10 @@ struct PlaybackTests {
 
   @Test("MJRefresh's trace has the names of its texts")
   func comparison() throws {
-    let trace = #"{"control":"header","contentSize":[375,2000]}"# + "\n" + #"{"op":"tick","dt":1}"#
+    let trace = """
+      {"control":"header","contentSize":[375,2000]}
+      {"op":"tick","dt":1}
+      """
     #expect(try words(trace).contains("MJRefreshHeaderIdleText"))
   }
 }

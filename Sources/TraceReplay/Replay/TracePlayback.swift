@@ -101,7 +101,9 @@ public final class TracePlayback {
     player.host.fontMetrics = ProportionalFontMetrics()
     return player.host.run {
       player.window.backgroundColor = .systemBackground
-      if config.isLive { player.controls.forEach { $0.useStandardLook() } }
+      if config.isLive {
+        for control in player.controls { control.useStandardLook() }
+      }
       let rows = PlaceholderRows()
       player.scrollView.insertSubview(rows, at: 0)
       rows.show(in: player.scrollView)
