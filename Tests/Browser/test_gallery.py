@@ -74,7 +74,9 @@ def test_the_code_is_copied(page):
     page.wait_for_function("document.querySelector('#code-lines').dataset.file === 'FirstStepsScene.swift'")
     page.locator("#code-copy").click()
     page.get_by_text("Copied", exact=True).wait_for()
-    assert "tableView.tug.header = .pull" in page.evaluate("navigator.clipboard.readText()")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "tableView.tug.header = .pull" in copied
+    assert "extension Scene" not in copied, "an app has no list of scenes"
 
 
 def test_the_geometry_is_on_in_the_scene_about_it(page):

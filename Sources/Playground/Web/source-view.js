@@ -1,7 +1,7 @@
 // The source code of the shown scene, beside the phone.
 
 import { make, makeButton } from "./elements.js";
-import { lines, markedLines, registration } from "./swift-syntax.js";
+import { lines, markedLines, registration, withoutRegistration } from "./swift-syntax.js";
 
 const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
   .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status));
@@ -59,10 +59,10 @@ export class SourceView {
     this.#code.dataset.file = file;
   }
 
-  /** Copies the shown file; selects it where a page has no clipboard. */
+  /** Copies the shown file without the scene’s entry in the list, which an app has no use for; selects it where a page has no clipboard. */
   async #copyCode() {
     try {
-      await navigator.clipboard.writeText(await this.text(this.#shown));
+      await navigator.clipboard.writeText(withoutRegistration(await this.text(this.#shown)));
       this.#copy.textContent = "Copied";
     } catch {
       getSelection().selectAllChildren(this.#code);

@@ -79,3 +79,11 @@ export function registration(rows) {
   const first = text.indexOf("extension Scene {");
   return first < 0 ? [0, 0] : [first, text.indexOf("}", first)];
 }
+
+/** The text of a file without the lines of `registration`, and without the empty one below them. */
+export function withoutRegistration(text) {
+  const [first, last] = registration(lines(text));
+  const rows = text.split("\n");
+  if (last > first) rows.splice(first, last - first + 2);
+  return rows.join("\n");
+}
