@@ -59,7 +59,10 @@ export class SourceView {
     this.#code.dataset.file = file;
   }
 
-  /** Copies the shown file without the scene’s entry in the list, which an app has no use for; selects it where a page has no clipboard. */
+  /**
+   * Copies the shown file without the scene’s entry in the list, which an app has no use for; selects it where a page
+   * has no clipboard.
+   */
   async #copyCode() {
     try {
       await navigator.clipboard.writeText(withoutRegistration(await this.text(this.#shown)));
