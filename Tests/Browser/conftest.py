@@ -217,17 +217,29 @@ def playground(start_playground, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def start_browser():
+    """Starts browsers: `start_browser("--flag", …)`. All are closed at the end of the run."""
     name = os.environ.get("CHROMIUM", "chromium-headless-shell")
     path = shutil.which(name)
     if path is None:
         pytest.exit(f"no browser: {name} is not on the PATH; set CHROMIUM", returncode=2)
     with sync_playwright() as playwright:
-        # Chromium's sandbox doesn't run as root, the user of containers.
-        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield browser
-        browser.close()
+        running = []
+
+        def start(*flags):
+            # Chromium's sandbox doesn't run as root, the user of containers.
+            arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+            running.append(playwright.chromium.launch(executable_path=path, args=[*arguments, *flags]))
+            return running[-1]
+
+        yield start
+        for browser in running:
+            browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(start_browser):
+    return start_browser()
 
 
 @pytest.fixture

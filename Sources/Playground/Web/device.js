@@ -133,8 +133,8 @@ export class Device {
     this.#box = null;
     this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
     this.#bezel.style.setProperty("--scale", this.scale);
-    // One pixel of the display in points of the phone: the least thickness of a line.
-    this.#bezel.style.setProperty("--hairline", `${1 / (this.scale * devicePixelRatio)}px`);
+    // In points of the phone: the least thickness of a line.
+    this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
   }
 
   #wideScale() {
@@ -165,4 +165,17 @@ export class Device {
     return makeChoice("device", model.id, { changed },
       make("span", { text: model.title }), make("small", { text: `${model.width}×${model.height}` }));
   }
+}
+
+/**
+ * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is one
+ * of the display, or a CSS pixel if a browser's tools simulate a display.
+ */
+function thinnestLine() {
+  const probe = make("div");
+  probe.style.borderTop = "0.01px solid";
+  document.body.append(probe);
+  const thickness = parseFloat(getComputedStyle(probe).borderTopWidth);
+  probe.remove();
+  return thickness || 1 / devicePixelRatio;
 }

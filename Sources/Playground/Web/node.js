@@ -17,6 +17,7 @@ export class Node {
   #depth = 0;
   #isParked = false;
   #isTransformed = false;
+  #isLine = false;
   /** The last value of each key, with lists as JSON: equal values aren't written again. */
   #values = new Map();
   #children = [];
@@ -134,7 +135,7 @@ export class Node {
       ["left", "top", "width", "height"].forEach((side, index) => {
         if (now[index] !== old[index]) style[side] = `${now[index]}px`;
       });
-      this.#thicken(now);
+      this.#drawLine(now);
     }
     if ("m" in change) {
       this.#isTransformed = Boolean(change.m);
@@ -142,13 +143,19 @@ export class Node {
     }
   }
 
-  /** A line thinner than a pixel of the display would vanish in some rows. It grows toward the top. */
-  #thicken([, top, width, height]) {
+  /**
+   * A line thinner than a point is drawn with a whole number of the display's pixels, so that all lines look alike. It
+   * keeps its lower edge, a little above which it ends, because rounding must not put it under the view below.
+   */
+  #drawLine([, top, width, height]) {
+    const { style } = this.element;
     const isLine = height > 0 && height < 1 && width > 0;
-    if (isLine === (this.element.style.minHeight !== "")) return;
-    this.element.style.minHeight = isLine ? "var(--hairline)" : "";
-    this.element.style.marginTop = isLine && top > 0
-      ? `min(0px, calc(${height}px - var(--hairline)))` : "";
+    if (!isLine && !this.#isLine) return;
+    this.#isLine = isLine;
+    const thickness = `max(var(--hairline), round(${height}px, var(--hairline)))`;
+    style.height = isLine ? thickness : `${height}px`;
+    style.marginTop = isLine && top > 0
+      ? `calc(${height}px - ${thickness} - 0.04 * var(--hairline))` : "";
   }
 
   scrollTo(origin) {
@@ -158,7 +165,9 @@ export class Node {
     const { style } = this.#contentLayer();
     // Content that scrolls again becomes a layer of its own, which moves without being painted.
     if (hasScrolled) style.willChange = "transform";
-    style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
+    // By whole pixels of the display: between two of them, lines would blur.
+    const snapped = (length) => `calc(-1 * round(${length}px, var(--hairline, 0.01px)))`;
+    style.transform = x || y ? `translate(${snapped(x)}, ${snapped(y)})` : "";
   }
 
   paint(key, value) {
