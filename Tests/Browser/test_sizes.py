@@ -6,7 +6,7 @@ from phone import (
     drag, open_scene, value, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
 )
 
-SIZES = [(1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (390, 844), (1440, 900)]
+SIZES = [(1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
 # Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
 CONTRAST = """() => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -68,6 +68,19 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
         # The same as in a window that was opened at that size.
         assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
+
+
+@pytest.mark.parametrize("size, least", [
+    ((768, 1024), 650), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 290),
+])
+def test_a_window_of_middle_size_shows_the_phone_large(page, size, least):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    wait_for_layout(page)
+    assert page.locator("#surface").bounding_box()["height"] >= least
+    for words in ("#scene-search", "#scenes [aria-current]", "#restart", "#tab-code", "#code-lines"):
+        box = page.locator(words).first.bounding_box()
+        assert 0 <= box["x"] and box["x"] + box["width"] <= size[0], f"{words} leaves the window: {box}"
+        assert 0 <= box["y"] <= size[1] - 20, f"{words} leaves the window: {box}"
 
 
 @pytest.mark.parametrize("height", [640, 740])

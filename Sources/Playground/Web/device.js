@@ -142,8 +142,11 @@ export class Device {
     const space = getComputedStyle(this.#room);
     const inside = (length, before, after) =>
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
-    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
-    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom") - this.#aboutHeight;
+    const isBeside = space.flexDirection === "row";
+    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight")
+      - (isBeside ? this.#about.offsetWidth + (parseFloat(space.columnGap) || 0) : 0);
+    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom")
+      - (isBeside ? 0 : this.#aboutHeight);
     const most = Math.max(1, Math.min(largestScale, height / tallStage));
     return Math.max(0.3, Math.min(most, width / this.width, height / this.height));
   }
