@@ -83,9 +83,9 @@ def test_a_window_of_middle_size_shows_the_phone_large(page, size, least):
         assert 0 <= box["y"] <= size[1] - 20, f"{words} leaves the window: {box}"
 
 
-@pytest.mark.parametrize("height", [640, 740])
-def test_all_of_a_phone_is_above_the_panel_of_a_low_window(open_page, playground, height):
-    page = settled(open_page(playground.url + "#tab-bar", viewport={"width": 360, "height": height},
+@pytest.mark.parametrize("width, height", [(360, 640), (360, 740), (540, 720), (699, 900), (699, 420)])
+def test_all_of_a_phone_is_above_the_panel_of_a_low_window(open_page, playground, width, height):
+    page = settled(open_page(playground.url + "#tab-bar", viewport={"width": width, "height": height},
                              bypass_csp=True, has_touch=True))
     wait_for_layout(page)
     edges = page.evaluate("""() => {

@@ -22,8 +22,8 @@ const models = [
 /** The width of a narrow page, as in the style sheets. */
 const narrow = matchMedia("(max-width: 699px)");
 
-/** The smallest share of the width that the phone keeps on a short, narrow page. */
-const leastShareOfWidth = 0.6;
+/** On a smaller phone nothing could be read or touched. */
+const smallestScale = 0.3;
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
 const tallStage = 900;
 const largestScale = 1.6;
@@ -148,14 +148,14 @@ export class Device {
     const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom")
       - (isBeside ? 0 : this.#aboutHeight);
     const most = Math.max(1, Math.min(largestScale, height / tallStage));
-    return Math.max(0.3, Math.min(most, width / this.width, height / this.height));
+    return Math.max(smallestScale, Math.min(most, width / this.width, height / this.height));
   }
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
     const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
     const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - below;
-    return Math.max(leastShareOfWidth * full, Math.min(full, height / this.height));
+    return Math.min(full, Math.max(smallestScale, height / this.height));
   }
 
   /** The height of what stands above the phone, with the gap below it. */
