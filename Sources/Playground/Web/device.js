@@ -32,6 +32,8 @@ export class Device {
   width = 375;
   height = 667;
   scale = 1;
+  /** Called after the scale may have changed. */
+  onFit = () => {};
   #room;
   #about;
   #bezel;
@@ -135,6 +137,7 @@ export class Device {
     this.#bezel.style.setProperty("--scale", this.scale);
     // In points of the phone: the least thickness of a line.
     this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
+    this.onFit();
   }
 
   #wideScale() {

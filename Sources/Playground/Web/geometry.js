@@ -32,7 +32,7 @@ export class Geometry {
   draw() {
     if (!this.#isOn) return;
     const { width, height } = this.#device;
-    this.#taken = this.#wordBoxes();
+    this.#taken = [...this.#wordBoxes(), ...this.#fittingBoxes()];
     this.#layer.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.#layer.replaceChildren(...(this.#values.viewport?.length ? this.#shapes() : []));
   }
@@ -123,8 +123,8 @@ export class Geometry {
   }
 
   /**
-   * A label on a plate, around the middle of one of `heights`: the first place, here or at the other sides of the phone, at
-   * which it covers neither words of the app nor another label.
+   * A label on a plate, around the middle of one of `heights` or near the first: the first place, here or at the other
+   * sides of the phone, at which it covers neither words, symbols of the phone, nor another label.
    */
   #label(className, words, [x, anchor], heights) {
     const size = 11 / Math.max(0.6, this.#device.scale);
@@ -133,9 +133,10 @@ export class Geometry {
     const across = this.#device.width;
     const lefts = [x - start[anchor], 6, across - width - 6, (across - width) / 2]
       .map((left) => Math.max(2, Math.min(across - width - 2, left)));
-    const boxes = lefts.flatMap((left) => heights.map((middle) => ({
+    const near = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((step) => [heights[0] + 12 * step, heights[0] - 12 * step]);
+    const boxes = [heights, near].flatMap((middles) => lefts.flatMap((left) => middles.map((middle) => ({
       left, top: Math.max(2, Math.min(this.#device.height - height - 2, middle - height / 2)), width, height,
-    })));
+    }))));
     const covered = (box) => this.#taken.reduce((sum, other) => sum + overlap(box, other), 0);
     const box = boxes.find((box) => covered(box) === 0)
       ?? boxes.reduce((best, box) => covered(box) < covered(best) ? box : best);
@@ -151,17 +152,38 @@ export class Geometry {
 
   /** The boxes of the app's visible words, in points. */
   #wordBoxes() {
+    const range = document.createRange();
+    const words = this.#visible(".surface .text").flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+    return this.#inPoints(words);
+  }
+
+  /** The boxes of the symbols of the status bar, of what the device covers, and of the screen's round corners. */
+  #fittingBoxes() {
+    const symbols = this.#visible(".status-bar > *, .notch, .home-indicator");
+    const screen = this.#layer.parentElement;
+    const { left, top, right, bottom } = screen.getBoundingClientRect();
+    // Of a corner's square, the arc cuts off less than a third.
+    const size = parseFloat(getComputedStyle(screen).borderTopLeftRadius) * 0.3;
+    const corners = [left, right - size].flatMap((x) =>
+      [top, bottom - size].map((y) => ({ left: x, top: y, width: size, height: size })));
+    return this.#inPoints([...symbols.map((symbol) => symbol.getBoundingClientRect()), ...corners]);
+  }
+
+  #visible(selector) {
+    return [...this.#layer.parentElement.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ opacityProperty: true }));
+  }
+
+  #inPoints(boxes) {
     const screen = this.#layer.getBoundingClientRect();
     const scale = this.#device.width / screen.width;
-    const range = document.createRange();
-    return [...this.#layer.parentElement.querySelectorAll(".surface .text")].flatMap((text) => {
-      if (!text.checkVisibility({ opacityProperty: true })) return [];
-      range.selectNodeContents(text);
-      return [...range.getClientRects()].map((box) => ({
-        left: (box.left - screen.left) * scale, top: (box.top - screen.top) * scale,
-        width: box.width * scale, height: box.height * scale,
-      }));
-    });
+    return boxes.map(({ left, top, width, height }) => ({
+      left: (left - screen.left) * scale, top: (top - screen.top) * scale,
+      width: width * scale, height: height * scale,
+    }));
   }
 }
 

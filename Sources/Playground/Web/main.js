@@ -67,6 +67,7 @@ const device = new Device({
 });
 
 const geometry = new Geometry(element("geometry"), device);
+device.onFit = () => geometry.draw();
 let showsGeometry = false;
 const geometryToggle = makeToggle(element("geometry-toggle"), false, (isOn) => {
   showsGeometry = isOn;
