@@ -1,4 +1,4 @@
-"""The panels beside the phone: code, clock, network, timeline, geometry, and traces."""
+"""The panels beside the phone: clock, network, timeline, geometry, and traces."""
 
 import json
 
@@ -12,46 +12,6 @@ HIGH, LOW = (187, 200), (187, 480)
 
 def callbacks(page):
     return page.locator("#callbacks li > span").all_text_contents()
-
-
-def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
-    open_scene(page, "first-steps")
-    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
-    marked = page.locator("#code-lines .matters").all_text_contents()
-    assert [line for line in marked if "tableView.tug." in line] == marked[::3] and len(marked) == 6
-    page.get_by_role("button", name="CountingListViewController").click()
-    page.wait_for_selector("#code-lines[data-file='CountingListViewController.swift']")
-    page.get_by_role("button", name="Back to FirstStepsScene.swift").click()
-    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
-
-
-def test_the_entry_of_a_scene_in_the_list_is_folded(page):
-    open_scene(page, "first-steps")
-    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
-    entry = page.locator("#code-lines li", has_text="public static let firstSteps")
-    fold = page.locator(".code-fold")
-    place = "document.querySelector('#code-lines .matters').offsetTop"
-    assert not entry.is_visible(), "the entry takes room from the code"
-    before = page.evaluate(place)
-    fold.click()
-    entry.wait_for(state="visible")
-    assert page.evaluate(place) > before and fold.get_attribute("aria-expanded") == "true"
-    fold.click()
-    entry.wait_for(state="hidden")
-    assert page.evaluate(place) == before
-
-
-def test_no_line_that_uses_tug_wraps(page):
-    page.set_viewport_size({"width": 1440, "height": 900})
-    scenes = page.evaluate("[...document.querySelectorAll('#scenes [data-scene]')].map(e => e.dataset.scene)")
-    wrapped = []
-    for scene in scenes:
-        open_scene(page, scene)
-        page.wait_for_function("document.querySelector('#code-lines .matters')")
-        wrapped += page.evaluate("""() => [...document.querySelectorAll("#code-lines .matters")]
-          .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
-          .map(e => `${document.querySelector("#code-name").textContent}: ${e.textContent}`)""")
-    assert wrapped == []
 
 
 def test_no_element_has_the_name_of_a_scene(page):
@@ -270,15 +230,3 @@ def test_controls_have_one_order_whichever_was_assigned_first(page):
         page.wait_for_selector("[data-control=footer]")
         shown = page.locator("#controls .control-name").all_text_contents()
         assert shown == [name for name in names if name in shown]
-
-
-def test_scenes_of_the_surroundings_mark_lines_of_tug(page):
-    for scene, file in [
-        ("large-title", "LargeTitleScene"), ("search-bar", "SearchBarScene"),
-        ("keyboard", "KeyboardScene"), ("push-and-pop", "PushAndPopScene"),
-        ("right-to-left", "RightToLeftScene"),
-    ]:
-        open_scene(page, scene)
-        page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
-        marked = "".join(page.locator("#code-lines .matters").all_text_contents())
-        assert ".tug." in marked, scene

@@ -39,14 +39,18 @@ export function lines(source) {
   return rows;
 }
 
-/** Tug's names, which mark a line. */
-const names = /\.tug\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
+/** Tug's names, and those of its API for code from SVPullToRefresh. They mark a line. */
+const names = /\.tug\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling)\w*|\b(?:pullToRefresh|infiniteScrolling)View\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
 const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
+/** What a class changes or calls of the objects that it has from elsewhere. */
+const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
+
 /**
  * Returns the indices of the lines to mark: statements with one of Tug's names, or with a control that the
- * file has named. In a file without any, these are the lines with a type for which `isElsewhere(type)`.
+ * file has named. In a file without any, these are the lines with a type for which `isElsewhere(type)`, and those
+ * that configure what it brings.
  */
 export function markedLines(rows, isElsewhere) {
   const code = rows.map((row) =>
@@ -70,7 +74,7 @@ export function markedLines(rows, isElsewhere) {
   });
   if (marked.size > 0) return marked;
   const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
-  return new Set(rows.keys().filter((index) => rows[index].some(leadsOn)));
+  return new Set(rows.keys().filter((index) => rows[index].some(leadsOn) || configuration.test(code[index])));
 }
 
 /** The first and the last line of what puts a scene into the list: nothing that an app would have. */

@@ -1,0 +1,110 @@
+"""The code beside the phone: the lines that are marked, folded, and broken."""
+
+import pytest
+from phone import open_scene
+
+
+def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+    marked = page.locator("#code-lines .matters").all_text_contents()
+    assert [line for line in marked if "tableView.tug." in line] == marked[::3] and len(marked) == 6
+    page.get_by_role("button", name="CountingListViewController").click()
+    page.wait_for_selector("#code-lines[data-file='CountingListViewController.swift']")
+    page.get_by_role("button", name="Back to FirstStepsScene.swift").click()
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+
+
+def test_the_entry_of_a_scene_in_the_list_is_folded(page):
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+    entry = page.locator("#code-lines li", has_text="public static let firstSteps")
+    fold = page.locator(".code-fold")
+    place = "document.querySelector('#code-lines .matters').offsetTop"
+    assert not entry.is_visible(), "the entry takes room from the code"
+    before = page.evaluate(place)
+    fold.click()
+    entry.wait_for(state="visible")
+    assert page.evaluate(place) > before and fold.get_attribute("aria-expanded") == "true"
+    fold.click()
+    entry.wait_for(state="hidden")
+    assert page.evaluate(place) == before
+
+
+def test_no_line_that_uses_tug_wraps(page):
+    page.set_viewport_size({"width": 1440, "height": 900})
+    scenes = page.evaluate("[...document.querySelectorAll('#scenes [data-scene]')].map(e => e.dataset.scene)")
+    wrapped = []
+    for scene in scenes:
+        open_scene(page, scene)
+        page.wait_for_function("document.querySelector('#code-lines .matters')")
+        wrapped += page.evaluate("""() => [...document.querySelectorAll("#code-lines .matters")]
+          // Buttons of a scene may have long lines; the statements with controls must not.
+          .filter(e => e.textContent.length <= 66 || e.textContent.includes(".tug."))
+          .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
+          .map(e => `${document.querySelector("#code-name").textContent}: ${e.textContent}`)""")
+    assert wrapped == []
+
+
+def test_scenes_of_the_surroundings_mark_lines_of_tug(page):
+    for scene, file in [
+        ("large-title", "LargeTitleScene"), ("search-bar", "SearchBarScene"),
+        ("keyboard", "KeyboardScene"), ("push-and-pop", "PushAndPopScene"),
+        ("right-to-left", "RightToLeftScene"),
+    ]:
+        open_scene(page, scene)
+        page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
+        marked = "".join(page.locator("#code-lines .matters").all_text_contents())
+        assert ".tug." in marked, scene
+
+
+def marked_lines(page, scene, file):
+    open_scene(page, scene)
+    page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
+    return page.locator("#code-lines .matters").all_text_contents()
+
+
+def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
+    marked = "\n".join(marked_lines(page, "sv-pull-to-refresh", "SVPullToRefreshScene"))
+    for name in ("addPullToRefresh", "addInfiniteScrolling", "setTitle", "arrowColor", "triggerPullToRefresh",
+                 "showsPullToRefresh", "pullToRefreshView?.stopAnimating", "infiniteScrollingView?.stopAnimating"):
+        assert name in marked
+    assert "class" not in marked and "content" not in marked and "svPullToRefresh" not in marked
+
+
+@pytest.mark.parametrize("scene, file, statements", [
+    ("overlapping-pages", "OverlapScene", ["server.overlap = 3"]),
+    ("page-retry", "RetryScene", [
+        "var options = PagingOptions()", "options.retry.limit = 1", "server.failures = .everySecond",
+        'offerActions("The network is back") { [weak self] _ in self?.feed.retry() }',
+    ]),
+])
+def test_what_a_scene_changes_in_a_shared_list_is_marked(page, scene, file, statements):
+    marked = [line.strip() for line in marked_lines(page, scene, file)]
+    assert [line for line in marked if not line.startswith("final class")] == statements
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 768, 700, 390])
+def test_no_name_in_the_code_is_broken(page, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    if width < 700:
+        page.locator("#panel-toggle").click()
+    for scene, file in [("sv-pull-to-refresh", "SVPullToRefreshScene"), ("feed", "FeedScene"),
+                        ("page-retry", "RetryScene"), ("own-indicator", "OwnIndicatorScene")]:
+        marked_lines(page, scene, file)
+        broken = page.evaluate("""() => {
+          const range = document.createRange();
+          const broken = [];
+          for (const line of document.querySelectorAll("#code-lines li:not(.folded), #code-name")) {
+            const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+            for (let node; (node = nodes.nextNode());) for (const { index, 0: name } of node.data.matchAll(/\\w+/g)) {
+              range.setStart(node, index);
+              range.setEnd(node, index + name.length);
+              const tops = new Set([...range.getClientRects()].filter(r => r.width).map(r => Math.round(r.top)));
+              if (tops.size > 1) broken.push(name);
+            }
+          }
+          return broken;
+        }""")
+        assert broken == [], f"in {file}"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
