@@ -52,7 +52,7 @@ export class SourceView {
     this.#copy.textContent = "Copy code";
     const text = await this.text(file);
     if (this.#shown !== file) return; // Another file was requested meanwhile.
-    this.#name.textContent = file;
+    this.#name.replaceChildren(...breakable(file));
     this.#back.hidden = file === this.#scene;
     if (!this.#back.hidden) this.#back.textContent = `Back to ${this.#scene}`;
     this.#draw(text);
@@ -123,7 +123,7 @@ export class SourceView {
     const line = make("li", { class: matters ? "matters" : null });
     const text = row.map(({ text }) => text).join("");
     line.style.setProperty("--indent", text.length - text.trimStart().length);
-    for (const { text, kind } of row) line.append(this.#word(text, kind));
+    for (const { text, kind } of row) line.append(...breakable(this.#word(text, kind)));
     return line;
   }
 
@@ -138,4 +138,10 @@ export class SourceView {
     }
     return kind ? make("span", { class: `code-${kind}`, text }) : text;
   }
+}
+
+/** A text with places before its dots, and nowhere inside of names, at which a narrow pane may break the line. */
+function breakable(word) {
+  if (typeof word !== "string") return [word];
+  return word.split(/(?<!\.)(?=\.(?!\.))/).flatMap((part) => part.startsWith(".") ? [make("wbr"), part] : [part]);
 }
