@@ -18,6 +18,7 @@ import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
 import { SourceView } from "./source-view.js";
 import { Status } from "./status.js";
+import { fadeEnds } from "./strip.js";
 import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { TraceDialog } from "./trace-dialog.js";
@@ -80,6 +81,8 @@ function showGeometry(sceneId) {
   geometryToggle.setAttribute("aria-pressed", String(isOn));
   geometry.isOn = isOn;
 }
+
+for (const strip of [element("tools"), element("scenes")]) fadeEnds(strip);
 
 element("skip").addEventListener("click", (event) => {
   // The hash of the address is the scene.
