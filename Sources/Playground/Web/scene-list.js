@@ -4,6 +4,8 @@
 import { make, makeButton } from "./elements.js";
 import { Posters } from "./posters.js";
 
+/** What a strip of scenes keeps free beside the shown one, where it fades. */
+const stripMargin = 26;
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class SceneList {
@@ -85,11 +87,13 @@ export class SceneList {
     }
   }
 
-  /** Opens the first of the visible scenes that fit best. */
+  /** Opens the first of the visible scenes that fit best, and returns whether there is one. */
   openFirst() {
     const fits = this.#visible.map((entry) => [rank(entry, this.#words), entry]);
     const best = Math.min(...fits.map(([place]) => place));
-    fits.find(([place]) => place === best)?.[1].button.click();
+    const found = fits.find(([place]) => place === best)?.[1];
+    found?.button.click();
+    return found !== undefined;
   }
 
   /** Moves the focus to the shown scene, or to the first visible one. */
@@ -159,7 +163,9 @@ export class SceneList {
     if (!item || item.hidden) return;
     this.#groups.value = item.closest("section").getAttribute("aria-labelledby");
     const list = this.#list;
-    list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2;
+    // In the middle of a strip, or from its start if there is no room for all of it.
+    const margin = Math.max(stripMargin, (list.clientWidth - item.offsetWidth) / 2);
+    list.scrollLeft = item.offsetLeft - margin;
     const isAbove = item.offsetTop < list.scrollTop;
     const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
     if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;

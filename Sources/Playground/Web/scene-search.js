@@ -49,7 +49,11 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      this.#scenes.openFirst();
+      if (!this.#scenes.openFirst()) return;
+      // The search is over: the list shows the scene among its neighbors, and a phone puts its keyboard away.
+      this.#field.value = "";
+      this.#field.blur();
+      this.refresh();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") this.#field.blur();
