@@ -97,6 +97,20 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
         "document.querySelector('[data-control=header] .held').textContent === 'holds 54 pt'")
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
+def test_the_words_about_the_network_lead_to_its_settings(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector("[data-label^=post-]")
+    setting = page.locator("[data-feed=failure]")
+    if size[0] < 700:
+        # Two lines of the description are shown, until it is tapped.
+        page.locator("#summary").click(position={"x": 5, "y": 5})
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.wait_for_function("document.activeElement.dataset.feed === 'failure'")
+    box = setting.bounding_box()
+    assert setting.is_visible() and 0 <= box["y"] <= size[1] - box["height"]
+
+
 def test_the_settings_of_the_network_are_open_for_the_feed_and_closed_elsewhere(page):
     assert page.locator("[data-feed=failure]").is_visible()
     open_scene(page, "first-steps")

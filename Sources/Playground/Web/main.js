@@ -12,6 +12,7 @@ import { FrameTimes } from "./frame-times.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
+import { withNetworkLinks } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { Releases } from "./releases.js";
 import { SceneList } from "./scene-list.js";
@@ -115,7 +116,7 @@ const scenes = new SceneList(element("scenes"), {
   },
   opened: (scene) => {
     source.open(scene.source);
-    element("summary").textContent = scene.summary;
+    element("summary").replaceChildren(...withNetworkLinks(scene.summary));
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
     element("network-section").open = scene.feed;

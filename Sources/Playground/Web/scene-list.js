@@ -2,6 +2,7 @@
 // can be linked to and the Back button works.
 
 import { make, makeButton } from "./elements.js";
+import { namesNetwork, withNetworkLinks } from "./network-link.js";
 import { Posters } from "./posters.js";
 
 /** What a strip of scenes keeps free beside the shown one, where it fades. */
@@ -176,8 +177,11 @@ export class SceneList {
     const button = makeButton("",
       { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
       make("img", { alt: "", width: 54, height: 48, data: { poster: id } }),
-      make("strong", { text: title }), make("small", { text: summary }));
+      make("strong", { text: title }));
     const item = make("li", {}, button);
+    // A button can't contain another one.
+    if (namesNetwork(summary)) item.append(make("p", { class: "note" }, ...withNetworkLinks(summary)));
+    else button.append(make("small", { text: summary }));
     const about = [title, summary, id, group, ...(scene.terms ?? [])].join(" ").toLowerCase();
     return { scene, item, button, title: title.toLowerCase(), about, code: "" };
   }
