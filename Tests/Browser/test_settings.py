@@ -23,3 +23,32 @@ def test_larger_text_makes_the_controls_longer(page):
     page.get_by_text("holds 44 pt").wait_for()
     page.locator("select[data-setting=textSize]").select_option("accessibility")
     page.wait_for_function(f"!/holds (0|44) pt/.test({height})")
+
+
+def test_the_phone_is_as_dark_as_the_window_until_the_user_decides(page):
+    page.wait_for_selector("[data-label^=post-]")
+    dark = page.locator("button[data-setting=dark]")
+
+    def is_shown(color, pressed):
+        page.wait_for_function(
+            "color => getComputedStyle(document.querySelector('#surface .node')).backgroundColor === color", arg=color)
+        assert dark.get_attribute("aria-pressed") == pressed
+
+    for scheme, color, pressed in [
+        ("dark", "rgb(0, 0, 0)", "true"), ("light", "rgb(255, 255, 255)", "false"), ("dark", "rgb(0, 0, 0)", "true"),
+    ]:
+        page.emulate_media(color_scheme=scheme)
+        is_shown(color, pressed)
+    dark.click()
+    is_shown("rgb(255, 255, 255)", "false")
+    page.emulate_media(color_scheme="light")
+    page.emulate_media(color_scheme="dark")
+    is_shown("rgb(255, 255, 255)", "false")
+
+
+def test_a_page_that_opens_in_a_dark_window_has_a_dark_phone(open_page, playground):
+    page = open_page(playground.url, bypass_csp=True, color_scheme="dark")
+    page.wait_for_selector("#bezel[data-dark]")
+    page.wait_for_selector("#surface .node")
+    page.wait_for_function(
+        "getComputedStyle(document.querySelector('#surface .node')).backgroundColor === 'rgb(0, 0, 0)'")

@@ -20,13 +20,17 @@ const textSizes = [
 /** Languages that are written from right to left. */
 const fromTheRight = new Set(["ar", "he"]);
 
+const darkWindow = matchMedia("(prefers-color-scheme: dark)");
+
 export class PhoneSettings {
   #container;
   #values = {
-    dark: false, rightToLeft: false, boldText: false, reduceMotion: false, voiceOver: false,
+    dark: darkWindow.matches, rightToLeft: false, boldText: false, reduceMotion: false, voiceOver: false,
     textSize: "large", language: null,
   };
   #isTouched = false;
+  /** Whether the phone is as dark as the window, until the user decides. */
+  #followsWindow = true;
   #changed;
 
   constructor(container, changed) {
@@ -35,6 +39,7 @@ export class PhoneSettings {
     for (const item of switches) container.append(this.#switch(item));
     const sizes = textSizes.map(({ value, title }) => [value, title]);
     container.append(this.#select("textSize", "Text", sizes));
+    darkWindow.addEventListener("change", () => this.#followWindow());
   }
 
   /**
@@ -46,22 +51,34 @@ export class PhoneSettings {
       const all = languages.map((code) => [code, nameOf(code)]);
       this.#container.append(this.#select("language", "Language", [["", "System"], ...all]));
     }
-    if (this.#isTouched) this.#changed({ ...this.#values });
+    // A new session's phone is light.
+    if (this.#isTouched || this.#values.dark) this.#changed({ ...this.#values });
+  }
+
+  #followWindow() {
+    if (!this.#followsWindow) return;
+    this.#values.dark = darkWindow.matches;
+    this.#press("dark");
+    this.#changed({ ...this.#values });
   }
 
   #set(key, value) {
     this.#isTouched = true;
     this.#values[key] = value;
+    if (key === "dark") this.#followsWindow = false;
     if (key === "language") this.#setDirection(value);
     this.#changed({ ...this.#values });
   }
 
   /** Sets the layout direction of a language, which the user can change back. */
   #setDirection(language) {
-    const isFromTheRight = fromTheRight.has(language);
-    this.#values.rightToLeft = isFromTheRight;
-    this.#container.querySelector("[data-setting=rightToLeft]")
-      .setAttribute("aria-pressed", String(isFromTheRight));
+    this.#values.rightToLeft = fromTheRight.has(language);
+    this.#press("rightToLeft");
+  }
+
+  /** Shows the value of a switch that was set by something else. */
+  #press(key) {
+    this.#container.querySelector(`[data-setting=${key}]`).setAttribute("aria-pressed", String(this.#values[key]));
   }
 
   #switch({ key, title, name = title }) {
