@@ -174,8 +174,8 @@ export class Device {
 }
 
 /**
- * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is one
- * of the display, or a CSS pixel if a browser's tools simulate a display.
+ * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is
+ * one of the display, or a CSS pixel if a browser's tools simulate a display.
  */
 function thinnestLine() {
   const probe = make("div");
