@@ -55,6 +55,23 @@ struct CancellationTests {
     #expect(screen.inset == .zero)
   }
 
+  @Test("its task is canceled if a callback removes the control, which the app retains")
+  func removedInCallback() async {
+    let screen = Screen()
+    let header = screen.host.run {
+      let header = Refresher.pull { [work] in try await work.run() }
+      header.onDidBegin = { [weak screen] in screen?.scrollView.tug.header = nil }
+      screen.scrollView.tug.header = header
+      header.beginRefreshing()
+      return header
+    }
+    await screen.wait(0.3)
+    await work.started(1)
+    #expect(header.edge == nil)
+    await work.finish()
+    #expect(work.sawCancellation == [true])
+  }
+
   @Test("isn't canceled if it runs to its end")
   func undisturbed() async {
     let screen = Screen()
