@@ -93,8 +93,10 @@ def test_a_long_trace_is_refused_with_its_limit_and_delays_no_session(playground
             delays.append(delay())
         sender.join()
         assert answers[0]["state"] == "refused" and limit in answers[0]["reason"]
-        # The medians: a busy machine delays single frames, and all of them before, too.
-        assert sorted(delays)[len(delays) // 2] < 0.1 + 10 * alone, limit
+        # A server that read on the main actor would delay one frame for all of that time. Otherwise a busy machine
+        # delays many frames, and this process, which writes the trace, delays them, too.
+        median = sorted(delays)[len(delays) // 2]
+        assert median < 0.1 + 10 * alone or max(delays) < sum(delays) / 2, limit
         assert playground.memory - memory < 32 * MIB, limit
         page.close()
     other.close()

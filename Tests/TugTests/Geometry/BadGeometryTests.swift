@@ -84,6 +84,20 @@ struct BadGeometryTests {
     #expect(screen.control.state == .refreshing && screen.runs == 1)
   }
 
+  @Test("content that became short under an invalid offset loads more once the offset is valid")
+  func filled() {
+    let screen = GeometryScreen(.automaticFooter)
+    screen.host.run { screen.control.shortContent = .fill(limit: 1) }
+    screen.go(wrong: .init(part: .offset, value: .nan, isVertical: true))
+    screen.host.run { screen.scrollView.contentSize.height = 200 }
+    screen.host.advance(by: 0.1)
+    #expect(screen.runs == 0)
+    screen.go(wrong: nil)
+    screen.host.run { screen.scrollView.contentOffset.y = -7 }
+    screen.host.advance(by: 0.1)
+    #expect(screen.runs == 1)
+  }
+
   @Test(
     "unusual but valid numbers are accepted",
     arguments: GeometryScreen.Place.allCases, GeometryScreen.Phase.allCases)
