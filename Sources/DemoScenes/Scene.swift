@@ -33,7 +33,8 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// Creates a scene whose screen is below a navigation bar with the title of the scene.
+  /// Creates a scene whose screen is below a navigation bar. The title in the bar is that of the scene, or
+  /// the one that the screen gives itself in `viewDidLoad`.
   init(
     id: String, group: SceneGroup, title: String, summary: String,
     screen: @escaping @MainActor @Sendable (SceneEnvironment) -> UIViewController,

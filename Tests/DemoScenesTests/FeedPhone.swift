@@ -14,6 +14,7 @@ final class FeedPhone {
   let device: TestDevice
   let header: Refresher
   let footer: Refresher
+  private let tabs: UITabBarController
   private let controller: FeedViewController
   private let log = InMemoryLogHandler()
   private let logger: Logger
@@ -27,8 +28,9 @@ final class FeedPhone {
     self.logger = logger
     let environment = SceneEnvironment(feedURL: server.url)
     device = TestDevice { Scene.feed.make(environment) }
-    controller = try #require(
-      device.window.rootViewController?.children.first as? FeedViewController)
+    tabs = try #require(device.window.rootViewController as? UITabBarController)
+    let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+    controller = try #require(navigation.topViewController as? FeedViewController)
     header = try #require(controller.tableView.tug.header)
     footer = try #require(controller.tableView.tug.footer)
     device.advance(0.3)
@@ -65,6 +67,14 @@ final class FeedPhone {
   func tapFooter() {
     let view = footer.view
     device.finger.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: 22), to: nil))
+  }
+
+  /// Taps one of the three tabs.
+  func tapTab(_ index: Int) {
+    let bar = tabs.tabBar
+    let middle = CGPoint(x: bar.bounds.width * (CGFloat(index) + 0.5) / 3, y: 20)
+    device.finger.tap(at: bar.convert(middle, to: nil))
+    device.settle()
   }
 
   // MARK: The feed

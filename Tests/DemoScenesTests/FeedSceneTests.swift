@@ -53,6 +53,27 @@ struct FeedSceneTests {
     await phone.stopFeed()
   }
 
+  @Test("a tap on a tab shows its list, and a tap on the tab that is shown scrolls to the top")
+  func tabs() async throws {
+    let phone = try await FeedPhone(posts: 45)
+    let top = phone.table.contentOffset
+    phone.device.finger.drag(from: CGPoint(x: 180, y: 500), to: CGPoint(x: 180, y: 200))
+    phone.device.settle()
+    let below = phone.table.contentOffset
+    try #require(below.y > top.y)
+    phone.tapTab(1)
+    #expect(phone.texts.contains("Night trains return to the coast"))
+    phone.tapTab(2)
+    #expect(phone.texts.contains("Wi-Fi"))
+    phone.tapTab(0)
+    #expect(phone.table.window != nil)
+    #expect(phone.table.contentOffset == below, "the feed lost its place while another tab was shown")
+    phone.tapTab(0)
+    #expect(phone.table.contentOffset == top)
+    #expect(phone.queries == ["limit=20"])
+    await phone.stopFeed()
+  }
+
   @Test("a pull short of the trigger distance requests nothing")
   func shortPull() async throws {
     let phone = try await FeedPhone(posts: 45)

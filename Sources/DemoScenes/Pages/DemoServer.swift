@@ -5,6 +5,17 @@ import Tug
 struct DemoItem: Equatable, Sendable {
   let id: Int
   var text: String
+
+  init(id: Int, text: String) {
+    (self.id, self.text) = (id, text)
+  }
+
+  /// An item as one meets it in an app. The number shows in which order the items come, and which one is
+  /// missing or there twice.
+  init(id: Int, content: DemoContent) {
+    let lines = content.row(id).split(separator: "\n", maxSplits: 1)
+    self.init(id: id, text: lines.joined(separator: "\nNo. \(id) · "))
+  }
 }
 
 /// A server in the app, which a scene makes slow, unreliable, and forgetful.
@@ -55,9 +66,12 @@ final class DemoServer {
     return page(below: cursor, repeated: overlap)
   }
 
+  /// News, with the newest first, or a chat.
+  private var content: DemoContent { order == .newestFirst ? .news : .chat }
+
   private func page(below cursor: Int, repeated: Int) -> Page<DemoItem, Int> {
     let (first, last) = (max(1, cursor - pageSize), min(newest, cursor - 1 + repeated))
-    let items = (first...max(first, last)).map { DemoItem(id: $0, text: "Item \($0)") }
+    let items = (first...max(first, last)).map { DemoItem(id: $0, content: content) }
     let older = first > 1 ? first : nil
     return switch order {
     case .newestFirst: Page(items.reversed(), next: older)

@@ -4,7 +4,7 @@ extension Scene {
   public static let shortContent = Scene(
     id: "short-content", group: .footers, title: "Pull footer, short content",
     summary: "Three rows, and a footer at the end of the screen: pull up and release to load more.",
-    make: { BarsViewController(ShortContentViewController(environment: $0), title: "Drafts") })
+    screen: { ShortContentViewController(environment: $0) })
 }
 
 /// A list that does not fill the screen, with a footer that is pulled.
@@ -13,6 +13,7 @@ final class ShortContentViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Drafts"
     rows = (1...3).map { "Draft \($0)" }
     tableView.tug.footer = .pullToLoad { [weak self] in
       try await self?.loadMore() ?? .noMoreData

@@ -4,7 +4,7 @@ extension Scene {
   public static let textHeader = Scene(
     id: "text-header", group: .headers, title: "Text, above a table header",
     summary: "A header without an arrow or a spinner, above a list with a table header view.",
-    make: { BarsViewController(TextHeaderViewController(environment: $0), title: "Weather") })
+    screen: { TextHeaderViewController(environment: $0) })
 }
 
 /// The text style, with a `tableHeaderView` between the control and the rows.
@@ -14,6 +14,7 @@ final class TextHeaderViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Weather"
     rows = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
     banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
     banner.font = .systemFont(ofSize: 28, weight: .bold)

@@ -24,10 +24,11 @@ final class EditedListViewController: PagedListViewController {
         tableView.tug.footer?.beginRefreshing(reveal: .never)
       case 1:
         drafts += 1
-        feed.insert([DemoItem(id: 1000 + drafts, text: "Draft \(drafts)")], at: .start)
+        let draft = DemoItem(id: 1000 + drafts, text: "Draft \(drafts)\nNot published")
+        feed.insert([draft], at: .start)
       case 2: feed.remove(items.suffix(1).map(\.id))
       default:
-        feed.replace(items.suffix(1).map { DemoItem(id: $0.id, text: "Item \($0.id), liked") })
+        feed.replace(items.suffix(1).map { DemoItem(id: $0.id, text: "\($0.text) · Liked") })
       }
     }
     offerDials()

@@ -46,7 +46,7 @@ final class OlderMessagesViewController: PagedListViewController {
   private func receive() {
     received += 1
     let id = 1000 + received
-    feed.insert([DemoItem(id: id, text: "New message \(received)")], at: .end)
+    feed.insert([DemoItem(id: id, text: "New message \(received)\nJust now")], at: .end)
     scrollToEnd(animated: true)
   }
 

@@ -6,7 +6,7 @@ extension Scene {
     id: "feed", group: .start, title: "Feed",
     summary:
       "Pull for new posts, and scroll for older ones. “Fails: Always” under Network shows a failure.",
-    make: { BarsViewController(FeedViewController(environment: $0), title: "Feed") })
+    make: { FeedTabsController(environment: $0) })
 }
 
 /// A list of posts from a server: pull to refresh, and scroll to load more.

@@ -1,0 +1,62 @@
+import Tug
+
+/// The feed, a search, and a profile in tabs. A tap on the tab that is shown scrolls its list to the top.
+final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
+  init(environment: SceneEnvironment) {
+    super.init(nibName: nil, bundle: nil)
+    let screens: [(title: String, symbol: TabSymbol, screen: UIViewController)] = [
+      ("Feed", .lines, FeedViewController(environment: environment)),
+      ("Search", .glass, SearchViewController(environment: environment)),
+      ("Profile", .person, ProfileViewController(environment: environment)),
+    ]
+    viewControllers = screens.enumerated().map { tag, tab in
+      tab.screen.title = tab.title
+      let navigation = UINavigationController(rootViewController: tab.screen)
+      // The header moves out from behind the bar, which must be opaque to cover it.
+      navigation.navigationBar.backgroundColor = .systemBackground
+      navigation.tabBarItem = UITabBarItem(title: tab.title, image: tab.symbol.image, tag: tag)
+      return navigation
+    }
+    delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    if viewController === selectedViewController { scrollToTop(viewController) }
+    return true
+  }
+
+  private func scrollToTop(_ tab: UIViewController) {
+    let screen = (tab as? UINavigationController)?.topViewController
+    let list =
+      (screen as? FeedViewController)?.tableView ?? (screen as? SceneViewController)?.scrollView
+    guard let list else { return }
+    list.setContentOffset(
+      CGPoint(x: list.contentOffset.x, y: -list.adjustedContentInset.top), animated: true)
+  }
+}
+
+/// What others read, below a search bar.
+private final class SearchViewController: CountingListViewController {
+  override var content: DemoContent { .news }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.placeholder = "Search"
+    navigationItem.searchController = search
+  }
+}
+
+private final class ProfileViewController: CountingListViewController {
+  override var content: DemoContent { .settings }
+
+  override func viewDidLoad() {
+    pageSize = 12
+    super.viewDidLoad()
+  }
+}
