@@ -67,7 +67,7 @@ struct FeedSceneTests {
     #expect(phone.texts.contains("Wi-Fi"))
     phone.tapTab(0)
     #expect(phone.table.window != nil)
-    #expect(phone.table.contentOffset == below, "the feed lost its place while another tab was shown")
+    #expect(phone.table.contentOffset == below, "the feed lost its place behind another tab")
     phone.tapTab(0)
     #expect(phone.table.contentOffset == top)
     #expect(phone.queries == ["limit=20"])

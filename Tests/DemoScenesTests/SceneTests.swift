@@ -43,17 +43,15 @@ struct SceneTests {
   }
 
   @Test(
-    "extends below the bars that it draws itself",
-    arguments: [Scene.feed, .shortContent, .textHeader])
-  func bars(_ scene: Scene) {
+    "extends below its bars",
+    arguments: [(Scene.feed, 83.0), (.shortContent, 34), (.textHeader, 34)])
+  func bars(_ scene: Scene, bottom: CGFloat) {
     let device = Self.device(scene)
     device.settle()
     let table = device.window.scrollView
     #expect(table?.frame == device.window.bounds)
     #expect(table?.adjustedContentInset.top == 88 + (table?.tug.header?.heldInset ?? 0))
-    #expect(table?.adjustedContentInset.bottom == 83 + (table?.tug.footer?.heldInset ?? 0))
-    let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
-    #expect(["Feed", "Search", "Profile"].allSatisfy(snapshot.texts.contains))
+    #expect(table?.adjustedContentInset.bottom == bottom + (table?.tug.footer?.heldInset ?? 0))
   }
 
   /// Excludes the feed, which needs a server, the second stop, which this pull reaches, and SVPullToRefresh's

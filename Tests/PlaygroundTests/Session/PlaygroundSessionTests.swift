@@ -117,7 +117,7 @@ struct PlaygroundSessionTests {
     let panel = frame.panel
     #expect(panel.contentOffset == numbers(0, -64))
     #expect(panel.contentInset == numbers(0, 0, 0, 0))
-    #expect(panel.adjustedContentInset == numbers(64, 0, 49, 0))
+    #expect(panel.adjustedContentInset == numbers(64, 0, 0, 0))
     #expect(panel.contentSize == numbers(320, 428))
     #expect(panel.controls?.map(\.name) == ["header"])
     #expect(panel.controls?.map(\.state) == ["idle"])
