@@ -77,6 +77,7 @@ def test_the_code_is_copied(page):
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "tableView.tug.header = .pull" in copied
     assert "extension Scene" not in copied, "an app has no list of scenes"
+    assert "which also has CountingListViewController.swift" in copied, "an app lacks the superclass"
 
 
 def test_the_geometry_is_on_in_the_scene_about_it(page):

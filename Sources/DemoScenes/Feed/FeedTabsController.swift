@@ -49,6 +49,7 @@ private final class SearchViewController: CountingListViewController {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = "Search"
     navigationItem.searchController = search
+    navigationItem.hidesSearchBarWhenScrolling = false
   }
 }
 

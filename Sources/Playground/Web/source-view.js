@@ -60,17 +60,28 @@ export class SourceView {
   }
 
   /**
-   * Copies the shown file without the scene’s entry in the list, which an app has no use for; selects it where a page
-   * has no clipboard.
+   * Copies the shown file without the scene’s entry in the list, which an app has no use for, and with the names of the
+   * files that it needs; selects it where a page has no clipboard.
    */
   async #copyCode() {
     try {
-      await navigator.clipboard.writeText(withoutRegistration(await this.text(this.#shown)));
+      const text = withoutRegistration(await this.text(this.#shown));
+      await navigator.clipboard.writeText(this.#otherFiles(text) + text);
       this.#copy.textContent = "Copied";
     } catch {
       getSelection().selectAllChildren(this.#code);
       this.#copy.textContent = "Selected";
     }
+  }
+
+  /** A comment that names the other files of the demo that a text needs; an empty one if there is none. */
+  #otherFiles(text) {
+    const types = lines(text).flat().filter(({ kind }) => kind === "type");
+    const files = new Set(types.map(({ text }) => this.#files[text]).filter(Boolean));
+    files.delete(this.#shown);
+    if (files.size === 0) return "";
+    const names = [...files].sort().join(", ");
+    return `// From Tug’s demo (Sources/DemoScenes), which also has ${names}.\n\n`;
   }
 
   /** The text of a file. */

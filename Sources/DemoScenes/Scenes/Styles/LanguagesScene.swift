@@ -11,9 +11,7 @@ extension Scene {
 final class LanguagesViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = TugLanguage.all.map {
-      $0.code + "  " + $0.texts.refreshAction
-    }
+    rows = TugLanguage.all.map { "\(Self.ownName(of: $0))\n\($0.texts.refreshAction)" }
     tableView.tug.header = .pull { [environment] in
       try await environment.pause(1)
     }
@@ -21,6 +19,13 @@ final class LanguagesViewController: PlainListViewController {
       try await environment.pause(1)
       return .noMoreData
     }
+  }
+
+  /// The name of a language in that language.
+  private static func ownName(of language: TugLanguage) -> String {
+    let locale = Locale(identifier: language.code)
+    let name = locale.localizedString(forIdentifier: language.code) ?? language.code
+    return name.capitalized(with: locale)
   }
 
   /// The other scenes use the user's language.
