@@ -156,9 +156,11 @@ export class Device {
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
-    const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
-    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - below;
-    return Math.min(full, Math.max(smallestScale, height / this.height));
+    const space = getComputedStyle(this.#room);
+    const around = parseFloat(space.paddingTop) + parseFloat(space.paddingBottom);
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
+    const least = parseFloat(space.getPropertyValue("--least-scale")) || smallestScale;
+    return Math.min(full, Math.max(least, height / this.height));
   }
 
   /** The height of what stands above the phone, with the gap below it. */
