@@ -2,6 +2,7 @@
 // are points.
 
 import { make, makeChoice } from "./elements.js";
+import { thinnestLine, watchResolution } from "./hairline.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -70,6 +71,7 @@ export class Device {
     const stage = new ResizeObserver(() => requestAnimationFrame(() => this.fit()));
     for (const box of [room, about]) stage.observe(box);
     addEventListener("resize", () => this.fit());
+    watchResolution(() => this.fit());
     // Scrolling or zooming the page during a drag moves the surface.
     const invalidate = () => { this.#box = null; };
     addEventListener("scroll", invalidate, { capture: true, passive: true });
@@ -173,17 +175,4 @@ export class Device {
     return makeChoice("device", model.id, { changed },
       make("span", { text: model.title }), make("small", { text: `${model.width}×${model.height}` }));
   }
-}
-
-/**
- * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is
- * one of the display, or a CSS pixel if a browser's tools simulate a display.
- */
-function thinnestLine() {
-  const probe = make("div");
-  probe.style.borderTop = "0.01px solid";
-  document.body.append(probe);
-  const thickness = parseFloat(getComputedStyle(probe).borderTopWidth);
-  probe.remove();
-  return thickness || 1 / devicePixelRatio;
 }
