@@ -46,6 +46,16 @@ def test_no_line_that_uses_tug_wraps(page):
     assert wrapped == []
 
 
+def test_short_lines_do_not_wrap_beside_the_phone_of_a_tablet(page):
+    page.set_viewport_size({"width": 768, "height": 1024})
+    for scene, file in [("feed", "FeedScene"), ("first-steps", "FirstStepsScene"), ("failure", "FailureScene")]:
+        marked_lines(page, scene, file)
+        assert page.evaluate("""() => [...document.querySelectorAll("#code-lines li:not(.folded)")]
+          .filter(e => e.textContent.length <= 44)
+          .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
+          .map(e => e.textContent)""") == [], f"in {file}"
+
+
 def test_scenes_of_the_surroundings_mark_lines_of_tug(page):
     for scene, file in [
         ("large-title", "LargeTitleScene"), ("search-bar", "SearchBarScene"),
