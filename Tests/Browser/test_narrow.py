@@ -92,3 +92,21 @@ def test_the_open_sheet_leaves_a_footer_in_sight(open_page, playground):
     page.locator("#panel-toggle").tap()
     open_scene(page, "first-steps")
     page.wait_for_selector("#phone[data-edge=top]")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_all_of_a_phone_is_in_sight_below_the_notice_of_a_search(open_page, playground, size):
+    page = settled(open_page(playground.url + "#feed", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    wait_for_layout(page)
+    before = page.locator("#bezel").bounding_box()
+    page.locator("#scene-search").fill("no such scene")
+    page.locator("#no-scene").wait_for()
+    wait_for_layout(page)
+    phone, sheet = [page.locator(part).bounding_box() for part in ("#bezel", "#panel-toggle")]
+    assert phone["y"] + phone["height"] <= sheet["y"] + 1
+    field, menu = [page.locator(part).bounding_box() for part in ("#scene-search", ".groups")]
+    assert menu["y"] == pytest.approx(field["y"], abs=2), "the menu has left its row"
+    page.locator("#scene-search").fill("")
+    wait_for_layout(page)
+    assert page.locator("#bezel").bounding_box() == before

@@ -69,7 +69,8 @@ export class Device {
     // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
     // on a narrow page the phone sets the height of its stage.
     const stage = new ResizeObserver(() => requestAnimationFrame(() => this.fit()));
-    for (const box of [room, about]) stage.observe(box);
+    // What grows above the stage of a narrow page makes the page higher.
+    for (const box of [room, about, document.body]) stage.observe(box);
     addEventListener("resize", () => this.fit());
     watchResolution(() => this.fit());
     // Scrolling or zooming the page during a drag moves the surface.
