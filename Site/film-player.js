@@ -4,6 +4,7 @@ import { make, makeButton, makeMenu, makeSVG, makeToggle } from "./elements.js";
 import { Feedback } from "./feedback.js";
 import { change } from "./film.js";
 import { Geometry } from "./geometry.js";
+import { thinnestLine, watchResolution } from "./hairline.js";
 import { ViewTree } from "./view-tree.js";
 
 const frame = 1 / 60;
@@ -44,6 +45,7 @@ export class FilmPlayer {
     this.#dragAcross(this.#bezel, (share, start) => start + share * this.#film.duration);
     new ResizeObserver(() => this.#fit()).observe(box);
     addEventListener("resize", () => this.#fit());
+    watchResolution(() => this.#fit());
   }
 
   /** Shows a film at `time`, by default at the frame that stands for it. */
@@ -166,7 +168,7 @@ export class FilmPlayer {
     style.setProperty("--width", this.width);
     style.setProperty("--height", this.height);
     style.setProperty("--scale", this.scale);
-    style.setProperty("--hairline", `${1 / (this.scale * devicePixelRatio)}px`);
+    style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
     const moment = this.#moment;
     if (moment) this.#draw(moment);
   }

@@ -31,6 +31,21 @@ def test_the_entry_of_a_scene_in_the_list_is_folded(page):
     assert page.evaluate(place) == before
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024)])
+def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_scene(page, "first-steps")
+    marked_lines(page, "feed", "FeedScene")
+    assert page.evaluate("""() => {
+      const list = document.querySelector("#code-lines");
+      const room = list.getBoundingClientRect();
+      const boxes = [...list.querySelectorAll("li:not(.folded)")].map(e => e.getBoundingClientRect());
+      const cut = boxes.filter(box => box.top < room.top - 1 && box.bottom > room.top + 1).length;
+      const { top } = list.querySelector(".matters").getBoundingClientRect();
+      return { cut, isShown: top > room.top && top < room.bottom - 60, isScrolled: list.scrollTop > 0 };
+    }""") == {"cut": 0, "isShown": True, "isScrolled": True}
+
+
 def test_no_line_that_uses_tug_wraps(page):
     page.set_viewport_size({"width": 1440, "height": 900})
     scenes = page.evaluate("[...document.querySelectorAll('#scenes [data-scene]')].map(e => e.dataset.scene)")
@@ -44,6 +59,16 @@ def test_no_line_that_uses_tug_wraps(page):
           .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
           .map(e => `${document.querySelector("#code-name").textContent}: ${e.textContent}`)""")
     assert wrapped == []
+
+
+def test_short_lines_do_not_wrap_beside_the_phone_of_a_tablet(page):
+    page.set_viewport_size({"width": 768, "height": 1024})
+    for scene, file in [("feed", "FeedScene"), ("first-steps", "FirstStepsScene"), ("failure", "FailureScene")]:
+        marked_lines(page, scene, file)
+        assert page.evaluate("""() => [...document.querySelectorAll("#code-lines li:not(.folded)")]
+          .filter(e => e.textContent.length <= 44)
+          .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
+          .map(e => e.textContent)""") == [], f"in {file}"
 
 
 def test_scenes_of_the_surroundings_mark_lines_of_tug(page):

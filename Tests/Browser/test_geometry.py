@@ -1,6 +1,7 @@
 """The geometry over the phone: where its labels stand."""
 
 import pytest
+from conftest import settled
 from phone import drag, open_scene, wait_for_layout, wait_for_state, wait_until
 
 # The labels that cover symbols of the phone, and words of the app if asked.
@@ -51,5 +52,34 @@ def test_labels_of_the_geometry_stay_on_the_phone_after_a_resize(page, device):
         page.set_viewport_size({"width": width, "height": height})
         wait_for_layout(page)
         assert page.evaluate(MISPLACED) == [], f"at {width}×{height}"
-        # The longest label has no room beside the words of a small phone.
-        assert page.evaluate(COVERED, width > 700 and height > 400) == [], f"at {width}×{height}"
+        assert page.evaluate(COVERED, True) == [], f"at {width}×{height}"
+
+
+LABELS = "[...document.querySelectorAll('#geometry text')].map(e => e.textContent)"
+
+
+@pytest.mark.parametrize("scene", ["first-steps", "distances", "section-headers", "load-distance", "older-messages"])
+@pytest.mark.parametrize("device", ["small", "notch"])
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
+        open_page, playground, scene, device, size):
+    page = settled(open_page(playground.url + f"#{scene}", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    page.locator("label", has=page.locator(f"input[value={device}]")).click()
+    if scene != "distances":
+        page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 2")
+    wait_for_layout(page)
+    assert page.locator("#surface").bounding_box()["width"] < 300
+    labels = page.evaluate(LABELS)
+    assert max(len(label) for label in labels) <= 13, labels
+    assert page.evaluate(MISPLACED) == []
+    wait_until(lambda: page.evaluate(COVERED, True) == [], seconds=5)
+
+
+def test_labels_on_a_large_phone_say_what_they_measure(page):
+    show_geometry(page)
+    assert {"inset top 64", "header at 54", "inset bottom 44 = 0 + 44 held"} < set(page.evaluate(LABELS))
+    page.set_viewport_size({"width": 844, "height": 390})
+    wait_for_layout(page)
+    assert {"inset 64", "header 54", "inset 44"} < set(page.evaluate(LABELS))

@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import settled
-from phone import wait_for_layout, wait_until
+from phone import hold, open_scene, wait_for_layout, wait_until
 
 # Whether all of the element is within its row, and not where the row fades.
 IN_SIGHT = """(element) => {
@@ -45,3 +45,68 @@ def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(open_page, 
         room = page.locator("#scenes").evaluate("e => e.clientWidth")
         if chip.bounding_box()["width"] <= room - 52:
             wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
+
+
+def above_the_sheet(page):
+    """How much of the phone is seen above the open sheet, in CSS pixels, and where it begins on the phone."""
+    return page.evaluate("""() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [phone, sheet, stage] = [box("#bezel"), box("#side"), box("#phone")];
+      const top = Math.max(phone.top, stage.top);
+      return { seen: Math.min(phone.bottom, sheet.top) - top, before: top - phone.top,
+               width: phone.width, height: phone.height, sheet: sheet.height };
+    }""")
+
+
+@pytest.mark.parametrize("size, least", [((390, 844), 290), ((360, 640), 200)])
+@pytest.mark.parametrize("tab", ["tab-code", "tab-panel"])
+def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playground, size, least, tab):
+    page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    page.locator("#panel-toggle").tap()
+    page.locator(f"#{tab}").tap()
+    wait_for_layout(page)
+    now = above_the_sheet(page)
+    assert now["sheet"] <= size[1] / 2 + 1
+    assert now["seen"] >= least and now["before"] == 0 and now["width"] > 180
+    assert page.evaluate("document.scrollingElement.scrollHeight") <= size[1], "the page scrolls behind the sheet"
+    # A pull on the small phone is a pull, and its header is in sight.
+    touch = hold(page, (187, 150), (187, 300))
+    page.wait_for_function("document.querySelector('[data-control=header] .chip').dataset.state !== 'idle'")
+    words = page.locator("#surface .text", has_text="Release to refresh").locator("visible=true").bounding_box()
+    assert words["y"] + words["height"] < page.locator("#side").bounding_box()["y"]
+    touch.up()
+    page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    assert above_the_sheet(page)["height"] > now["height"], "the phone stays small"
+
+
+def test_the_open_sheet_leaves_a_footer_in_sight(open_page, playground):
+    page = settled(open_page(playground.url + "#failure", viewport={"width": 360, "height": 640},
+                             bypass_csp=True, has_touch=True))
+    page.wait_for_selector("#phone[data-edge=bottom]")
+    page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    now = above_the_sheet(page)
+    assert now["before"] + now["seen"] == pytest.approx(now["height"], abs=1)
+    page.locator("#panel-toggle").tap()
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#phone[data-edge=top]")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_all_of_a_phone_is_in_sight_below_the_notice_of_a_search(open_page, playground, size):
+    page = settled(open_page(playground.url + "#feed", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    wait_for_layout(page)
+    before = page.locator("#bezel").bounding_box()
+    page.locator("#scene-search").fill("no such scene")
+    page.locator("#no-scene").wait_for()
+    wait_for_layout(page)
+    phone, sheet = [page.locator(part).bounding_box() for part in ("#bezel", "#panel-toggle")]
+    assert phone["y"] + phone["height"] <= sheet["y"] + 1
+    field, menu = [page.locator(part).bounding_box() for part in ("#scene-search", ".groups")]
+    assert menu["y"] == pytest.approx(field["y"], abs=2), "the menu has left its row"
+    page.locator("#scene-search").fill("")
+    wait_for_layout(page)
+    assert page.locator("#bezel").bounding_box() == before

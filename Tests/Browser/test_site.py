@@ -209,3 +209,53 @@ def test_touch_targets_of_the_player_are_large_enough(scene):
     sizes = page.evaluate("""() => [...document.querySelectorAll(".film button, .film input, .film select, .site-bar a")]
       .filter((e) => e.checkVisibility()).map((e) => [e.className, e.getBoundingClientRect().height])""")
     assert json.dumps([size for size in sizes if size[1] < 44]) == "[]"
+
+
+# A line of the film as thick as the thinnest border of the page, in CSS pixels.
+HAIRLINE = """() => {
+  const probe = document.body.appendChild(document.createElement("div"));
+  probe.style.borderTop = "0.01px solid";
+  const border = parseFloat(getComputedStyle(probe).borderTopWidth);
+  probe.remove();
+  const style = document.querySelector(".film .bezel").style;
+  const [line, scale] = ["--hairline", "--scale"].map((name) => parseFloat(style.getPropertyValue(name)));
+  return { border, line: line * scale };
+}"""
+
+
+@pytest.mark.parametrize("options", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_lines_of_the_film_are_as_thin_as_those_of_the_page(scene, options):
+    found = scene("first-steps", options).evaluate(HAIRLINE)
+    assert found["line"] == pytest.approx(found["border"], rel=0.01)
+
+
+# Keeps the queries of the resolution. Chromium's simulation of a display leaves it to the test to tell of a change.
+KEEP_QUERIES = """
+window.resolutions = [];
+const { matchMedia } = window;
+window.matchMedia = (text) => {
+  const query = matchMedia.call(window, text);
+  if (text.includes("resolution")) window.resolutions.push(query);
+  return query;
+};
+"""
+
+
+def test_lines_of_the_film_follow_the_resolution(start_browser, site):
+    browser = start_browser("--force-device-scale-factor=2", "--window-size=1280,900")
+    with browser.new_context(no_viewport=True, reduced_motion="reduce") as context:
+        context.add_init_script(KEEP_QUERIES)
+        page = context.new_page()
+        page.goto(f"file://{site}/scenes/first-steps.html")
+        page.wait_for_selector(".film[data-time] .surface .node")
+        assert page.evaluate(HAIRLINE) == pytest.approx({"border": 0.5, "line": 0.5}, rel=0.01)
+        simulation = page.evaluate("({ width: innerWidth, height: innerHeight, mobile: false })")
+        devtools = context.new_cdp_session(page)
+        for resolution, border in [(1, 2), (3, 4)]:
+            # A simulation leaves borders as they are, too.
+            page.add_style_tag(content=f"body > div[style] {{ border-top-width: {border}px !important; }}")
+            devtools.send("Emulation.setDeviceMetricsOverride", {**simulation, "deviceScaleFactor": resolution})
+            page.wait_for_function("(value) => devicePixelRatio === value", arg=resolution)
+            page.evaluate("resolutions.at(-1).dispatchEvent(new Event('change'))")
+            assert page.evaluate(HAIRLINE) == pytest.approx({"border": border, "line": border}, rel=0.01)
+            assert page.evaluate("resolutions.at(-1).matches"), "the next change is not watched for"

@@ -2,6 +2,7 @@
 // are points.
 
 import { make, makeChoice } from "./elements.js";
+import { thinnestLine, watchResolution } from "./hairline.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -68,8 +69,10 @@ export class Device {
     // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
     // on a narrow page the phone sets the height of its stage.
     const stage = new ResizeObserver(() => requestAnimationFrame(() => this.fit()));
-    for (const box of [room, about]) stage.observe(box);
+    // What grows above the stage of a narrow page makes the page higher.
+    for (const box of [room, about, document.body]) stage.observe(box);
     addEventListener("resize", () => this.fit());
+    watchResolution(() => this.fit());
     // Scrolling or zooming the page during a drag moves the surface.
     const invalidate = () => { this.#box = null; };
     addEventListener("scroll", invalidate, { capture: true, passive: true });
@@ -156,9 +159,11 @@ export class Device {
 
   #narrowScale() {
     const full = document.documentElement.clientWidth / this.width;
-    const below = parseFloat(getComputedStyle(this.#room).paddingBottom);
-    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - below;
-    return Math.min(full, Math.max(smallestScale, height / this.height));
+    const space = getComputedStyle(this.#room);
+    const around = parseFloat(space.paddingTop) + parseFloat(space.paddingBottom);
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
+    const least = parseFloat(space.getPropertyValue("--least-scale")) || smallestScale;
+    return Math.min(full, Math.max(least, height / this.height));
   }
 
   /** The height of what stands above the phone, with the gap below it. */
@@ -171,17 +176,4 @@ export class Device {
     return makeChoice("device", model.id, { changed },
       make("span", { text: model.title }), make("small", { text: `${model.width}×${model.height}` }));
   }
-}
-
-/**
- * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is
- * one of the display, or a CSS pixel if a browser's tools simulate a display.
- */
-function thinnestLine() {
-  const probe = make("div");
-  probe.style.borderTop = "0.01px solid";
-  document.body.append(probe);
-  const thickness = parseFloat(getComputedStyle(probe).borderTopWidth);
-  probe.remove();
-  return thickness || 1 / devicePixelRatio;
 }

@@ -3,6 +3,9 @@
 
 import { format, makeSVG } from "./elements.js";
 
+/** On a phone that is drawn smaller, in CSS pixels, only short labels have room beside the words of the app. */
+const roomy = 300;
+
 export class Geometry {
   #layer;
   #device;
@@ -64,6 +67,7 @@ export class Geometry {
     };
     return Object.entries(areas).filter(([side]) => inset[side] > 0).flatMap(([side, area]) => {
       const own = inset[side] - held[side];
+      const total = format(inset[side]);
       const sum = held[side] > 0 ? ` = ${format(own)} + ${format(held[side])} held` : "";
       // Within the area, from its border with the content outward.
       const [left, top, , high] = area;
@@ -71,14 +75,14 @@ export class Geometry {
         : side === "bottom" ? [top + 10, top + 26, top + high - 8] : [y + 80, y + 120, y + 200];
       return [
         rect("geometry-inset", ...area),
-        ...this.#label("geometry-inset-label", `inset ${side} ${format(inset[side])}${sum}`,
+        ...this.#label("geometry-inset-label", [`inset ${side} ${total}${sum}`, `inset ${total}`],
           side === "left" ? [left + 4, "start"] : [x + width - 6, "end"], heights),
       ];
     });
   }
 
   #content({ x, y, width, height }, view) {
-    const size = `content ${format(width)} × ${format(height)}`;
+    const size = `${format(width)} × ${format(height)}`;
     // In the middle of the visible part, or near it.
     const middle = (start, length, from, room) =>
       (Math.max(start, from) + Math.min(start + length, from + room)) / 2;
@@ -86,7 +90,7 @@ export class Geometry {
     const top = middle(y, height, view.y, view.height);
     return [
       rect("geometry-content", x + 1, y + 1, Math.max(0, width - 2), Math.max(0, height - 2)),
-      ...this.#label("geometry-content-label", size, [left, "middle"],
+      ...this.#label("geometry-content-label", [`content ${size}`, size], [left, "middle"],
         [0, 22, -22, 44, -44].map((step) => top + step)),
     ];
   }
@@ -103,8 +107,10 @@ export class Geometry {
       ? start + own + threshold
       // Content that doesn't fill the view is pulled from its end.
       : Math.min(start + length - own, start + before + contentLength) - threshold;
-    const words = threshold >= 0 ? `${name} at ${format(threshold)}`
-      : `${name} ${format(-threshold)} before the end`;
+    const words = [
+      threshold >= 0 ? `${name} at ${format(threshold)}` : `${name} ${format(-threshold)} before the end`,
+      `${name} ${format(threshold)}`,
+    ];
     const state = progress >= 1 ? "geometry-threshold reached" : "geometry-threshold";
     const limit = isUpright ? this.#device.height : this.#device.width;
     const shown = Math.max(4, Math.min(limit - 4, place));
@@ -123,10 +129,30 @@ export class Geometry {
   }
 
   /**
-   * A label on a plate, around the middle of one of `heights` or near the first: the first place, here or at the other
-   * sides of the phone, at which it covers neither words, symbols of the phone, nor another label.
+   * A label on a plate, around the middle of one of `heights` or near the first. It's the short one of its two forms,
+   * whose color and line say the rest, if the long one has no place at which it covers nothing.
    */
-  #label(className, words, [x, anchor], heights) {
+  #label(className, [long, short], at, heights) {
+    const isRoomy = this.#device.width * this.#device.scale >= roomy;
+    const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, at, heights));
+    const { words, box } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    this.#taken.push(box);
+    return [
+      makeSVG("rect", {
+        class: "geometry-plate", x: box.left, y: box.top, width: box.width, height: box.height, rx: 3,
+      }),
+      makeSVG("text", {
+        class: `geometry-label ${className}`, x: box.left + box.width / 2, y: box.top + box.height * 0.74,
+        "text-anchor": "middle", text: words,
+      }),
+    ];
+  }
+
+  /**
+   * The first place of a label, here or at the other sides of the phone, at which it covers neither words, symbols of
+   * the phone, nor another label, or else the place at which it covers least.
+   */
+  #place(words, [x, anchor], heights) {
     const size = 11 / Math.max(0.6, this.#device.scale);
     const [width, height] = [words.length * size * 0.56 + 8, size * 1.4];
     const start = { start: 0, middle: width / 2, end: width };
@@ -137,17 +163,10 @@ export class Geometry {
     const boxes = [heights, near].flatMap((middles) => lefts.flatMap((left) => middles.map((middle) => ({
       left, top: Math.max(2, Math.min(this.#device.height - height - 2, middle - height / 2)), width, height,
     }))));
-    const covered = (box) => this.#taken.reduce((sum, other) => sum + overlap(box, other), 0);
-    const box = boxes.find((box) => covered(box) === 0)
-      ?? boxes.reduce((best, box) => covered(box) < covered(best) ? box : best);
-    this.#taken.push(box);
-    return [
-      makeSVG("rect", { class: "geometry-plate", x: box.left, y: box.top, width, height, rx: 3 }),
-      makeSVG("text", {
-        class: `geometry-label ${className}`, x: box.left + width / 2, y: box.top + height * 0.74,
-        "text-anchor": "middle", text: words,
-      }),
-    ];
+    const coveredBy = (box) => this.#taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    const box = boxes.find((box) => coveredBy(box) === 0)
+      ?? boxes.reduce((best, box) => coveredBy(box) < coveredBy(best) ? box : best);
+    return { words, box, covered: coveredBy(box) };
   }
 
   /** The boxes of the app's visible words, in points. */

@@ -27,12 +27,6 @@ export class Inspector {
     this.#controls = new Controls(element("controls"), begin);
     for (const key in valueKeys) this.#addValue(key, valueKeys[key]);
     for (const name of usualFlags) this.#addFlag(name);
-    const button = element("panel-toggle");
-    button.addEventListener("click", () => {
-      const open = button.getAttribute("aria-expanded") !== "true";
-      button.setAttribute("aria-expanded", open);
-      element("side").classList.toggle("open", open);
-    });
   }
 
   collect({ full, panel = {} }) {

@@ -17,6 +17,7 @@ import { PhoneSettings } from "./phone-settings.js";
 import { Releases } from "./releases.js";
 import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
+import { Sheet } from "./sheet.js";
 import { SourceView } from "./source-view.js";
 import { Status } from "./status.js";
 import { fadeEnds } from "./strip.js";
@@ -35,6 +36,7 @@ const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"));
 const status = new Status(() => connection.connectNow());
+const sheet = new Sheet({ sheet: element("side"), toggle: element("panel-toggle"), phone: element("phone") });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
 const releases = new Releases(element("releases"), () => element("releases-section").open);
@@ -44,7 +46,7 @@ const work = new FrameTimes(element("work"));
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry, feedback]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry, feedback, sheet]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>

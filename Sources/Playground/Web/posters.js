@@ -1,6 +1,8 @@
 // Loads the pictures of the scenes one after the other: the server records each when it is first asked for, and other
 // requests must not wait for them.
 
+import { partOfPoster } from "./poster-part.js";
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export class Posters {
@@ -40,12 +42,27 @@ export class Posters {
     this.#isLoading = true;
     this.#waiting.delete(image);
     this.#observer.unobserve(image);
-    const done = () => {
+    this.#load(image).finally(() => {
       this.#isLoading = false;
       this.#loadNext();
-    };
-    image.onload = done;
-    image.onerror = done;
-    image.src = `/posters/${image.dataset.poster}${dark.matches ? ".dark" : ""}.svg`;
+    });
+  }
+
+  async #load(image) {
+    const isDark = dark.matches;
+    const { width, height, dataset } = image;
+    try {
+      const answer = await fetch(`/posters/${dataset.poster}${isDark ? ".dark" : ""}.svg`);
+      const text = await answer.text();
+      // Another color scheme has asked again.
+      if (!answer.ok || isDark !== dark.matches) return;
+      const mark = getComputedStyle(image).getPropertyValue("--mark");
+      const part = partOfPoster(text, { aspect: width / height, mark });
+      image.src = `data:image/svg+xml,${encodeURIComponent(part)}`;
+      await image.decode();
+      image.dataset.loaded = "";
+    } catch {
+      // The server has ended, or it has no picture: the placeholder stays.
+    }
   }
 }

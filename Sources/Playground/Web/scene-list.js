@@ -176,8 +176,8 @@ export class SceneList {
     const { id, group, title, summary } = scene;
     const button = makeButton("",
       { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
-      make("img", { alt: "", width: 54, height: 48, data: { poster: id } }),
-      make("strong", { text: title }));
+      make("span", { class: "thumbnail" }, make("img", { alt: "", data: { poster: id } })),
+      make("strong", {}, ...breakable(title)));
     const item = make("li", {}, button);
     // A button can't contain another one.
     if (namesNetwork(summary)) item.append(make("p", { class: "note" }, ...withNetworkLinks(summary)));
@@ -195,6 +195,11 @@ function rank({ title, about, code }, words) {
   const texts = [title, about, `${about}\n${code}`];
   const place = texts.findIndex((text) => words.every((word) => text.includes(word)));
   return place < 0 ? Infinity : place;
+}
+
+/** A title that may break inside of names such as “SVPullToRefresh”. */
+function breakable(title) {
+  return title.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]);
 }
 
 function makeGroup(title, index) {

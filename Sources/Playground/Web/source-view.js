@@ -108,7 +108,9 @@ export class SourceView {
     // Shows the first marked line, and the beginning of the file if there is room for both.
     const bottom = first.offsetTop + first.offsetHeight * 4;
     if (bottom > this.#code.clientHeight) {
-      this.#code.scrollTop = first.offsetTop - this.#code.clientHeight / 3;
+      const above = first.offsetTop - this.#code.clientHeight / 3;
+      // From the beginning of a line, so that no half of one is at the edge.
+      this.#code.scrollTop = [...this.#code.children].find((line) => line.offsetTop >= above).offsetTop;
     }
   }
 

@@ -1,0 +1,86 @@
+"""The pictures of the scenes in the list: their size, their part of the screen, and what stands there before."""
+
+import re
+from urllib.parse import unquote
+
+import pytest
+from phone import wait_for_layout, wait_until
+
+
+def thumbnail(page, scene):
+    """The place of the scene's picture, scrolled to."""
+    place = page.locator(f"button[data-scene={scene}] .thumbnail")
+    place.scroll_into_view_if_needed()
+    return place
+
+
+def picture(page, scene):
+    """The text of the scene's picture when it's shown."""
+    image = thumbnail(page, scene).locator("img")
+    image.and_(page.locator("[data-loaded]")).wait_for()
+    return unquote(image.get_attribute("src").split(",", 1)[1])
+
+
+def part(page, scene):
+    """The part of the screen that is shown: left, top, width, height."""
+    return [float(number) for number in re.search(r'viewBox="([^"]+)"', picture(page, scene))[1].split()]
+
+
+def band(page, scene):
+    """The marked place of the control: left, top, width, height."""
+    found = re.findall(r"<rect[^>]*fill-opacity[^>]*>", picture(page, scene))
+    assert len(found) == 1, f"{scene} marks {len(found)} places"
+    return [float(re.search(rf' {name}="([^"]+)"', found[0])[1]) for name in ("x", "y", "width", "height")]
+
+
+@pytest.mark.parametrize("width, least", [(1280, (72, 64)), (1440, (72, 64)), (2560, (90, 80))])
+def test_thumbnails_are_large_on_a_wide_page(page, width, least):
+    page.set_viewport_size({"width": width, "height": 900})
+    wait_for_layout(page)
+    box = page.locator(".thumbnail").first.bounding_box()
+    assert box["width"] >= least[0] and box["height"] >= least[1]
+    cut = page.evaluate("""() => [...document.querySelectorAll("#scenes strong")]
+      .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)""")
+    assert cut == [], "titles have no room beside the pictures"
+
+
+@pytest.mark.parametrize("scene, edge", [("first-steps", "top"), ("failure", "bottom"), ("sides", "left"),
+                                         ("right-to-left", "right")])
+def test_a_thumbnail_shows_the_control_at_its_edge_and_marks_it(page, scene, edge):
+    left, top, width, height = part(page, scene)
+    x, y, across, down = band(page, scene)
+    # From the edge of the part to the control, in points.
+    room = {"top": y - top, "bottom": top + height - y - down, "left": x - left,
+            "right": left + width - x - across}[edge]
+    assert 0 <= room < 20, f"the control of {scene} is not at the {edge} of {left, top, width, height}"
+    assert max(across, down) > width > 2.5 * min(across, down), "the control fills the picture"
+
+
+def test_a_thumbnail_finds_a_control_that_is_far_from_the_edge_of_the_screen(page):
+    _, top, _, height = part(page, "short-list")
+    _, y, _, down = band(page, "short-list")
+    assert top <= y and y + down <= top + height and y < 300
+
+
+def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page, playground):
+    page = open_page("about:blank", bypass_csp=True, viewport={"width": 1440, "height": 900})
+    asked = []
+    page.route("**/posters/**", lambda route: asked.append(route))
+    page.goto(playground.url)
+    page.wait_for_selector("#surface[data-frame] .node")
+    place = thumbnail(page, "first-steps")
+    before = place.bounding_box()
+    assert "gradient" in place.evaluate("e => getComputedStyle(e).backgroundImage")
+    assert place.locator("img").evaluate("e => getComputedStyle(e).opacity") == "0"
+    wait_until(lambda: (page.wait_for_timeout(20), asked)[1])
+    assert len(asked) == 1, "the pictures are loaded one after the other"
+    asked[0].continue_()
+    picture(page, "first-steps")
+    assert place.bounding_box() == before
+
+
+def test_thumbnails_follow_the_color_scheme(page):
+    assert 'fill="#ffffff"' in picture(page, "first-steps")
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("""() => decodeURIComponent(document.querySelector(
+      "button[data-scene=first-steps] img").src).includes('height="667" fill="#000000"/><clipPath')""")
