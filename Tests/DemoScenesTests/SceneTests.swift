@@ -142,9 +142,8 @@ struct SceneTests {
     while controller != nil || table != nil, !Task.isCancelled { await Task.yield() }
     #expect(controller == nil && table == nil)
     // The control closes in a later step of the main actor.
-    for _ in 0..<3 { await Task { @MainActor in }.value }
+    #expect(await device.wait { control == nil })
     #expect(device.settle())
-    #expect(control == nil)
     await feed.stop()
   }
 }

@@ -170,6 +170,7 @@ final class FilmRecorder {
     for _ in 0..<Int((seconds / Self.frame).rounded()) where !isOver {
       device.advance(Self.frame)
       timer.fire(at: device.host.time)
+      await timer.callers.haveContinued()
       await device.letTasksRun()
       await pace()
       capture()

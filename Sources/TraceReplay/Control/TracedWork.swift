@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDriver
 import TraceFormat
 import Tug
 
@@ -10,6 +11,7 @@ final class TracedWork {
   private let mainQueue: MainQueue
   /// The async actions that run until the trace ends them, oldest first.
   private var pending: [(id: Int, continuation: CheckedContinuation<RefreshResult, any Error>)] = []
+  private let callers = SuspendedCallers()
   private var count = 0
 
   init(
@@ -55,7 +57,7 @@ final class TracedWork {
   private func uncancellableWork() async throws -> RefreshResult {
     count += 1
     let id = count
-    return try await withCheckedThrowingContinuation { pending.append((id, $0)) }
+    return try await callers.suspend { pending.append((id, $0)) }
   }
 
   private func cancellableWork() async throws -> RefreshResult {
@@ -71,25 +73,33 @@ final class TracedWork {
 
   private func cancel(_ id: Int) {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
-    pending.remove(at: index).continuation.resume(throwing: CancellationError())
+    let continuation = pending.remove(at: index).continuation
+    callers.resume(continuation, with: .failure(CancellationError()))
   }
 
   /// Ends the oldest action that is running.
   func finish(_ how: ControlEvent.Finish) {
     guard !pending.isEmpty else { return }
-    let continuation = pending.removeFirst().continuation
-    switch how {
-    case .moreData: continuation.resume(returning: .success)
-    case .noMoreData: continuation.resume(returning: .noMoreData)
-    case .error: continuation.resume(throwing: Self.failure)
-    }
+    let result: Result<RefreshResult, any Error> =
+      switch how {
+      case .moreData: .success(.success)
+      case .noMoreData: .success(.noMoreData)
+      case .error: .failure(Self.failure)
+      }
+    callers.resume(pending.removeFirst().continuation, with: result)
   }
+
+  /// Waits until the actions that were ended or canceled have run to their end.
+  fileprivate func letEndedRun() async { await callers.haveContinued() }
 
   private static var failure: TraceError { TraceError("the action failed") }
 }
 
-/// Lets the tasks of the main actor run until they wait.
+/// Lets the tasks of the main actor run until they wait, those of these actions included.
 @MainActor
-func letTasksRun() async {
-  for _ in 0..<4 { await Task { @MainActor in }.value }
+func letTasksRun(of works: [TracedWork]) async {
+  for _ in 0..<4 {
+    for work in works { await work.letEndedRun() }
+    await Task { @MainActor in }.value
+  }
 }

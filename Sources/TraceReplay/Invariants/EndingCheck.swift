@@ -105,7 +105,7 @@ final class EndingCheck {
         while work.isPending { work.finish(.moreData) }
       }
     }
-    await letTasksRun()
+    await letTasksRun(of: works)
   }
 
   // MARK: Removal
@@ -154,7 +154,7 @@ final class EndingCheck {
   func abandon() async -> String? {
     player?.stopScrolling()
     host.run { player = nil }
-    await letTasksRun()
+    await letTasksRun(of: works)
     guard scrollView == nil else { return Self.released }
     guard controls.allSatisfy(\.isAtRest) else { return Self.comesToRest }
     // A late result changes nothing.
@@ -162,7 +162,7 @@ final class EndingCheck {
     guard controls.allSatisfy(\.isAtRest) else { return Self.comesToRest }
     let remains = controls.map { Weak(refresher: $0.refresher, view: $0.refresher.view) }
     controls = []
-    await letTasksRun()
+    await letTasksRun(of: works)
     return remains.allSatisfy { $0.refresher == nil && $0.view == nil } ? nil : Self.released
   }
 

@@ -109,7 +109,7 @@ final class TracePlayer {
     let runsActions = controls.contains {
       $0.work.isAsync && ($0.refresher.isRefreshing || $0.work.isPending)
     }
-    if runsActions || ranActions { await letTasksRun() }
+    if runsActions || ranActions { await letTasksRun(of: controls.map(\.work)) }
     ranActions = runsActions
   }
 
