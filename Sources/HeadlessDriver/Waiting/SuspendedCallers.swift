@@ -18,7 +18,7 @@ package final class SuspendedCallers {
     return try await withCheckedThrowingContinuation(body)
   }
 
-  package func resume<Value>(
+  package func resume<Value: Sendable>(
     _ continuation: CheckedContinuation<Value, any Error>, with result: Result<Value, any Error>
   ) {
     resumed += 1
