@@ -140,6 +140,22 @@ class Trace:
         return self._events
 
 
+class LayoutTrace:
+    """The layouts of a page, without those of other pages of the browser: earlier tests', and one in reserve."""
+
+    def __init__(self, page):
+        tree = page.context.new_cdp_session(page).send("Page.getFrameTree")
+        self._frame = tree["frameTree"]["frame"]["id"]
+        self._trace = Trace(page)
+
+    def stop(self):
+        """Returns the names of the nodes that were laid out with all that they contain."""
+        layouts = [e["args"]["endData"].get("layoutRoots", []) for e in self._trace.stop()
+                   if e["name"] == "Layout" and "endData" in e.get("args", {})
+                   and e["args"].get("beginData", {}).get("frame") == self._frame]
+        return [root.get("nodeName", "") for layout in layouts for root in layout]
+
+
 def page_frames(events):
     """Returns the milliseconds of processor time for each frame that the page submitted: the work of its main
     thread since the previous frame."""

@@ -4,7 +4,8 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from phone import wait_for_layout, wait_until
+from frames import LayoutTrace
+from phone import wait_for_layout, wait_for_rest, wait_until
 
 
 def thumbnail(page, scene):
@@ -16,9 +17,9 @@ def thumbnail(page, scene):
 
 def picture(page, scene):
     """The text of the scene's picture when it's shown."""
-    image = thumbnail(page, scene).locator("img")
+    image = thumbnail(page, scene).locator("[data-poster]")
     image.and_(page.locator("[data-loaded]")).wait_for()
-    return unquote(image.get_attribute("src").split(",", 1)[1])
+    return unquote(image.evaluate("e => e.style.backgroundImage").split(",", 1)[1])
 
 
 def part(page, scene):
@@ -71,7 +72,7 @@ def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page,
     place = thumbnail(page, "first-steps")
     before = place.bounding_box()
     assert "gradient" in place.evaluate("e => getComputedStyle(e).backgroundImage")
-    assert place.locator("img").evaluate("e => getComputedStyle(e).opacity") == "0"
+    assert place.locator("[data-poster]").evaluate("e => getComputedStyle(e).backgroundImage") == "none"
     wait_until(lambda: (page.wait_for_timeout(20), asked)[1])
     assert len(asked) == 1, "the pictures are loaded one after the other"
     asked[0].continue_()
@@ -79,8 +80,22 @@ def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page,
     assert place.bounding_box() == before
 
 
+def test_a_picture_that_arrives_does_not_lay_out_the_page(open_page, playground):
+    page = open_page("about:blank", bypass_csp=True, viewport={"width": 1440, "height": 900})
+    asked = []
+    page.route("**/posters/**", lambda route: asked.append(route))
+    page.goto(playground.url)
+    page.wait_for_selector("#surface[data-frame] .node")
+    wait_until(lambda: (page.wait_for_timeout(20), asked)[1])
+    wait_for_rest(page)
+    trace = LayoutTrace(page)
+    asked[0].continue_()
+    page.wait_for_selector("[data-poster][data-loaded]", state="attached")
+    assert "#document" not in trace.stop()
+
+
 def test_thumbnails_follow_the_color_scheme(page):
     assert 'fill="#ffffff"' in picture(page, "first-steps")
     page.emulate_media(color_scheme="dark")
     page.wait_for_function("""() => decodeURIComponent(document.querySelector(
-      "button[data-scene=first-steps] img").src).includes('height="667" fill="#000000"/><clipPath')""")
+      "button[data-scene=first-steps] [data-poster]").style.backgroundImage).includes('height="667" fill="#000000"/><clipPath')""")

@@ -20,7 +20,7 @@ export class Posters {
       this.#loadNext();
     }, { root: list });
     dark.addEventListener("change", () => {
-      for (const image of list.querySelectorAll("img[data-poster]")) this.#observe(image);
+      for (const image of list.querySelectorAll("[data-poster]")) this.#observe(image);
     });
   }
 
@@ -50,16 +50,19 @@ export class Posters {
 
   async #load(image) {
     const isDark = dark.matches;
-    const { width, height, dataset } = image;
+    const { clientWidth, clientHeight, dataset } = image;
     try {
       const answer = await fetch(`/posters/${dataset.poster}${isDark ? ".dark" : ""}.svg`);
       const text = await answer.text();
       // Another color scheme has asked again.
       if (!answer.ok || isDark !== dark.matches) return;
       const mark = getComputedStyle(image).getPropertyValue("--mark");
-      const part = partOfPoster(text, { aspect: width / height, mark });
-      image.src = `data:image/svg+xml,${encodeURIComponent(part)}`;
-      await image.decode();
+      const part = partOfPoster(text, { aspect: clientWidth / clientHeight, mark });
+      const picture = new Image();
+      picture.src = `data:image/svg+xml,${encodeURIComponent(part)}`;
+      await picture.decode();
+      // An image element that gets its picture would lay out the whole page, even during a pull.
+      image.style.backgroundImage = `url("${picture.src}")`;
       image.dataset.loaded = "";
     } catch {
       // The server has ended, or it has no picture: the placeholder stays.

@@ -48,7 +48,7 @@ export class SceneList {
     this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
     this.#groups.replaceChildren(
       ...[...groups].map(([title, { section }]) => new Option(title, section.getAttribute("aria-labelledby"))));
-    this.#posters.show(this.#list.querySelectorAll("img"));
+    this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
     this.#mark(current);
     this.#followHash();
   }
@@ -176,7 +176,7 @@ export class SceneList {
     const { id, group, title, summary } = scene;
     const button = makeButton("",
       { title: summary, data: { scene: id }, on: { click: () => this.#choose(id) } },
-      make("span", { class: "thumbnail" }, make("img", { alt: "", data: { poster: id } })),
+      make("span", { class: "thumbnail" }, make("span", { data: { poster: id } })),
       make("strong", {}, ...breakable(title)));
     const item = make("li", {}, button);
     // A button can't contain another one.
