@@ -24,7 +24,11 @@ def picture(page, scene):
 
 def part(page, scene):
     """The part of the screen that is shown: left, top, width, height."""
-    return [float(number) for number in re.search(r'viewBox="([^"]+)"', picture(page, scene))[1].split()]
+    text = picture(page, scene)
+    shown = [float(number) for number in re.search(r'viewBox="([^"]+)"', text)[1].split()]
+    own = [float(re.search(rf'<svg[^>]* {name}="([^"]+)"', text)[1]) for name in ("width", "height")]
+    assert own == shown[2:], "the picture has empty margins"
+    return shown
 
 
 def band(page, scene):

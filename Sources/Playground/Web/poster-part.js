@@ -15,7 +15,9 @@ export function partOfPoster(text, { aspect, mark }) {
   const control = controlIn(picture, screen);
   if (control) emphasize(control, edge, screen, { picture, mark });
   const { x, y } = origin(control?.center, edge, screen, width / aspect);
-  picture.setAttribute("viewBox", [x, y, width, width / aspect].map(Math.round).join(" "));
+  const part = [x, y, width, width / aspect].map(Math.round);
+  picture.setAttribute("viewBox", part.join(" "));
+  set(picture, { width: part[2], height: part[3] });
   return new XMLSerializer().serializeToString(picture);
 }
 
