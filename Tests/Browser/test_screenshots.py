@@ -168,7 +168,9 @@ class Camera:
         """In pieces, so that data that arrives after the first one is shown."""
         for _ in range(pieces):
             tell(self._page, t="step", seconds=seconds / pieces)
-            self._page.evaluate(HANDLED)
+            # An action that ends in this step continues a moment later.
+            for _ in range(4):
+                self._page.evaluate(HANDLED)
 
     def _picture(self):
         self._page.evaluate(DRAWN)
