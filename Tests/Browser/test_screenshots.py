@@ -53,7 +53,8 @@ STILL = """
 .feedback { display: none }
 """
 
-# The server has handled all earlier messages when it answers, and the time of steps has passed.
+# The server has handled all earlier messages when it answers, the time of steps has passed, and the actions that ended
+# in them have continued.
 HANDLED = """() => new Promise(done => {
   const socket = window.sockets.at(-1);
   const listen = ({ data }) => {
@@ -168,9 +169,7 @@ class Camera:
         """In pieces, so that data that arrives after the first one is shown."""
         for _ in range(pieces):
             tell(self._page, t="step", seconds=seconds / pieces)
-            # An action that ends in this step continues a moment later.
-            for _ in range(4):
-                self._page.evaluate(HANDLED)
+            self._page.evaluate(HANDLED)
 
     def _picture(self):
         self._page.evaluate(DRAWN)

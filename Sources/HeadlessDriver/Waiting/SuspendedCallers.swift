@@ -10,6 +10,9 @@ package final class SuspendedCallers {
 
   package init() {}
 
+  /// Whether no caller is left that was resumed and has not continued yet.
+  package var allHaveContinued: Bool { resumed == 0 }
+
   /// Suspends the caller until `resume` is called with the continuation.
   package func suspend<Value: Sendable>(
     _ body: (CheckedContinuation<Value, any Error>) -> Void
@@ -27,6 +30,6 @@ package final class SuspendedCallers {
 
   /// Waits until each resumed caller has run on to where it waits again, or to its end.
   package func haveContinued() async {
-    while resumed > 0 { await Task.yield() }
+    while !allHaveContinued { await Task.yield() }
   }
 }

@@ -157,9 +157,13 @@ extension PlaygroundSession {
       let seconds = min(owedTime, Self.framesPerSlice * host.frameInterval)
       owedTime = owedTime - seconds > 1e-9 ? owedTime - seconds : 0
       pass(seconds, until: deadline)
-    } while owedTime > 0 && deadline.map { ContinuousClock.now < $0 } ?? true
+    } while owedTime > 0 && !isStepWaiting && deadline.map { ContinuousClock.now < $0 } ?? true
     if owedTime == 0, !viewer.isShowing { budget.finish(self) }
   }
+
+  /// Whether a step has ended delays whose callers have not continued yet. The rest of the step waits for them, so that
+  /// the same steps always show the same.
+  private var isStepWaiting: Bool { rate == 0 && !timer.callers.allHaveContinued }
 
   private func pass(_ seconds: TimeInterval, until deadline: ContinuousClock.Instant?) {
     guard rate > 0 || seconds > 0 else { return }
@@ -176,7 +180,7 @@ extension PlaygroundSession {
   /// Whether time alone will change nothing.
   var isAtRest: Bool {
     let isBusy = host.isBusy || !timer.isEmpty || viewer.isShowing
-    return (rate == 0 || !isBusy) && !needsFrame && owedTime == 0
+    return (rate == 0 || !isBusy) && !needsFrame && owedTime == 0 && traceRequests == 0
   }
 
   /// Returns when the app has changed, or the session was closed or canceled.
@@ -233,7 +237,7 @@ extension PlaygroundSession {
     var messages = outbox
     outbox = []
     // The recording of a step that is still passing would lack its end.
-    if traceRequests > 0, rate > 0 || owedTime == 0 {
+    if traceRequests > 0, rate > 0 || (owedTime == 0 && !isStepWaiting) {
       messages.append(TraceMessage(text: recording.trace))
       traceRequests = 0
     }

@@ -73,6 +73,29 @@ struct SessionClockTests {
     #expect(header?.state == .idle)
   }
 
+  @Test("answers after a step only once the work that ended in it has continued")
+  func answers() async throws {
+    try session.handle(.clock(rate: 0))
+    try session.handle(.begin(control: "header"))
+    let isAnswered = { session.takeMessages().contains { $0.contains(#""t":"trace""#) } }
+    for _ in 0..<100 where session.timer.isEmpty {
+      try session.handle(.step(seconds: 0.1))
+      await session.finishWork()
+    }
+    try #require(!session.timer.isEmpty, "the work has not begun")
+    // Nothing continues while the test keeps the main actor, so that time stands still when the work ends.
+    let begun = session.host.time
+    try session.handle(.step(seconds: 8))
+    try session.handle(.trace)
+    #expect(session.host.time < begun + 4, "the rest of the step passed without the work")
+    #expect(!isAnswered(), "the page would see the end of the step without the end of the work")
+    #expect(!session.isAtRest, "nobody would look again, and the page would wait in vain")
+    await session.timer.callers.haveContinued()
+    session.catchUp(with: .now)
+    #expect(header?.state == .idle)
+    #expect(isAnswered())
+  }
+
   @Test("makes work fail and take longer as the network settings say")
   func network() async throws {
     try session.handle(.feed(FeedSettings(latency: 3, failure: 1)))
