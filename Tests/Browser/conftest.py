@@ -129,8 +129,8 @@ class Server:
         return "\n".join([f"tugtool {self._command} {what}. It said:", *self.output])
 
 
-# The longest ones come first, so that no worker is left with one at the end.
-LONGEST = ["test_screenshots.py", "test_site.py"]
+# One worker runs a file. The longest ones come first, so that no worker is left with one at the end.
+LONGEST = ["test_screenshots.py", "test_separators.py", "test_site.py"]
 
 
 def pytest_collection_modifyitems(items):

@@ -43,10 +43,14 @@ def test_every_row_ends_with_an_equally_visible_line(
     # On a display, Chromium lays out in the display's pixels; for a simulated one it scales what it has laid out.
     if is_simulated:
         options = {"viewport": {"width": size[0], "height": size[1]}, "device_scale_factor": scale}
+        assert_lines_on(browser, playground, size, scale, options)
     else:
-        browser = start_browser(
-            f"--force-device-scale-factor={scale}", f"--window-size={size[0]},{size[1]}")
-        options = {"no_viewport": True}
+        flags = [f"--force-device-scale-factor={scale}", f"--window-size={size[0]},{size[1]}"]
+        with start_browser(*flags) as display:
+            assert_lines_on(display, playground, size, scale, {"no_viewport": True})
+
+
+def assert_lines_on(browser, playground, size, scale, options):
     with browser.new_context(bypass_csp=True, color_scheme="light", **options) as context:
         page = context.new_page()
         page.goto(playground.url + "#first-steps")

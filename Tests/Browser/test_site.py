@@ -15,10 +15,6 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "h
 DARK = {**DESKTOP, "color_scheme": "dark"}
 
 
-# One worker records the films, and tests them.
-pytestmark = pytest.mark.xdist_group("site")
-
-
 @pytest.fixture(scope="session")
 def site(tugtool, tmp_path_factory):
     """A site with the films of some scenes."""
