@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let tabBar = Scene(
-    id: "tab-bar", group: .environment, title: "Tabs, begin off screen",
+    id: "tab-bar", group: .environment, title: "Refresh in a hidden tab",
     summary:
       "The app starts a refresh in the second tab while that tab is off screen. Choose the tab, and the "
       + "refresh begins. The footer is above the tab bar.",

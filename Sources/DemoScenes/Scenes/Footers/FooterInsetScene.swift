@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let footerInset = Scene(
-    id: "footer-inset", group: .footers, title: "A basket over the list",
+    id: "footer-inset", group: .footers, title: "Footer above a floating bar",
     summary:
       "The app has added an inset for a basket at the end of the screen. The footer is above the basket, "
       + "or behind it.",

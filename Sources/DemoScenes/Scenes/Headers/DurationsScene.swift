@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let durations = Scene(
-    id: "durations", group: .headers, title: "Actions that take no time",
+    id: "durations", group: .headers, title: "Minimum duration",
     summary:
       "The action returns at once. A minimum duration of a second keeps the header open, and a result "
       + "duration of a second shows the result, so that the header doesn’t flicker.",
