@@ -15,6 +15,7 @@ final class PostServer {
 @MainActor
 func first(_ tableView: UITableView, _ server: PostServer) {
   let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
+  posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
   tableView.tug.header = .pull { try await posts.refresh() }
   tableView.tug.footer = .auto { try await posts.loadNext() }
 }
@@ -63,17 +64,7 @@ func choices(_ tableView: UITableView, _ feed: Feed) {
     $0.tintColor = .systemRed
   }
   tableView.tug.header = .pull(style) { try await feed.refresh() }
-}
-
-@MainActor
-func properties(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto(.spinner) { try await feed.loadNextPage() }
-  footer.trigger.auto?.distance = .items(5)  // or .points, .viewports, .percent
-  footer.shortContent = .fill(limit: 3)  // when content is short; or .hide, .pin, .follow
-  footer.trigger.auto?.retriesFailure = true  // once in each drag; a tap always retries
-  tableView.tug.footer = footer
-  tableView.tug.arbitration = .refreshCancelsLoad  // or .exclusive, .parallel
-  tableView.tug.header?.resultDuration = 0.6  // seconds for which it shows the result
+  tableView.tug.header?.resultDuration = 0.6  // every option is a property
 }
 
 @MainActor
