@@ -76,6 +76,12 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       let title = articles.first { $0.name == match.1 }?.title ?? String(match.1)
       return "[\(title)](\(match.1).md\(match.2 ?? ""))"
     }
+    .replacing(/\*([^*]+)\* in the documentation of Paging/) { match in
+      // The catalogs are sites of their own, between which DocC has no links.
+      let article = Self.paging.articles.first { $0.title == match.1 }
+      guard copies == Self.tug.copies, let article else { return String(match.0) }
+      return "[\(match.1)](../paging/\(article.name).md) in the documentation of Paging"
+    }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.
       let folder = "../../Sources/Tug/Tug.docc/Resources/"
