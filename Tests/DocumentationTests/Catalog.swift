@@ -41,6 +41,9 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     let text = try String(
       contentsOf: Document.root.appending(path: landing), encoding: .utf8)
     var lines = ["# \(title)", "", "[简体中文](zh-Hans/README.md)", "", note(landing)]
+    // The paragraph that says where the behavior was seen.
+    let seen = text.components(separatedBy: "\n\n").first { $0.contains("on a device") }
+    if let seen { lines += ["", seen] }
     for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
       if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1,
