@@ -13,7 +13,7 @@ struct BarTests {
 
     device.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
     #expect(await device.wait { list.tug.header?.state == .refreshing })
-    #expect(list.tug.header?.indicator?.backgroundColor == .systemGreen)
+    #expect(list.tug.header?.indicator.backgroundColor == .systemGreen)
     gate.open()
     #expect(await device.wait { list.tug.header?.state == .idle })
   }
