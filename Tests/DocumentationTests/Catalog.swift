@@ -41,6 +41,9 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     let text = try String(
       contentsOf: Document.root.appending(path: landing), encoding: .utf8)
     var lines = ["# \(title)", "", "[简体中文](zh-Hans/README.md)", "", note(landing)]
+    // The paragraph that says where the behavior was seen.
+    let seen = text.components(separatedBy: "\n\n").first { $0.contains("on a device") }
+    if let seen { lines += ["", seen] }
     for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
       if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1,
@@ -75,6 +78,12 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     line.replacing(/<doc:(\w+)(#[\w-]+)?>/) { match in
       let title = articles.first { $0.name == match.1 }?.title ?? String(match.1)
       return "[\(title)](\(match.1).md\(match.2 ?? ""))"
+    }
+    .replacing(/\*([^*]+)\* in the documentation of Paging/) { match in
+      // The catalogs are sites of their own, between which DocC has no links.
+      let article = Self.paging.articles.first { $0.title == match.1 }
+      guard copies == Self.tug.copies, let article else { return String(match.0) }
+      return "[\(match.1)](../paging/\(article.name).md) in the documentation of Paging"
     }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.

@@ -48,7 +48,7 @@ struct LinkTests {
       let isChinese = name.contains(".zh-Hans")
       #expect(english.contains(path) == !isChinese, "\(name) in README.md")
       #expect(chinese.contains(path) == isChinese, "\(name) in README.zh-Hans.md")
-      #expect(try Data(contentsOf: file).count < (isFilm ? 1_500_000 : 1_000_000))
+      #expect(try Data(contentsOf: file).count < (isFilm ? 700_000 : 1_000_000))
     }
     for picture in ["pull.webp", "load.webp", "failure.webp", "edges.png", "looks.png"] {
       for suffix in [".", "-dark.", ".zh-Hans.", ".zh-Hans-dark."] {

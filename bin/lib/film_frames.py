@@ -1,7 +1,9 @@
-"""Renders the frames of films as PNG, in one browser: usage: film_frames.py FOLDER Y HEIGHT
+"""Renders the frames of films as PNG, in one browser, and prints each picture with the quality that it needs:
+usage: film_frames.py FOLDER Y HEIGHT
 
 Each FOLDER/*.svg is a screen of 375 points; the pictures show HEIGHT points from Y at twice the size of a film 320 wide, with
-round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once.
+round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once. A frame in the middle
+of a motion is in sight for a sixtieth of a second, and needs a low quality; one that stays needs a high one.
 """
 import os
 import pathlib
@@ -10,14 +12,30 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
+STILL, MOVING = 45, 8
+# The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
+ELEMENTS = 4
+
 folder, y, height = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+
+
+def moved(former, next):
+    """Whether the content moves from one screen to the next."""
+    former, next = former.splitlines(), next.splitlines()
+    return abs(len(former) - len(next)) + sum(a != b for a, b in zip(former, next)) >= ELEMENTS
+
+
 rectangle = f'x="1" y="1" width="373" height="{height - 2}" rx="14"'
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
     page = browser.new_page(viewport={"width": 375, "height": height}, device_scale_factor=640 / 375)
     former, rendered = None, None
-    for file in sorted(folder.glob("*.svg")):
-        screen, picture = file.read_text(), file.with_suffix(".png")
+    files = sorted(folder.glob("*.svg"))
+    screens = [file.read_text() for file in files]
+    moves = [moved(*pair) for pair in zip(screens, screens[1:])]
+    for index, (file, screen) in enumerate(zip(files, screens)):
+        picture = file.with_suffix(".png")
+        print(STILL if not any(moves[index : index + 3]) else MOVING, picture)
         if screen == former:
             shutil.copy(rendered, picture)
             continue

@@ -2,15 +2,6 @@ import Foundation
 import Paging
 import Tug
 
-struct ServerPost: Sendable {
-  let id: Int
-}
-
-@MainActor
-final class PostServer {
-  func posts(after cursor: String?) async throws -> Page<ServerPost, String> { Page([]) }
-}
-
 /// The README's snippets.
 @MainActor
 func first(_ tableView: UITableView, _ server: PostServer) {

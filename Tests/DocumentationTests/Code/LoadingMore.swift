@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessDriver
+import Paging
+import Testing
+import Tug
+
+struct Post: Sendable {
+  let id: Int
+  var text = ""
+}
+
+final class TimelineViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let posts: PagedFeed<Post, Int, String>
+
+  init(server: PostServer) {
+    posts = PagedFeed(id: \.id) { cursor in try await server.posts(after: cursor) }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
+    view.addSubview(tableView)
+
+    posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
+    tableView.tug.header = .pull { [posts] in try await posts.refresh() }
+    tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if posts.items.isEmpty { tableView.tug.header?.beginRefreshing() }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    posts.items.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+    cell.textLabel?.text = posts.items[indexPath.row].text
+    return cell
+  }
+}
+
+@MainActor
+final class PostServer {
+  func posts(after cursor: String?) async throws -> Page<Post, String> {
+    let answer = try await fetch(cursor)
+    return Page(answer.posts, next: answer.nextCursor)
+  }
+
+  /// Three pages of twenty posts, of which the first post is the last one of the page before.
+  private func fetch(_ cursor: String?) async throws -> (posts: [Post], nextCursor: String?) {
+    let page = cursor.flatMap(Int.init) ?? 0
+    let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
+    return (posts, page < 2 ? "\(page + 1)" : nil)
+  }
+}
+
+@MainActor
+@Suite("The timeline of the page about loading")
+struct TimelineTests {
+  @Test("loads page after page, shows each post once, and begins anew with a refresh")
+  func pages() async throws {
+    let device = TestDevice { TimelineViewController(server: PostServer()) }
+    let screen = try #require(device.window.rootViewController as? TimelineViewController)
+    let list = screen.tableView
+    let footer = try #require(list.tug.footer)
+    #expect(await device.wait { list.numberOfRows(inSection: 0) == 20 })
+
+    for rows in [39, 58] {
+      device.settle()
+      for _ in 0..<4 {
+        device.finger.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100))
+      }
+      #expect(await device.wait { list.numberOfRows(inSection: 0) == rows })
+    }
+    #expect(await device.wait { footer.state == .noMoreData })
+
+    list.tug.header?.beginRefreshing()
+    #expect(await device.wait { list.numberOfRows(inSection: 0) == 20 })
+    #expect(await device.wait { footer.state == .idle })
+  }
+}
