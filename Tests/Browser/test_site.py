@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from conftest import PACKAGE
 
@@ -65,9 +66,16 @@ def seek(page, time):
         "(slider, time) => { slider.value = time; slider.dispatchEvent(new Event('input')); }", time)
 
 
+OVER = "document.documentElement.scrollWidth - innerWidth"
+
+
 def assert_fits(page, path):
-    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert over <= 0, f"{path} scrolls sideways by {over} px in a window of {page.viewport_size['width']} px"
+    try:
+        # A film takes up the size of its place in the frame after.
+        page.wait_for_function(f"{OVER} <= 0", timeout=10_000)
+    except TimeoutError:
+        over = page.evaluate(OVER)
+        raise AssertionError(f"{path} scrolls sideways by {over} px in {page.viewport_size['width']} px") from None
 
 
 def test_every_page_fits_its_window_and_reports_no_error(visit, site):
