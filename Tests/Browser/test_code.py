@@ -46,21 +46,6 @@ def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(page, size):
     }""") == {"cut": 0, "isShown": True, "isScrolled": True}
 
 
-def test_no_line_that_uses_tug_wraps(page):
-    page.set_viewport_size({"width": 1440, "height": 900})
-    scenes = page.evaluate("[...document.querySelectorAll('#scenes [data-scene]')].map(e => e.dataset.scene)")
-    wrapped = []
-    for scene in scenes:
-        open_scene(page, scene)
-        page.wait_for_function("document.querySelector('#code-lines .matters')")
-        wrapped += page.evaluate("""() => [...document.querySelectorAll("#code-lines .matters")]
-          // Buttons of a scene may have long lines; the statements with controls must not.
-          .filter(e => e.textContent.length <= 66 || e.textContent.includes(".tug."))
-          .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
-          .map(e => `${document.querySelector("#code-name").textContent}: ${e.textContent}`)""")
-    assert wrapped == []
-
-
 def test_short_lines_do_not_wrap_beside_the_phone_of_a_tablet(page):
     page.set_viewport_size({"width": 768, "height": 1024})
     for scene, file in [("feed", "FeedScene"), ("first-steps", "FirstStepsScene"), ("failure", "FailureScene")]:

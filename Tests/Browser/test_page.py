@@ -24,7 +24,16 @@ def shown_scenes(page):
     )
 
 
-def test_every_scene_opens_at_its_own_address_and_shows_a_control(page):
+# The marked lines of the code that are broken. Buttons of a scene may have long lines; the statements with controls
+# must not.
+WRAPPED = """[...document.querySelectorAll("#code-lines .matters")]
+  .filter(e => e.textContent.length <= 66 || e.textContent.includes(".tug."))
+  .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight))
+  .map(e => `${document.querySelector("#code-name").textContent}: ${e.textContent}`)"""
+
+
+def test_every_scene_opens_at_its_own_address_shows_a_control_and_wraps_no_line_that_uses_tug(page):
+    wrapped = []
     ids = shown_scenes(page)
     assert ids[0] == "first-steps" and len(ids) == len(set(ids)) >= 30
     assert page.locator("#scenes h2").all_text_contents() == GROUPS
@@ -38,6 +47,8 @@ def test_every_scene_opens_at_its_own_address_and_shows_a_control(page):
             " document.querySelector('#code-name').textContent"
             " && document.querySelectorAll('#code-lines .matters').length > 0"
         )
+        wrapped += page.evaluate(WRAPPED)
+    assert wrapped == []
 
 
 def test_a_scene_is_found_by_typing(page):

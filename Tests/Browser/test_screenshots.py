@@ -33,6 +33,8 @@ NEAR = 40
 # Seconds from the release to the third state. An action that returns at once does so between two slices of
 # time, which are shorter on a busy machine: its scene is shown when the control has closed.
 SHOWN_AFTER = {"durations": 2}
+# Scenes whose geometry the page shows until another one is chosen from its list.
+OPENED_BY_THE_PAGE = ["distances"]
 SCALE = 0.5
 QUALITY = 0.82
 SETTINGS = {
@@ -46,8 +48,10 @@ WINDOW = {
     "viewport": {"width": 1920, "height": 960},
     "permissions": ["clipboard-write"],
 }
-# No animations, and no layers, whose subpixel positions depend on earlier frames.
+# No animations, and no layers, whose subpixel positions depend on earlier frames. The inspector and the code keep their
+# place, but is not drawn.
 STILL = """
+.side { visibility: hidden }
 .spinner.on { animation: none !important }
 .content { will-change: auto !important }
 .feedback { display: none }
@@ -65,6 +69,10 @@ HANDLED = """() => new Promise(done => {
   socket.addEventListener("message", listen);
   socket.send('{"t":"trace"}');
 })"""
+
+# The phone shows another scene than before.
+SHOWN = """before => window.firstFrame !== before
+  && Number(document.querySelector("#surface").dataset.frame) >= window.firstFrame"""
 
 # All received frames are drawn.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -118,7 +126,7 @@ class Camera:
         tell(page, t="clock", rate=0)
 
     def scene(self, name):
-        open_scene(self._page, name)
+        self._open(name)
         self._pass(2, pieces=3)
         if name == "feed":
             self._page.wait_for_selector("[data-label^=post-]")
@@ -137,7 +145,17 @@ class Camera:
         self._pass(SHOWN_AFTER.get(name, 0.6))
         states.append(self._picture())
         tell(self._page, t="feed", latency=0, failure=0, amount="all")
+        if name in OPENED_BY_THE_PAGE:
+            open_scene(self._page, "first-steps")
         return self._page.evaluate(SHEET, [states, QUALITY])
+
+    def _open(self, name):
+        if name in OPENED_BY_THE_PAGE:
+            return open_scene(self._page, name)
+        # Without the list of scenes, so that the page does not show the code, too.
+        before = self._page.evaluate("window.firstFrame")
+        tell(self._page, t="scene", id=name)
+        self._page.wait_for_function(SHOWN, arg=before)
 
     def _path(self, scene, controls):
         """The start and the end of the drag that shows the scene's main control."""

@@ -20,9 +20,13 @@ COLUMNS = """async ([png, edges]) => {
 def separators(page, scale):
     """The darkness of the darkest pixel, and of all pixels, of the line below each row."""
     boxes = [page.locator(f"[data-label=row-{row}]").bounding_box() for row in ROWS]
-    edges = [[round((box["x"] + box["width"] - 40) * scale),
-              round((box["y"] + box["height"] - 4) * scale), round(6 * scale)] for box in boxes]
-    png = base64.b64encode(page.screenshot(scale="device")).decode()
+    # A strip of the rows: a picture of the whole window takes several times as long.
+    left, top = round(boxes[0]["x"] + boxes[0]["width"] - 40), round(boxes[0]["y"])
+    bottom = round(boxes[-1]["y"] + boxes[-1]["height"]) + 8
+    strip = {"x": left, "y": top, "width": 8, "height": bottom - top}
+    edges = [[round(4 * scale), round((box["y"] + box["height"] - 4 - top) * scale), round(6 * scale)]
+             for box in boxes]
+    png = base64.b64encode(page.screenshot(scale="device", clip=strip)).decode()
     columns = page.evaluate(COLUMNS, [png, edges])
     return [(255 - min(column), sum(255 - gray for gray in column)) for column in columns]
 

@@ -65,15 +65,26 @@ def seek(page, time):
         "(slider, time) => { slider.value = time; slider.dispatchEvent(new Event('input')); }", time)
 
 
-@pytest.mark.parametrize("options", [DESKTOP, PHONE, DARK], ids=["desktop", "phone", "dark"])
-def test_every_page_fits_its_window_and_reports_no_error(visit, site, options):
+def assert_fits(page, path):
+    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0, f"{path} scrolls sideways by {over} px in a window of {page.viewport_size['width']} px"
+
+
+def test_every_page_fits_its_window_and_reports_no_error(visit, site):
     pages = sorted(str(file.relative_to(site)) for file in site.rglob("*.html"))
     assert len(pages) > 30
-    page = visit("index.html", options)
+    page = visit("index.html")
     for path in pages:
         page.goto(f"file://{site}/{path}")
-        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert over <= 0, f"{path} scrolls sideways by {over} px"
+        for window in (DESKTOP, PHONE):
+            page.set_viewport_size(window["viewport"])
+            assert_fits(page, path)
+
+
+@pytest.mark.parametrize("options", [PHONE, DARK], ids=["phone", "dark"])
+@pytest.mark.parametrize("path", ["index.html", "scenes.html", "scenes/feed.html"])
+def test_a_page_fits_a_phone_and_a_dark_window_and_reports_no_error(visit, path, options):
+    assert_fits(visit(path, options), path)
 
 
 def test_every_link_leads_to_a_page_of_the_site(site):
