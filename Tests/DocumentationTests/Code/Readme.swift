@@ -5,8 +5,12 @@ import Tug
 /// The README's snippets.
 @MainActor
 func first(_ tableView: UITableView, _ server: PostServer) {
-  let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
-  posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
+  let posts = PagedFeed(id: \.id) { (cursor: String?) in
+    try await server.posts(after: cursor)
+  }
+  posts.onChange = { [weak tableView] _ in
+    tableView?.reloadData()
+  }
   tableView.tug.header = .pull { try await posts.refresh() }
   tableView.tug.footer = .auto { try await posts.loadNext() }
 }
