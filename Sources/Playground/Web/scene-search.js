@@ -1,5 +1,10 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
+import { make, makeButton } from "./elements.js";
+
+/** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
+const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -24,7 +29,22 @@ export class SceneSearch {
     const text = this.#field.value;
     const count = this.#scenes.filter(text);
     this.#notice.hidden = count > 0;
-    this.#notice.textContent = count > 0 ? "" : `No scene with “${text.trim()}”.`;
+    this.#notice.replaceChildren(...(count > 0 ? [] : this.#wayOn(text.trim())));
+  }
+
+  /** What a search that finds nothing says: what others look for, and the way back. */
+  #wayOn(text) {
+    const search = (words) => {
+      this.#field.value = words;
+      this.#field.focus();
+      this.refresh();
+    };
+    const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
+    return [
+      make("span", { text: `No scene with “${text}”.` }),
+      make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
+      link("Show all scenes", ""),
+    ];
   }
 
   /** Forgets the code of a former session's server. */
