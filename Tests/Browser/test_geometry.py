@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import settled
-from phone import drag, open_scene, wait_for_layout, wait_for_state, wait_until
+from phone import choose_device, drag, open_scene, wait_for_layout, wait_for_state, wait_until
 
 # The labels that cover symbols of the phone, and words of the app if asked.
 COVERED = """(alsoWords) => {
@@ -46,7 +46,7 @@ def test_labels_of_the_geometry_cover_no_words(page):
 
 @pytest.mark.parametrize("device", ["small", "notch"])
 def test_labels_of_the_geometry_stay_on_the_phone_after_a_resize(page, device):
-    page.locator("label", has=page.locator(f"input[value={device}]")).click()
+    choose_device(page, device)
     show_geometry(page)
     for width, height in [(844, 390), (768, 1024), (390, 844), (1440, 900)]:
         page.set_viewport_size({"width": width, "height": height})
@@ -65,7 +65,7 @@ def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
         open_page, playground, scene, device, size):
     page = settled(open_page(playground.url + f"#{scene}", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    page.locator("label", has=page.locator(f"input[value={device}]")).click()
+    choose_device(page, device)
     if scene != "distances":
         page.locator("#geometry-toggle").click()
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 2")

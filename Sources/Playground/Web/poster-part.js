@@ -1,8 +1,8 @@
 // The part of a scene's poster that stands in the list: enlarged where the control is, which is marked like the code
 // that makes it. The posters are pictures of a whole screen; the server's cut of them only says which edge matters.
 
-/** In points: wide enough for the symbols of rows and the words of a control that is beside them. */
-const width = 204;
+/** In points: wide enough for the symbols of rows and all the words of a control that is beside them. */
+const width = 232;
 /** As high as a header, or as wide as a control at a side. */
 const thickness = 54;
 

@@ -5,6 +5,9 @@ import { make, makeButton } from "./elements.js";
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
+/** The width of a narrow page, as in the style sheets: what is found covers the phone. */
+const narrow = matchMedia("(max-width: 699px)");
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -22,6 +25,7 @@ export class SceneSearch {
     field.addEventListener("focus", () => this.#readCode());
     field.addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));
+    addEventListener("click", ({ target }) => this.#clicked(target));
   }
 
   /** Filters the list after a change of the list or of the text. */
@@ -69,17 +73,26 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!this.#scenes.openFirst()) return;
-      // The search is over: the list shows the scene among its neighbors, and a phone puts its keyboard away.
-      this.#field.value = "";
-      this.#field.blur();
-      this.refresh();
+      if (this.#scenes.openFirst()) this.#end();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") this.#field.blur();
       this.#field.value = "";
       this.refresh();
     }
+  }
+
+  /** The list shows the scene among its neighbors again, and a phone puts its keyboard away. */
+  #end() {
+    this.#field.value = "";
+    this.#field.blur();
+    this.refresh();
+  }
+
+  /** On a narrow page, a choice ends the search, and so does a tap elsewhere. */
+  #clicked(target) {
+    const isElsewhere = !target.closest("[role=search]");
+    if (narrow.matches && isElsewhere && this.#field.value !== "") this.#end();
   }
 
   #pressedAnywhere(event) {
