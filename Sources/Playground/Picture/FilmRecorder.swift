@@ -28,8 +28,8 @@ final class FilmRecorder {
   private static let frame = 1.0 / 60
   /// The longest film, in seconds.
   private static let longest = 40.0
-  /// The seconds for which a control has been in the poster's state. One that opens takes 0.25.
-  private static let posterDelay = 0.3
+  /// The seconds for which a control has been in the poster's state. One at the top opens for 0.25.
+  private static func posterDelay(at side: String) -> TimeInterval { side == "bottom" ? 0.15 : 0.3 }
 
   private struct Poster {
     var frame: Int
@@ -224,8 +224,8 @@ final class FilmRecorder {
     }
     let began = posterBegan ?? time
     posterBegan = began
-    guard time - began >= Self.posterDelay else { return }
     let side = ControlInspector(control).sideName ?? "top"
+    guard time - began >= Self.posterDelay(at: side) else { return }
     poster = Poster(frame: frames.count - 1, picture: picture, edge: side, control: place)
   }
 
