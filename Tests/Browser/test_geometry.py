@@ -2,7 +2,9 @@
 
 import pytest
 from conftest import settled
-from phone import choose_device, drag, open_scene, wait_for_layout, wait_for_state, wait_until
+from phone import (
+    choose_device, drag, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_state, wait_until,
+)
 
 # The labels that cover symbols of the phone, and words of the app if asked.
 COVERED = """(alsoWords) => {
@@ -10,7 +12,8 @@ COVERED = """(alsoWords) => {
   const seen = (selector) => [...document.querySelectorAll(selector)]
     .filter(e => e.checkVisibility({ opacityProperty: true }));
   const words = !alsoWords ? [] : seen("#surface .text")
-    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; });
+    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; })
+    .concat(seen("#surface .spinner").map(e => e.getBoundingClientRect()));
   const symbols = seen(".status-bar > *, .notch").map(e => e.getBoundingClientRect());
   return [...document.querySelectorAll("#geometry text")].flatMap(label => {
     const a = label.getBoundingClientRect();
@@ -36,12 +39,17 @@ def show_geometry(page):
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
 
 
-def test_labels_of_the_geometry_cover_no_words(page):
+def test_labels_of_the_geometry_cover_no_words_and_no_spinner(page):
     show_geometry(page)
     assert page.evaluate(COVERED, True) == []
+    # Long words, so that the spinner beside them is near the edge.
+    page.locator("[data-setting=language]").select_option("de")
     drag(page, (187, 250), (187, 480))
     wait_for_state(page, "header", "refreshing")
-    wait_until(lambda: page.evaluate(COVERED, True) == [], seconds=5)
+    pause(page)
+    step_until(page, lambda: offset(page) == -value(page, "adjustedContentInset")[0])
+    wait_for_layout(page)
+    assert page.evaluate(COVERED, True) == [], "words or the spinner of the open header"
 
 
 @pytest.mark.parametrize("device", ["small", "notch"])

@@ -144,7 +144,8 @@ export class Timeline {
     const high = Math.max(...values, low + 40);
     const first = top + labelRow;
     const y = (value) => first + ((value - low) / (high - low)) * (bottom - first);
-    this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
+    // A list that was never scrolled down has the start of its content below the curve.
+    if (y(0) <= bottom) this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
     this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
     this.#label(pen, `offset ${Math.round(values[this.#named] ?? 0)} pt`, 4, top + 9);
   }
