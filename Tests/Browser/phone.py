@@ -109,6 +109,16 @@ def tell(page, **message):
     page.evaluate("text => window.sockets.at(-1).send(text)", json.dumps(message))
 
 
+def choose_device(page, device):
+    """Chooses a device in the row of a wide page, or in the menu of a narrow one."""
+    row = page.locator("label", has=page.locator(f"input[value={device}]"))
+    if row.is_visible():
+        row.click()
+    else:
+        page.locator("#devices select").select_option(device)
+    page.wait_for_selector(f"#bezel[data-device={device}]")
+
+
 def step(page, seconds):
     """Lets time pass on a paused phone."""
     tell(page, t="step", seconds=seconds)

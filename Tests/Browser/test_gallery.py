@@ -18,6 +18,33 @@ def test_what_people_type_finds_its_scene(page, words, scene):
     assert scene in shown_scenes(page)
 
 
+def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
+    page.locator(SEARCH).click()
+    for words, first in [("failure", "failure"), ("MJRefreshAutoFooter", "load-distance"), ("chat", "chat"),
+                         ("image", "images"), ("minimumDuration", "durations"), ("feed", "feed")]:
+        page.locator(SEARCH).fill(words)
+        assert shown_scenes(page)[0] == first, words
+    page.locator(SEARCH).fill("tableView")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator(SEARCH).fill("")
+    assert page.get_by_role("heading", name="Start here").is_visible()
+    assert shown_scenes(page)[:3] == ["first-steps", "feed", "outcomes"], "the groups have another order"
+
+
+def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
+    every = len(shown_scenes(page))
+    page.locator(SEARCH).fill("no such scene")
+    notice = page.locator("#no-scene")
+    ideas = [each for each in notice.get_by_role("button").all_text_contents() if each != "Show all scenes"]
+    for idea in ideas:
+        page.locator(SEARCH).fill("no such scene")
+        notice.get_by_role("button", name=idea, exact=True).click()
+        assert len(shown_scenes(page)) > 1 and not notice.is_visible(), idea
+    page.locator(SEARCH).fill("no such scene")
+    notice.get_by_role("button", name="Show all scenes").click()
+    assert len(shown_scenes(page)) == every
+
+
 def test_footers_that_load_by_themselves_are_found_as_automatic(page):
     page.locator(SEARCH).fill("auto")
     assert len(shown_scenes(page)) >= 12
@@ -78,6 +105,7 @@ def test_the_code_is_copied(page):
     assert "tableView.tug.header = .pull" in copied
     assert "extension Scene" not in copied, "an app has no list of scenes"
     assert "which also has CountingListViewController.swift" in copied, "an app lacks the superclass"
+    page.get_by_role("button", name="Copy code", exact=True).wait_for()
 
 
 def test_the_geometry_is_on_in_the_scene_about_it(page):
@@ -99,7 +127,7 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
-def test_the_words_about_the_network_lead_to_its_settings(page, size):
+def test_the_words_about_the_network_set_it_and_lead_to_its_settings(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector("[data-label^=post-]")
     setting = page.locator("[data-feed=failure]")
@@ -108,6 +136,7 @@ def test_the_words_about_the_network_lead_to_its_settings(page, size):
         page.locator("#summary").click(position={"x": 5, "y": 5})
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
     page.wait_for_function("document.activeElement.dataset.feed === 'failure'")
+    assert setting.input_value() == "1" and page.get_by_text("Every request fails now").is_visible()
     box = setting.bounding_box()
     assert setting.is_visible() and 0 <= box["y"] <= size[1] - box["height"]
 

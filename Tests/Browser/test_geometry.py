@@ -2,7 +2,9 @@
 
 import pytest
 from conftest import settled
-from phone import drag, open_scene, wait_for_layout, wait_for_state, wait_until
+from phone import (
+    choose_device, drag, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_state, wait_until,
+)
 
 # The labels that cover symbols of the phone, and words of the app if asked.
 COVERED = """(alsoWords) => {
@@ -10,7 +12,8 @@ COVERED = """(alsoWords) => {
   const seen = (selector) => [...document.querySelectorAll(selector)]
     .filter(e => e.checkVisibility({ opacityProperty: true }));
   const words = !alsoWords ? [] : seen("#surface .text")
-    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; });
+    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; })
+    .concat(seen("#surface .spinner").map(e => e.getBoundingClientRect()));
   const symbols = seen(".status-bar > *, .notch").map(e => e.getBoundingClientRect());
   return [...document.querySelectorAll("#geometry text")].flatMap(label => {
     const a = label.getBoundingClientRect();
@@ -36,17 +39,22 @@ def show_geometry(page):
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
 
 
-def test_labels_of_the_geometry_cover_no_words(page):
+def test_labels_of_the_geometry_cover_no_words_and_no_spinner(page):
     show_geometry(page)
     assert page.evaluate(COVERED, True) == []
+    # Long words, so that the spinner beside them is near the edge.
+    page.locator("[data-setting=language]").select_option("de")
     drag(page, (187, 250), (187, 480))
     wait_for_state(page, "header", "refreshing")
-    wait_until(lambda: page.evaluate(COVERED, True) == [], seconds=5)
+    pause(page)
+    step_until(page, lambda: offset(page) == -value(page, "adjustedContentInset")[0])
+    wait_for_layout(page)
+    assert page.evaluate(COVERED, True) == [], "words or the spinner of the open header"
 
 
 @pytest.mark.parametrize("device", ["small", "notch"])
 def test_labels_of_the_geometry_stay_on_the_phone_after_a_resize(page, device):
-    page.locator("label", has=page.locator(f"input[value={device}]")).click()
+    choose_device(page, device)
     show_geometry(page)
     for width, height in [(844, 390), (768, 1024), (390, 844), (1440, 900)]:
         page.set_viewport_size({"width": width, "height": height})
@@ -65,7 +73,7 @@ def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
         open_page, playground, scene, device, size):
     page = settled(open_page(playground.url + f"#{scene}", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    page.locator("label", has=page.locator(f"input[value={device}]")).click()
+    choose_device(page, device)
     if scene != "distances":
         page.locator("#geometry-toggle").click()
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 2")

@@ -6,7 +6,7 @@ import pytest
 from conftest import settled
 from gestures import center, phone_point, tap
 from phone import (
-    drag, fling, has_run, hold, offset, open_scene, pause, state, step, step_until, value,
+    choose_device, drag, fling, has_run, hold, offset, open_scene, pause, state, step, step_until, value,
     wait_for_rest, wait_for_state, wait_until,
 )
 
@@ -129,7 +129,7 @@ def test_cards_load_more_at_their_trailing_edge(page, scene, way):
 
 def test_a_rotation_does_not_end_refreshing(page):
     open_scene(page, "distances")  # Three seconds of work.
-    page.locator("[value=notch]").check()
+    choose_device(page, "notch")
     wait_until(lambda: value(page, "contentSize")[0] == 390)
     touch = hold(page, HIGH, LOW)
     pause(page)
@@ -165,7 +165,7 @@ def test_the_page_reconnects_when_its_server_is_back(
     server = start_playground()
     page = settled(open_page(server.url + "#distances"))
     page.locator("[data-setting=dark]").click()
-    page.locator("[value=notch]").check()
+    choose_device(page, "notch")
     wait_until(lambda: value(page, "contentSize")[0] == 390)
     touch = hold(page, HIGH, LOW)
     server.kill()

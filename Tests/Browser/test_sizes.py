@@ -1,12 +1,14 @@
 """The page at the sizes of windows and phones: scale, lists, targets, words, and lines."""
 
+import re
+
 import pytest
 from conftest import PHONE, settled
 from phone import (
     drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
 )
 
-SIZES = [(1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
+SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
 # Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
 CONTRAST = """() => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -105,7 +107,7 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     page.wait_for_function("document.querySelector('#summary').textContent.length > 20")
     if not words.evaluate(is_cut):
         words.evaluate("e => e.textContent = e.textContent.repeat(4)")
-    assert words.evaluate(is_cut), "two lines are all of a long description"
+    assert words.evaluate(is_cut), "three lines are all of a long description"
     words.tap()
     assert not words.evaluate(is_cut), "a tap left the description cut"
     words.tap()
@@ -118,6 +120,10 @@ def test_nothing_on_the_page_is_wider_than_the_window(open_page, playground, siz
                              viewport={"width": size[0], "height": size[1]}))
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert room(page)["inside"]
+    # The phone is on its stage, and not under the columns beside it.
+    column = page.locator("#side").bounding_box() if size[0] >= 700 else None
+    phone = page.locator("#bezel").bounding_box()
+    assert column is None or phone["x"] + phone["width"] <= column["x"]
 
 
 def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
@@ -162,6 +168,10 @@ def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
         page.locator("#tab-panel").click()
     page.wait_for_selector("#callbacks li", state="attached")
     assert page.evaluate(CONTRAST) == []
+    if size[0] > 700:
+        sums = [sum(map(int, re.findall(r"\d+", page.locator(part).first.evaluate(
+            "e => getComputedStyle(e).backgroundColor")))) for part in (".choices", ".choices label:has(:checked)")]
+        assert sums[0] < sums[1], "what is chosen is darker than its track"
 
 
 def test_names_in_the_log_break_between_words(page):

@@ -53,6 +53,21 @@ struct FeedSceneTests {
     await phone.stopFeed()
   }
 
+  @Test("rows are mirrored from right to left")
+  func rightToLeft() async throws {
+    let phone = try await FeedPhone(posts: 3)
+    let cell = try #require(phone.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let before = cell.contentView.subviews.map(\.frame)
+    phone.device.host.updateTraits { $0.layoutDirection = .rightToLeft }
+    #expect(phone.device.settle())
+    let width = cell.contentView.bounds.width
+    for (view, frame) in zip(cell.contentView.subviews, before) {
+      #expect(view.frame.maxX == width - frame.minX)
+      #expect(view.frame.minX == width - frame.maxX)
+    }
+    await phone.stopFeed()
+  }
+
   @Test("a tap on a tab shows its list, and a tap on the tab that is shown scrolls to the top")
   func tabs() async throws {
     let phone = try await FeedPhone(posts: 45)

@@ -42,17 +42,33 @@ final class PostCell: UITableViewCell {
     super.layoutSubviews()
     let left = Measure.textLeft
     let width = contentView.bounds.width - left - Measure.margin
-    disc.frame = CGRect(x: Measure.margin, y: 12, width: Measure.disc, height: Measure.disc)
+    place(disc, CGRect(x: Measure.margin, y: 12, width: Measure.disc, height: Measure.disc))
     initial.frame = disc.bounds
     let nameWidth = min(width, author.sizeThatFits(contentView.bounds.size).width)
     let nameHeight = Measure.nameHeight(traitCollection)
-    author.frame = CGRect(x: left, y: 11, width: nameWidth, height: nameHeight)
-    detail.frame = CGRect(
-      x: left + nameWidth + 6, y: 12, width: max(0, width - nameWidth - 6), height: nameHeight - 1)
+    place(author, CGRect(x: left, y: 11, width: nameWidth, height: nameHeight))
+    place(
+      detail,
+      CGRect(
+        x: left + nameWidth + 6, y: 12, width: max(0, width - nameWidth - 6),
+        height: nameHeight - 1))
     let top = Measure.textTop(traitCollection)
-    body.frame = CGRect(
-      x: left, y: top, width: width,
-      height: max(0, contentView.bounds.height - top - Measure.bottom))
+    place(
+      body,
+      CGRect(
+        x: left, y: top, width: width,
+        height: max(0, contentView.bounds.height - top - Measure.bottom)))
+  }
+
+  /// Sets a frame that is given from left to right, or its mirror image.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame =
+      isMirrored
+      ? CGRect(
+        x: contentView.bounds.width - frame.maxX, y: frame.minY, width: frame.width,
+        height: frame.height)
+      : frame
   }
 
   fileprivate enum Measure {

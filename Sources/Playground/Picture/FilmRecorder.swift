@@ -17,23 +17,37 @@ final class FilmRecorder {
   private var root = 0
   private var lastFinger: CGPoint?
   private var isTouched = false
-  private var refreshBegan: TimeInterval?
-  private var poster: (frame: Int, picture: String, edge: String)?
+  private var poster: Poster?
+  /// The state that the poster shows; `nil` before the step that says so.
+  private var posterState: RefreshState?
+  /// Since when a control has been in that state, and in sight.
+  private var posterBegan: TimeInterval?
   private let needsOnlyPoster: Bool
   private let pace: @MainActor () async -> Void
 
   private static let frame = 1.0 / 60
   /// The longest film, in seconds.
   private static let longest = 40.0
-  /// The seconds from the beginning of the first refresh after a touch to the frame that stands for the film.
-  private static let posterDelay = 0.5
+  /// The seconds for which a control has been in the poster's state. One at the top opens for 0.25.
+  private static func posterDelay(at side: String) -> TimeInterval { side == "bottom" ? 0.15 : 0.3 }
 
-  /// - Parameter onlyPoster: Whether to stop at the frame that stands for the film.
+  private struct Poster {
+    var frame: Int
+    var picture: String
+    var edge: String
+    /// The place of the control on the screen.
+    var control: CGRect
+  }
+
+  /// - Parameters:
+  ///   - hasPosterStep: Whether a step says what stands for the film. Otherwise it's the first refresh after a touch.
+  ///   - onlyPoster: Whether to stop at the frame that stands for the film.
   init(
-    scene: Scene, _ look: ScenePicture.Look, onlyPoster: Bool = false,
+    scene: Scene, _ look: ScenePicture.Look, hasPosterStep: Bool, onlyPoster: Bool = false,
     pace: @escaping @MainActor () async -> Void = {}
   ) {
     self.scene = scene
+    posterState = hasPosterStep ? nil : .refreshing
     needsOnlyPoster = onlyPoster
     self.pace = pace
     let host = HeadlessHost()
@@ -68,7 +82,8 @@ final class FilmRecorder {
     return SceneFilm(
       id: scene.id, width: Double(bounds.width), height: Double(bounds.height), root: root,
       frames: frames + [end], posterFrame: poster?.frame ?? frames.count,
-      posterEdge: poster?.edge ?? "top", poster: poster?.picture ?? picture)
+      posterEdge: poster?.edge ?? "top", poster: poster?.picture ?? picture,
+      posterControl: poster?.control)
   }
 
   /// Whether the recording has all that it's for.
@@ -104,6 +119,7 @@ final class FilmRecorder {
       await tap(at: place)
     case .wait(let seconds): await pass(seconds)
     case .load: try await load()
+    case .poster(let state): posterState = state
     // A film has no server to write to or to stop, and its finger scrolls.
     case .end, .fail, .post: throw PictureFault.badStep("\(step)")
     }
@@ -199,13 +215,27 @@ final class FilmRecorder {
   private func takePoster() {
     let time = device.host.time
     isTouched = isTouched || device.finger.isDown
-    let running = controls.first { $0.state == .refreshing }
-    if refreshBegan == nil, isTouched, running != nil {
-      refreshBegan = time
+    guard poster == nil, isTouched, let posterState else { return }
+    let shown = controls.lazy.filter { $0.state == posterState }
+      .compactMap { control in self.place(of: control).map { (control, $0) } }.first
+    guard let (control, place) = shown else {
+      posterBegan = nil
+      return
     }
-    guard poster == nil, let refreshBegan, time - refreshBegan >= Self.posterDelay else { return }
-    let side = running.flatMap { ControlInspector($0).sideName }
-    poster = (frames.count - 1, picture, side ?? "top")
+    let began = posterBegan ?? time
+    posterBegan = began
+    let side = ControlInspector(control).sideName ?? "top"
+    guard time - began >= Self.posterDelay(at: side) else { return }
+    poster = Poster(frame: frames.count - 1, picture: picture, edge: side, control: place)
+  }
+
+  /// The place of a control on the screen, if most of it is in sight.
+  private func place(of control: Refresher) -> CGRect? {
+    let view = control.indicator
+    let (all, screen) = (view.convert(view.bounds, to: nil), device.window.bounds)
+    let seen = all.intersection(screen)
+    guard !seen.isNull, seen.width * seen.height > all.width * all.height / 2 else { return nil }
+    return all
   }
 
   private var picture: String {

@@ -1,4 +1,5 @@
 import Foundation
+import Tug
 import WebServing
 
 /// A step before a picture of a scene.
@@ -23,6 +24,8 @@ enum PictureStep: Equatable, Sendable {
   case fail
   /// Adds a post to the feed.
   case post
+  /// From here on, the first control that is seen in this state is what the film's picture in lists shows.
+  case poster(RefreshState)
 
   init(_ text: String) throws {
     if text.hasPrefix("press ") {
@@ -30,6 +33,12 @@ enum PictureStep: Equatable, Sendable {
       return
     }
     let words = text.split(separator: " ").map(String.init)
+    if words.first == "poster", words.count == 2,
+      let state = RefreshState.allCases.first(where: { "\($0)" == words[1] })
+    {
+      self = .poster(state)
+      return
+    }
     let numbers = words.dropFirst().compactMap(Double.init).filter(\.isFinite)
     guard numbers.count == words.count - 1 else { throw PictureFault.badStep(text) }
     let isDistance = numbers.allSatisfy { abs($0) <= 10_000 }

@@ -28,6 +28,8 @@ public struct SceneFilm: Encodable, Sendable {
   public let posterEdge: String
   /// That frame as an SVG document.
   public let poster: String
+  /// Where the control is on the poster; `nil` if none was seen.
+  let posterControl: CGRect?
 
   /// The part of the poster at which the control is.
   var thumbnail: String {
@@ -40,9 +42,13 @@ public struct SceneFilm: Encodable, Sendable {
       case "left": CGPoint(x: 0, y: bottom / 2)
       default: CGPoint(x: right, y: bottom / 2)
       }
+    let control = posterControl.map {
+      " data-control=\"\(Int($0.minX)) \(Int($0.minY)) \(Int($0.width)) \(Int($0.height))\""
+    }
     return poster.replacing(
       "viewBox=\"0 0 \(Int(width)) \(Int(height))\"",
-      with: "viewBox=\"\(Int(place.x)) \(Int(place.y)) \(Int(part.width)) \(Int(part.height))\"",
+      with: "viewBox=\"\(Int(place.x)) \(Int(place.y)) \(Int(part.width)) \(Int(part.height))\""
+        + (control ?? ""),
       maxReplacements: 1)
   }
 
@@ -68,7 +74,9 @@ public struct SceneFilm: Encodable, Sendable {
   ) async throws -> SceneFilm {
     guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
     let parts = try PictureStep.pictures(in: steps ?? scene.filmSteps)
-    let recorder = FilmRecorder(scene: scene, look, onlyPoster: onlyPoster, pace: pace)
+    let hasPosterStep = parts.joined().contains { if case .poster = $0 { true } else { false } }
+    let recorder = FilmRecorder(
+      scene: scene, look, hasPosterStep: hasPosterStep, onlyPoster: onlyPoster, pace: pace)
     defer { recorder.close() }
     for step in parts.joined() { try await recorder.perform(step) }
     return recorder.film

@@ -109,6 +109,7 @@ public struct ScenePicture {
     case .load: try await load()
     case .end: scrollToEnd()
     case .fail: await feed.stop()
+    case .poster: throw PictureFault.badStep("\(step)")
     case .post:
       try await store.add(
         PostDraft(

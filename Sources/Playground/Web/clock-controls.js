@@ -1,5 +1,6 @@
 // The speed of the session's clock: full speed, slow motion, or paused and advanced frame by frame.
 
+import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
 
 const rates = [
@@ -24,6 +25,7 @@ export class ClockControls {
     this.#pause = pause;
     this.#step = step;
     for (const rate of rates) choices.append(this.#choice(rate));
+    new CompactChoices(choices);
     pause.addEventListener("click", () => this.#setPaused(!this.#isPaused));
     step.addEventListener("click", () => {
       if (!this.#isPaused) this.#setPaused(true);

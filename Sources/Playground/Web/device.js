@@ -1,6 +1,7 @@
 // The phone: its size, safe area, and orientation, and the scale at which it fits on the page. Lengths
 // are points.
 
+import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
 import { thinnestLine, watchResolution } from "./hairline.js";
 
@@ -26,8 +27,8 @@ const narrow = matchMedia("(max-width: 699px)");
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
-const tallStage = 900;
-const largestScale = 1.6;
+const tallStage = 760;
+const largestScale = 2;
 
 export class Device {
   width = 375;
@@ -40,6 +41,7 @@ export class Device {
   #bezel;
   #surface;
   #choices;
+  #menu;
   #turn;
   #chosen;
   #shown;
@@ -63,6 +65,7 @@ export class Device {
     this.#chosen = chosen;
     this.#shown = shown;
     for (const model of models) choices.append(this.#choice(model));
+    this.#menu = new CompactChoices(choices);
     const description = about.querySelector("p");
     description.addEventListener("click", () => description.classList.toggle("whole"));
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
@@ -124,6 +127,7 @@ export class Device {
     for (const input of this.#choices.querySelectorAll("input")) {
       input.checked = input.value === this.#model.id;
     }
+    this.#menu.update();
     this.#turn.setAttribute("aria-pressed", String(this.#isSideways));
     this.#bezel.dataset.device = this.#model.id;
     this.#bezel.dataset.held = this.#isSideways ? "sideways" : "upright";

@@ -83,3 +83,14 @@ export function makeToggle(button, isOn, changed) {
   });
   return button;
 }
+
+/** The seconds for which a word such as “Copied” says what a button has done. */
+const confirmation = 1.5;
+
+/** Shows `text` in `target` for a moment, and then `after`, unless something else is shown by then. */
+export function showBriefly(target, text, after = "") {
+  target.textContent = text;
+  setTimeout(() => {
+    if (target.textContent === text) target.textContent = after;
+  }, confirmation * 1000);
+}

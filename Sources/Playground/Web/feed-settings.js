@@ -1,6 +1,6 @@
 // The settings of the simulated network and of the feed.
 
-import { makeMenu } from "./elements.js";
+import { make, makeMenu } from "./elements.js";
 
 const choices = [
   {
@@ -24,11 +24,14 @@ const choices = [
 export class FeedSettings {
   #values = { latency: 0.6, failure: 0, amount: "all" };
   #changed;
+  #notice;
 
   /** `changed(values)` is called after a change. */
   constructor(container, changed) {
     this.#changed = changed;
     for (const choice of choices) container.append(this.#select(choice));
+    this.#notice = make("span", { class: "notice", role: "status" });
+    container.append(this.#notice);
   }
 
   /** Sends the settings to a new session, which has no latency of its own: its first page comes at once. */
@@ -40,6 +43,7 @@ export class FeedSettings {
     const changed = (value) => {
       this.#values[key] = key === "amount" ? value : Number(value);
       this.#changed({ ...this.#values });
+      this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull to see it." : "";
     };
     return makeMenu(title, options, { value: this.#values[key], data: { feed: key }, changed });
   }

@@ -169,14 +169,15 @@ export class Geometry {
     return { words, box, covered: coveredBy(box) };
   }
 
-  /** The boxes of the app's visible words, in points. */
+  /** The boxes of the app's visible words and spinners, in points. */
   #wordBoxes() {
     const range = document.createRange();
     const words = this.#visible(".surface .text").flatMap((text) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     });
-    return this.#inPoints(words);
+    const symbols = this.#visible(".surface .spinner").map((symbol) => symbol.getBoundingClientRect());
+    return this.#inPoints([...words, ...symbols]);
   }
 
   /** The boxes of the symbols of the status bar, of what the device covers, and of the screen's round corners. */

@@ -4,6 +4,7 @@
 import { make, makeButton } from "./elements.js";
 import { namesNetwork, withNetworkLinks } from "./network-link.js";
 import { Posters } from "./posters.js";
+import { SearchResults } from "./search-results.js";
 
 /** What a strip of scenes keeps free beside the shown one, where it fades. */
 const stripMargin = 26;
@@ -16,7 +17,7 @@ export class SceneList {
   #opened;
   #entries = new Map();
   #current = null;
-  #words = [];
+  #results = new SearchResults();
   #posters;
 
   /**
@@ -45,6 +46,7 @@ export class SceneList {
       if (!groups.has(scene.group)) groups.set(scene.group, makeGroup(scene.group, groups.size));
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
+    this.#results.clear();
     this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
     this.#groups.replaceChildren(
       ...[...groups].map(([title, { section }]) => new Option(title, section.getAttribute("aria-labelledby"))));
@@ -53,22 +55,16 @@ export class SceneList {
     this.#followHash();
   }
 
-  /** Shows the scenes that contain every word of `text`, and returns their number. */
+  /** Shows the scenes that contain every word of `text`, the best ones first, and returns their number. */
   filter(text) {
-    const words = (this.#words = text.toLowerCase().split(/\s+/).filter(Boolean));
-    let count = 0;
-    for (const entry of this.#entries.values()) {
-      entry.item.hidden = rank(entry, words) === Infinity;
-      if (!entry.item.hidden) count += 1;
-    }
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    this.#results.clear();
+    if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);
     this.#updateTabStop();
-    for (const section of this.#list.children) {
-      section.hidden = !section.querySelector("li:not([hidden])");
-    }
     this.#list.classList.toggle("found", words.length > 0);
     if (words.length > 0) this.#list.scrollTo(0, 0);
     else this.#reveal();
-    return count;
+    return this.#visible.length;
   }
 
   /** Restarts the shown scene. */
@@ -84,15 +80,13 @@ export class SceneList {
   /** Makes the text of a file part of what `filter` looks at. */
   addCode(source, text) {
     for (const entry of this.#entries.values()) {
-      if (entry.scene.source === source) entry.code = text.toLowerCase();
+      if (entry.scene.source === source) entry.texts.code = text.toLowerCase();
     }
   }
 
-  /** Opens the first of the visible scenes that fit best, and returns whether there is one. */
+  /** Opens the first of the visible scenes, and returns whether there is one. */
   openFirst() {
-    const fits = this.#visible.map((entry) => [rank(entry, this.#words), entry]);
-    const best = Math.min(...fits.map(([place]) => place));
-    const found = fits.find(([place]) => place === best)?.[1];
+    const [found] = this.#visible;
     found?.button.click();
     return found !== undefined;
   }
@@ -104,7 +98,7 @@ export class SceneList {
   }
 
   get #visible() {
-    return [...this.#entries.values()].filter(({ item }) => !item.hidden);
+    return this.#results.found ?? [...this.#entries.values()];
   }
 
   /** One scene is a tab stop; the arrow keys move on from there. */
@@ -161,7 +155,7 @@ export class SceneList {
   /** Scrolls to the shown scene. `scrollIntoView` would scroll the page, too. */
   #reveal() {
     const item = this.#entries.get(this.#current)?.item;
-    if (!item || item.hidden) return;
+    if (!item || this.#results.found) return;
     this.#groups.value = item.closest("section").getAttribute("aria-labelledby");
     const list = this.#list;
     // In the middle of a strip, or from its start if there is no room for all of it.
@@ -182,19 +176,12 @@ export class SceneList {
     // A button can't contain another one.
     if (namesNetwork(summary)) item.append(make("p", { class: "note" }, ...withNetworkLinks(summary)));
     else button.append(make("small", { text: summary }));
-    const about = [title, summary, id, group, ...(scene.terms ?? [])].join(" ").toLowerCase();
-    return { scene, item, button, title: title.toLowerCase(), about, code: "" };
+    const names = [id, group, ...(scene.terms ?? [])].join(" ");
+    return {
+      scene, item, button,
+      texts: { title: title.toLowerCase(), names: names.toLowerCase(), summary: summary.toLowerCase(), code: "" },
+    };
   }
-}
-
-/**
- * How well a scene fits: 0 if its title has all the words, 1 if what is said about it has them, 2 if they are in its
- * code, infinite otherwise.
- */
-function rank({ title, about, code }, words) {
-  const texts = [title, about, `${about}\n${code}`];
-  const place = texts.findIndex((text) => words.every((word) => text.includes(word)));
-  return place < 0 ? Infinity : place;
 }
 
 /** A title that may break inside of names such as “SVPullToRefresh”. */

@@ -1,5 +1,13 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
+import { make, makeButton } from "./elements.js";
+
+/** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
+const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
+
+/** The width of a narrow page, as in the style sheets: what is found covers the phone. */
+const narrow = matchMedia("(max-width: 699px)");
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -17,6 +25,7 @@ export class SceneSearch {
     field.addEventListener("focus", () => this.#readCode());
     field.addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));
+    addEventListener("click", ({ target }) => this.#clicked(target));
   }
 
   /** Filters the list after a change of the list or of the text. */
@@ -24,7 +33,22 @@ export class SceneSearch {
     const text = this.#field.value;
     const count = this.#scenes.filter(text);
     this.#notice.hidden = count > 0;
-    this.#notice.textContent = count > 0 ? "" : `No scene with “${text.trim()}”.`;
+    this.#notice.replaceChildren(...(count > 0 ? [] : this.#wayOn(text.trim())));
+  }
+
+  /** What a search that finds nothing says: what others look for, and the way back. */
+  #wayOn(text) {
+    const search = (words) => {
+      this.#field.value = words;
+      this.#field.focus();
+      this.refresh();
+    };
+    const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
+    return [
+      make("span", { text: `No scene with “${text}”.` }),
+      make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
+      link("Show all scenes", ""),
+    ];
   }
 
   /** Forgets the code of a former session's server. */
@@ -49,17 +73,26 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!this.#scenes.openFirst()) return;
-      // The search is over: the list shows the scene among its neighbors, and a phone puts its keyboard away.
-      this.#field.value = "";
-      this.#field.blur();
-      this.refresh();
+      if (this.#scenes.openFirst()) this.#end();
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") this.#field.blur();
       this.#field.value = "";
       this.refresh();
     }
+  }
+
+  /** The list shows the scene among its neighbors again, and a phone puts its keyboard away. */
+  #end() {
+    this.#field.value = "";
+    this.#field.blur();
+    this.refresh();
+  }
+
+  /** On a narrow page, a choice ends the search, and so does a tap elsewhere. */
+  #clicked(target) {
+    const isElsewhere = !target.closest("[role=search]");
+    if (narrow.matches && isElsewhere && this.#field.value !== "") this.#end();
   }
 
   #pressedAnywhere(event) {

@@ -1,6 +1,6 @@
 // The source code of the shown scene, beside the phone.
 
-import { make, makeButton } from "./elements.js";
+import { make, makeButton, showBriefly } from "./elements.js";
 import { lines, markedLines, registration, withoutRegistration } from "./swift-syntax.js";
 
 const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
@@ -67,10 +67,10 @@ export class SourceView {
     try {
       const text = withoutRegistration(await this.text(this.#shown));
       await navigator.clipboard.writeText(this.#otherFiles(text) + text);
-      this.#copy.textContent = "Copied";
+      showBriefly(this.#copy, "Copied", "Copy code");
     } catch {
       getSelection().selectAllChildren(this.#code);
-      this.#copy.textContent = "Selected";
+      showBriefly(this.#copy, "Selected", "Copy code");
     }
   }
 

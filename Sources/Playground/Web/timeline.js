@@ -10,6 +10,8 @@ const perPixel = 1 / 300;
 const still = 0.05;
 const band = 13;
 const gap = 5;
+/** The row of a label, above its curves. */
+const labelRow = 13;
 
 /** The color of each state. Other states have no band. */
 const colorOf = {
@@ -70,7 +72,7 @@ export class Timeline {
     const x = (time) => width - (end - time) * (width / this.#seconds);
     this.#drawSeconds(pen, x, end, width, height);
     const top = this.#drawBands(pen, x, width);
-    const middle = top + (height - top) * 0.58;
+    const middle = top + (height - top) * 0.56;
     this.#drawOffset(pen, x, { top, bottom: middle - gap, width });
     this.#drawHeld(pen, x, { top: middle + gap, bottom: height - 2, width });
     if (this.#mark !== null) this.#drawMark(pen, Math.round(x(this.#mark)), height);
@@ -140,8 +142,10 @@ export class Timeline {
     const values = this.#samples.map(({ offset }) => offset[isSideways ? 0 : 1]);
     const low = Math.min(...values, 0);
     const high = Math.max(...values, low + 40);
-    const y = (value) => top + ((value - low) / (high - low)) * (bottom - top);
-    this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
+    const first = top + labelRow;
+    const y = (value) => first + ((value - low) / (high - low)) * (bottom - first);
+    // A list that was never scrolled down has the start of its content below the curve.
+    if (y(0) <= bottom) this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
     this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
     this.#label(pen, `offset ${Math.round(values[this.#named] ?? 0)} pt`, 4, top + 9);
   }
@@ -152,8 +156,9 @@ export class Timeline {
     const progress = this.#samples.map(most("progress"));
     const highest = Math.max(60, ...held) * 1.1;
     const full = Math.max(1.25, Math.min(3, ...[Math.max(...progress, 0)])) * 1.05;
-    const yHeld = (value) => bottom - (value / highest) * (bottom - top);
-    const yProgress = (value) => bottom - (Math.min(value, full) / full) * (bottom - top);
+    const room = bottom - top - labelRow;
+    const yHeld = (value) => bottom - (value / highest) * room;
+    const yProgress = (value) => bottom - (Math.min(value, full) / full) * room;
     pen.fillStyle = this.#chart.colors["--accent"];
     pen.globalAlpha = 0.2;
     pen.beginPath();
@@ -168,7 +173,7 @@ export class Timeline {
     this.#level(pen, yProgress(1), width, this.#chart.colors["--good"]);
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--good"]);
     const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
-    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, 4, bottom - 3);
+    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, 4, top + 9);
   }
 
   #curve(pen, x, y, color) {

@@ -1,6 +1,6 @@
 // Copies the recording of the last gesture, and shows a trace that the user pastes.
 
-import { element } from "./elements.js";
+import { element, showBriefly } from "./elements.js";
 
 /** The characters of one message, which may have 64 KiB of UTF-8; a trace is ASCII. */
 const piece = 48_000;
@@ -29,7 +29,7 @@ export class TraceDialog {
     if (text === "") return this.#notify("Nothing has been recorded yet. Pull the list first.");
     try {
       await navigator.clipboard.writeText(text);
-      this.#notify(`Copied: ${text.split("\n").length - 1} lines.`);
+      showBriefly(this.#notice, `Copied: ${text.split("\n").length - 1} lines.`);
     } catch {
       // Without HTTPS or permission, a page has no clipboard: the user copies the text.
       this.#open(text);

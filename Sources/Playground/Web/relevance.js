@@ -1,0 +1,29 @@
+// How well a scene fits the words of a search.
+
+/** Where a word may be, from best to worst: as a word of its own, at the beginning of one, or inside of one. */
+const places = [
+  ["title", "whole"], ["title", "start"], ["names", "whole"], ["title", "inside"],
+  ["names", "start"], ["summary", "whole"], ["summary", "start"], ["names", "inside"], ["summary", "inside"],
+  ["code", "inside"],
+];
+
+/** The rank of a scene that has a word only in its code. */
+export const worst = places.length - 1;
+
+/** 0 for a scene whose title has all the words, more if one has to be looked for elsewhere, infinite without it. */
+export function rank(texts, words) {
+  return Math.max(...words.map((word) => {
+    const place = places.findIndex(([text, part]) => isIn(texts[text], word, part));
+    return place < 0 ? Infinity : place;
+  }));
+}
+
+function isIn(text, word, part) {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const [isStart, isEnd] = [!isLetter(text[at - 1]), !isLetter(text[at + word.length])];
+    if (part === "inside" || (isStart && (part === "start" || isEnd))) return true;
+  }
+  return false;
+}
+
+const isLetter = (character) => character !== undefined && /[\p{L}\p{N}]/u.test(character);

@@ -1,0 +1,50 @@
+// The scenes that fit what was typed: best first in one list, and those with the words only in their code below it.
+
+import { make } from "./elements.js";
+import { rank, worst } from "./relevance.js";
+
+export class SearchResults {
+  #sections = [];
+  #homes = new Map();
+
+  /** The scenes that are shown, in order; `null` if nothing is searched for. */
+  found = null;
+
+  /** Moves the items of the `entries` that have all the `words` to the top of `list`, and hides the others. */
+  show(entries, words, list) {
+    const ranked = entries.map((entry) => ({ ...entry, entry, place: rank(entry.texts, words) }));
+    for (const { item, place } of ranked) {
+      this.#homes.set(item, item.parentNode);
+      item.hidden = place === Infinity;
+      item.closest("section").hidden = true;
+    }
+    // A stable sort: scenes that fit as well as each other keep their order.
+    const fits = ranked.filter(({ place }) => place < Infinity).sort((a, b) => a.place - b.place);
+    this.found = fits.map(({ entry }) => entry);
+    this.#sections = [
+      makeSection("Found", fits.filter(({ place }) => place < worst)),
+      makeSection("Found in the code", fits.filter(({ place }) => place === worst)),
+    ];
+    list.prepend(...this.#sections);
+  }
+
+  /** Returns all items to their groups. */
+  clear() {
+    this.found = null;
+    // All of them, because an item that is appended alone would be the last of its group.
+    for (const [item, home] of this.#homes) {
+      home.append(item);
+      item.hidden = false;
+      home.closest("section").hidden = false;
+    }
+    this.#homes.clear();
+    for (const section of this.#sections) section.remove();
+    this.#sections = [];
+  }
+}
+
+function makeSection(title, found) {
+  const list = make("ul", {}, ...found.map(({ item }) => item));
+  return make("section", { "aria-label": title, hidden: found.length === 0 },
+    make("h2", { class: "heading", text: title }), list);
+}
