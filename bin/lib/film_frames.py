@@ -12,7 +12,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-STILL, MOVING = 45, 8
+STILL, MOVING = 85, 12
 # The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
 ELEMENTS = 4
 
