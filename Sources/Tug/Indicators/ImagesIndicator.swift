@@ -38,6 +38,7 @@ final class ImagesIndicator: CaptionIndicator {
     super.show(status)
     (state, progress) = (status.state, status.progress)
     showImages()
+    placeAtOnce()
   }
 
   override func progressChanged(to progress: CGFloat) {

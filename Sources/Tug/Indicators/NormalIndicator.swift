@@ -46,7 +46,7 @@ package final class NormalIndicator: CaptionIndicator {
     failureSign.isHidden = status.state != .failed
     spinner.spin(status.state.isUnderWay)
     arrowView.turn(over: status.state.isArmed, isSeen: points)
-    setNeedsLayout()
+    placeAtOnce()
   }
 
   package override func layoutSubviews() {

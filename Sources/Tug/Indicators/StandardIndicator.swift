@@ -48,6 +48,12 @@ package class CaptionIndicator: StandardIndicator {
     super.show(status)
     caption.show(status)
   }
+
+  /// Places what a new state shows, without an animation of the app's in which it would slide there.
+  func placeAtOnce() {
+    setNeedsLayout()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
 }
 
 /// The indicator of the text style: a title, and a subtitle if there is one.

@@ -37,6 +37,32 @@ struct EndOfRunTests {
     #expect(screen.inset == .zero)
   }
 
+  @Test(
+    "what a new state shows stands in its place at once, whatever the app animates",
+    arguments: [true, false])
+  func signPlace(isPulled: Bool) {
+    let screen = Screen()
+    let footer = screen.host.run {
+      let footer: Refresher =
+        isPulled ? .pull(.normal) { (_: Refresher) in } : .auto { (_: Refresher) in }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    let indicator = footer.indicator as! NormalIndicator
+    refresh(footer, on: screen)
+    screen.host.run {
+      footer.endRefreshing(.failure(Trouble()))
+      // An app that inserts rows lays out the list in an animation.
+      UIView.animate(withDuration: 0.3) { screen.scrollView.window?.layoutIfNeeded() }
+    }
+    let sign = indicator.failureSign.layer
+    for _ in 0..<6 {
+      screen.advance(1 / 60)
+      let shown = sign.presentation() ?? sign
+      #expect(shown.position == sign.position, "the sign slides over the words")
+    }
+  }
+
   @Test("while the header slides away it shows its result, and no invitation to pull")
   func closing() {
     let screen = Screen()
