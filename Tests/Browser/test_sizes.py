@@ -106,8 +106,8 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     is_cut = "e => e.scrollHeight > e.clientHeight + 1"
     page.wait_for_function("document.querySelector('#summary').textContent.length > 20")
     if not words.evaluate(is_cut):
-        words.evaluate("e => e.textContent = e.textContent.repeat(4)")
-    assert words.evaluate(is_cut), "three lines are all of a long description"
+        words.evaluate("e => e.textContent = e.textContent.repeat(6)")
+    assert words.evaluate(is_cut), "four lines are all of a long description"
     words.tap()
     assert not words.evaluate(is_cut), "a tap left the description cut"
     words.tap()
