@@ -1,4 +1,4 @@
-"""The rows of a narrow page that scroll sideways: the toolbar, and the scenes."""
+"""A narrow page: its toolbar, the strip of scenes and what a search finds, and the sheet."""
 
 import pytest
 from conftest import settled
@@ -6,7 +6,7 @@ from phone import hold, open_scene, wait_for_layout, wait_until
 
 # Whether all of the element is within its row, and not where the row fades.
 IN_SIGHT = """(element) => {
-  const row = element.closest(".tools, .scene-list");
+  const row = element.closest(".scene-list");
   const [box, room] = [element, row].map(e => e.getBoundingClientRect());
   const style = getComputedStyle(row);
   const end = (name) => parseFloat(style.getPropertyValue(name));

@@ -85,7 +85,7 @@ function showGeometry(sceneId) {
   geometry.isOn = isOn;
 }
 
-for (const strip of [element("tools"), element("scenes")]) fadeEnds(strip);
+fadeEnds(element("scenes"));
 
 element("skip").addEventListener("click", (event) => {
   // The hash of the address is the scene.
