@@ -182,7 +182,7 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
-    page.get_by_text("Playing a trace").wait_for()
+    page.get_by_text("Playing a trace: header").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
     page.locator("#playback-stop").click()

@@ -1,4 +1,4 @@
-"""The rows of a narrow page that scroll sideways: the toolbar, and the scenes."""
+"""A narrow page: its toolbar, the strip of scenes and what a search finds, and the sheet."""
 
 import pytest
 from conftest import settled
@@ -6,7 +6,7 @@ from phone import hold, open_scene, wait_for_layout, wait_until
 
 # Whether all of the element is within its row, and not where the row fades.
 IN_SIGHT = """(element) => {
-  const row = element.closest(".tools, .scene-list");
+  const row = element.closest(".scene-list");
   const [box, room] = [element, row].map(e => e.getBoundingClientRect());
   const style = getComputedStyle(row);
   const end = (name) => parseFloat(style.getPropertyValue(name));
@@ -25,6 +25,7 @@ def test_the_toolbar_of_a_phone_is_one_row_with_all_of_its_tools(open_page, play
         assert left["x"] + left["width"] <= right["x"], f"{name} is below its neighbor"
         assert left["y"] < right["y"] + right["height"] and right["y"] < left["y"] + left["height"], f"after {name}"
     assert page.get_by_text("Pull to refresh, and load more").is_visible()
+    assert page.locator("#summary").evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "the summary is cut"
     # The menus do what the rows of choices do on a wide page.
     page.get_by_label("Device", exact=True).locator("visible=true").select_option(label="Notch")
     page.wait_for_selector("#bezel[data-device=notch]")
@@ -116,6 +117,7 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     page.locator("#no-scene").wait_for()
     wait_for_layout(page)
     assert bezel.bounding_box() == before
+    assert not page.locator("#scenes").is_visible(), "an empty list covers the notice"
     box, menu = [page.locator(part).bounding_box() for part in ("#scene-search", ".groups")]
     assert menu["y"] == pytest.approx(box["y"], abs=2), "the menu has left its row"
     # A result ends the search.

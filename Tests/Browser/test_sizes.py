@@ -8,7 +8,8 @@ from phone import (
     drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
 )
 
-SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768), (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
+SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768),
+         (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
 # Text and its backdrop, blended as the browser does, as ratios below the least contrast of legible text.
 CONTRAST = """() => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -56,7 +57,7 @@ def room(page):
 
 def test_the_phone_fits_its_stage_after_every_resize(page):
     page.wait_for_selector("[data-label^=post-]")
-    found = {}
+    found, stages = {}, {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         wait_for_layout(page)
@@ -67,9 +68,11 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
             # As large as its stage allows, in one of the directions, or its own size.
             fills = max(now["width"] / now["stage"], now["height"] / now["stageHeight"])
             assert fills > 0.7, f"at {width}×{height} the phone is lost in its stage: {now}"
+        stages[width, height] = now["stage"]
         # The same as in a window that was opened at that size.
         assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
+    assert stages[2560, 1440] < found[2560, 1440] * 1.5, "the stage of a large display is mostly empty"
 
 
 @pytest.mark.parametrize("size, least", [
@@ -106,8 +109,8 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     is_cut = "e => e.scrollHeight > e.clientHeight + 1"
     page.wait_for_function("document.querySelector('#summary').textContent.length > 20")
     if not words.evaluate(is_cut):
-        words.evaluate("e => e.textContent = e.textContent.repeat(4)")
-    assert words.evaluate(is_cut), "three lines are all of a long description"
+        words.evaluate("e => e.textContent = e.textContent.repeat(6)")
+    assert words.evaluate(is_cut), "four lines are all of a long description"
     words.tap()
     assert not words.evaluate(is_cut), "a tap left the description cut"
     words.tap()

@@ -1,7 +1,8 @@
 import DemoScenes
 
 extension Scene {
-  /// What the finger does in the film of the scene, as steps of `tugtool picture --help`.
+  /// What the finger does in the film of the scene, as steps of `tugtool picture --help`, and from which step on
+  /// the film's picture in lists is of a control in which state: `poster failed`.
   public var filmSteps: String { Self.steps[id] ?? Self.usualSteps }
 
   static let usualSteps = "wait 0.4, pull 150, release, load"

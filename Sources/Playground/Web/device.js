@@ -27,7 +27,9 @@ const narrow = matchMedia("(max-width: 699px)");
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
-const tallStage = 760;
+const tallStage = 900;
+/** How much faster than a taller stage the phone grows, so that it takes the width of a large display, too. */
+const growth = 1.6;
 const largestScale = 2;
 
 export class Device {
@@ -157,7 +159,7 @@ export class Device {
       - (isBeside ? this.#about.offsetWidth + (parseFloat(space.columnGap) || 0) : 0);
     const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom")
       - (isBeside ? 0 : this.#aboutHeight);
-    const most = Math.max(1, Math.min(largestScale, height / tallStage));
+    const most = Math.max(1, Math.min(largestScale, 1 + growth * (height / tallStage - 1)));
     return Math.max(smallestScale, Math.min(most, width / this.width, height / this.height));
   }
 

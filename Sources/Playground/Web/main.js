@@ -46,7 +46,7 @@ const work = new FrameTimes(element("work"));
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry, feedback, sheet]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>
@@ -85,7 +85,7 @@ function showGeometry(sceneId) {
   geometry.isOn = isOn;
 }
 
-for (const strip of [element("tools"), element("scenes")]) fadeEnds(strip);
+fadeEnds(element("scenes"));
 
 element("skip").addEventListener("click", (event) => {
   // The hash of the address is the scene.

@@ -1,6 +1,6 @@
 // Copies the recording of the last gesture, and shows a trace that the user pastes.
 
-import { element, showBriefly } from "./elements.js";
+import { element, showBriefly, write } from "./elements.js";
 
 /** The characters of one message, which may have 64 KiB of UTF-8; a trace is ASCII. */
 const piece = 48_000;
@@ -34,6 +34,13 @@ export class TraceDialog {
       // Without HTTPS or permission, a page has no clipboard: the user copies the text.
       this.#open(text);
     }
+  }
+
+  /** Names the control that plays: those of a recording play one after the other. */
+  collect({ panel = {} }) {
+    if (this.#banner.hidden || !panel.controls) return;
+    const names = panel.controls.map(({ name }) => name).join(", ");
+    write(element("playback-control"), names === "" ? "Playing a trace" : `Playing a trace: ${names}`);
   }
 
   /** Shows what became of a trace that was sent. */
