@@ -72,7 +72,7 @@ OVER = "document.documentElement.scrollWidth - innerWidth"
 def assert_fits(page, path):
     try:
         # A film takes up the size of its place in the frame after.
-        page.wait_for_function(f"{OVER} <= 0", timeout=10_000)
+        page.wait_for_function(f"{OVER} <= 0")
     except TimeoutError:
         over = page.evaluate(OVER)
         raise AssertionError(f"{path} scrolls sideways by {over} px in {page.viewport_size['width']} px") from None
