@@ -191,7 +191,8 @@ let package = Package(
       name: "TugSVPullToRefreshTests", dependencies: ["TugSVPullToRefresh", "HeadlessDriver"],
       swiftSettings: settings),
     .testTarget(
-      name: "TugSwiftUITests", dependencies: ["TugSwiftUI", "HeadlessDriver", "SeededRandom"],
+      name: "TugSwiftUITests",
+      dependencies: ["TugSwiftUI", "HeadlessDriver", "Paging", "SeededRandom"],
       swiftSettings: settings),
     // A feed and a naive model of it, side by side, for PagingTests, pagingsoak and Fuzzing.
     .target(

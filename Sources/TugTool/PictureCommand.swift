@@ -10,7 +10,8 @@ struct PictureCommand: AsyncParsableCommand {
       STEPS are separated by commas: 'pull 90' puts a finger down and drags 90 points down, \
       'push 90' up, 'slide 90' to the right; 'release' lifts it; 'tap 180 600' taps; 'wait 0.5' \
       lets time pass; 'fling -1500' flings upward at that speed, 'press Failure' taps a button; 'load' waits until what is being loaded has arrived; 'end' scrolls to the \
-      end; 'post' has the feed write a post, 'fail' stops it. A bar starts the next picture beside \
+      end; 'post' has the feed write a post, 'fail' stops it, 'serve' starts it again; 'updated' sets \
+      the time of the last refresh to 9:41. A bar starts the next picture beside \
       the one before:
 
         tugtool picture feed 'load, wait 1 | pull 140 | release, wait 0.3'

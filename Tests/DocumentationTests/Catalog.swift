@@ -11,13 +11,22 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   let copies: String
   /// The title of the list of the copies.
   let title: String
+  /// The pages that the list names besides its articles.
+  let more: [String]
 
   static let tug = Catalog(
     landing: "Sources/Tug/Tug.docc/Tug.md", articlesFolder: "Sources/Tug/Tug.docc/Articles",
-    copies: "docs/articles", title: "Articles")
+    copies: "docs/articles", title: "Articles",
+    more: [
+      "- [Paging](../paging/README.md): Load a list page by page.",
+      "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
+      "- [Differences](../differences.md): Where Tug behaves differently from MJRefresh, and why.",
+      "- [From SVPullToRefresh](../from-svpulltorefresh.md): Every name of its API, and a product that provides it.",
+    ])
   static let paging = Catalog(
     landing: "Sources/Paging/Paging.docc/Paging.md", articlesFolder: "Sources/Paging/Paging.docc",
-    copies: "docs/paging", title: "Paging")
+    copies: "docs/paging", title: "Paging",
+    more: ["- [Articles](../articles/README.md): The controls of Tug."])
 
   static let all = [tug, paging]
 
@@ -36,14 +45,14 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     return texts
   }
 
-  /// The articles in the order of the landing page, with its headings.
+  /// The overview and the articles in the order of the landing page, with its headings.
   private func list() throws -> String {
     let text = try String(
       contentsOf: Document.root.appending(path: landing), encoding: .utf8)
     var lines = ["# \(title)", "", "[简体中文](zh-Hans/README.md)", "", note(landing)]
-    // The paragraph that says where the behavior was seen.
-    let seen = text.components(separatedBy: "\n\n").first { $0.contains("on a device") }
-    if let seen { lines += ["", seen] }
+    if let overview = text.firstMatch(of: /## Overview\n\n((?s).*?)\n\n## Topics/)?.1 {
+      lines += [""] + translated(lines: String(overview).components(separatedBy: "\n"))
+    }
     for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
       if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1,
@@ -52,19 +61,13 @@ struct Catalog: Sendable, CustomTestStringConvertible {
         lines.append("- [\(article.title)](\(name).md): \(article.summary)")
       }
     }
+    lines += ["", "## More", ""] + more
     return Self.withoutEmptySections(lines).joined(separator: "\n") + "\n"
   }
 
   /// The article with GitHub's links, and with symbols as code. Its code stays as it is.
   private func copy(of article: Document) -> String {
-    var isCode = false
-    let lines = article.text.components(separatedBy: "\n").map { line in
-      if line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
-        isCode.toggle()
-        return line
-      }
-      return isCode ? line : translated(line)
-    }
+    let lines = translated(lines: article.text.components(separatedBy: "\n"))
     let links = "[All articles](README.md) · [简体中文](zh-Hans/\(article.name).md)"
     let body = [lines[0], "", links, "", note(article.path)] + lines.dropFirst()
     return body.joined(separator: "\n")
@@ -74,16 +77,29 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     "<!-- Written by bin/articles from \(path). Change that file. -->"
   }
 
+  private func translated(lines: [String]) -> [String] {
+    var isCode = false
+    return lines.map { line in
+      if line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
+        isCode.toggle()
+        return line
+      }
+      return isCode ? line : translated(line)
+    }
+  }
+
   private func translated(_ line: String) -> String {
     line.replacing(/<doc:(\w+)(#[\w-]+)?>/) { match in
       let title = articles.first { $0.name == match.1 }?.title ?? String(match.1)
       return "[\(title)](\(match.1).md\(match.2 ?? ""))"
     }
-    .replacing(/\*([^*]+)\* in the documentation of Paging/) { match in
+    .replacing(/\*([^*]+)\* in the documentation of (Paging|Tug)/) { match in
       // The catalogs are sites of their own, between which DocC has no links.
-      let article = Self.paging.articles.first { $0.title == match.1 }
-      guard copies == Self.tug.copies, let article else { return String(match.0) }
-      return "[\(match.1)](../paging/\(article.name).md) in the documentation of Paging"
+      let other = match.2 == "Tug" ? Self.tug : Self.paging
+      let article = other.articles.first { $0.title == match.1 }
+      guard copies != other.copies, let article else { return String(match.0) }
+      let folder = other.copies.replacing("docs/", with: "../")
+      return "[\(match.1)](\(folder)/\(article.name).md) in the documentation of \(match.2)"
     }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.

@@ -48,10 +48,14 @@ struct CodeTests {
     }
   }
 
-  @Test("is the same in the README of both languages")
+  @Test("is the same in the README of both languages, except for an app's own words")
   func equalReadmes() throws {
     let blocks = try ["README.md", "README.zh-Hans.md"].map { name in
-      try #require(Document(path: name)).codeBlocks.map { [$0.language] + Self.code(in: $0.lines) }
+      try #require(Document(path: name)).codeBlocks.map { block -> [String] in
+        let own = /(?:title =|url:) "[^"]*"/
+        return [block.language]
+          + Self.code(in: block.lines).map { $0.replacing(own, with: "own") }
+      }
     }
     #expect(blocks[0].count > 8)
     #expect(blocks[0] == blocks[1])

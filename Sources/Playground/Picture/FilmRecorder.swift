@@ -121,7 +121,7 @@ final class FilmRecorder {
     case .load: try await load()
     case .poster(let state): posterState = state
     // A film has no server to write to or to stop, and its finger scrolls.
-    case .end, .fail, .post: throw PictureFault.badStep("\(step)")
+    case .end, .fail, .serve, .updated, .post: throw PictureFault.badStep("\(step)")
     }
   }
 

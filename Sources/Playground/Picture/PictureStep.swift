@@ -22,6 +22,10 @@ enum PictureStep: Equatable, Sendable {
   case end
   /// Stops the feed, so that loading fails.
   case fail
+  /// Starts a feed that was stopped, so that loading succeeds again.
+  case serve
+  /// Has the headers show that they were updated at 9:41 today.
+  case updated
   /// Adds a post to the feed.
   case post
   /// From here on, the first control that is seen in this state is what the film's picture in lists shows.
@@ -53,6 +57,8 @@ enum PictureStep: Equatable, Sendable {
     case ("load", 0): self = .load
     case ("end", 0): self = .end
     case ("fail", 0): self = .fail
+    case ("serve", 0): self = .serve
+    case ("updated", 0): self = .updated
     case ("post", 0): self = .post
     case (_, _): throw PictureFault.badStep(text)
     }

@@ -48,6 +48,8 @@ private final class Camera {
 
   private static func picture(of scene: ScenePicture) -> String {
     let device = scene.device
+    // A frame callback comes before the layout of its frame.
+    device.host.layoutWindows()
     let snapshot = ViewSnapshot(of: device.window, identifiers: scene.identifiers)
     let turn = device.host.time.truncatingRemainder(dividingBy: 1)
     let document = SVGWriter(spinnerPhase: turn).document(of: snapshot)

@@ -2,7 +2,6 @@ import DemoScenes
 import FeedServer
 import Foundation
 import HeadlessDriver
-import Logging
 import Tug
 
 /// Draws a scene as SVG at any moment. The scene's own code runs with a feed of a few posts and a
@@ -11,8 +10,7 @@ import Tug
 public struct ScenePicture {
   let device: TestDevice
   let identifiers = SnapshotIdentifiers()
-  private let store: FeedStore
-  private let feed: FeedServer
+  private let feed: PictureFeed
 
   /// The settings of the phone that is drawn.
   public struct Look: Sendable {
@@ -50,10 +48,9 @@ public struct ScenePicture {
     scene id: String, _ look: Look, _ body: (ScenePicture) async throws -> Result
   ) async throws -> Result {
     guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
-    let store = try FeedStore.inMemory(posts: 45)
-    let feed = try await FeedServer.start(store: store, writerInterval: .zero, logger: silent)
+    let feed = try await PictureFeed(store: FeedStore.inMemory(posts: 45))
     do {
-      let result = try await body(ScenePicture(scene: scene, store: store, feed: feed, look))
+      let result = try await body(ScenePicture(scene: scene, feed: feed, look))
       await feed.stop()
       return result
     } catch {
@@ -62,13 +59,11 @@ public struct ScenePicture {
     }
   }
 
-  private static var silent: Logger { Logger(label: "picture") { _ in SwiftLogNoOpLogHandler() } }
-
-  private init(scene: Scene, store: FeedStore, feed: FeedServer, _ look: Look) {
-    (self.store, self.feed) = (store, feed)
+  private init(scene: Scene, feed: PictureFeed, _ look: Look) {
+    self.feed = feed
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
-    let environment = SceneEnvironment(feedURL: feed.url)
+    let environment = SceneEnvironment(feedURL: feed.server.url)
     device = TestDevice(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
       scene.make(environment)
     }
@@ -96,8 +91,8 @@ public struct ScenePicture {
   func perform(_ step: PictureStep) async throws {
     let finger = device.finger
     switch step {
-    case .pull(let points): drag(by: CGPoint(x: 0, y: points))
-    case .slide(let points): drag(by: CGPoint(x: points, y: 0))
+    case .pull(let points): drag(by: CGPoint(x: 0, y: points), from: points < 0 ? 570 : 140)
+    case .slide(let points): drag(by: CGPoint(x: points, y: 0), from: 300)
     case .fling(let speed):
       finger.fling(from: FilmFinger.start(of: step), velocity: CGPoint(x: 0, y: speed))
     case .press(let name):
@@ -109,18 +104,27 @@ public struct ScenePicture {
     case .load: try await load()
     case .end: scrollToEnd()
     case .fail: await feed.stop()
+    case .serve: try await feed.startAgain()
+    case .updated: setTime()
     case .poster: throw PictureFault.badStep("\(step)")
     case .post:
-      try await store.add(
+      try await feed.store.add(
         PostDraft(
           author: "Ada", handle: "@ada", text: "Just now, and on top of the list.", hue: 200))
     }
   }
 
-  private func drag(by translation: CGPoint) {
+  /// Drags a finger as a hand does, from a height at which it stays in a picture of a part of the screen.
+  private func drag(by distance: CGPoint, from y: Double) {
     let finger = device.finger
-    if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: 300), toward: translation) }
-    finger.move(by: translation, over: 0.3)
+    if !finger.isDown { finger.grab(at: CGPoint(x: 180, y: y), toward: distance) }
+    let first = finger.location
+    let count = min(60, max(18, Int(hypot(distance.x, distance.y) / 5)))
+    for index in 1...count {
+      device.advance(1.0 / 60)
+      let share = FilmFinger.share(at: Double(index) / Double(count))
+      finger.move(to: CGPoint(x: first.x + distance.x * share, y: first.y + distance.y * share))
+    }
     finger.hold(0.3)
   }
 
@@ -137,6 +141,17 @@ public struct ScenePicture {
       try await Task.sleep(for: .milliseconds(2))
     }
     device.advance(1)
+  }
+
+  /// Gives the headers a last update at 9:41 today, whatever the time is.
+  private func setTime() {
+    let time = Calendar.autoupdatingCurrent.date(
+      bySettingHour: 9, minute: 41, second: 0, of: Date())
+    device.run {
+      for scrollView in device.window.rootViewController?.everyScrollView ?? [] {
+        scrollView.tug.header?.lastUpdated = time
+      }
+    }
   }
 
   private func scrollToEnd() {

@@ -4,7 +4,15 @@ import Tug
 /// The app's own objects in the pages: `feed`, `history`, and `response`.
 @MainActor
 class Feed {
-  func posts(after last: String?) async throws -> [String] { [] }
+  /// The twenty posts after one, or the first twenty.
+  func posts(after last: String?) async throws -> [String] {
+    let start = last.flatMap { Int($0.dropFirst(5)) } ?? 0
+    try await Task.sleep(nanoseconds: 1_000_000_000)
+    return (start..<min(start + 20, 60)).map { "Post \($0 + 1)" }
+  }
+}
+
+extension Feed {
   func refresh() async throws {}
   func loadNextPage() async throws -> Bool { false }
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }

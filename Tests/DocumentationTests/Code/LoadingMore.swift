@@ -9,6 +9,16 @@ struct Post: Sendable {
   var text = ""
 }
 
+@MainActor
+final class PostServer {
+  /// One of three pages of twenty posts. Each begins with the last post of the page before.
+  func posts(after cursor: String?) async throws -> Page<Post, String> {
+    let page = cursor.flatMap(Int.init) ?? 0
+    let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
+    return Page(posts, next: page < 2 ? "\(page + 1)" : nil)
+  }
+}
+
 final class TimelineViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let posts: PagedFeed<Post, Int, String>
@@ -31,6 +41,7 @@ final class TimelineViewController: UIViewController, UITableViewDataSource {
     posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
     tableView.tug.header = .pull { [posts] in try await posts.refresh() }
     tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
+    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -48,21 +59,6 @@ final class TimelineViewController: UIViewController, UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
     cell.textLabel?.text = posts.items[indexPath.row].text
     return cell
-  }
-}
-
-@MainActor
-final class PostServer {
-  func posts(after cursor: String?) async throws -> Page<Post, String> {
-    let answer = try await fetch(cursor)
-    return Page(answer.posts, next: answer.nextCursor)
-  }
-
-  /// Three pages of twenty posts, of which the first post is the last one of the page before.
-  private func fetch(_ cursor: String?) async throws -> (posts: [Post], nextCursor: String?) {
-    let page = cursor.flatMap(Int.init) ?? 0
-    let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
-    return (posts, page < 2 ? "\(page + 1)" : nil)
   }
 }
 

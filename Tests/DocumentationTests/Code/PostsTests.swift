@@ -78,6 +78,11 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { try await feed.refresh() }
   tableView.tug.footer = .auto { try await feed.loadNextPage() }
+
+  let header = Refresher.pull { try await feed.refresh() }
+  tableView.tug.header = header
+
+  tableView.tug.header?.resultDuration = 0.6
 }
 
 /// A feed that returns one list after the other, at once.

@@ -13,6 +13,7 @@ func first(_ tableView: UITableView, _ server: PostServer) {
   }
   tableView.tug.header = .pull { try await posts.refresh() }
   tableView.tug.footer = .auto { try await posts.loadNext() }
+  tableView.tug.header?.beginRefreshing()  // the first load
 }
 
 @MainActor
@@ -35,6 +36,7 @@ final class ItemsViewController: UIViewController {
     tableView.tug.header = .pull { [weak self] in
       try await self?.reload()
     }
+    tableView.tug.header?.beginRefreshing()  // the first load
   }
 
   private func reload() async throws {
@@ -43,14 +45,21 @@ final class ItemsViewController: UIViewController {
   }
 }
 
+/// The README's `server` also has a function with a callback.
+extension PostServer {
+  func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
+}
+
 @MainActor
-func choices(_ tableView: UITableView, _ feed: Feed) {
+func choices(
+  _ tableView: UITableView, _ server: PostServer, _ posts: PagedFeed<Post, Int, String>
+) {
   // A footer that is pulled
-  tableView.tug.footer = .pullToLoad { try await feed.loadNextPage() }
+  tableView.tug.footer = .pullToLoad { try await posts.loadNext() }
 
   // Without async
   tableView.tug.header = .pull(callback: { header in
-    feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+    server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   })
 
   // In your own words and colors
@@ -58,7 +67,7 @@ func choices(_ tableView: UITableView, _ feed: Feed) {
     $0[.pulling].title = "Let go"
     $0.tintColor = .systemRed
   }
-  tableView.tug.header = .pull(style) { try await feed.refresh() }
+  tableView.tug.header = .pull(style) { try await posts.refresh() }
   tableView.tug.header?.resultDuration = 0.6  // every option is a property
 }
 
@@ -70,11 +79,20 @@ final class FiveLines {
   private func loadMore() async throws -> Bool { false }
 
   func migrate() {
+    // MJRefreshNormalHeader
     tableView.tug.header = .pull { [weak self] in try await self?.load() }
+
+    // MJRefreshAutoNormalFooter
     tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
-    tableView.tug.header?.beginRefreshing()  // the same
-    tableView.tug.header?.endRefreshing()  // only for work that isn't async
-    tableView.tug.footer?.resetNoMoreData()  // the same, and done by each successful refresh
+
+    // The same
+    tableView.tug.header?.beginRefreshing()
+
+    // Only for work that isn't async
+    tableView.tug.header?.endRefreshing()
+
+    // The same, and done by each successful refresh
+    tableView.tug.footer?.resetNoMoreData()
   }
 }
 

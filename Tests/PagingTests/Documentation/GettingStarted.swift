@@ -9,7 +9,9 @@ func makeFeed(_ api: API) -> PagedFeed<Post, String, String> {
 @MainActor
 func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
   tableView.tug.header = .pull { try await posts.refresh() }
-  tableView.tug.footer = .auto(.normal) { try await posts.loadNext() }
+  tableView.tug.footer = .auto { try await posts.loadNext() }
+  tableView.tug.arbitration = .refreshCancelsLoad
+  tableView.tug.header?.beginRefreshing()
 }
 
 @MainActor
@@ -17,6 +19,7 @@ final class PostsViewController {
   private let tableView = UITableView()
   private let posts: PagedFeed<Post, String, String>
   private var rows: PagedItems<Post>
+  private var following: Task<Void, Never>?
 
   init(_ posts: PagedFeed<Post, String, String>) {
     self.posts = posts
@@ -27,41 +30,47 @@ final class PostsViewController {
     posts.onChange = { [weak self] change in self?.show(change) }
   }
 
-  func show(_ change: PagedFeed<Post, String, String>.Change) { rows = change.items }
-
-  func follow() async {
-    for await change in posts.changes {
-      tableView.performBatchUpdates { [self] in
-        rows = change.items
-        tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
-        tableView.insertRows(at: paths(change.edits.inserted), with: .automatic)
-        for move in change.edits.moved {
-          tableView.moveRow(
-            at: IndexPath(row: move.from, section: 0), to: IndexPath(row: move.to, section: 0))
-        }
+  private func show(_ change: PagedFeed<Post, String, String>.Change) {
+    tableView.performBatchUpdates { [self] in
+      rows = change.items
+      tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
+      tableView.insertRows(at: paths(change.edits.inserted), with: .automatic)
+      for move in change.edits.moved {
+        tableView.moveRow(
+          at: IndexPath(row: move.from, section: 0), to: IndexPath(row: move.to, section: 0))
       }
-      tableView.reconfigureRows(at: paths(change.edits.updated))
     }
+    tableView.reconfigureRows(at: paths(change.edits.updated))
   }
 
   private func paths(_ ranges: [Range<Int>]) -> [IndexPath] {
     ranges.joined().map { IndexPath(row: $0, section: 0) }
   }
+
+  func follow() {
+    following = Task { [weak self, posts] in
+      for await change in posts.changes { self?.show(change) }
+    }
+  }
+
+  deinit { following?.cancel() }
 }
 
 @MainActor
-func diffable(
-  _ dataSource: UITableViewDiffableDataSource<Int, String>,
-  _ posts: PagedFeed<Post, String, String>
-) async {
-  for await change in posts.changes where !change.edits.isEmpty {
+final class DiffableController {
+  private let dataSource: UITableViewDiffableDataSource<Int, String>
+
+  init(_ dataSource: UITableViewDiffableDataSource<Int, String>) { self.dataSource = dataSource }
+
+  func show(_ change: PagedFeed<Post, String, String>.Change) {
+    guard !change.edits.isEmpty else { return }
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
     snapshot.appendItems(change.items.map(\.id))
     let changed = change.edits.updated.joined().map { change.items[$0].id }
     let known = Set(dataSource.snapshot().itemIdentifiers)
     snapshot.reconfigureItems(changed.filter(known.contains))
-    await dataSource.apply(snapshot)
+    dataSource.apply(snapshot, animatingDifferences: true)
   }
 }
 

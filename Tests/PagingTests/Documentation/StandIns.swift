@@ -17,6 +17,8 @@
   @MainActor
   final class UITableViewDiffableDataSource<Section: Hashable & Sendable, ID: Hashable & Sendable> {
     func snapshot() -> NSDiffableDataSourceSnapshot<Section, ID> { NSDiffableDataSourceSnapshot() }
-    func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>) async {}
+    func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animatingDifferences: Bool
+    ) {}
   }
 #endif

@@ -11,6 +11,7 @@ struct PictureStepTests {
       ("slide 60", .slide(60)), ("post", .post), ("tap 180 620", .tap(x: 180, y: 620)),
       ("wait 0.5", .wait(0.5)), ("release", .release),
       ("poster failed", .poster(.failed)), ("load", .load), ("end", .end), ("fail", .fail),
+      ("serve", .serve), ("updated", .updated),
       ("pull   130", .pull(130)),
     ] as [(String, PictureStep)])
   func steps(text: String, step: PictureStep) throws {

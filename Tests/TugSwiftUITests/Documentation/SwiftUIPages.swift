@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit)
   // The code of the pages about SwiftUI. A type check against an iPhone SDK compiles it (CONTRIBUTING).
+  import Paging
   import SwiftUI
   import TugSwiftUI
 
@@ -17,10 +18,40 @@
     }
   }
 
+  struct Post: Identifiable, Sendable {
+    let id: Int
+    var text = ""
+  }
+
   private struct Row: View {
-    let item: Feed.Item
-    init(_ item: Feed.Item) { self.item = item }
-    var body: some View { Text("\(item.id)") }
+    private let text: String
+    init(_ item: Feed.Item) { text = "\(item.id)" }
+    init(_ post: Post) { text = post.text }
+    var body: some View { Text(text) }
+  }
+
+  struct PostList: View {
+    let posts: PagedFeed<Post, Int, String>
+    @State private var header = TugProxy()
+
+    var body: some View {
+      List(posts.items) { Row($0) }
+        .tugHeader(proxy: header) { try await posts.refresh() }
+        .tugFooter(.auto) { try await posts.loadNext() }
+        .task { await header.refresh() }  // the first load
+    }
+  }
+
+  @MainActor
+  final class PostsModel: ObservableObject {
+    @Published private(set) var items: PagedItems<Post>
+    let posts: PagedFeed<Post, Int, String>
+
+    init(_ posts: PagedFeed<Post, Int, String>) {
+      self.posts = posts
+      items = posts.items
+      posts.onChange = { [weak self] change in self?.items = change.items }
+    }
   }
 
   private struct Flame: View {

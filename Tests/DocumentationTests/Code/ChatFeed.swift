@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessDriver
+import Paging
+import Testing
+import Tug
+
+/// The screen of Paging's page "Chats", with rows to look at.
+final class ChatFeedViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  let messages = PagedFeed(id: \.id) { (start: Int?) in
+    let start = start ?? 0
+    let items = (start..<start + 20).map { Post(id: $0, text: "Message \($0)") }
+    return Page(items, next: start + 20, previous: start - 20)
+  }
+  private(set) var rows: PagedItems<Post>
+
+  init() {
+    rows = messages.items
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    view.addSubview(tableView)
+    messages.onChange = { [weak self] change in self?.show(change) }
+  }
+
+  private func show(_ change: PagedFeed<Post, Int, Int>.Change) {
+    let update = { [self] in
+      rows = change.items
+      tableView.reloadData()
+    }
+    if !rows.isEmpty, change.edits.inserted.first?.lowerBound == 0 {
+      tableView.tug.preservePosition(during: update)
+    } else {
+      update()
+    }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.row].text
+    return cell
+  }
+}
+
+@MainActor
+@Suite("The chat with pages above and below")
+struct ChatFeedTests {
+  @Test("keeps the visible rows in place, whichever page arrives")
+  func position() async throws {
+    let device = TestDevice { ChatFeedViewController() }
+    let screen = try #require(device.window.rootViewController as? ChatFeedViewController)
+    try await screen.messages.refresh()
+    device.settle()
+    #expect(screen.tableView.contentOffset.y == -screen.tableView.adjustedContentInset.top)
+    device.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 250))
+    device.settle()
+
+    let places = [screen.place(of: 10)]
+    try await screen.messages.loadPrevious()
+    device.settle()
+    #expect(screen.rows.first?.id == -20)
+    #expect([screen.place(of: 10)] == places)
+    try await screen.messages.loadNext()
+    device.settle()
+    #expect(screen.rows.last?.id == 39)
+    #expect([screen.place(of: 10)] == places)
+  }
+}
+
+extension ChatFeedViewController {
+  /// Where the row of a message is on the screen.
+  fileprivate func place(of id: Int) -> CGFloat? {
+    rows.firstIndex { $0.id == id }.map {
+      tableView.rectForRow(at: IndexPath(row: $0, section: 0)).minY - tableView.contentOffset.y
+    }
+  }
+}

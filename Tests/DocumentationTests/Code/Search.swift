@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessDriver
+import Paging
+import Testing
+import Tug
+
+extension RefreshStyle {
+  static var brand: RefreshStyle {
+    .normal.with {
+      $0.tintColor = .systemIndigo
+      $0[.refreshing].title = "One moment"
+    }
+  }
+}
+
+@MainActor
+func branded(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .pull(.brand) { try await feed.refresh() }
+}
+
+@MainActor
+final class SearchServer {
+  let pause: @MainActor () async throws -> Void
+
+  init(pause: @escaping @MainActor () async throws -> Void) { self.pause = pause }
+
+  func posts(matching query: String, after cursor: String?) async throws -> Page<Post, String> {
+    try await pause()
+    return Page((0..<20).map { Post(id: $0, text: "\(query) \($0)") })
+  }
+}
+
+final class SearchViewController: UIViewController, UITableViewDataSource {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private(set) var posts: PagedFeed<Post, Int, String>!
+  private var query = ""
+
+  init(server: SearchServer) {
+    super.init(nibName: nil, bundle: nil)
+    posts = PagedFeed(id: \.id) { [weak self] cursor in
+      try await server.posts(matching: self?.query ?? "", after: cursor)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
+    view.addSubview(tableView)
+    posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
+    tableView.tug.header = .pull { [weak self] in try await self?.posts.refresh() }
+    tableView.tug.footer = .auto { [weak self] in try await self?.posts.loadNext() ?? false }
+  }
+
+  func search(for text: String) {
+    query = text
+    posts.reset()
+    tableView.tug.footer?.resetNoMoreData()
+    tableView.tug.header?.endRefreshing()
+    tableView.tug.header?.beginRefreshing()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    posts.items.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+    cell.textLabel?.text = posts.items[indexPath.row].text
+    return cell
+  }
+}
+
+@MainActor
+@Suite("A search")
+struct SearchTests {
+  @Test("shows the posts of the last query, also if it changes during a refresh")
+  func lastQuery() async throws {
+    let gate = Gate<Void>()
+    let server = SearchServer { try await gate.wait() }
+    let device = TestDevice { SearchViewController(server: server) }
+    let screen = try #require(device.window.rootViewController as? SearchViewController)
+    let header = try #require(screen.tableView.tug.header)
+    device.run { screen.search(for: "a") }
+    #expect(await device.wait { header.state == .refreshing })
+    device.run { screen.search(for: "ab") }
+    gate.open()
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    #expect(screen.posts.items.first?.text == "ab 0")
+    #expect(await device.wait { screen.tableView.tug.footer?.state == .idle })
+
+    device.run { screen.search(for: "abc") }
+    #expect(screen.posts.items.isEmpty)
+    #expect(await device.wait { screen.posts.items.first?.text == "abc 0" })
+  }
+}
