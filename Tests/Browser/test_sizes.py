@@ -71,6 +71,8 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
         stages[width, height] = now["stage"]
         # The same as in a window that was opened at that size.
         assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
+    # 375 points and its case, beside code and inspector.
+    assert found[1440, 900] > 375, "a usual window has no room for a phone of its own size"
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
     assert stages[2560, 1440] < found[2560, 1440] * 1.5, "the stage of a large display is mostly empty"
 
