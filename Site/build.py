@@ -20,10 +20,13 @@ WEB = REPOSITORY / "Sources/Playground/Web"
 # In the order in which each needs only the ones before it.
 MODULES = [
     WEB / "elements.js", WEB / "hairline.js", WEB / "painters.js", WEB / "node.js", WEB / "view-tree.js", WEB / "chart-canvas.js",
-    WEB / "timeline.js", WEB / "geometry.js", WEB / "swift-syntax.js", WEB / "source-view.js", WEB / "feedback.js",
+    WEB / "timeline.js", WEB / "label-places.js", WEB / "geometry.js", WEB / "swift-syntax.js", WEB / "source-view.js", WEB / "feedback.js",
     HERE / "film.js", HERE / "film-player.js", HERE / "site.js",
 ]
-STYLES = [WEB / f"{name}.css" for name in ("colors", "phone", "geometry", "code", "panel")] + [HERE / "site.css"]
+STYLES = [
+    *(WEB / f"{name}.css" for name in ("colors", "phone", "views", "feedback", "geometry", "code", "panel")),
+    HERE / "site.css",
+]
 EXPORT = re.compile(r"^export (?=(?:const|class|function|async function) (\w+))", re.M)
 IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./([\w-]+\.js)";', re.M)
 

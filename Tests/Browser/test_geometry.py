@@ -3,7 +3,8 @@
 import pytest
 from conftest import settled
 from phone import (
-    choose_device, drag, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_state, wait_until,
+    choose_device, drag, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest, wait_for_state,
+    wait_until,
 )
 
 # The labels that cover symbols of the phone, and words of the app if asked.
@@ -91,3 +92,34 @@ def test_labels_on_a_large_phone_say_what_they_measure(page):
     page.set_viewport_size({"width": 844, "height": 390})
     wait_for_layout(page)
     assert {"inset 64", "header 54", "inset 44"} < set(page.evaluate(LABELS))
+
+# The labels that a line crosses, and the lines that are drawn in front of labels.
+STRUCK = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const plates = [...document.querySelectorAll("#geometry .geometry-plate")];
+  const lines = [...document.querySelectorAll("#geometry :is(line, .geometry-content)")];
+  const edges = ({ left, right, top, bottom }) => [
+    [left, top, right, top], [left, bottom, right, bottom], [left, top, left, bottom], [right, top, right, bottom],
+  ];
+  const struck = plates.filter(plate => lines.flatMap(e => edges(box(e))).some(([left, top, right, bottom]) => {
+    const at = box(plate);
+    return left < at.right && right > at.left && top < at.bottom && bottom > at.top;
+  })).map(plate => plate.nextSibling.textContent);
+  const over = lines.filter(line => plates[0].compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return [...struck, ...over.map(line => line.getAttribute("class"))];
+}"""
+
+
+@pytest.mark.parametrize("scene", ["load-distance", "four-edges"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_no_line_strikes_through_a_label(open_page, playground, scene, size):
+    page = settled(open_page(playground.url + f"#{scene}", bypass_csp=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    assert page.evaluate(STRUCK) == []
+    page.locator("#surface").focus()
+    page.keyboard.press("End")
+    wait_until(lambda: offset(page) > 100)
+    wait_for_rest(page)
+    assert page.evaluate(STRUCK) == []

@@ -182,12 +182,29 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
-    page.get_by_text("Playing a trace: header").wait_for()
+    page.get_by_text("Playing a trace on a plain list").wait_for()
+    page.locator("#playback-control", has_text="header").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
     page.locator("#playback-stop").click()
     page.get_by_text("Playing a trace").wait_for(state="hidden")
     page.locator("[data-label=row-2]").wait_for()
+
+
+def test_a_trace_plays_in_the_colors_of_the_phone(page):
+    trace = '{"control":"header","live":true,"frame":[320,480],"contentSize":[320,2000]}\n{"op":"tick","dt":60}'
+    page.locator("button[data-setting=dark]").click()
+    page.locator("#trace-paste").click()
+    page.locator("#trace-text").fill(trace)
+    page.locator("#trace-play").click()
+    page.locator("#playback").wait_for()
+    background = """([color, height]) => {
+      const list = document.querySelector("#surface > .node");
+      return list?.offsetHeight === height && getComputedStyle(list).backgroundColor === color;
+    }"""
+    page.wait_for_function(background, arg=["rgb(0, 0, 0)", 480])
+    page.locator("button[data-setting=dark]").click()
+    page.wait_for_function(background, arg=["rgb(255, 255, 255)", 480])
 
 
 def test_an_invalid_trace_is_refused_with_its_line(page):

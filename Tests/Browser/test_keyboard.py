@@ -152,6 +152,27 @@ def test_a_pull_is_made_by_keys(page):
     page.get_by_text("Just now").wait_for()
 
 
+def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
+    caption = page.locator("#phone-keys")
+    assert not caption.is_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("header and a footer")
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash === '#first-steps'")
+    wait_until(lambda: offset(page) == -64)
+    caption.wait_for()
+    box, phone, stage = (page.locator(part).bounding_box() for part in ("#phone-keys", "#bezel", "#phone"))
+    assert box["y"] >= phone["y"] + phone["height"], "the caption covers the phone"
+    assert box["y"] + box["height"] <= stage["y"] + stage["height"], "the caption leaves the stage"
+    page.keyboard.down("Shift")
+    for _ in range(12):
+        page.keyboard.press("ArrowDown")
+    wait_until(lambda: state(page, "header") == "pulling")
+    page.keyboard.up("Shift")
+    page.locator("#geometry-toggle").focus()
+    caption.wait_for(state="hidden")
+
+
 def test_home_and_end_scroll_the_phone(page):
     open_scene(page, "distances")
     page.locator("#surface").focus()

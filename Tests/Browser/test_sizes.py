@@ -71,8 +71,44 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
         stages[width, height] = now["stage"]
         # The same as in a window that was opened at that size.
         assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
+    # 375 points and its case, beside code and inspector.
+    assert found[1440, 900] > 375, "a usual window has no room for a phone of its own size"
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
     assert stages[2560, 1440] < found[2560, 1440] * 1.5, "the stage of a large display is mostly empty"
+
+
+# The phone's corners in points of the phone, the rim in pixels, and the words that a corner cuts.
+CORNERS = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const [bezel, screen] = [document.querySelector("#bezel"), document.querySelector(".screen")];
+  const radius = (e) => parseFloat(getComputedStyle(e).borderTopLeftRadius);
+  const scale = Number(getComputedStyle(bezel).getPropertyValue("--scale"));
+  const rim = parseFloat(getComputedStyle(bezel).paddingLeft);
+  const [all, round] = [box(screen), radius(screen)];
+  const range = document.createRange();
+  const words = [...document.querySelectorAll("#surface .text, .status-bar b")].filter(e => e.checkVisibility())
+    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; })
+    .concat([...document.querySelectorAll(".status-bar svg")].map(box));
+  const isCut = ({ left, right, top, bottom }) => [left, right].some(x => [top, bottom].some(y => {
+    if (x < all.left || x > all.right || y < all.top || y > all.bottom) return false;
+    const across = round - Math.min(x - all.left, all.right - x);
+    const down = round - Math.min(y - all.top, all.bottom - y);
+    return across > 0 && down > 0 && Math.hypot(across, down) > round;
+  }));
+  return { corner: round / scale, rim, around: radius(bezel) - round, cut: words.filter(isCut).length };
+}"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (720, 450), (1440, 900), (2560, 1440)])
+def test_corners_and_case_are_in_proportion_and_cut_no_words(open_page, playground, size):
+    page = settled(open_page(playground.url + "#load-distance", bypass_csp=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    page.locator("#surface").get_by_text("100 %").wait_for()
+    wait_for_layout(page)
+    found = page.evaluate(CORNERS)
+    assert found["corner"] == pytest.approx(39, abs=0.5)
+    assert 6 <= found["rim"] <= 14 and found["around"] == pytest.approx(found["rim"], abs=0.1)
+    assert found["cut"] == 0, "a corner cuts words"
 
 
 @pytest.mark.parametrize("size, least", [

@@ -75,6 +75,7 @@ extension PlaygroundSession {
     let old = self.settings
     self.settings = settings
     settings.apply(to: host)
+    viewer.isDark = settings.dark
     if settings.language != old.language { settings.applyLanguage(to: host) }
   }
 

@@ -5,6 +5,10 @@ import TraceReplay
 @MainActor
 struct TraceViewer {
   private(set) var playback: TracePlayback?
+  /// Whether the phone is dark, as the list of the trace is then, too.
+  var isDark = false {
+    didSet { playback?.isDark = isDark }
+  }
   /// The seconds for which the end remains visible.
   private var lingering = 0.0
 
@@ -14,6 +18,7 @@ struct TraceViewer {
 
   mutating func show(_ playback: TracePlayback) {
     stop()
+    playback.isDark = isDark
     self.playback = playback
     lingering = Self.lingeringTime
   }

@@ -142,8 +142,13 @@ export class Device {
   /** Updates the scale after a change of the available room or the phone's size. */
   fit() {
     this.#box = null;
-    this.scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
-    this.#bezel.style.setProperty("--scale", this.scale);
+    // The case gets thicker with the phone that it leaves room for, so the room is measured again.
+    for (let pass = 0; pass < 3; pass++) {
+      const scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
+      if (pass > 0 && Math.abs(scale - this.scale) < 1e-4) break;
+      this.scale = scale;
+      this.#bezel.style.setProperty("--scale", scale);
+    }
     // In points of the phone: the least thickness of a line.
     this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
     this.onFit();

@@ -1,6 +1,6 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
-import { make, makeButton } from "./elements.js";
+import { element, make, makeButton } from "./elements.js";
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
@@ -73,7 +73,10 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (this.#scenes.openFirst()) this.#end();
+      if (!this.#scenes.openFirst()) return;
+      this.#end();
+      // The keys that pull the list work at once. On a phone there are none.
+      if (!narrow.matches) element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") this.#field.blur();

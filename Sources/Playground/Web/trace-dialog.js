@@ -40,7 +40,7 @@ export class TraceDialog {
   collect({ panel = {} }) {
     if (this.#banner.hidden || !panel.controls) return;
     const names = panel.controls.map(({ name }) => name).join(", ");
-    write(element("playback-control"), names === "" ? "Playing a trace" : `Playing a trace: ${names}`);
+    write(element("playback-control"), names);
   }
 
   /** Shows what became of a trace that was sent. */

@@ -48,7 +48,7 @@ final class PlaceholderRows: UIView {
     let row = UILabel()
     row.text = "    \(index + 1)"
     row.font = .systemFont(ofSize: 13)
-    row.textColor = .tertiaryLabel
+    row.textColor = .secondaryLabel
     row.backgroundColor = index.isMultiple(of: 2) ? .systemGray6 : .clear
     addSubview(row)
     rows[index] = row

@@ -32,6 +32,12 @@ public final class TracePlayback {
     (player, rows) = Self.open(script.sections[0].config)
   }
 
+  /// Whether the list looks as on a dark phone. A trace doesn't contain the appearance, so only colors
+  /// depend on it.
+  public var isDark = false {
+    didSet { if isDark != oldValue { showAppearance() } }
+  }
+
   public var window: UIWindow { player.window }
   public var scrollView: UIScrollView { player.scrollView }
   /// Whether everything has been played.
@@ -59,6 +65,7 @@ public final class TracePlayback {
         player.stop()
         sections.removeLast()
         (player, rows) = Self.open(sections[sections.count - 1].config)
+        showAppearance()
         nextEvent = 0
         lastWasFrame = false
         hasBegun = false
@@ -90,6 +97,11 @@ public final class TracePlayback {
       player.play(event)
     default: player.play(event)
     }
+  }
+
+  /// The player of each section has a device of its own.
+  private func showAppearance() {
+    player.host.updateTraits { $0.userInterfaceStyle = isDark ? .dark : .light }
   }
 
   private static let frame = 1.0 / 60

@@ -1,0 +1,119 @@
+// Places the labels of the geometry where they cover neither words of the app, nor lines, nor each other.
+
+import { makeSVG } from "./elements.js";
+
+/** On a phone that is drawn smaller, in CSS pixels, only short labels have room beside the words of the app. */
+const roomy = 300;
+/** Half the thickness of a line with the distance that labels keep from it, in points. */
+const besideLine = 2;
+/** A label on a line is less bad than one on words: its plate is in front of the line. */
+const lineWeight = 0.05;
+
+export class LabelPlaces {
+  #layer;
+  #device;
+  /** What labels must not cover, in points. */
+  #taken = [];
+
+  /** `layer` is an SVG element over the screen; `device` has the screen's size. */
+  constructor(layer, device) {
+    this.#layer = layer;
+    this.#device = device;
+  }
+
+  /** The distance from a line to the middle of a label beside it. */
+  get beside() { return this.#high / 2 + besideLine + 0.5; }
+
+  /** Begins a picture with these lines. */
+  begin(lines) {
+    const strips = lines.map(({ left, top, width, height }) => ({
+      left: left - besideLine, top: top - besideLine,
+      width: width + 2 * besideLine, height: height + 2 * besideLine, weight: lineWeight,
+    }));
+    this.#taken = [...this.#wordBoxes(), ...this.#fittingBoxes(), ...strips];
+  }
+
+  /**
+   * A label on a plate, around the middle of one of `heights` or near the first. It's the short one of its two `forms`,
+   * whose color and line say the rest, if the long one has no place at which it covers nothing.
+   */
+  label({ className, forms: [long, short], at, heights }) {
+    const isRoomy = this.#device.width * this.#device.scale >= roomy;
+    const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, at, heights));
+    const { words, box } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    this.#taken.push(box);
+    return [
+      makeSVG("rect", {
+        class: "geometry-plate", x: box.left, y: box.top, width: box.width, height: box.height, rx: 3,
+      }),
+      makeSVG("text", {
+        class: `geometry-label ${className}`, x: box.left + box.width / 2, y: box.top + box.height * 0.74,
+        "text-anchor": "middle", text: words,
+      }),
+    ];
+  }
+
+  /** The height of a label's words: never less than they need to be read. */
+  get #size() { return 11 / Math.max(0.6, this.#device.scale); }
+  get #high() { return this.#size * 1.4; }
+
+  /** The first place of a label, here or at the other sides of the phone, at which it covers nothing, or least. */
+  #place(words, [x, anchor], heights) {
+    const [width, height] = [words.length * this.#size * 0.56 + 8, this.#high];
+    const start = { start: 0, middle: width / 2, end: width };
+    const across = this.#device.width;
+    const lefts = [x - start[anchor], 6, across - width - 6, (across - width) / 2]
+      .map((left) => Math.max(2, Math.min(across - width - 2, left)));
+    const near = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((step) => [heights[0] + 12 * step, heights[0] - 12 * step]);
+    const boxes = [heights, near].flatMap((middles) => lefts.flatMap((left) => middles.map((middle) => ({
+      left, top: Math.max(2, Math.min(this.#device.height - height - 2, middle - height / 2)), width, height,
+    }))));
+    const coveredBy = (box) =>
+      this.#taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0);
+    const box = boxes.find((box) => coveredBy(box) === 0)
+      ?? boxes.reduce((best, box) => coveredBy(box) < coveredBy(best) ? box : best);
+    return { words, box, covered: coveredBy(box) };
+  }
+
+  /** The boxes of the app's visible words and spinners, in points. */
+  #wordBoxes() {
+    const range = document.createRange();
+    const words = this.#visible(".surface .text").flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+    const symbols = this.#visible(".surface .spinner").map((symbol) => symbol.getBoundingClientRect());
+    return this.#inPoints([...words, ...symbols]);
+  }
+
+  /** The boxes of the symbols of the status bar, of what the device covers, and of the screen's round corners. */
+  #fittingBoxes() {
+    const symbols = this.#visible(".status-bar > *, .notch, .home-indicator");
+    const screen = this.#layer.parentElement;
+    const { left, top, right, bottom } = screen.getBoundingClientRect();
+    // Of a corner's square, the arc cuts off less than a third.
+    const size = parseFloat(getComputedStyle(screen).borderTopLeftRadius) * 0.3;
+    const corners = [left, right - size].flatMap((x) =>
+      [top, bottom - size].map((y) => ({ left: x, top: y, width: size, height: size })));
+    return this.#inPoints([...symbols.map((symbol) => symbol.getBoundingClientRect()), ...corners]);
+  }
+
+  #visible(selector) {
+    return [...this.#layer.parentElement.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ opacityProperty: true }));
+  }
+
+  #inPoints(boxes) {
+    const screen = this.#layer.getBoundingClientRect();
+    const scale = this.#device.width / screen.width;
+    return boxes.map(({ left, top, width, height }) => ({
+      left: (left - screen.left) * scale, top: (top - screen.top) * scale,
+      width: width * scale, height: height * scale,
+    }));
+  }
+}
+
+/** The area that two boxes share. */
+const overlap = (a, b) =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left))
+  * Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
