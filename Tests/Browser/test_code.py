@@ -1,7 +1,7 @@
 """The code beside the phone: the lines that are marked, folded, and broken."""
 
 import pytest
-from phone import open_scene
+from phone import open_scene, wait_for_layout
 
 
 def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
@@ -31,19 +31,44 @@ def test_the_entry_of_a_scene_in_the_list_is_folded(page):
     assert page.evaluate(place) == before
 
 
+# The edges of the code, and what is seen between them.
+VIEW = """() => {
+  const list = document.querySelector("#code-lines");
+  const room = list.getBoundingClientRect();
+  const boxes = [...list.querySelectorAll("li:not(.folded)")].map(e => e.getBoundingClientRect());
+  const cut = boxes.filter(box => box.top < room.top - 1 && box.bottom > room.top + 1).length;
+  const { top } = list.querySelector(".matters").getBoundingClientRect();
+  return { cut, isShown: top > room.top && top < room.bottom - 60, isScrolled: list.scrollTop > 0 };
+}"""
+AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024)])
 def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     open_scene(page, "first-steps")
     marked_lines(page, "feed", "FeedScene")
-    assert page.evaluate("""() => {
-      const list = document.querySelector("#code-lines");
-      const room = list.getBoundingClientRect();
-      const boxes = [...list.querySelectorAll("li:not(.folded)")].map(e => e.getBoundingClientRect());
-      const cut = boxes.filter(box => box.top < room.top - 1 && box.bottom > room.top + 1).length;
-      const { top } = list.querySelector(".matters").getBoundingClientRect();
-      return { cut, isShown: top > room.top && top < room.bottom - 60, isScrolled: list.scrollTop > 0 };
-    }""") == {"cut": 0, "isShown": True, "isScrolled": True}
+    assert page.evaluate(VIEW) == AT_THE_MARK
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (390, 844), (360, 640)])
+def test_code_that_was_out_of_sight_shows_what_is_marked_when_it_is_seen(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    if size[0] >= 700:
+        page.locator("#tab-panel").click()
+    open_scene(page, "first-steps")
+    open_scene(page, "feed")
+    page.wait_for_selector("#code-lines[data-file='FeedScene.swift']", state="attached")
+    away, back = ("#tab-panel", "#tab-code") if size[0] >= 700 else ("#panel-toggle", "#panel-toggle")
+    page.locator(back).click()
+    wait_for_layout(page)
+    assert page.evaluate(VIEW) == AT_THE_MARK
+    # The reader has scrolled, and comes back.
+    page.evaluate("document.querySelector('#code-lines').scrollTop = 3")
+    page.locator(away).click()
+    page.locator(back).click()
+    wait_for_layout(page)
+    assert page.evaluate("document.querySelector('#code-lines').scrollTop") == 3
 
 
 def test_short_lines_do_not_wrap_beside_the_phone_of_a_tablet(page):

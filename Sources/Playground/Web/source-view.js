@@ -16,6 +16,7 @@ export class SourceView {
   #cache = new Map();
   #scene = null;
   #shown = null;
+  #isUnseen = false;
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
@@ -32,6 +33,9 @@ export class SourceView {
       this.#show(this.#scene);
       this.#code.focus();
     });
+    new ResizeObserver(() => {
+      if (this.#isUnseen) this.#reveal();
+    }).observe(code);
   }
 
   /** Sets the file of each type, for a new session. */
@@ -103,9 +107,17 @@ export class SourceView {
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#fold(registration(rows));
     this.#code.scrollTo(0, 0);
+    this.#reveal();
+  }
+
+  /**
+   * Shows the first marked line, and the beginning of the file if there is room for both. Lines that are out of sight,
+   * behind a tab or in a closed sheet, have no places; they are scrolled once they are seen.
+   */
+  #reveal() {
+    this.#isUnseen = this.#code.clientHeight === 0;
     const first = this.#code.querySelector(".matters");
-    if (!first) return;
-    // Shows the first marked line, and the beginning of the file if there is room for both.
+    if (this.#isUnseen || !first) return;
     const bottom = first.offsetTop + first.offsetHeight * 4;
     if (bottom > this.#code.clientHeight) {
       const above = first.offsetTop - this.#code.clientHeight / 3;
