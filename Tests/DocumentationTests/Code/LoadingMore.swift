@@ -4,7 +4,7 @@ import Paging
 import Testing
 import Tug
 
-struct Post: Sendable {
+struct Post: Identifiable, Sendable {
   let id: Int
   var text = ""
 }

@@ -43,6 +43,19 @@
   }
 
   @MainActor
+  final class PostServer {
+    func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
+  }
+
+  struct PostsScreen: View {
+    @State private var posts = PagedFeed(id: \.id) { (cursor: String?) in
+      try await PostServer().posts(after: cursor)
+    }
+
+    var body: some View { PostList(posts: posts) }
+  }
+
+  @MainActor
   final class PostsModel: ObservableObject {
     @Published private(set) var items: PagedItems<Post>
     let posts: PagedFeed<Post, Int, String>

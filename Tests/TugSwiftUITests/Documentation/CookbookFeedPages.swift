@@ -1,0 +1,35 @@
+// The code of the page "Cookbook" that needs Paging, for a type check against an iPhone SDK. Its test is in
+// Tests/DocumentationTests/Code/Search.swift.
+#if canImport(UIKit)
+  import Paging
+  import Tug
+
+  extension RefreshStyle {
+    static var brand: RefreshStyle {
+      .normal.with {
+        $0.tintColor = .systemIndigo
+        $0[.refreshing].title = "One moment"
+      }
+    }
+  }
+
+  @MainActor
+  private final class Search {
+    private let tableView = UITableView(frame: .zero, style: .plain)
+    private let posts: PagedFeed<String, String, String>
+    private var query = ""
+
+    init(_ posts: PagedFeed<String, String, String>) {
+      self.posts = posts
+      tableView.tug.header = .pull(.brand) { try await posts.refresh() }
+    }
+
+    func search(for text: String) {
+      query = text
+      posts.reset()
+      tableView.tug.footer?.resetNoMoreData()
+      tableView.tug.header?.endRefreshing()
+      tableView.tug.header?.beginRefreshing()
+    }
+  }
+#endif
