@@ -1,5 +1,9 @@
 """The settings of the phone that screens adapt to."""
 
+import pytest
+from conftest import settled
+from phone import choose_device, value, wait_until
+
 
 def background(page):
     return page.locator("#surface .node").first.evaluate("e => getComputedStyle(e).backgroundColor")
@@ -52,3 +56,44 @@ def test_a_page_that_opens_in_a_dark_window_has_a_dark_phone(open_page, playgrou
     page.wait_for_selector("#surface .node")
     page.wait_for_function(
         "getComputedStyle(document.querySelector('#surface .node')).backgroundColor === 'rgb(0, 0, 0)'")
+
+
+def test_a_reload_keeps_the_device_and_the_settings(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("button[data-setting=dark]").click()
+    page.locator("select[data-setting=textSize]").select_option("huge")
+    page.locator("select[data-setting=language]").select_option("ar")
+    # The inspector makes room for a wide phone, so this comes last.
+    choose_device(page, "notch")
+    page.locator("#turn").click()
+    page.reload()
+    settled(page)
+    page.wait_for_selector("#bezel[data-device=notch][data-held=sideways][data-dark]")
+    assert page.locator("input[value=notch]").is_checked()
+    assert page.locator("#turn").get_attribute("aria-pressed") == "true"
+    page.wait_for_selector("select[data-setting=language]", state="attached")
+    assert page.locator("select[data-setting=language]").input_value() == "ar"
+    assert page.locator("select[data-setting=textSize]").input_value() == "huge"
+    assert page.locator("button[data-setting=rightToLeft]").get_attribute("aria-pressed") == "true"
+    wait_until(lambda: value(page, "contentSize")[0] in (750, 844))
+    page.wait_for_function(
+        "getComputedStyle(document.querySelector('#surface .node')).backgroundColor === 'rgb(0, 0, 0)'")
+
+
+@pytest.mark.parametrize("device, settings", [
+    ("{", "["), ("null", "7"), ('{"model":"watch","isSideways":1}', '{"dark":"yes","textSize":"tiny","language":"xx"}'),
+])
+def test_broken_and_foreign_choices_are_ignored(page, device, settings):
+    page.evaluate("""([device, settings]) => {
+      sessionStorage.setItem("tug.device", device);
+      sessionStorage.setItem("tug.settings", settings);
+    }""", [device, settings])
+    page.reload()
+    settled(page)
+    page.wait_for_selector("select[data-setting=language]", state="attached")
+    page.wait_for_selector("[data-label^=post-]")
+    assert page.locator("#bezel").get_attribute("data-device") == "small"
+    assert page.locator("#bezel").get_attribute("data-held") == "upright"
+    assert page.locator("#bezel[data-dark]").count() == 0
+    assert page.locator("select[data-setting=textSize]").input_value() == "large"
+    assert page.locator("select[data-setting=language]").input_value() == ""

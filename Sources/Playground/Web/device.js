@@ -4,6 +4,7 @@
 import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
 import { thinnestLine, watchResolution } from "./hairline.js";
+import { keep, kept } from "./kept-choices.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -66,6 +67,7 @@ export class Device {
     this.#turn = turn;
     this.#chosen = chosen;
     this.#shown = shown;
+    this.#restore();
     for (const model of models) choices.append(this.#choice(model));
     this.#menu = new CompactChoices(choices);
     const description = about.querySelector("p");
@@ -111,8 +113,19 @@ export class Device {
     this.#isTouched = true;
     this.#model = model;
     this.#isSideways = isSideways;
+    keep("device", { model: model.id, isSideways });
     this.#show();
     this.#chosen(this.#form());
+  }
+
+  /** Takes up the choice from before a reload. */
+  #restore() {
+    const { model: id, isSideways } = kept("device");
+    const model = models.find((model) => model.id === id);
+    if (!model) return;
+    this.#isTouched = true;
+    this.#model = model;
+    this.#isSideways = isSideways === true;
   }
 
   #form() {

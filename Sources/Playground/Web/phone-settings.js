@@ -1,6 +1,7 @@
 // The phone's settings that screens adapt to: appearance, direction, text, motion, and language.
 
 import { makeButton, makeMenu, makeToggle } from "./elements.js";
+import { keep, kept } from "./kept-choices.js";
 
 const switches = [
   { key: "dark", title: "Dark" },
@@ -36,6 +37,7 @@ export class PhoneSettings {
   constructor(container, changed) {
     this.#changed = changed;
     this.#container = container;
+    this.#restore();
     for (const item of switches) container.append(this.#switch(item));
     const sizes = textSizes.map(({ value, title }) => [value, title]);
     container.append(this.#select("textSize", "Text", sizes));
@@ -47,12 +49,26 @@ export class PhoneSettings {
    * languages.
    */
   sessionBegan(languages) {
+    if (!languages.includes(this.#values.language)) this.#values.language = null;
     if (!this.#container.querySelector("[data-setting=language]")) {
       const all = languages.map((code) => [code, nameOf(code)]);
       this.#container.append(this.#select("language", "Language", [["", "System"], ...all]));
     }
     // A new session's phone is light.
     if (this.#isTouched || this.#values.dark) this.#changed({ ...this.#values });
+  }
+
+  /** Takes up the settings from before a reload. The languages are not known yet. */
+  #restore() {
+    const values = kept("settings");
+    const isValid = (key, value) => key === "language" ? typeof value === "string"
+      : key === "textSize" ? textSizes.some((size) => size.value === value) : typeof value === "boolean";
+    for (const key of Object.keys(this.#values)) {
+      if (!isValid(key, values[key])) continue;
+      this.#isTouched = true;
+      this.#values[key] = values[key];
+      if (key === "dark") this.#followsWindow = false;
+    }
   }
 
   #followWindow() {
@@ -67,6 +83,8 @@ export class PhoneSettings {
     this.#values[key] = value;
     if (key === "dark") this.#followsWindow = false;
     if (key === "language") this.#setDirection(value);
+    // A phone that is as dark as the window stays so after a reload.
+    keep("settings", { ...this.#values, dark: this.#followsWindow ? undefined : this.#values.dark });
     this.#changed({ ...this.#values });
   }
 
