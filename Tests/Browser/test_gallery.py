@@ -70,23 +70,6 @@ def test_a_phone_shows_the_description_the_speeds_and_the_step(phone_page):
     assert phone_page.locator("#step").is_visible() and phone_page.locator("#rates").is_visible()
 
 
-def test_a_menu_leads_to_each_group_of_the_strip_on_a_phone(phone_page):
-    groups = phone_page.locator("#scene-groups")
-    titles = groups.locator("option").all_text_contents()
-    assert titles == phone_page.locator("#scenes .heading").all_text_contents() and len(titles) > 4
-    for title in titles:
-        groups.select_option(label=title)
-        phone_page.wait_for_function("""(title) => {
-          const list = document.querySelector("#scenes");
-          const [room, heading] = [list, [...list.querySelectorAll(".heading")].find(e => e.textContent === title)]
-            .map(e => e.getBoundingClientRect());
-          const isAtEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 1;
-          return heading.left >= room.left - 1 && (isAtEnd || heading.left < room.left + 30);
-        }""", arg=title)
-    open_scene(phone_page, "sides")
-    assert groups.evaluate("e => e.selectedOptions[0].text") == "Sides", "the menu names another group"
-
-
 def test_restart_starts_the_scene_again(page):
     open_scene(page, "first-steps")
     drag(page, (187, 250), (187, 480))

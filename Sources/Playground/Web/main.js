@@ -109,7 +109,6 @@ const source = new SourceView({
 });
 
 const scenes = new SceneList(element("scenes"), {
-  groups: element("scene-groups"),
   start: (id) => {
     // A finger that is down belongs to the scene that ends.
     input.reset();
@@ -128,8 +127,10 @@ const scenes = new SceneList(element("scenes"), {
 
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
-const search = new SceneSearch(
-  element("scene-search"), element("no-scene"), scenes, (name) => source.text(name));
+const search = new SceneSearch(scenes, {
+  field: element("scene-search"), notice: element("no-scene"), area: element("scene-area"),
+  toggle: element("all-scenes"), fileOf: (name) => source.text(name),
+});
 
 function receive(message) {
   switch (message.t) {
