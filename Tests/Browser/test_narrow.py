@@ -184,3 +184,37 @@ def test_the_shown_scene_stays_in_sight_in_every_window(page):
           return box.left >= room.left && box.right <= room.right && box.top >= room.top - 1
             && box.bottom <= room.bottom + 1;
         }"""), f"the shown scene is out of sight at {width}×{height}"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000)])
+def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playground, size):
+    page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    # What the end of the closed sheet cuts is the offset.
+    page.wait_for_function("document.querySelector('#panel-summary').textContent.startsWith('header idle · ')")
+    assert not page.locator("#expand").is_visible()
+    page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    low, phone = page.locator("#side").bounding_box(), page.locator("#bezel").bounding_box()
+    code = page.locator("#code-lines").bounding_box()
+    assert code["y"] - low["y"] <= 92, "rows of buttons take the room of the code"
+    page.get_by_role("button", name="Expand").tap()
+    wait_for_layout(page)
+    tall = page.locator("#side").bounding_box()
+    assert tall["height"] > 0.8 * size[1] and tall["y"] + tall["height"] == pytest.approx(size[1], abs=1)
+    assert page.locator("#bezel").bounding_box() == phone, "the phone has changed below the sheet"
+    scenes = page.locator(".scenes").bounding_box()
+    assert scenes["y"] + scenes["height"] <= tall["y"] + 1, "the sheet covers the scenes"
+    # It is as tall when it's opened again, until it's made low.
+    page.locator("#panel-toggle").tap()
+    assert page.locator("#side").bounding_box()["height"] < 60
+    page.locator("#panel-toggle").tap()
+    assert page.locator("#side").bounding_box() == tall
+    page.get_by_role("button", name="Expand").tap()
+    assert page.locator("#side").bounding_box() == low
+
+
+def test_the_shown_scene_differs_in_more_than_the_color_of_its_words(phone_page):
+    colors = phone_page.evaluate("""() => ["[aria-current]", "button:not([aria-current])"].map(each =>
+      getComputedStyle(document.querySelector(`#scenes ${each}`)).backgroundColor)""")
+    assert colors[0] != colors[1]

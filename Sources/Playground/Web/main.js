@@ -2,6 +2,7 @@
 
 import { ClockControls } from "./clock-controls.js";
 import { Connection } from "./connection.js";
+import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
 import { element, makeToggle } from "./elements.js";
@@ -36,7 +37,9 @@ const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"));
 const status = new Status(() => connection.connectNow());
-const sheet = new Sheet({ sheet: element("side"), toggle: element("panel-toggle"), phone: element("phone") });
+const sheet = new Sheet({
+  sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
+});
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
 const releases = new Releases(element("releases"), () => element("releases-section").open);
@@ -92,6 +95,8 @@ element("skip").addEventListener("click", (event) => {
   event.preventDefault();
   surface.focus();
 });
+
+markCut(element("summary"));
 
 const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
