@@ -120,8 +120,8 @@ const scenes = new SceneList(element("scenes"), {
     traces.reset();
     send({ t: "scene", id });
   },
-  opened: (scene) => {
-    source.open(scene.source);
+  opened: (scene, words) => {
+    source.open(scene.source, words);
     element("summary").replaceChildren(...withNetworkLinks(scene.summary));
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.

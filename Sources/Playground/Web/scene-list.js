@@ -17,10 +17,14 @@ export class SceneList {
   #entries = new Map();
   #current = null;
   #isOpen = false;
+  #words = [];
   #results = new SearchResults();
   #posters;
 
-  /** `start(id)` starts a scene on the server; `opened(scene)` is called when the shown scene changes. */
+  /**
+   * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the words
+   * for which it was found in its code.
+   */
   constructor(list, { start, opened }) {
     this.#list = list;
     this.#posters = new Posters(list);
@@ -141,15 +145,22 @@ export class SceneList {
   }
 
   #choose(id) {
+    this.#words = this.#results.wordsInCode(this.#entries.get(id));
     // Choosing the shown scene again doesn't change the hash: the scene restarts.
-    if (id === this.#current) this.#start(id);
-    else location.hash = hashOf(id);
+    if (id === this.#current) {
+      this.#start(id);
+      if (this.#words.length > 0) this.#opened(this.#entries.get(id).scene, this.#words);
+      this.#words = [];
+    } else {
+      location.hash = hashOf(id);
+    }
   }
 
   #mark(id) {
     this.#current = id;
     const scene = this.#entries.get(id)?.scene;
-    if (scene) this.#opened(scene);
+    if (scene) this.#opened(scene, this.#words);
+    this.#words = [];
     for (const [key, { button }] of this.#entries) {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
