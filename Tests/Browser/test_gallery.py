@@ -12,6 +12,7 @@ from test_page import SEARCH, shown_scenes
     ("MJRefreshBackNormalFooter", "short-content"), ("addInfiniteScrollingWithActionHandler", "first-steps"),
     ("triggerPullToRefresh", "manual"), ("lastUpdatedTimeKey", "last-updated"),
     ("keepsPosition", "chat"), ("noMoreData", "no-more-data"),
+    ("MJRefreshTrailer", "sides"), ("dark mode", "styled"),
 ])
 def test_what_people_type_finds_its_scene(page, words, scene):
     page.locator(SEARCH).fill(words)
@@ -43,6 +44,11 @@ def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
     page.locator(SEARCH).fill("no such scene")
     notice.get_by_role("button", name="Show all scenes").click()
     assert len(shown_scenes(page)) == every
+
+
+def test_a_search_for_swiftui_says_where_it_is(page):
+    page.locator(SEARCH).fill("SwiftUI")
+    assert page.locator("#no-scene").get_by_text("TugSwiftUI puts the same controls on SwiftUI’s lists.").is_visible()
 
 
 def test_footers_that_load_by_themselves_are_found_as_automatic(page):

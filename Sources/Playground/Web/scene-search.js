@@ -6,6 +6,9 @@ import { ScenePanel } from "./scene-panel.js";
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
+/** What the scenes, all of UIKit, don't show. */
+const swiftUI = /swift\s?ui|refreshable/i;
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -52,6 +55,7 @@ export class SceneSearch {
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
     return [
       make("span", { text: `No scene with “${text}”.` }),
+      ...(swiftUI.test(text) ? [make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists." })] : []),
       make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
       link("Show all scenes", ""),
     ];
