@@ -86,7 +86,8 @@ def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
     found = page.evaluate("""() => {
       const [first] = CSS.highlights.get("found");
       const [box, room] = [first, document.querySelector("#code-lines")].map(e => e.getBoundingClientRect());
-      return { words: [...CSS.highlights.get("found")].map(String), isShown: box.top >= room.top && box.bottom <= room.bottom };
+      return { words: [...CSS.highlights.get("found")].map(String),
+               isShown: box.top >= room.top && box.bottom <= room.bottom };
     }""")
     assert found["isShown"] and found["words"][:3] == ["emptyLabel.isHidden", "=", "change"]
     # A scene that is chosen from the list marks no words.

@@ -2,7 +2,7 @@
 
 const name = "found";
 
-/** Marks the `words` in the `lines` of the code, and returns the first line that has the most of them, if any has one. */
+/** Marks the `words` in the lines that have the most of them, and returns the first of these; `null` if none has any. */
 export function markMatches(lines, words) {
   CSS.highlights?.delete(name);
   const counts = lines.map((line) => {

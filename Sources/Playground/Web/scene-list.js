@@ -22,8 +22,8 @@ export class SceneList {
   #posters;
 
   /**
-   * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the words
-   * for which it was found in its code.
+   * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
+   * words for which it was found in its code.
    */
   constructor(list, { start, opened }) {
     this.#list = list;

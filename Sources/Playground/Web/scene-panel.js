@@ -41,7 +41,7 @@ export class ScenePanel {
     this.#closed();
   }
 
-  /** A choice closes the list, and so does a tap elsewhere. What a tap has replaced is on its path, but not in `area`. */
+  /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */
   #clicked(event, area) {
     const path = event.composedPath();
     const isChoice = path.some((each) => each.matches?.(".scene-list button"));

@@ -18,8 +18,8 @@ export class SceneSearch {
   #isComplete = false;
 
   /**
-   * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns the
-   * text of a file, which is searched, too.
+   * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
+   * the text of a file, which is searched, too.
    */
   constructor(scenes, { field, notice, area, toggle, fileOf }) {
     this.#field = field;
