@@ -53,12 +53,14 @@ extension Scene {
     "page-retry": "error retry offline automatic",
     "older-messages": "chat prepend history top automatic",
     "edited-list": "delete insert diff diffable batch performBatchUpdates automatic",
-    "sides":
-      "horizontal leading trailing MJRefreshNormalTrailer mj_trailer carousel left right sideways",
+    "sides": """
+    horizontal leading trailing MJRefreshTrailer MJRefreshNormalTrailer mj_trailer carousel left right \
+    sideways
+    """,
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
     "four-edges": "leading trailing horizontal vertical grid UIScrollView",
     "styled": """
-    setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark custom view \
+    setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
     setCustomView:forState: SVPullToRefreshView
     """,
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",

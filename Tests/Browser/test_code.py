@@ -71,6 +71,33 @@ def test_code_that_was_out_of_sight_shows_what_is_marked_when_it_is_seen(page, s
     assert page.evaluate("document.querySelector('#code-lines').scrollTop") == 3
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    field = page.locator("#scene-search")
+    field.click()
+    field.fill("emptyLabel.isHidden = change")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator("#scenes li:not([hidden]) button").first.click()
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    wait_for_layout(page)
+    found = page.evaluate("""() => {
+      const [first] = CSS.highlights.get("found");
+      const [box, room] = [first, document.querySelector("#code-lines")].map(e => e.getBoundingClientRect());
+      return { words: [...CSS.highlights.get("found")].map(String),
+               isShown: box.top >= room.top && box.bottom <= room.bottom };
+    }""")
+    assert found["isShown"] and found["words"][:3] == ["emptyLabel.isHidden", "=", "change"]
+    # A scene that is chosen from the list marks no words.
+    if field.input_value() != "":
+        field.press("Escape")
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']", state="attached")
+    assert not page.evaluate("CSS.highlights.has('found')")
+
+
 def test_short_lines_do_not_wrap_beside_the_phone_of_a_tablet(page):
     page.set_viewport_size({"width": 768, "height": 1024})
     for scene, file in [("feed", "FeedScene"), ("first-steps", "FirstStepsScene"), ("failure", "FailureScene")]:

@@ -12,6 +12,7 @@ from test_page import SEARCH, shown_scenes
     ("MJRefreshBackNormalFooter", "short-content"), ("addInfiniteScrollingWithActionHandler", "first-steps"),
     ("triggerPullToRefresh", "manual"), ("lastUpdatedTimeKey", "last-updated"),
     ("keepsPosition", "chat"), ("noMoreData", "no-more-data"),
+    ("MJRefreshTrailer", "sides"), ("dark mode", "styled"),
 ])
 def test_what_people_type_finds_its_scene(page, words, scene):
     page.locator(SEARCH).fill(words)
@@ -45,6 +46,11 @@ def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
     assert len(shown_scenes(page)) == every
 
 
+def test_a_search_for_swiftui_says_where_it_is(page):
+    page.locator(SEARCH).fill("SwiftUI")
+    assert page.locator("#no-scene").get_by_text("TugSwiftUI puts the same controls on SwiftUI’s lists.").is_visible()
+
+
 def test_footers_that_load_by_themselves_are_found_as_automatic(page):
     page.locator(SEARCH).fill("auto")
     assert len(shown_scenes(page)) >= 12
@@ -68,23 +74,6 @@ def test_a_phone_shows_the_description_the_speeds_and_the_step(phone_page):
     open_scene(phone_page, "outcomes")
     assert phone_page.get_by_text("Choose success, no more data, or failure").locator("visible=true").count()
     assert phone_page.locator("#step").is_visible() and phone_page.locator("#rates").is_visible()
-
-
-def test_a_menu_leads_to_each_group_of_the_strip_on_a_phone(phone_page):
-    groups = phone_page.locator("#scene-groups")
-    titles = groups.locator("option").all_text_contents()
-    assert titles == phone_page.locator("#scenes .heading").all_text_contents() and len(titles) > 4
-    for title in titles:
-        groups.select_option(label=title)
-        phone_page.wait_for_function("""(title) => {
-          const list = document.querySelector("#scenes");
-          const [room, heading] = [list, [...list.querySelectorAll(".heading")].find(e => e.textContent === title)]
-            .map(e => e.getBoundingClientRect());
-          const isAtEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 1;
-          return heading.left >= room.left - 1 && (isAtEnd || heading.left < room.left + 30);
-        }""", arg=title)
-    open_scene(phone_page, "sides")
-    assert groups.evaluate("e => e.selectedOptions[0].text") == "Sides", "the menu names another group"
 
 
 def test_restart_starts_the_scene_again(page):

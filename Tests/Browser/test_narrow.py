@@ -118,10 +118,103 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     wait_for_layout(page)
     assert bezel.bounding_box() == before
     assert not page.locator("#scenes").is_visible(), "an empty list covers the notice"
-    box, menu = [page.locator(part).bounding_box() for part in ("#scene-search", ".groups")]
-    assert menu["y"] == pytest.approx(box["y"], abs=2), "the menu has left its row"
+    box, button = [page.locator(part).bounding_box() for part in ("#scene-search", "#all-scenes")]
+    assert button["y"] == pytest.approx(box["y"], abs=2), "the button has left its row"
+    notice = page.locator("#no-scene").bounding_box()
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#no-scene') !== null",
+                         [notice["x"] + 40, notice["y"] + 24]), "something covers the notice"
+    page.get_by_role("button", name="spinner", exact=True).tap()
+    assert field.input_value() == "spinner" and results.first.is_visible(), "an idea has ended the search"
     # A result ends the search.
     field.fill("failure")
     results.first.tap()
     page.wait_for_function("location.hash === '#failure'")
     assert field.input_value() == "" and page.locator("#scenes li:not([hidden])").count() > 30
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000)])
+def test_all_scenes_are_a_list_over_the_phone(open_page, playground, size):
+    page = settled(open_page(playground.url + "#sides", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    wait_for_layout(page)
+    scenes, bezel = page.locator("#scenes"), page.locator("#bezel")
+    before, place = bezel.bounding_box(), page.locator("#all-scenes").bounding_box()
+
+    def is_list():
+        box = scenes.bounding_box()
+        return box["width"] == size[0] and box["height"] > size[1] / 2
+
+    for opener in ("#scene-search", "#all-scenes"):
+        page.locator(opener).tap()
+        assert is_list(), f"{opener} does not list the scenes"
+        assert page.locator("#all-scenes").get_attribute("aria-expanded") == "true"
+        assert page.locator("#scenes li:not([hidden])").count() > 30
+        shown = page.locator("[data-scene=sides]")
+        assert shown.evaluate("""(button) => {
+          const [box, room] = [button, button.closest(".scene-list")].map(e => e.getBoundingClientRect());
+          return box.top >= room.top && box.bottom <= room.bottom && button.querySelector("small").checkVisibility();
+        }"""), "the shown scene is out of sight"
+        page.locator("[data-scene=sides] [data-poster][data-loaded]").wait_for()
+        assert bezel.bounding_box() == before and page.locator("#all-scenes").bounding_box() == place
+        # A tap elsewhere closes it, also one on the phone.
+        page.touchscreen.tap(size[0] / 2, size[1] - 60)
+        assert not is_list(), "a tap on the phone left the list open"
+        page.locator(opener).press("Enter") if opener == "#all-scenes" else page.locator(opener).focus()
+        assert is_list()
+        page.keyboard.press("Escape")
+        assert not is_list(), "Escape left the list open"
+    # From the keyboard, with the field between the button and the list.
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.scene") == "sides" and is_list()
+    page.locator("[data-scene=chat]").tap()
+    page.wait_for_function("location.hash === '#chat'")
+    assert not is_list() and page.locator("#scenes").evaluate("e => !e.matches('.found')")
+
+
+def test_the_shown_scene_stays_in_sight_in_every_window(page):
+    open_scene(page, "chat")
+    for width, height in [(390, 844), (844, 390), (390, 844), (1440, 900), (768, 1024), (1280, 720), (1024, 768)]:
+        page.set_viewport_size({"width": width, "height": height})
+        wait_for_layout(page)
+        assert page.evaluate("""() => {
+          const [box, room] = ["[aria-current]", "#scenes"]
+            .map(e => document.querySelector(e).getBoundingClientRect());
+          return box.left >= room.left && box.right <= room.right && box.top >= room.top - 1
+            && box.bottom <= room.bottom + 1;
+        }"""), f"the shown scene is out of sight at {width}×{height}"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000)])
+def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playground, size):
+    page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    # What the end of the closed sheet cuts is the offset.
+    page.wait_for_function("document.querySelector('#panel-summary').textContent.startsWith('header idle · ')")
+    assert not page.locator("#expand").is_visible()
+    page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    low, phone = page.locator("#side").bounding_box(), page.locator("#bezel").bounding_box()
+    code = page.locator("#code-lines").bounding_box()
+    assert code["y"] - low["y"] <= 92, "rows of buttons take the room of the code"
+    page.get_by_role("button", name="Expand").tap()
+    wait_for_layout(page)
+    tall = page.locator("#side").bounding_box()
+    assert tall["height"] > 0.8 * size[1] and tall["y"] + tall["height"] == pytest.approx(size[1], abs=1)
+    assert page.locator("#bezel").bounding_box() == phone, "the phone has changed below the sheet"
+    scenes = page.locator(".scenes").bounding_box()
+    assert scenes["y"] + scenes["height"] <= tall["y"] + 1, "the sheet covers the scenes"
+    # It is as tall when it's opened again, until it's made low.
+    page.locator("#panel-toggle").tap()
+    assert page.locator("#side").bounding_box()["height"] < 60
+    page.locator("#panel-toggle").tap()
+    assert page.locator("#side").bounding_box() == tall
+    page.get_by_role("button", name="Expand").tap()
+    assert page.locator("#side").bounding_box() == low
+
+
+def test_the_shown_scene_differs_in_more_than_the_color_of_its_words(phone_page):
+    colors = phone_page.evaluate("""() => ["[aria-current]", "button:not([aria-current])"].map(each =>
+      getComputedStyle(document.querySelector(`#scenes ${each}`)).backgroundColor)""")
+    assert colors[0] != colors[1]

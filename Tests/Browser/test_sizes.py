@@ -147,8 +147,11 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     if not words.evaluate(is_cut):
         words.evaluate("e => e.textContent = e.textContent.repeat(6)")
     assert words.evaluate(is_cut), "four lines are all of a long description"
+    more = "() => getComputedStyle(document.querySelector('#summary'), '::after').content"
+    page.wait_for_function(f"""({more})() === '"more"'""")
     words.tap()
     assert not words.evaluate(is_cut), "a tap left the description cut"
+    assert page.evaluate(more) == "none"
     words.tap()
     assert words.evaluate(is_cut), "a second tap left the description open"
 

@@ -67,6 +67,27 @@ def test_a_thumbnail_finds_a_control_that_is_far_from_the_edge_of_the_screen(pag
     assert top <= y and y + down <= top + height and y < 300
 
 
+# The words in the marked place that leave the picture.
+CUT_WORDS = """(text) => {
+  const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  picture.style = "position: fixed; top: 0; left: 0";
+  document.body.append(document.adoptNode(picture));
+  const room = picture.getBoundingClientRect();
+  const mark = picture.querySelector("[fill-opacity]").getBoundingClientRect();
+  const words = [...picture.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()])
+    .filter(([, box]) => box.top >= mark.top - 1 && box.bottom <= mark.bottom + 1);
+  picture.remove();
+  return { count: words.length,
+           cut: words.filter(([, box]) => box.left < room.left || box.right > room.right + 1).map(([word]) => word) };
+}"""
+
+
+def test_no_words_of_the_control_are_cut(page):
+    for scene in ("first-steps", "outcomes", "failure"):
+        found = page.evaluate(CUT_WORDS, picture(page, scene))
+        assert found["count"] > 0 and found["cut"] == [], scene
+
+
 def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page, playground):
     page = open_page("about:blank", bypass_csp=True, viewport={"width": 1440, "height": 900})
     asked = []

@@ -87,6 +87,7 @@ export class Inspector {
   #drawSummary() {
     const numbers = this.#values.get("contentOffset").numbers;
     const offset = numbers.map((number) => number.textContent).join(", ");
-    write(this.#summary, [offset, ...this.#controls.summary].join(" · "));
+    // The states come first, because the end is cut where there is no room.
+    write(this.#summary, [...this.#controls.summary, offset].join(" · "));
   }
 }

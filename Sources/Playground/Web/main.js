@@ -2,6 +2,7 @@
 
 import { ClockControls } from "./clock-controls.js";
 import { Connection } from "./connection.js";
+import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
 import { element, makeToggle } from "./elements.js";
@@ -36,7 +37,9 @@ const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"));
 const status = new Status(() => connection.connectNow());
-const sheet = new Sheet({ sheet: element("side"), toggle: element("panel-toggle"), phone: element("phone") });
+const sheet = new Sheet({
+  sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
+});
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
 const releases = new Releases(element("releases"), () => element("releases-section").open);
@@ -93,6 +96,8 @@ element("skip").addEventListener("click", (event) => {
   surface.focus();
 });
 
+markCut(element("summary"));
+
 const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
 });
@@ -109,15 +114,14 @@ const source = new SourceView({
 });
 
 const scenes = new SceneList(element("scenes"), {
-  groups: element("scene-groups"),
   start: (id) => {
     // A finger that is down belongs to the scene that ends.
     input.reset();
     traces.reset();
     send({ t: "scene", id });
   },
-  opened: (scene) => {
-    source.open(scene.source);
+  opened: (scene, words) => {
+    source.open(scene.source, words);
     element("summary").replaceChildren(...withNetworkLinks(scene.summary));
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
@@ -128,8 +132,10 @@ const scenes = new SceneList(element("scenes"), {
 
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
-const search = new SceneSearch(
-  element("scene-search"), element("no-scene"), scenes, (name) => source.text(name));
+const search = new SceneSearch(scenes, {
+  field: element("scene-search"), notice: element("no-scene"), area: element("scene-area"),
+  toggle: element("all-scenes"), fileOf: (name) => source.text(name),
+});
 
 function receive(message) {
   switch (message.t) {

@@ -1,12 +1,16 @@
 // The part of a scene's poster that stands in the list: enlarged where the control is, which is marked like the code
 // that makes it. The posters are pictures of a whole screen; the server's cut of them only says which edge matters.
 
-/** In points: wide enough for the symbols of rows and all the words of a control that is beside them. */
-const width = 232;
+/** In points: wide enough for the symbols of rows and short words of a control. Longer ones make a part wider. */
+const least = 232;
 /** Of a control that isn't known: as high as a header, or as wide as one at a side. */
 const thickness = 54;
 /** What is seen on the other side of the control. */
 const margin = 4;
+/** Where a part begins that shows the symbols of rows. */
+const leading = 10;
+
+const pen = document.createElement("canvas").getContext("2d");
 
 /** The poster as a document that shows `aspect` times as much across as down, with its control in the color `mark`. */
 export function partOfPoster(text, { aspect, mark }) {
@@ -16,7 +20,8 @@ export function partOfPoster(text, { aspect, mark }) {
   const edge = edgeOf(picture, screen);
   const control = controlIn(picture);
   if (control) emphasize(control, edge, screen, { picture, mark });
-  const { x, y } = origin(control, edge, screen, width / aspect);
+  const width = widthFor(control, edge, picture);
+  const { x, y } = origin(control, edge, screen, { width, height: width / aspect });
   const part = [x, y, width, width / aspect].map(Math.round);
   picture.setAttribute("viewBox", part.join(" "));
   set(picture, { width: part[2], height: part[3] });
@@ -59,6 +64,19 @@ function place(element, picture) {
   return point;
 }
 
+/** Wide enough for the words of the control, so that none is cut. */
+function widthFor(control, edge, picture) {
+  if (!control || edge === "left" || edge === "right") return least;
+  const ends = [...picture.querySelectorAll("text")].map((text) => {
+    const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
+    pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
+    const { x, y } = place(text, picture);
+    const start = { x: x + Number(text.getAttribute("x")), y: y + Number(text.getAttribute("y")) };
+    return contains(control, start) ? start.x + pen.measureText(text.textContent).width : 0;
+  });
+  return Math.max(least, ...ends.map((end) => end + margin - leading));
+}
+
 const contains = ({ x, y, width, height }, point) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
@@ -67,14 +85,14 @@ function set(element, attributes) {
 }
 
 /** The corner of the part: the control is near its own edge, so that the rest shows what it stands beside. */
-function origin(control, edge, screen, height) {
+function origin(control, edge, screen, { width, height }) {
   const { x, y, width: across, height: down } = control ?? {
     x: (screen.width - thickness) / 2, width: thickness,
     y: edge === "top" ? 64 : edge === "bottom" ? screen.height - 127 : (screen.height - thickness) / 2, height: thickness,
   };
   const corner = {
-    top: { x: 10, y: y - margin },
-    bottom: { x: 10, y: y + down + margin - height },
+    top: { x: leading, y: y - margin },
+    bottom: { x: leading, y: y + down + margin - height },
     left: { x: x - margin, y: y + down / 2 + 20 - height / 2 },
     right: { x: x + across + margin - width, y: y + down / 2 + 20 - height / 2 },
   }[edge];

@@ -12,30 +12,32 @@ const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class SceneList {
   #list;
-  #groups;
   #start;
   #opened;
   #entries = new Map();
   #current = null;
+  #isOpen = false;
+  #words = [];
   #results = new SearchResults();
   #posters;
 
   /**
-   * `groups` is the menu that scrolls to a group, for a narrow page, where the list is a strip. `start(id)` starts a
-   * scene on the server; `opened(scene)` is called when the shown scene changes.
+   * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
+   * words for which it was found in its code.
    */
-  constructor(list, { groups, start, opened }) {
+  constructor(list, { start, opened }) {
     this.#list = list;
-    this.#groups = groups;
     this.#posters = new Posters(list);
     this.#start = start;
     this.#opened = opened;
     addEventListener("hashchange", () => this.#followHash());
     list.addEventListener("keydown", (event) => this.#pressed(event));
-    groups.addEventListener("change", () => {
-      const heading = list.querySelector(`#${CSS.escape(groups.value)}`);
-      list.scrollTo(heading.offsetLeft - 8, heading.offsetTop);
-    });
+    // A turned device or another window has other scenes in sight, and a strip may be a column there.
+    let width = 0;
+    new ResizeObserver(() => {
+      if (width !== list.clientWidth) this.#reveal();
+      width = list.clientWidth;
+    }).observe(list);
   }
 
   /** Shows the scenes of a new session, which began with `current`. The hash overrides it. */
@@ -48,8 +50,6 @@ export class SceneList {
     }
     this.#results.clear();
     this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
-    this.#groups.replaceChildren(
-      ...[...groups].map(([title, { section }]) => new Option(title, section.getAttribute("aria-labelledby"))));
     this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
     this.#mark(current);
     this.#followHash();
@@ -61,10 +61,20 @@ export class SceneList {
     this.#results.clear();
     if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);
     this.#updateTabStop();
-    this.#list.classList.toggle("found", words.length > 0);
+    this.#show();
     if (words.length > 0) this.#list.scrollTo(0, 0);
-    else this.#reveal();
     return this.#visible.length;
+  }
+
+  /** Whether all scenes are shown like those that a search has found. */
+  set isOpen(isOpen) {
+    this.#isOpen = isOpen;
+    this.#show();
+  }
+
+  #show() {
+    this.#list.classList.toggle("found", this.#isOpen || this.#results.found !== null);
+    this.#reveal();
   }
 
   /** Restarts the shown scene. */
@@ -135,15 +145,22 @@ export class SceneList {
   }
 
   #choose(id) {
+    this.#words = this.#results.wordsInCode(this.#entries.get(id));
     // Choosing the shown scene again doesn't change the hash: the scene restarts.
-    if (id === this.#current) this.#start(id);
-    else location.hash = hashOf(id);
+    if (id === this.#current) {
+      this.#start(id);
+      if (this.#words.length > 0) this.#opened(this.#entries.get(id).scene, this.#words);
+      this.#words = [];
+    } else {
+      location.hash = hashOf(id);
+    }
   }
 
   #mark(id) {
     this.#current = id;
     const scene = this.#entries.get(id)?.scene;
-    if (scene) this.#opened(scene);
+    if (scene) this.#opened(scene, this.#words);
+    this.#words = [];
     for (const [key, { button }] of this.#entries) {
       if (key === id) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
@@ -156,11 +173,12 @@ export class SceneList {
   #reveal() {
     const item = this.#entries.get(this.#current)?.item;
     if (!item || this.#results.found) return;
-    this.#groups.value = item.closest("section").getAttribute("aria-labelledby");
     const list = this.#list;
+    const isBefore = item.offsetLeft - stripMargin < list.scrollLeft;
+    const isAfter = item.offsetLeft + item.offsetWidth + stripMargin > list.scrollLeft + list.clientWidth;
     // In the middle of a strip, or from its start if there is no room for all of it.
     const margin = Math.max(stripMargin, (list.clientWidth - item.offsetWidth) / 2);
-    list.scrollLeft = item.offsetLeft - margin;
+    if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - margin;
     const isAbove = item.offsetTop < list.scrollTop;
     const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
     if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;

@@ -1,36 +1,45 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
 import { element, make, makeButton } from "./elements.js";
+import { ScenePanel } from "./scene-panel.js";
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
-/** The width of a narrow page, as in the style sheets: what is found covers the phone. */
-const narrow = matchMedia("(max-width: 699px)");
+/** What the scenes, all of UIKit, don't show. */
+const swiftUI = /swift\s?ui|refreshable/i;
 
 export class SceneSearch {
   #field;
   #scenes;
   #notice;
   #fileOf;
+  #panel;
   #isComplete = false;
 
-  /** `fileOf(name)` returns the text of a file, which is searched, too. */
-  constructor(field, notice, scenes, fileOf) {
+  /**
+   * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
+   * the text of a file, which is searched, too.
+   */
+  constructor(scenes, { field, notice, area, toggle, fileOf }) {
     this.#field = field;
     this.#fileOf = fileOf;
     this.#notice = notice;
     this.#scenes = scenes;
+    this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
     field.addEventListener("input", () => this.refresh());
-    field.addEventListener("focus", () => this.#readCode());
+    field.addEventListener("focus", () => {
+      this.#panel.open();
+      this.#readCode();
+    });
     field.addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));
-    addEventListener("click", ({ target }) => this.#clicked(target));
   }
 
   /** Filters the list after a change of the list or of the text. */
   refresh() {
     const text = this.#field.value;
+    if (text !== "") this.#panel.open();
     const count = this.#scenes.filter(text);
     this.#notice.hidden = count > 0;
     this.#notice.replaceChildren(...(count > 0 ? [] : this.#wayOn(text.trim())));
@@ -46,6 +55,7 @@ export class SceneSearch {
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
     return [
       make("span", { text: `No scene with “${text}”.` }),
+      ...(swiftUI.test(text) ? [make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists." })] : []),
       make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
       link("Show all scenes", ""),
     ];
@@ -73,13 +83,16 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (!this.#scenes.openFirst()) return;
+      if (this.#field.value === "" || !this.#scenes.openFirst()) return;
       this.#end();
       // The keys that pull the list work at once. On a phone there are none.
       if (!narrow.matches) element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();
-      if (this.#field.value === "") this.#field.blur();
+      if (this.#field.value === "") {
+        this.#field.blur();
+        this.#panel.close();
+      }
       this.#field.value = "";
       this.refresh();
     }
@@ -89,13 +102,8 @@ export class SceneSearch {
   #end() {
     this.#field.value = "";
     this.#field.blur();
+    this.#panel.close();
     this.refresh();
-  }
-
-  /** On a narrow page, a choice ends the search, and so does a tap elsewhere. */
-  #clicked(target) {
-    const isElsewhere = !target.closest("[role=search]");
-    if (narrow.matches && isElsewhere && this.#field.value !== "") this.#end();
   }
 
   #pressedAnywhere(event) {

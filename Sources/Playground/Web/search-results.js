@@ -6,6 +6,8 @@ import { rank, worst } from "./relevance.js";
 export class SearchResults {
   #sections = [];
   #homes = new Map();
+  #inCode = new Set();
+  #words = [];
 
   /** The scenes that are shown, in order; `null` if nothing is searched for. */
   found = null;
@@ -21,6 +23,8 @@ export class SearchResults {
     // A stable sort: scenes that fit as well as each other keep their order.
     const fits = ranked.filter(({ place }) => place < Infinity).sort((a, b) => a.place - b.place);
     this.found = fits.map(({ entry }) => entry);
+    this.#words = words;
+    this.#inCode = new Set(fits.filter(({ place }) => place === worst).map(({ entry }) => entry));
     this.#sections = [
       makeSection("Found", fits.filter(({ place }) => place < worst)),
       makeSection("Found in the code", fits.filter(({ place }) => place === worst)),
@@ -28,9 +32,13 @@ export class SearchResults {
     list.prepend(...this.#sections);
   }
 
+  /** The words that were searched for, if `entry` was found only in its code. */
+  wordsInCode(entry) { return this.#inCode.has(entry) ? this.#words : []; }
+
   /** Returns all items to their groups. */
   clear() {
     this.found = null;
+    this.#inCode.clear();
     // All of them, because an item that is appended alone would be the last of its group.
     for (const [item, home] of this.#homes) {
       home.append(item);

@@ -1,5 +1,6 @@
 // The source code of the shown scene, beside the phone.
 
+import { markMatches } from "./code-matches.js";
 import { make, makeButton, showBriefly } from "./elements.js";
 import { lines, markedLines, registration, withoutRegistration } from "./swift-syntax.js";
 
@@ -17,6 +18,8 @@ export class SourceView {
   #scene = null;
   #shown = null;
   #isUnseen = false;
+  #words = [];
+  #match = null;
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
@@ -44,10 +47,11 @@ export class SourceView {
     this.#cache.clear();
   }
 
-  /** Shows the file of a scene that has started. */
-  open(file) {
-    if (file === this.#scene && this.#shown === file) return;
+  /** Shows the file of a scene that has started, at the `words` for which a search has found it in its code. */
+  open(file, words = []) {
+    if (file === this.#scene && this.#shown === file && words.length === 0) return;
     this.#scene = file;
+    this.#words = words;
     this.#show(file);
   }
 
@@ -107,16 +111,19 @@ export class SourceView {
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#fold(registration(rows));
     this.#code.scrollTo(0, 0);
+    this.#match = markMatches([...this.#code.children], this.#shown === this.#scene ? this.#words : []);
+    if (this.#match?.matches(".folded")) this.#code.querySelector(".code-fold").click();
     this.#reveal();
   }
 
   /**
-   * Shows the first marked line, and the beginning of the file if there is room for both. Lines that are out of sight,
-   * behind a tab or in a closed sheet, have no places; they are scrolled once they are seen.
+   * Shows the line that was searched for, or the first marked one, and the beginning of the file if there is room for
+   * both. Lines that are out of sight, behind a tab or in a closed sheet, have no places; they are scrolled once they are
+   * seen.
    */
   #reveal() {
     this.#isUnseen = this.#code.clientHeight === 0;
-    const first = this.#code.querySelector(".matters");
+    const first = this.#match ?? this.#code.querySelector(".matters");
     if (this.#isUnseen || !first) return;
     const bottom = first.offsetTop + first.offsetHeight * 4;
     if (bottom > this.#code.clientHeight) {

@@ -1,0 +1,58 @@
+// The list of all scenes, or of those that a search found, over the phone of a narrow page: where a strip of scenes is
+// all that the page has room for, a tap shows what there is.
+
+/** The width of a narrow page, as in the style sheets. */
+const narrow = matchMedia("(max-width: 699px)");
+
+export class ScenePanel {
+  #scenes;
+  #toggle;
+  #closed;
+
+  /** `area` is what the list, the search, and the button `toggle` are in; `closed()` is called after a choice. */
+  constructor(scenes, { area, toggle, closed }) {
+    this.#scenes = scenes;
+    this.#toggle = toggle;
+    this.#closed = closed;
+    toggle.addEventListener("click", () => {
+      if (this.isOpen) this.close();
+      else this.open();
+    });
+    addEventListener("click", (event) => this.#clicked(event, area));
+    addEventListener("focusin", ({ target }) => {
+      if (!area.contains(target)) this.close();
+    });
+    area.addEventListener("keydown", (event) => this.#pressed(event));
+    narrow.addEventListener("change", () => this.close());
+  }
+
+  get isOpen() { return this.#toggle.ariaExpanded === "true"; }
+
+  open() {
+    if (!narrow.matches || this.isOpen) return;
+    this.#toggle.ariaExpanded = "true";
+    this.#scenes.isOpen = true;
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.#toggle.ariaExpanded = "false";
+    this.#scenes.isOpen = false;
+    this.#closed();
+  }
+
+  /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */
+  #clicked(event, area) {
+    const path = event.composedPath();
+    const isChoice = path.some((each) => each.matches?.(".scene-list button"));
+    if (isChoice || !path.includes(area)) this.close();
+  }
+
+  #pressed(event) {
+    // The field has its own use for Escape.
+    if (event.key !== "Escape" || !this.isOpen || event.target.type === "search") return;
+    event.preventDefault();
+    this.close();
+    this.#toggle.focus();
+  }
+}
