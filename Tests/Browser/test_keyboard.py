@@ -51,6 +51,17 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     assert [name for name in bar if name] == ["step", "pause", "rate", "turn", "device"]
 
 
+def test_a_found_scene_keeps_the_focus_when_the_results_change(page):
+    page.locator("#scene-search").fill("header and a footer")
+    page.keyboard.press("Tab")
+    focused = "document.activeElement.dataset.scene"
+    scene = page.evaluate(focused)
+    assert scene, "Tab does not lead to what was found"
+    # As when the code of a scene arrives.
+    page.locator("#scene-search").dispatch_event("input")
+    assert page.evaluate(focused) == scene
+
+
 def test_keys_scroll_the_phone(page):
     open_scene(page, "first-steps")
     page.locator("#surface").focus()

@@ -58,8 +58,11 @@ export class SceneList {
   /** Shows the scenes that contain every word of `text`, the best ones first, and returns their number. */
   filter(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const focused = document.activeElement;
     this.#results.clear();
     if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);
+    // An item that moves loses the focus. The code that is looked at arrives at any time.
+    if (this.#list.contains(focused)) focused.focus({ preventScroll: true });
     this.#updateTabStop();
     this.#show();
     if (words.length > 0) this.#list.scrollTo(0, 0);

@@ -2,7 +2,7 @@
 // all that the page has room for, a tap shows what there is.
 
 /** The width of a narrow page, as in the style sheets. */
-const narrow = matchMedia("(max-width: 699px)");
+export const narrow = matchMedia("(max-width: 699px)");
 
 export class ScenePanel {
   #scenes;

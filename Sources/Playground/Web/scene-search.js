@@ -1,7 +1,7 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
 import { element, make, makeButton } from "./elements.js";
-import { ScenePanel } from "./scene-panel.js";
+import { ScenePanel, narrow } from "./scene-panel.js";
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
