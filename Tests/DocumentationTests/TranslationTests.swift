@@ -65,7 +65,7 @@ struct TranslationTests {
   func otherLanguage(_ catalog: Catalog) throws {
     for name in Self.names(of: catalog) {
       let (english, chinese) = try Self.pages(name, of: catalog)
-      let list = name == "README" ? "" : "[全部文章](README.md) · "
+      let list = name == "README" ? "" : catalog.lists.chinese + " · "
       #expect(
         chinese.text.contains("\n\n\(list)[English](../\(name).md)\n\n"), "\(chinese.path)")
       #expect(english.text.contains("[简体中文](zh-Hans/\(name).md)\n"), "\(english.path)")
