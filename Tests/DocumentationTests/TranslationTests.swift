@@ -84,6 +84,19 @@ struct TranslationTests {
     }
   }
 
+  @Test("of the migration have the screen of the English one, and its headings")
+  func migration() throws {
+    let english = try #require(Document(path: "docs/from-mjrefresh.md"))
+    let chinese = try #require(Document(path: "docs/zh-Hans/from-mjrefresh.md"))
+    func code(_ page: Document) -> [[String]] {
+      page.codeBlocks.map { $0.lines.filter { !$0.contains("// …") } }
+    }
+    #expect(code(chinese) == code(english))
+    #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
+    #expect(english.links.contains("zh-Hans/from-mjrefresh.md"))
+    #expect(chinese.links.contains("../from-mjrefresh.md"))
+  }
+
   @Test("are what the Chinese README links to")
   func readme() throws {
     let readme = try #require(Document(path: "README.zh-Hans.md"))
