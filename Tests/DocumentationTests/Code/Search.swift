@@ -21,16 +21,17 @@ func branded(_ tableView: UITableView, _ feed: Feed) {
 @MainActor
 final class SearchServer {
   private let hasNextPage: Bool
-  private let pause: @MainActor (_ isFirst: Bool) async throws -> Void
+  private let pause: @MainActor (_ query: String, _ cursor: String?) async throws -> Void
 
   init(
-    hasNextPage: Bool = false, pause: @escaping @MainActor (_ isFirst: Bool) async throws -> Void
+    hasNextPage: Bool = false,
+    pause: @escaping @MainActor (_ query: String, _ cursor: String?) async throws -> Void
   ) {
     (self.hasNextPage, self.pause) = (hasNextPage, pause)
   }
 
   func posts(matching query: String, after cursor: String?) async throws -> Page<Post, String> {
-    try await pause(cursor == nil)
+    try await pause(query, cursor)
     let start = cursor == nil ? 0 : 20
     return Page(
       (start..<start + 20).map { Post(id: $0, text: "\(query) \($0)") },
@@ -91,7 +92,7 @@ struct SearchTests {
   @Test("shows the posts of the last query, also if it changes during a refresh")
   func lastQuery() async throws {
     let gate = Gate<Void>()
-    let server = SearchServer { _ in try await gate.wait() }
+    let server = SearchServer { _, _ in try await gate.wait() }
     let device = TestDevice { SearchViewController(server: server) }
     let screen = try #require(device.window.rootViewController as? SearchViewController)
     let header = try #require(screen.tableView.tug.header)
@@ -110,10 +111,10 @@ struct SearchTests {
 
   @Test("shows the posts of the last query, also if it changes while the footer loads")
   func loadingFooter() async throws {
-    let (first, gate) = (Gate<Void>(), Gate<Void>())
-    first.open()
-    let server = SearchServer(hasNextPage: true) { isFirst in
-      try await (isFirst ? first : gate).wait()
+    let (page, refresh) = (Gate<Void>(), Gate<Void>())
+    let server = SearchServer(hasNextPage: true) { query, cursor in
+      if cursor != nil { try await page.wait() }
+      if query == "ab" { try await refresh.wait() }
     }
     let device = TestDevice { SearchViewController(server: server) }
     let screen = try #require(device.window.rootViewController as? SearchViewController)
@@ -125,9 +126,11 @@ struct SearchTests {
     #expect(await device.wait { footer.state == .refreshing })
 
     device.run { screen.search(for: "ab") }
-    #expect(await device.wait { screen.posts.items.first?.text == "ab 0" })
-    #expect(await device.wait { header.state == .idle })
-    gate.open()
+    #expect(await device.wait { header.state == .refreshing })
+    #expect(footer.state == .idle)
+    refresh.open()
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    page.open()
     device.settle()
     #expect(screen.posts.items.allSatisfy { $0.text.hasPrefix("ab ") })
   }
