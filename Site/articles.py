@@ -44,11 +44,11 @@ class Articles:
             yield self.address(source), title[1].strip("`") if title else source, self.render(source, text)
 
     def readme(self):
-        """The first paragraph of the README, which follows the picture, and its sections, as HTML."""
+        """The first paragraph of the README, which is before the status, and its sections, as HTML."""
         text = (self.repository / "README.md").read_text()
         start, _, rest = text.partition("\n## ")
-        _, _, words = start.partition("</picture>\n\n")
-        intro, _, _ = words.partition("\n\n")
+        words, _, _ = start.partition("\n\n**Status:**")
+        intro = words.split("\n\n")[-1]
         return self.render("README.md", intro), self.render("README.md", "## " + rest)
 
     def render(self, source, text):

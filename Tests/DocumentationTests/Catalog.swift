@@ -11,12 +11,18 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   let copies: String
   /// The title of the list of the copies.
   let title: String
+  /// The links from each copy to the lists, in English and in Chinese.
+  let lists: (english: String, chinese: String)
+  /// The headings of the landing page whose articles the list has under one heading.
+  var topics: Set<String> = []
   /// The pages that the list names besides its articles.
   let more: [String]
 
   static let tug = Catalog(
     landing: "Sources/Tug/Tug.docc/Tug.md", articlesFolder: "Sources/Tug/Tug.docc/Articles",
     copies: "docs/articles", title: "Articles",
+    lists: ("[All articles](README.md)", "[全部文章](README.md)"),
+    topics: ["Triggers", "Actions and results", "Styles and indicators", "Traces"],
     more: [
       "- [Paging](../paging/README.md): Load a list page by page.",
       "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
@@ -26,6 +32,10 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   static let paging = Catalog(
     landing: "Sources/Paging/Paging.docc/Paging.md", articlesFolder: "Sources/Paging/Paging.docc",
     copies: "docs/paging", title: "Paging",
+    lists: (
+      "[Paging](README.md) · [All articles](../articles/README.md)",
+      "[Paging](README.md) · [全部文章](../../articles/zh-Hans/README.md)"
+    ),
     more: ["- [Articles](../articles/README.md): The controls of Tug."])
 
   static let all = [tug, paging]
@@ -45,7 +55,8 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     return texts
   }
 
-  /// The overview and the articles in the order of the landing page, with its headings.
+  /// The overview and the articles in the order of the landing page, with its headings. Those of `topics` are
+  /// together, where the first of them is.
   private func list() throws -> String {
     let text = try String(
       contentsOf: Document.root.appending(path: landing), encoding: .utf8)
@@ -53,13 +64,24 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     if let overview = text.firstMatch(of: /## Overview\n\n((?s).*?)\n\n## Topics/)?.1 {
       lines += [""] + translated(lines: String(overview).components(separatedBy: "\n"))
     }
+    var sections: [(heading: String, links: [String])] = []
     for line in text.components(separatedBy: "\n") {
-      if line.hasPrefix("### ") { lines += ["", "#" + line.dropFirst(2), ""] }
+      if line.hasPrefix("### ") {
+        let heading = String(line.dropFirst(4))
+        sections.append((topics.contains(heading) ? "Topics" : heading, []))
+      }
       if let name = line.wholeMatch(of: /- <doc:(\w+)>/)?.1,
         let article = articles.first(where: { $0.name == name })
       {
-        lines.append("- [\(article.title)](\(name).md): \(article.summary)")
+        let link = "- [\(article.title)](\(name).md): \(article.summary)"
+        sections[sections.count - 1].links.append(link)
       }
+    }
+    for (index, section) in sections.enumerated() {
+      let heading = section.heading
+      guard sections.firstIndex(where: { $0.heading == heading }) == index else { continue }
+      lines += ["", "## " + heading, ""]
+      lines += sections.filter { $0.heading == heading }.flatMap(\.links)
     }
     lines += ["", "## More", ""] + more
     return Self.withoutEmptySections(lines).joined(separator: "\n") + "\n"
@@ -68,7 +90,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   /// The article with GitHub's links, and with symbols as code. Its code stays as it is.
   private func copy(of article: Document) -> String {
     let lines = translated(lines: article.text.components(separatedBy: "\n"))
-    let links = "[All articles](README.md) · [简体中文](zh-Hans/\(article.name).md)"
+    let links = "\(lists.english) · [简体中文](zh-Hans/\(article.name).md)"
     let body = [lines[0], "", links, "", note(article.path)] + lines.dropFirst()
     return body.joined(separator: "\n")
   }

@@ -13,7 +13,7 @@ struct Document: Sendable, CustomTestStringConvertible {
   private static let catalog = "Sources/Tug/Tug.docc"
 
   private static let folders = [
-    ".", ".github", "docs", "docs/articles", "docs/articles/zh-Hans", "docs/paging",
+    ".", ".github", "docs", "docs/zh-Hans", "docs/articles", "docs/articles/zh-Hans", "docs/paging",
     "docs/paging/zh-Hans", "docs/decisions", "docs/references", catalog, catalog + "/Extensions",
     catalog + "/Articles", "Sources/HeadlessUIKit",
   ]

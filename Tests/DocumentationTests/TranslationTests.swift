@@ -65,7 +65,7 @@ struct TranslationTests {
   func otherLanguage(_ catalog: Catalog) throws {
     for name in Self.names(of: catalog) {
       let (english, chinese) = try Self.pages(name, of: catalog)
-      let list = name == "README" ? "" : "[全部文章](README.md) · "
+      let list = name == "README" ? "" : catalog.lists.chinese + " · "
       #expect(
         chinese.text.contains("\n\n\(list)[English](../\(name).md)\n\n"), "\(chinese.path)")
       #expect(english.text.contains("[简体中文](zh-Hans/\(name).md)\n"), "\(english.path)")
@@ -82,6 +82,19 @@ struct TranslationTests {
       let line = "- [\(chinese.title)](\(article.name).md)：\(summary)\n"
       #expect(list.text.contains(line), "\(list.path) lacks \(line)")
     }
+  }
+
+  @Test("of the migration have the screen of the English one, and its headings")
+  func migration() throws {
+    let english = try #require(Document(path: "docs/from-mjrefresh.md"))
+    let chinese = try #require(Document(path: "docs/zh-Hans/from-mjrefresh.md"))
+    func code(_ page: Document) -> [[String]] {
+      page.codeBlocks.map { $0.lines.filter { !$0.contains("// …") } }
+    }
+    #expect(code(chinese) == code(english))
+    #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
+    #expect(english.links.contains("zh-Hans/from-mjrefresh.md"))
+    #expect(chinese.links.contains("../from-mjrefresh.md"))
   }
 
   @Test("are what the Chinese README links to")

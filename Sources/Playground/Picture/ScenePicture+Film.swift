@@ -7,7 +7,8 @@ extension ScenePicture {
   ///
   /// - Parameters:
   ///   - id: The id of the scene.
-  ///   - steps: The steps, as for a picture. The film begins after the first bar.
+  ///   - steps: The steps, as for a picture. The film begins after the first bar. With `updated` among them, every
+  ///     refresh of the film is at 9:41.
   ///   - interval: The frames of 1/60 s between two pictures, at least 1.
   ///   - look: The settings of the phone.
   /// - Returns: SVG documents.
@@ -17,7 +18,8 @@ extension ScenePicture {
     let parts = try PictureStep.pictures(in: steps)
     return try await with(scene: id, look) { picture in
       for step in parts.first ?? [] { try await picture.perform(step) }
-      let camera = Camera(picture, interval: max(1, interval))
+      let isTimeFixed = parts.joined().contains(.updated)
+      let camera = Camera(picture, interval: max(1, interval), isTimeFixed: isTimeFixed)
       for step in parts.dropFirst().joined() { try await picture.perform(step) }
       return camera.stop()
     }
@@ -31,9 +33,10 @@ private final class Camera {
   private var frames = 0
   private var isRunning = true
 
-  init(_ scene: ScenePicture, interval: Int) {
+  init(_ scene: ScenePicture, interval: Int, isTimeFixed: Bool) {
     let link = FrameLink(on: scene.device.window) { [weak self] in
       guard let self, isRunning else { return false }
+      if isTimeFixed { scene.setTime() }
       if frames.isMultiple(of: interval) { pictures.append(Self.picture(of: scene)) }
       frames += 1
       return true

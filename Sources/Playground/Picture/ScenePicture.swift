@@ -144,12 +144,13 @@ public struct ScenePicture {
   }
 
   /// Gives the headers a last update at 9:41 today, whatever the time is.
-  private func setTime() {
+  func setTime() {
     let time = Calendar.autoupdatingCurrent.date(
       bySettingHour: 9, minute: 41, second: 0, of: Date())
     device.run {
       for scrollView in device.window.rootViewController?.everyScrollView ?? [] {
-        scrollView.tug.header?.lastUpdated = time
+        guard let header = scrollView.tug.header, header.lastUpdated != time else { continue }
+        header.lastUpdated = time
       }
     }
   }

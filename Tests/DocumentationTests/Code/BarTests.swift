@@ -9,7 +9,9 @@ struct BarTests {
   func green() async {
     let (device, list) = TestDevice.showing { UITableView() }
     let gate = Gate<Void>()
-    device.run { list.tug.header = .pull(.custom { BarIndicator() }) { try await gate.wait() } }
+    device.run {
+      list.tug.header = .pull(.custom { BarIndicator() }) { try await gate.wait() }
+    }
 
     device.finger.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400))
     #expect(await device.wait { list.tug.header?.state == .refreshing })

@@ -1,7 +1,7 @@
 import Tug
 import TugScrolling
 
-final class ChatViewController: UIViewController {
+final class ChatViewController: UIViewController, UITableViewDataSource {
   private let tableView = UITableView(frame: .zero, style: .plain)
   private let history: History
   private var messages: [String] = []
@@ -16,10 +16,25 @@ final class ChatViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
     view.addSubview(tableView)
     tableView.tug.header = .pullToLoad(.spinner) { [weak self] in
       try await self?.loadOlder() ?? .noMoreData
     }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if messages.isEmpty { Task { try await showNewest() } }
+  }
+
+  private func showNewest() async throws {
+    messages = try await history.messages(before: nil)
+    tableView.reloadData()
+    let last = IndexPath(row: messages.count - 1, section: 0)
+    if last.row >= 0 { tableView.scrollToRow(at: last, at: .bottom, animated: false) }
   }
 
   private func loadOlder() async throws -> RefreshResult {
@@ -30,6 +45,38 @@ final class ChatViewController: UIViewController {
     }
     return older.isEmpty ? .noMoreData : .success
   }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    messages.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    cell.textLabel?.text = messages[indexPath.row]
+    return cell
+  }
+}
+
+@MainActor
+class History {
+  /// The twenty messages before one, or the last twenty.
+  func messages(before first: String?) async throws -> [String] {
+    let end = first.flatMap { Int($0.dropFirst(8)) }.map { $0 - 1 } ?? 60
+    try await Task.sleep(nanoseconds: 1_000_000_000)
+    return (max(0, end - 20)..<end).map { "Message \($0 + 1)" }
+  }
+}
+
+extension History {
+  var isGoingBack: Bool {
+    get { false }
+    set {}
+  }
+
+  func loadOlder() async throws -> RefreshResult { .noMoreData }
+  func markAsRead() {}
 }
 
 @MainActor

@@ -12,6 +12,7 @@ final class ChatFeedViewController: UIViewController, UITableViewDataSource {
     let items = (start..<start + 20).map { Post(id: $0, text: "Message \($0)") }
     return Page(items, next: start + 20, previous: start - 20)
   }
+  let unread = 10
   private(set) var rows: PagedItems<Post>
 
   init() {
@@ -30,16 +31,23 @@ final class ChatFeedViewController: UIViewController, UITableViewDataSource {
     messages.onChange = { [weak self] change in self?.show(change) }
   }
 
+  private func scrollToUnread() {
+    guard let row = rows.firstIndex(where: { $0.id == unread }) else { return }
+    tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+  }
+
   private func show(_ change: PagedFeed<Post, Int, Int>.Change) {
+    let isFirstPage = rows.isEmpty
     let update = { [self] in
       rows = change.items
       tableView.reloadData()
     }
-    if !rows.isEmpty, change.edits.inserted.first?.lowerBound == 0 {
+    if !isFirstPage, change.edits.inserted.first?.lowerBound == 0 {
       tableView.tug.preservePosition(during: update)
     } else {
       update()
     }
+    if isFirstPage { scrollToUnread() }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -62,8 +70,9 @@ struct ChatFeedTests {
     let screen = try #require(device.window.rootViewController as? ChatFeedViewController)
     try await screen.messages.refresh()
     device.settle()
-    #expect(screen.tableView.contentOffset.y == -screen.tableView.adjustedContentInset.top)
-    device.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 250))
+    let place = try #require(screen.place(of: screen.unread))
+    #expect(place > 200 && place < 400)
+    device.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 450))
     device.settle()
 
     let places = [screen.place(of: 10)]

@@ -1,7 +1,7 @@
 import Foundation
 import Tug
 
-/// The app's own objects in the pages: `feed`, `history`, and `response`.
+/// The app's own objects in the pages: `feed` and `response`.
 @MainActor
 class Feed {
   /// The twenty posts after one, or the first twenty.
@@ -17,17 +17,6 @@ extension Feed {
   func loadNextPage() async throws -> Bool { false }
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
-}
-
-@MainActor
-final class History {
-  var isGoingBack = false
-  private(set) var marks = 0
-  private var older = [["Hello", "Hi"]]
-
-  func messages(before first: String?) async throws -> [String] { older.popLast() ?? [] }
-  func loadOlder() async throws -> RefreshResult { .noMoreData }
-  func markAsRead() { marks += 1 }
 }
 
 struct Response {

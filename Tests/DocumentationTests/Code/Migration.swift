@@ -56,6 +56,7 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     tableView.dataSource = self
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "news")
     view.addSubview(tableView)

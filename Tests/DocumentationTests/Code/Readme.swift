@@ -36,7 +36,11 @@ final class ItemsViewController: UIViewController {
     tableView.tug.header = .pull { [weak self] in
       try await self?.reload()
     }
-    tableView.tug.header?.beginRefreshing()  // the first load
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if items.isEmpty { tableView.tug.header?.beginRefreshing() }  // the first load
   }
 
   private func reload() async throws {

@@ -20,13 +20,22 @@ func branded(_ tableView: UITableView, _ feed: Feed) {
 
 @MainActor
 final class SearchServer {
-  let pause: @MainActor () async throws -> Void
+  private let hasNextPage: Bool
+  private let pause: @MainActor (_ query: String, _ cursor: String?) async throws -> Void
 
-  init(pause: @escaping @MainActor () async throws -> Void) { self.pause = pause }
+  init(
+    hasNextPage: Bool = false,
+    pause: @escaping @MainActor (_ query: String, _ cursor: String?) async throws -> Void
+  ) {
+    (self.hasNextPage, self.pause) = (hasNextPage, pause)
+  }
 
   func posts(matching query: String, after cursor: String?) async throws -> Page<Post, String> {
-    try await pause()
-    return Page((0..<20).map { Post(id: $0, text: "\(query) \($0)") })
+    try await pause(query, cursor)
+    let start = cursor == nil ? 0 : 20
+    return Page(
+      (start..<start + 20).map { Post(id: $0, text: "\(query) \($0)") },
+      next: hasNextPage && cursor == nil ? "2" : nil)
   }
 }
 
@@ -57,9 +66,10 @@ final class SearchViewController: UIViewController, UITableViewDataSource {
 
   func search(for text: String) {
     query = text
+    tableView.tug.footer?.endRefreshing()
+    tableView.tug.header?.endRefreshing()
     posts.reset()
     tableView.tug.footer?.resetNoMoreData()
-    tableView.tug.header?.endRefreshing()
     tableView.tug.header?.beginRefreshing()
   }
 
@@ -82,7 +92,7 @@ struct SearchTests {
   @Test("shows the posts of the last query, also if it changes during a refresh")
   func lastQuery() async throws {
     let gate = Gate<Void>()
-    let server = SearchServer { try await gate.wait() }
+    let server = SearchServer { _, _ in try await gate.wait() }
     let device = TestDevice { SearchViewController(server: server) }
     let screen = try #require(device.window.rootViewController as? SearchViewController)
     let header = try #require(screen.tableView.tug.header)
@@ -97,5 +107,31 @@ struct SearchTests {
     device.run { screen.search(for: "abc") }
     #expect(screen.posts.items.isEmpty)
     #expect(await device.wait { screen.posts.items.first?.text == "abc 0" })
+  }
+
+  @Test("shows the posts of the last query, also if it changes while the footer loads")
+  func loadingFooter() async throws {
+    let (page, refresh) = (Gate<Void>(), Gate<Void>())
+    let server = SearchServer(hasNextPage: true) { query, cursor in
+      if cursor != nil { try await page.wait() }
+      if query == "ab" { try await refresh.wait() }
+    }
+    let device = TestDevice { SearchViewController(server: server) }
+    let screen = try #require(device.window.rootViewController as? SearchViewController)
+    let header = try #require(screen.tableView.tug.header)
+    let footer = try #require(screen.tableView.tug.footer)
+    device.run { screen.search(for: "a") }
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    device.run { footer.beginRefreshing() }
+    #expect(await device.wait { footer.state == .refreshing })
+
+    device.run { screen.search(for: "ab") }
+    #expect(await device.wait { header.state == .refreshing })
+    #expect(footer.state == .idle)
+    refresh.open()
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    page.open()
+    device.settle()
+    #expect(screen.posts.items.allSatisfy { $0.text.hasPrefix("ab ") })
   }
 }

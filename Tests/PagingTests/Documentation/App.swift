@@ -13,14 +13,20 @@ struct Message: Equatable, Sendable {
   var text: String
 }
 
-struct API: Sendable {
+struct AppServer: Sendable {
   func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
+  func answer(after cursor: String?) async throws -> Answer { Answer() }
   func posts(page: Int) async throws -> [Post] { [] }
   func posts(offset: Int, limit: Int) async throws -> [Post] { [] }
   func messages(around anchor: Int?) async throws -> [Message] { [] }
   func messages(before id: Int) async throws -> [Message] { [] }
   func messages(after id: Int) async throws -> [Message] { [] }
   func like(_ id: String) async throws {}
+}
+
+struct Answer: Sendable {
+  var posts: [Post] = []
+  var nextCursor: String?
 }
 
 actor Cache {

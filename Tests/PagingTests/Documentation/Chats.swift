@@ -6,13 +6,13 @@ enum Position: Hashable {
 }
 
 @MainActor
-func makeChat(_ api: API, unread: Int?) -> PagedFeed<Message, Int, Position> {
+func makeChat(_ server: AppServer, unread: Int?) -> PagedFeed<Message, Int, Position> {
   let messages = PagedFeed(id: \.id) { (position: Position?) in
     let items =
       switch position {
-      case nil: try await api.messages(around: unread)
-      case .before(let id): try await api.messages(before: id)
-      case .after(let id): try await api.messages(after: id)
+      case nil: try await server.messages(around: unread)
+      case .before(let id): try await server.messages(before: id)
+      case .after(let id): try await server.messages(after: id)
       }
     return Page(
       items, next: items.last.map { .after($0.id) }, previous: items.first.map { .before($0.id) })
@@ -28,14 +28,33 @@ func chat(_ tableView: UITableView, _ messages: PagedFeed<Message, Int, Position
 }
 
 @MainActor
-final class ChatViewController {
-  private let tableView = UITableView()
+final class ChatViewController: UIViewController {
+  private let tableView = UITableView(frame: .zero, style: .plain)
+  private let unread = 40
   private let messages: PagedFeed<Message, Int, Position>
   private var rows: PagedItems<Message>
 
   init(_ messages: PagedFeed<Message, Int, Position>) {
     self.messages = messages
     rows = messages.items
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard rows.isEmpty else { return }
+    Task { [weak self] in
+      do { try await self?.messages.refresh() } catch { self?.show(error) }
+    }
+  }
+
+  private func show(_ error: any Error) {}
+
+  private func scrollToUnread() {
+    guard let row = rows.firstIndex(where: { $0.id == unread }) else { return }
+    tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
   }
 
   func observe() {
@@ -43,15 +62,17 @@ final class ChatViewController {
   }
 
   private func show(_ change: PagedFeed<Message, Int, Position>.Change) {
+    let isFirstPage = rows.isEmpty
     let update = { [self] in
       rows = change.items
       tableView.reloadData()
     }
-    if !rows.isEmpty, change.edits.inserted.first?.lowerBound == 0 {
+    if !isFirstPage, change.edits.inserted.first?.lowerBound == 0 {
       tableView.tug.preservePosition(during: update)
     } else {
       update()
     }
+    if isFirstPage { scrollToUnread() }
   }
 }
 

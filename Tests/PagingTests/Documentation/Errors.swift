@@ -1,12 +1,18 @@
 import Paging
 
 @MainActor
-func retrying(_ api: API) -> PagedFeed<Post, String, String> {
+func retrying(_ server: AppServer) -> PagedFeed<Post, String, String> {
   var options = PagingOptions()
   options.retry = RetryPolicy(limit: 3)
   let posts = PagedFeed(options: options, id: \.id) { (cursor: String?) in
-    try await api.posts(after: cursor)
+    try await server.posts(after: cursor)
   }
+  return posts
+}
+
+@MainActor
+func makeFeedInALine(_ server: AppServer) -> PagedFeed<Post, String, String> {
+  let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
   return posts
 }
 

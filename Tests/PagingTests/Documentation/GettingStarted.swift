@@ -1,8 +1,11 @@
 import Paging
 
 @MainActor
-func makeFeed(_ api: API) -> PagedFeed<Post, String, String> {
-  let posts = PagedFeed(id: \.id) { (cursor: String?) in try await api.posts(after: cursor) }
+func makeFeed(_ server: AppServer) -> PagedFeed<Post, String, String> {
+  let posts = PagedFeed(id: \.id) { (cursor: String?) in
+    let answer = try await server.answer(after: cursor)
+    return Page(answer.posts, next: answer.nextCursor)
+  }
   return posts
 }
 
@@ -18,7 +21,6 @@ func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>
 final class PostsViewController {
   private let tableView = UITableView()
   private let posts: PagedFeed<Post, String, String>
-  private var rows: PagedItems<Post>
   private var following: Task<Void, Never>?
 
   init(_ posts: PagedFeed<Post, String, String>) {
@@ -29,6 +31,8 @@ final class PostsViewController {
   func observe() {
     posts.onChange = { [weak self] change in self?.show(change) }
   }
+
+  private var rows: PagedItems<Post>
 
   private func show(_ change: PagedFeed<Post, String, String>.Change) {
     tableView.performBatchUpdates { [self] in
@@ -76,12 +80,12 @@ final class DiffableController {
 
 @MainActor
 func edits(
-  _ posts: PagedFeed<Post, String, String>, _ api: API, post: Post, blocked: [String]
+  _ posts: PagedFeed<Post, String, String>, _ server: AppServer, post: Post, blocked: [String]
 ) async throws {
   posts.insert([post], at: .start)
   posts.remove(blocked)
   var liked = post
   liked.isLiked = true
   posts.replace([liked])
-  try await api.like(post.id)
+  try await server.like(post.id)
 }

@@ -26,9 +26,10 @@
 
     func search(for text: String) {
       query = text
+      tableView.tug.footer?.endRefreshing()
+      tableView.tug.header?.endRefreshing()
       posts.reset()
       tableView.tug.footer?.resetNoMoreData()
-      tableView.tug.header?.endRefreshing()
       tableView.tug.header?.beginRefreshing()
     }
   }
