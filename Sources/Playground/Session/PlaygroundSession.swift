@@ -39,6 +39,8 @@ final class PlaygroundSession {
   /// The task that parses a trace.
   var parsing: Task<Void, Never>?
 
+  /// Whether the page has left. A request that is still under way may keep the session for a while.
+  private(set) var isClosed = false
   private var needsFrame = true
   private var waiter: CheckedContinuation<Void, Never>?
   /// Whether the run loop has stopped moving the clock, because time alone changes nothing.
@@ -86,6 +88,7 @@ final class PlaygroundSession {
 
   /// Ends the app and cancels its actions.
   func close() {
+    isClosed = true
     cancelUploads()
     viewer.stop()
     removeScene()
