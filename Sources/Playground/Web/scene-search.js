@@ -92,9 +92,10 @@ export class SceneSearch {
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (this.#field.value === "" || !this.#scenes.openFirst()) return;
-      this.#end();
-      // The keys that pull the list work at once. On a phone there are none.
-      if (!narrow.matches) element("surface").focus({ preventScroll: true });
+      // Beside the phone, the list keeps what was found, as after a click, and the keys that pull work at once. On a
+      // phone there are no keys, and the list covers the scene.
+      if (narrow.matches) this.#end();
+      else element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") {
