@@ -170,3 +170,13 @@ def test_no_name_in_the_code_is_broken(page, width):
         }""")
         assert broken == [], f"in {file}"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [(700, 900), (768, 1024), (844, 390), (1440, 900)])
+def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_scene(page, "older-messages")
+    page.wait_for_selector("#code-lines[data-file='OlderMessagesScene.swift']")
+    wait_for_layout(page)
+    name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))
+    assert name["y"] + name["height"] / 2 == pytest.approx(button["y"] + button["height"] / 2, abs=2)

@@ -134,3 +134,16 @@ def test_the_settings_of_the_network_are_open_for_the_feed_and_closed_elsewhere(
     assert page.locator("[data-feed=failure]").is_visible()
     open_scene(page, "first-steps")
     assert not page.locator("[data-feed=failure]").is_visible()
+
+
+def test_a_summary_with_a_button_stands_below_the_name_of_its_scene(phone_page):
+    phone_page.locator("#all-scenes").tap()
+    row = phone_page.locator("li:has([data-scene=feed])")
+    name, note = (row.locator(part).bounding_box() for part in ("strong", ".note"))
+    assert 0 <= note["y"] - name["y"] - name["height"] <= 8
+    phone_page.locator("[data-scene=outcomes]").tap()
+    phone_page.wait_for_function("location.hash === '#outcomes'")
+    phone_page.locator("#all-scenes").tap()
+    # The words around the button choose the scene.
+    phone_page.touchscreen.tap(note["x"] + note["width"] - 20, note["y"] + 8)
+    phone_page.wait_for_function("location.hash === '#feed'")

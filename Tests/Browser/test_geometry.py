@@ -93,6 +93,17 @@ def test_labels_on_a_large_phone_say_what_they_measure(page):
     wait_for_layout(page)
     assert {"inset 64", "header 54", "inset 44"} < set(page.evaluate(LABELS))
 
+
+def test_labels_grow_with_a_large_phone(page):
+    show_geometry(page)
+    size = "parseFloat(getComputedStyle(document.querySelector('#geometry text')).fontSize)"
+    scale = "Number(document.querySelector('#bezel').style.getPropertyValue('--scale'))"
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    wait_for_layout(page)
+    assert page.evaluate(f"{size} * {scale}") >= 14
+    assert page.evaluate(MISPLACED) == [] and page.evaluate(COVERED, True) == []
+
+
 # The labels that a line crosses, and the lines that are drawn in front of labels.
 STRUCK = """() => {
   const box = (e) => e.getBoundingClientRect();

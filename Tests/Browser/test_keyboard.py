@@ -184,6 +184,16 @@ def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
     caption.wait_for(state="hidden")
 
 
+def test_return_keeps_what_a_search_has_found_as_a_click_does(page):
+    page.keyboard.press("/")
+    page.keyboard.type("failure")
+    page.keyboard.press("Enter")
+    page.wait_for_function("location.hash === '#failure'")
+    assert page.evaluate("document.activeElement.id") == "surface"
+    assert page.locator("#scene-search").input_value() == "failure"
+    assert page.locator("#scenes li:not([hidden])").count() < 20
+
+
 def test_home_and_end_scroll_the_phone(page):
     open_scene(page, "distances")
     page.locator("#surface").focus()

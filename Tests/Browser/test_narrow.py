@@ -44,9 +44,20 @@ def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(open_page, 
         chip = page.locator(f"[data-scene={scene}][aria-current]")
         chip.wait_for()
         assert field.input_value() == "" and page.locator("#scenes li:not([hidden])").count() > 30
-        room = page.locator("#scenes").evaluate("e => e.clientWidth")
-        if chip.bounding_box()["width"] <= room - 52:
-            wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
+        wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (375, 667), (360, 640)])
+def test_the_longest_name_of_a_scene_fits_into_the_strip(open_page, playground, size):
+    page = settled(open_page(playground.url, viewport={"width": size[0], "height": size[1]},
+                             bypass_csp=True, has_touch=True))
+    page.add_style_tag(content="#scenes strong { font-weight: 600 !important }")
+    widest = page.evaluate("""() => [...document.querySelectorAll("#scenes button")]
+      .reduce((best, each) => each.offsetWidth > best.offsetWidth ? each : best).dataset.scene""")
+    open_scene(page, widest)
+    chip = page.locator(f"[data-scene={widest}]")
+    wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
+    assert page.get_by_role("searchbox", name="Find a scene").get_attribute("placeholder") == "Find"
 
 
 def above_the_sheet(page):
@@ -85,6 +96,24 @@ def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playgrou
     page.locator("#panel-toggle").tap()
     wait_for_layout(page)
     assert above_the_sheet(page)["height"] > now["height"], "the phone stays small"
+
+
+def test_all_of_every_phone_is_above_the_open_sheet_and_none_of_it_behind_buttons(open_page, playground):
+    page = settled(open_page(playground.url + "#first-steps", viewport={"width": 390, "height": 844},
+                             bypass_csp=True, has_touch=True))
+    page.locator("#panel-toggle").tap()
+    for held in ("upright", "sideways"):
+        for device in ("small", "notch", "tablet"):
+            page.locator("#devices select").select_option(device)
+            page.wait_for_selector(f"#bezel[data-device={device}][data-held={held}]")
+            wait_for_layout(page)
+            phone, sheet = (page.locator(part).bounding_box() for part in ("#surface", "#side"))
+            assert phone["y"] + phone["height"] <= sheet["y"], f"the sheet covers the end of {device}, {held}"
+            for button in ("#restart", "#geometry-toggle"):
+                box = page.locator(button).bounding_box()
+                is_beside = box["x"] >= phone["x"] + phone["width"]
+                assert is_beside or box["y"] + box["height"] <= phone["y"], f"{button} covers {device}, {held}"
+        page.locator("#turn").tap()
 
 
 def test_the_open_sheet_leaves_a_footer_in_sight(open_page, playground):

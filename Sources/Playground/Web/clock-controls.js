@@ -2,6 +2,7 @@
 
 import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
+import { keep, kept } from "./kept-choices.js";
 
 const rates = [
   { value: 1, title: "×1", name: "Full speed" },
@@ -24,6 +25,8 @@ export class ClockControls {
     this.#send = send;
     this.#pause = pause;
     this.#step = step;
+    // Not the pause: a page that begins with a phone that doesn't move looks broken.
+    this.#rate = rates.find(({ value }) => value === kept("clock").rate)?.value ?? 1;
     for (const rate of rates) choices.append(this.#choice(rate));
     new CompactChoices(choices);
     pause.addEventListener("click", () => this.#setPaused(!this.#isPaused));
@@ -62,9 +65,10 @@ export class ClockControls {
   #choice({ value, title, name }) {
     const changed = () => {
       this.#rate = value;
+      keep("clock", { rate: value });
       this.#setPaused(false);
     };
-    return makeChoice("rate", value, { changed, checked: value === 1, title: name, label: name },
+    return makeChoice("rate", value, { changed, checked: value === this.#rate, title: name, label: name },
       make("span", { text: title }));
   }
 }

@@ -27,6 +27,8 @@ const narrow = matchMedia("(max-width: 699px)");
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
+/** What the buttons beside the phone of a narrow page take, with words and as symbols, in CSS pixels. */
+const [wordsBeside, symbolsBeside] = [90, 56];
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
 const tallStage = 900;
 /** How much faster than a taller stage the phone grows, so that it takes the width of a large display, too. */
@@ -182,16 +184,26 @@ export class Device {
   }
 
   #narrowScale() {
-    const full = document.documentElement.clientWidth / this.width;
+    const across = document.documentElement.clientWidth;
     const space = getComputedStyle(this.#room);
-    const around = parseFloat(space.paddingTop) + parseFloat(space.paddingBottom);
-    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
     const least = parseFloat(space.getPropertyValue("--least-scale")) || smallestScale;
-    return Math.min(full, Math.max(least, height / this.height));
+    const fitting = () => {
+      const around = parseFloat(space.paddingTop) + parseFloat(space.paddingBottom);
+      const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
+      return Math.min(across / this.width, Math.max(least, height / this.height));
+    };
+    // Beside an open sheet's phone, what has no room for its words is a symbol, or above the phone, which gets smaller.
+    // The phone without buttons above it decides, so that it doesn't alternate between the two.
+    delete this.#room.dataset.beside;
+    const side = (across - fitting() * this.width) / 2;
+    this.#room.dataset.beside = side >= wordsBeside ? "words" : side >= symbolsBeside ? "symbols" : "nothing";
+    return fitting();
   }
 
   /** The height of what stands above the phone, with the gap below it. */
   get #aboutHeight() {
+    // Over the phone's stage, it takes none of its room.
+    if (getComputedStyle(this.#about).position === "absolute") return 0;
     return this.#about.offsetHeight + (parseFloat(getComputedStyle(this.#room).rowGap) || 0);
   }
 

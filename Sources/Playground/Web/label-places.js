@@ -53,8 +53,8 @@ export class LabelPlaces {
     ];
   }
 
-  /** The height of a label's words: never less than they need to be read. */
-  get #size() { return 11 / Math.max(0.6, this.#device.scale); }
+  /** The height of a label's words: never less than they need to be read, and more on a phone that is drawn large. */
+  get #size() { return 11 / Math.min(1.15, Math.max(0.6, this.#device.scale)); }
   get #high() { return this.#size * 1.4; }
 
   /** The first place of a label, here or at the other sides of the phone, at which it covers nothing, or least. */

@@ -13,6 +13,7 @@ import { FrameTimes } from "./frame-times.js";
 import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
+import { keep, kept } from "./kept-choices.js";
 import { withNetworkLinks } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { Releases } from "./releases.js";
@@ -75,9 +76,10 @@ const device = new Device({
 
 const geometry = new Geometry(element("geometry"), device);
 device.onFit = () => geometry.draw();
-let showsGeometry = false;
-const geometryToggle = makeToggle(element("geometry-toggle"), false, (isOn) => {
+let showsGeometry = kept("geometry").isOn === true;
+const geometryToggle = makeToggle(element("geometry-toggle"), showsGeometry, (isOn) => {
   showsGeometry = isOn;
+  keep("geometry", { isOn });
   geometry.isOn = isOn;
 });
 

@@ -7,7 +7,7 @@ import { Posters } from "./posters.js";
 import { SearchResults } from "./search-results.js";
 
 /** What a strip of scenes keeps free beside the shown one, where it fades. */
-const stripMargin = 26;
+const stripMargin = 14;
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class SceneList {

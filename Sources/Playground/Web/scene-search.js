@@ -3,6 +3,9 @@
 import { element, make, makeButton } from "./elements.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
+/** Windows in which the field shares a row with the strip of scenes, as in the style sheets. */
+const shared = matchMedia("(max-width: 699px) and (max-height: 940px)");
+
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
@@ -27,6 +30,11 @@ export class SceneSearch {
     this.#notice = notice;
     this.#scenes = scenes;
     this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
+    // The name that assistive technologies read stays whole.
+    const placeholder = field.placeholder;
+    const shorten = () => { field.placeholder = shared.matches ? placeholder.split(" ")[0] : placeholder; };
+    shared.addEventListener("change", shorten);
+    shorten();
     field.addEventListener("input", () => this.refresh());
     field.addEventListener("focus", () => {
       this.#panel.open();
@@ -84,9 +92,10 @@ export class SceneSearch {
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (this.#field.value === "" || !this.#scenes.openFirst()) return;
-      this.#end();
-      // The keys that pull the list work at once. On a phone there are none.
-      if (!narrow.matches) element("surface").focus({ preventScroll: true });
+      // Beside the phone, the list keeps what was found, as after a click, and the keys that pull work at once. On a
+      // phone there are no keys, and the list covers the scene.
+      if (narrow.matches) this.#end();
+      else element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") {

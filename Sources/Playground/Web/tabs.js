@@ -1,5 +1,7 @@
 // Tabs for two panels that share one place if the page has no room for both.
 
+import { keep, kept } from "./kept-choices.js";
+
 const crowded = matchMedia("(max-width: 1359px)");
 
 export class Tabs {
@@ -12,10 +14,10 @@ export class Tabs {
     this.#side = side;
     this.#tabs = [...side.querySelectorAll("[role=tab]")];
     for (const tab of this.#tabs) {
-      tab.addEventListener("click", () => this.#show(tab));
+      tab.addEventListener("click", () => this.#choose(tab));
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
-    this.#show(this.#tabs[0]);
+    this.#show(this.#tabs.find(({ id }) => id === kept("tab").id) ?? this.#tabs[0]);
     crowded.addEventListener("change", () => this.#share());
     this.#share();
   }
@@ -28,6 +30,11 @@ export class Tabs {
 
   #share() {
     this.#side.classList.toggle("shared", crowded.matches || this.#isPhoneWide);
+  }
+
+  #choose(tab) {
+    keep("tab", { id: tab.id });
+    this.#show(tab);
   }
 
   #show(chosen) {
@@ -44,7 +51,7 @@ export class Tabs {
     event.preventDefault();
     const count = this.#tabs.length;
     const next = this.#tabs[(this.#tabs.indexOf(event.target) + step + count) % count];
-    this.#show(next);
+    this.#choose(next);
     next.focus();
   }
 }
