@@ -27,7 +27,10 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if messages.isEmpty { Task { try await showNewest() } }
+    guard messages.isEmpty else { return }
+    Task {
+      do { try await showNewest() } catch { show(error) }
+    }
   }
 
   private func showNewest() async throws {
@@ -75,15 +78,19 @@ extension History {
     set {}
   }
 
-  func loadOlder() async throws -> RefreshResult { .noMoreData }
   func markAsRead() {}
 }
 
-@MainActor
-func chat(_ tableView: UITableView, _ history: History) {
-  let header = Refresher.auto(.spinner) { try await history.loadOlder() }
-  header.trigger.auto?.distance = .items(10)
-  tableView.tug.header = header
+extension ChatViewController {
+  func loadBeforeTheTop() {
+    let header = Refresher.auto(.spinner) { [weak self] in
+      try await self?.loadOlder() ?? .noMoreData
+    }
+    header.trigger.auto?.distance = .items(10)
+    tableView.tug.header = header
+  }
+
+  private func show(_ error: any Error) {}
 }
 
 @MainActor

@@ -61,7 +61,7 @@ func choices(
   // A footer that is pulled
   tableView.tug.footer = .pullToLoad { try await posts.loadNext() }
 
-  // Without async
+  // Without async; the completion handler is called on the main actor
   tableView.tug.header = .pull(callback: { header in
     server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   })

@@ -9,7 +9,7 @@ func choicesInChinese(
   // 上拉松手才加载的 footer
   tableView.tug.footer = .pullToLoad { try await posts.loadNext() }
 
-  // 不使用 async
+  // 不使用 async；完成回调在 main actor 上调用
   tableView.tug.header = .pull(callback: { header in
     server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   })

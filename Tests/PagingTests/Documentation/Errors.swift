@@ -23,11 +23,13 @@ func networkChanged(isOnline: Bool, _ posts: PagedFeed<Post, String, String>) {
 
 @MainActor
 func words(_ posts: PagedFeed<Post, String, String>) -> String {
-  switch posts.state.next {
-  case .idle: ""
-  case .loading: "Loading"
-  case .waiting: "Trying again"
-  case .failed(let error): "Failed: \(error)"
-  case .end: "No more posts"
-  }
+  let words =
+    switch posts.state.next {
+    case .idle: ""
+    case .loading: "Loading"
+    case .waiting: "Trying again"
+    case .failed(let error): "Failed: \(error)"
+    case .end: "No more posts"
+    }
+  return words
 }

@@ -74,7 +74,7 @@ final class DiffableController {
     let changed = change.edits.updated.joined().map { change.items[$0].id }
     let known = Set(dataSource.snapshot().itemIdentifiers)
     snapshot.reconfigureItems(changed.filter(known.contains))
-    dataSource.apply(snapshot, animatingDifferences: true)
+    dataSource.apply(snapshot, animatingDifferences: false)
   }
 }
 

@@ -38,7 +38,7 @@
       List(posts.items) { Row($0) }
         .tugHeader(proxy: header) { try await posts.refresh() }
         .tugFooter(.auto) { try await posts.loadNext() }
-        .task { await header.refresh() }  // the first load
+        .task { if posts.items.isEmpty { await header.refresh() } }  // the first load
     }
   }
 
@@ -130,7 +130,7 @@
     var body: some View {
       List(feed.items) { Row($0) }
         .tugHeader(proxy: header) { try await feed.refresh() }
-        .task { await header.refresh() }
+        .task { if feed.items.isEmpty { await header.refresh() } }
         .toolbar {
           Button("Refresh") { header.begin() }
             .disabled(header.isRefreshing)
