@@ -91,9 +91,6 @@ apt_get() {
 build_package() {
   local log=$1 terminal=0 status=0
   shift
-  # Nobody reads the index of a machine that only tests. On others, the next plain `swift build` would compile
-  # everything again to write it.
-  if [[ -n ${CI-} ]]; then set -- "$@" --disable-index-store; fi
   [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
   swift build "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
