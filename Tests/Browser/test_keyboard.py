@@ -37,7 +37,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
             unseen.append(name)
     assert unnamed == [] and unseen == []
     wanted = {
-        "feed", "surface", "code-lines", "dark", "rightToLeft", "boldText", "reduceMotion",
+        "first-steps", "surface", "code-lines", "dark", "rightToLeft", "boldText", "reduceMotion",
         "textSize", "language", "latency", "failure", "amount", "trace-copy", "trace-paste",
         "geometry-toggle", "scroll", "drag", "state", "other", "callbacks", "Begin",
     }
@@ -60,6 +60,17 @@ def test_a_found_scene_keeps_the_focus_when_the_results_change(page):
     # As when the code of a scene arrives.
     page.locator("#scene-search").dispatch_event("input")
     assert page.evaluate(focused) == scene
+
+
+def test_the_arrow_key_leads_from_the_search_to_the_best_result(page):
+    page.locator("#scene-search").fill("failure")
+    page.keyboard.press("ArrowDown")
+    found = page.locator("button[data-scene]:visible").first.get_attribute("data-scene")
+    # The shown scene is among the results, further down.
+    assert found != "feed" and page.locator("button[data-scene=feed]").is_visible()
+    assert page.evaluate("document.activeElement.dataset.scene") == found
+    page.locator("#scene-search").press("Escape")
+    assert page.locator("button[data-scene=feed]").get_attribute("tabindex") == "0"
 
 
 def test_keys_scroll_the_phone(page):

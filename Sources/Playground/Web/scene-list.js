@@ -104,7 +104,7 @@ export class SceneList {
     return found !== undefined;
   }
 
-  /** Moves the focus to the shown scene, or to the first visible one. */
+  /** Moves the focus to the best result of a search, or else to the shown scene. */
   focus() {
     this.#updateTabStop();
     this.#visible.find(({ button }) => button.tabIndex === 0)?.button.focus();
@@ -116,9 +116,8 @@ export class SceneList {
 
   /** One scene is a tab stop; the arrow keys move on from there. */
   #updateTabStop() {
-    const visible = this.#visible;
-    const shown = this.#entries.get(this.#current);
-    const stop = visible.includes(shown) ? shown : visible[0];
+    const [first] = this.#visible;
+    const stop = this.#results.found ? first : this.#entries.get(this.#current) ?? first;
     for (const entry of this.#entries.values()) entry.button.tabIndex = entry === stop ? 0 : -1;
   }
 

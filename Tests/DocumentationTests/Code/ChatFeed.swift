@@ -4,9 +4,19 @@ import Paging
 import Testing
 import Tug
 
+/// Counts how often a screen lays out all of its rows anew.
+final class CountingTableView: UITableView {
+  private(set) var reloads = 0
+
+  override func reloadData() {
+    reloads += 1
+    super.reloadData()
+  }
+}
+
 /// The screen of Paging's page "Chats", with rows to look at.
 final class ChatFeedViewController: UIViewController, UITableViewDataSource {
-  let tableView = UITableView(frame: .zero, style: .plain)
+  let tableView = CountingTableView(frame: .zero, style: .plain)
   let messages = PagedFeed(id: \.id) { (start: Int?) in
     let start = start ?? 0
     let items = (start..<start + 20).map { Post(id: $0, text: "Message \($0)") }
@@ -37,6 +47,7 @@ final class ChatFeedViewController: UIViewController, UITableViewDataSource {
   }
 
   private func show(_ change: PagedFeed<Post, Int, Int>.Change) {
+    guard !change.edits.isEmpty else { return }
     let isFirstPage = rows.isEmpty
     let update = { [self] in
       rows = change.items
@@ -84,6 +95,19 @@ struct ChatFeedTests {
     device.settle()
     #expect(screen.rows.last?.id == 39)
     #expect([screen.place(of: 10)] == places)
+  }
+}
+
+extension ChatFeedTests {
+  @Test("reloads the list once for each page, and not for a load that begins")
+  func reloads() async throws {
+    let device = TestDevice { ChatFeedViewController() }
+    let screen = try #require(device.window.rootViewController as? ChatFeedViewController)
+    try await screen.messages.refresh()
+    device.settle()
+    let before = screen.tableView.reloads
+    try await screen.messages.loadNext()
+    #expect(screen.tableView.reloads == before + 1, "rows under a finger are laid out for nothing")
   }
 }
 

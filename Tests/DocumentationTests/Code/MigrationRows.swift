@@ -34,7 +34,9 @@ final class MigratedRows {
     control.onStateChange = { former, state in print(former, state) }
     print(control.isRefreshing, control.progress, control.edge == .top, control.edge == .bottom)
     let edges: [Refresher.Edge] = [.top, .bottom]
-    let states: [RefreshState] = [.idle, .pulling, .refreshing]
+    let states: [RefreshState] = [
+      .idle, .pulling, .pullingFurther, .willRefresh, .refreshing, .succeeded, .noMoreData, .failed,
+    ]
     print(edges, states.contains(control.state), RefreshResult.noMoreData)
   }
 

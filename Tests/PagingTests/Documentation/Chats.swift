@@ -62,6 +62,7 @@ final class ChatViewController: UIViewController {
   }
 
   private func show(_ change: PagedFeed<Message, Int, Position>.Change) {
+    guard !change.edits.isEmpty else { return }
     let isFirstPage = rows.isEmpty
     let update = { [self] in
       rows = change.items
