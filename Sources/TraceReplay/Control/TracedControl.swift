@@ -101,6 +101,21 @@ final class TracedControl {
       || isAnimated && (springs.opening || springs.closing)
   }
 
+  /// The async actions so far.
+  struct Actions: Equatable {
+    fileprivate(set) var begun = 0
+    fileprivate(set) var ended = 0
+    fileprivate(set) var waiting = 0
+    fileprivate(set) var resumed = 0
+  }
+
+  var actions: Actions {
+    guard work.isAsync else { return Actions() }
+    return Actions(
+      begun: counts.begun, ended: counts.ended, waiting: work.pendingCount,
+      resumed: work.resumedCount)
+  }
+
   var isAttached: Bool { refresher.edge != nil }
 
   private func assign(_ refresher: Refresher?) {

@@ -24,7 +24,9 @@ final class TracedWork {
   }
 
   var isAsync: Bool { response?.isAsync ?? false }
-  var isPending: Bool { !pending.isEmpty }
+  var pendingCount: Int { pending.count }
+  /// The number of actions that were ended or canceled so far.
+  private(set) var resumedCount = 0
 
   // MARK: The callback form
 
@@ -73,8 +75,7 @@ final class TracedWork {
 
   private func cancel(_ id: Int) {
     guard let index = pending.firstIndex(where: { $0.id == id }) else { return }
-    let continuation = pending.remove(at: index).continuation
-    callers.resume(continuation, with: .failure(CancellationError()))
+    resume(at: index, with: .failure(CancellationError()))
   }
 
   /// Ends the oldest action that is running.
@@ -86,7 +87,12 @@ final class TracedWork {
       case .noMoreData: .success(.noMoreData)
       case .error: .failure(Self.failure)
       }
-    callers.resume(pending.removeFirst().continuation, with: result)
+    resume(at: 0, with: result)
+  }
+
+  private func resume(at index: Int, with result: Result<RefreshResult, any Error>) {
+    resumedCount += 1
+    callers.resume(pending.remove(at: index).continuation, with: result)
   }
 
   /// Waits until the actions that were ended or canceled have run to their end.

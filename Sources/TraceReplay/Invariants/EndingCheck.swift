@@ -102,7 +102,7 @@ final class EndingCheck {
   private func finishWork() async {
     host.run {
       for work in works {
-        while work.isPending { work.finish(.moreData) }
+        while work.pendingCount > 0 { work.finish(.moreData) }
       }
     }
     await letTasksRun(of: works)

@@ -24,7 +24,8 @@ final class TracePlayer {
   let window: UIWindow
   let parent: UIView
   let faults: PlayedFaults
-  private var ranActions = false
+  /// Those of each control at the last turn.
+  private var actions: [TracedControl.Actions] = []
 
   /// - Parameter isAudited: Whether the callbacks of the controls are observed, to check invariants.
   init(_ config: TraceConfig, isAudited: Bool = false) {
@@ -105,12 +106,12 @@ final class TracePlayer {
   }
 
   /// Lets async actions begin, continue, or end, if there are any, and those of a run that has just ended.
+  ///
+  /// Returns at once if none has begun or ended since the last call. A turn of the main actor takes longer than an event.
   func letActionsRun() async {
-    let runsActions = controls.contains {
-      $0.work.isAsync && ($0.refresher.isRefreshing || $0.work.isPending)
-    }
-    if runsActions || ranActions { await letTasksRun(of: controls.map(\.work)) }
-    ranActions = runsActions
+    guard actions != controls.map(\.actions) else { return }
+    await letTasksRun(of: controls.map(\.work))
+    actions = controls.map(\.actions)
   }
 
   /// Plays a `tick` in small steps, with a sample after each.
