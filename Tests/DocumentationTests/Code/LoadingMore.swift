@@ -86,4 +86,27 @@ struct TimelineTests {
     #expect(await device.wait { list.numberOfRows(inSection: 0) == 20 })
     #expect(await device.wait { footer.state == .idle })
   }
+  // What Paging's article about getting started says of rows that are applied without an animation.
+  @Test("changes while its header refreshes if a pull loaded it, and only then")
+  func changesOfARefresh() async throws {
+    let server = PostServer()
+    let posts = PagedFeed(id: \Post.id) { cursor in try await server.posts(after: cursor) }
+    let (device, list) = TestDevice.showing { UIScrollView() }
+    list.contentSize = CGSize(width: 375, height: 2000)
+    let header = Refresher.pull { try await posts.refresh() }
+    let footer = Refresher.auto { try await posts.loadNext() }
+    (list.tug.header, list.tug.footer) = (header, footer)
+    var causes: [String] = []
+    posts.onChange = { change in
+      if !change.edits.isEmpty { causes.append(header.isRefreshing ? "header" : "footer") }
+    }
+
+    for items in [20, 39] {
+      footer.beginRefreshing()
+      #expect(await device.wait { footer.state == .idle && posts.items.count == items })
+    }
+    header.beginRefreshing()
+    #expect(await device.wait { header.state == .idle && posts.items.count == 20 })
+    #expect(causes == ["footer", "footer", "header"])
+  }
 }
