@@ -99,15 +99,20 @@ def test_broken_and_foreign_choices_are_ignored(page, device, settings):
     assert page.locator("select[data-setting=language]").input_value() == ""
 
 
-def test_a_reload_keeps_the_speed_the_geometry_and_the_tab_but_no_pause(page):
+def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pause(page):
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#rates label:has([value='0.25'])").click()
     page.locator("#geometry-toggle").click()
     page.locator("#tab-panel").click()
+    page.locator("[data-feed=latency]").select_option("3")
+    page.locator("[data-feed=failure]").select_option("1")
     page.locator("#pause").click()
     page.reload()
     settled(page)
     assert page.locator("#rates input[value='0.25']").is_checked()
+    assert page.locator("[data-feed=latency]").input_value() == "3"
+    assert page.locator("[data-feed=failure]").input_value() == "1"
+    assert page.locator("#feed-settings .notice").inner_text() == "Every request fails now. Pull to see it."
     page.wait_for_selector("#geometry text", state="attached")
     assert page.locator("#tab-panel").get_attribute("aria-selected") == "true"
     assert page.locator("#pause").get_attribute("aria-pressed") == "false"

@@ -1,6 +1,7 @@
 // The settings of the simulated network and of the feed.
 
 import { make, makeMenu } from "./elements.js";
+import { keep, kept } from "./kept-choices.js";
 
 const choices = [
   {
@@ -29,9 +30,11 @@ export class FeedSettings {
   /** `changed(values)` is called after a change. */
   constructor(container, changed) {
     this.#changed = changed;
+    this.#restore();
     for (const choice of choices) container.append(this.#select(choice));
     this.#notice = make("span", { class: "notice", role: "status" });
     container.append(this.#notice);
+    this.#notify();
   }
 
   /** Sends the settings to a new session, which has no latency of its own: its first page comes at once. */
@@ -39,11 +42,24 @@ export class FeedSettings {
     this.#changed({ ...this.#values });
   }
 
+  /** Takes up the settings from before a reload. */
+  #restore() {
+    const values = kept("feed");
+    for (const { key, options } of choices) {
+      if (options.some(([value]) => value === values[key])) this.#values[key] = values[key];
+    }
+  }
+
+  #notify() {
+    this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull to see it." : "";
+  }
+
   #select({ key, title, options }) {
     const changed = (value) => {
       this.#values[key] = key === "amount" ? value : Number(value);
+      keep("feed", this.#values);
       this.#changed({ ...this.#values });
-      this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull to see it." : "";
+      this.#notify();
     };
     return makeMenu(title, options, { value: this.#values[key], data: { feed: key }, changed });
   }

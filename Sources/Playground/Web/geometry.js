@@ -134,7 +134,7 @@ export class Geometry {
       const step = this.#places.beside;
       this.#line(state, view.x, shown, view.width, 0);
       this.#labels.push({
-        className, forms, at: [view.x + 6, "start"],
+        className, forms, at: [view.x + 6, "start"], line: { className: state, y: shown },
         heights: isFirst ? [shown + step, shown - step] : [shown - step, shown + step],
       });
     } else {

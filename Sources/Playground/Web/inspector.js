@@ -86,7 +86,8 @@ export class Inspector {
   /** Writes the line of the collapsed panel of a narrow page. */
   #drawSummary() {
     const numbers = this.#values.get("contentOffset").numbers;
-    const offset = numbers.map((number) => number.textContent).join(", ");
+    const [x, y] = numbers.map((number) => number.textContent);
+    const offset = x === format(0) ? y : `${x}, ${y}`;
     // The states come first, because the end is cut where there is no room.
     write(this.#summary, [...this.#controls.summary, offset].join(" · "));
   }

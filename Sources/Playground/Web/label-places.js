@@ -8,6 +8,8 @@ const roomy = 300;
 const besideLine = 2;
 /** A label on a line is less bad than one on words: its plate is in front of the line. */
 const lineWeight = 0.05;
+/** A label that is farther from its line than this, in points, is tied to it. */
+const mostLoose = 16;
 
 export class LabelPlaces {
   #layer;
@@ -35,14 +37,16 @@ export class LabelPlaces {
 
   /**
    * A label on a plate, around the middle of one of `heights` or near the first. It's the short one of its two `forms`,
-   * whose color and line say the rest, if the long one has no place at which it covers nothing.
+   * whose color and line say the rest, if the long one has no place at which it covers nothing. One that is far from
+   * its `line` is tied to it.
    */
-  label({ className, forms: [long, short], at, heights }) {
+  label({ className, forms: [long, short], at, heights, line }) {
     const isRoomy = this.#device.width * this.#device.scale >= roomy;
     const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, at, heights));
     const { words, box } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
     this.#taken.push(box);
     return [
+      ...(line ? this.#tie(box, line) : []),
       makeSVG("rect", {
         class: "geometry-plate", x: box.left, y: box.top, width: box.width, height: box.height, rx: 3,
       }),
@@ -51,6 +55,14 @@ export class LabelPlaces {
         "text-anchor": "middle", text: words,
       }),
     ];
+  }
+
+  /** From the plate's side that is nearer to the line, at the side of the phone, where rows have no words. */
+  #tie({ left, top, width, height }, { className, y }) {
+    const from = y < top ? top : top + height;
+    if (Math.abs(y - from) <= mostLoose || (y > top && y < top + height)) return [];
+    const x = left < this.#device.width / 2 ? left + 5 : left + width - 5;
+    return [makeSVG("line", { class: `${className} geometry-tie`, x1: x, y1: from, x2: x, y2: y })];
   }
 
   /** The height of a label's words: never less than they need to be read, and more on a phone that is drawn large. */
