@@ -37,6 +37,16 @@ struct FrameCount: Sendable {
   }
 }
 
+/// The width of a phone's screen.
+struct ScreenWidth: Sendable {
+  let points: Int
+
+  /// - Throws: A `ValidationError` for anything but a whole number from 320 to 430.
+  static func parse(_ text: String) throws -> ScreenWidth {
+    ScreenWidth(points: try wholeNumber(text, in: 320...430, called: "a width in points"))
+  }
+}
+
 private func wholeNumber(
   _ text: String, in range: ClosedRange<Int>, called name: String
 ) throws -> Int {

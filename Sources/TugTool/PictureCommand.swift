@@ -52,7 +52,14 @@ struct PictureCommand: AsyncParsableCommand {
   @Option(help: "The language of the controls, such as zh-Hans.")
   var language: String?
 
-  private var look: ScenePicture.Look { ScenePicture.Look(isDark: dark, language: language) }
+  @Option(
+    help: "The width of the phone in points, 320 to 430. (default: 375)",
+    transform: ScreenWidth.parse)
+  var width: ScreenWidth?
+
+  private var look: ScenePicture.Look {
+    ScenePicture.Look(isDark: dark, language: language, width: width?.points ?? 375)
+  }
 
   func run() async throws {
     try await ProcessLifetime.run {

@@ -201,6 +201,7 @@ def run(tugtool, *arguments, **options):
     (["playground", "--feed-url", "ftp://x/"], "http://"),
     (["playground", "--feed-url", ""], "http://"), (["playground", "--feed-url", "http:///"], "http://"),
     (["picture", "feed", "--interval", "0"], "1 to 3600"),
+    (["picture", "feed", "--width", "319"], "320 to 430"),
     (["picture", "feed", "--interval", "1e30"], "1 to 3600"),
     (["picture", "feed", "wait 1e300"], "isn't a step"), (["picture", "feed", "pull nan"], "isn't a step"),
     (["picture", "moon"], "no scene"), (["picture", "feed", "wait 0", "-o", ""], "path"),

@@ -1,7 +1,7 @@
 """Renders the frames of films as PNG, in one browser, and prints each picture with the quality that it needs:
 usage: film_frames.py FOLDER Y HEIGHT [CAPTION COLOR]
 
-Each FOLDER/*.svg is a screen of 375 points; the pictures show HEIGHT points from Y at twice the size of a film 320 wide, with
+Each FOLDER/*.svg is a screen of 320 points; the pictures show HEIGHT points from Y at twice the size of a film 270 wide, with
 round corners, an edge that is visible on light and on dark pages, and the caption below. Equal frames are rendered once. A frame in the middle
 of a motion is in sight for a sixtieth of a second, and needs a low quality; one that stays needs a high one.
 """
@@ -13,6 +13,8 @@ import sys
 from playwright.sync_api import sync_playwright
 
 STILL, MOVING = 85, 12
+# Of the screen in points, and of the pictures in pixels.
+WIDTH, PIXELS = 320, 540
 # The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
 ELEMENTS = 4
 
@@ -20,7 +22,7 @@ folder, y, height = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]
 caption, color = sys.argv[4:6] if len(sys.argv) > 4 else ("", "")
 whole = height + 36 if caption else height
 words = (
-    f'<text x="187.5" y="{height + 24}" text-anchor="middle" font-family="Inter, Noto Sans CJK SC, sans-serif" '
+    f'<text x="{WIDTH / 2}" y="{height + 24}" text-anchor="middle" font-family="Inter, Noto Sans CJK SC, sans-serif" '
     f'font-size="17" fill="{color}">{caption}</text>'
     if caption
     else ""
@@ -33,10 +35,10 @@ def moved(former, next):
     return abs(len(former) - len(next)) + sum(a != b for a, b in zip(former, next)) >= ELEMENTS
 
 
-rectangle = f'x="1" y="1" width="373" height="{height - 2}" rx="14"'
+rectangle = f'x="1" y="1" width="{WIDTH - 2}" height="{height - 2}" rx="14"'
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-    page = browser.new_page(viewport={"width": 375, "height": whole}, device_scale_factor=640 / 375)
+    page = browser.new_page(viewport={"width": WIDTH, "height": whole}, device_scale_factor=PIXELS / WIDTH)
     former, rendered = None, None
     files = sorted(folder.glob("*.svg"))
     screens = [file.read_text() for file in files]
@@ -48,7 +50,7 @@ with sync_playwright() as playwright:
             shutil.copy(rendered, picture)
             continue
         page.set_content(
-            f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="375" height="{whole}">'
+            f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{whole}">'
             f'<clipPath id="film-part"><rect {rectangle}/></clipPath><g clip-path="url(#film-part)">'
             f'<g transform="translate(0 -{y})">{screen}</g></g>'
             f'<rect {rectangle} fill="none" stroke="#8e8e93" stroke-opacity="0.6" stroke-width="2"/>{words}</svg>')

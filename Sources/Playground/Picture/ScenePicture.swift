@@ -17,10 +17,12 @@ public struct ScenePicture {
     let isDark: Bool
     /// The code of the controls' language; English if it is `nil` or unknown.
     let language: String?
+    /// In points.
+    let width: Int
 
-    /// Creates settings. The default is light, and English.
-    public init(isDark: Bool = false, language: String? = nil) {
-      (self.isDark, self.language) = (isDark, language)
+    /// Creates settings. The default is light, English, and a width of 375 points. The height is 667 points.
+    public init(isDark: Bool = false, language: String? = nil, width: Int = 375) {
+      (self.isDark, self.language, self.width) = (isDark, language, width)
     }
   }
 
@@ -64,7 +66,10 @@ public struct ScenePicture {
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
     let environment = SceneEnvironment(feedURL: feed.server.url)
-    device = TestDevice(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host) {
+    device = TestDevice(
+      size: CGSize(width: look.width, height: 667),
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host
+    ) {
       scene.make(environment)
     }
     device.run {
