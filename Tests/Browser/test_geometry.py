@@ -134,3 +134,26 @@ def test_no_line_strikes_through_a_label(open_page, playground, scene, size):
     wait_until(lambda: offset(page) > 100)
     wait_for_rest(page)
     assert page.evaluate(STRUCK) == []
+
+
+# The ends of the tie of the header's label, beside the plate's bottom and the threshold's line.
+TIE = """() => {
+  const number = (element, name) => Number(element.getAttribute(name));
+  const label = [...document.querySelectorAll("#geometry text")].find(e => e.textContent.startsWith("header"));
+  const plate = label.previousElementSibling, tie = plate.previousElementSibling;
+  const threshold = document.querySelector("#geometry line.geometry-threshold:not(.geometry-tie)");
+  return {
+    tie: [number(tie, "y1"), number(tie, "y2")], line: number(threshold, "y1"),
+    plate: [number(plate, "y"), number(plate, "y") + number(plate, "height")],
+  };
+}"""
+
+
+def test_a_label_far_from_its_line_is_tied_to_it(page):
+    show_geometry(page)
+    assert page.locator("#geometry .geometry-tie").count() == 0, "the labels stand beside their lines"
+    # The tiles leave no room beside the line.
+    open_scene(page, "collection")
+    page.wait_for_selector("#geometry .geometry-tie", state="attached")
+    found = page.evaluate(TIE)
+    assert found["tie"] == [found["plate"][0], found["line"]] or found["tie"] == [found["plate"][1], found["line"]]

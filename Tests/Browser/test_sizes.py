@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import PHONE, settled
 from phone import (
-    drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
+    drag, open_scene, value, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
 )
 
 SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768),
@@ -184,18 +184,58 @@ def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
     assert box == {"reaches": True, "apart": True}, "rows of the log are cut or covered"
 
 
+def test_a_tablet_held_upright_has_the_headline_pictures_and_what_the_marked_lines_are(page):
+    page.set_viewport_size({"width": 768, "height": 1024})
+    open_scene(page, "first-steps")
+    for part in (".intro .headline", "[data-scene=first-steps] .thumbnail", ".code-head .hint"):
+        assert page.locator(part).is_visible(), part
+    page.set_viewport_size({"width": 768, "height": 600})
+    wait_for_layout(page)
+    assert not page.locator(".intro .headline").is_visible(), "a low window keeps its room for the scenes"
+
+
+# What is pressed and lower than that, beside links in lines of code. Words that open a setting are inside a line.
+LOWER = """least =>
+  [...document.querySelectorAll("button, select, input, summary, .choices label, a")]
+    .filter(e => e.checkVisibility() && !e.matches(".code-link, .skip, [type=radio]"))
+    .filter(e => !e.closest("#surface, dialog"))
+    .map(e => [e.id || e.dataset.scene || e.textContent.trim(), Math.round(e.getBoundingClientRect().height)])
+    .filter(([, height]) => height > 0 && height < least).map(([name, height]) => `${name} ${height}`)"""
+
+
 def test_everything_on_a_phone_is_large_enough_to_touch(phone_page):
     phone_page.locator("#panel-toggle").click()
     small = []
     for tab in ("tab-code", "tab-panel"):
         phone_page.locator(f"#{tab}").click()
-        small += phone_page.evaluate("""() =>
-          [...document.querySelectorAll("button, select, input, summary, .choices label, a")]
-            .filter(e => e.checkVisibility() && !e.matches(".code-link, .skip, [type=radio]"))
-            .filter(e => !e.closest("#surface, dialog"))
-            .map(e => [e.id || e.dataset.scene || e.textContent.trim(), Math.round(e.getBoundingClientRect().height)])
-            .filter(([, height]) => height > 0 && height < 44).map(([name, height]) => `${name} ${height}`)""")
+        small += phone_page.evaluate(LOWER, 44)
     assert small == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (860, 500)])
+def test_everything_on_a_wide_page_is_large_enough_for_a_pointer(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    wait_for_layout(page)
+    small = []
+    for scene, tab in [("first-steps", "tab-code"), ("first-steps", "tab-panel"), ("failure", "tab-code")]:
+        open_scene(page, scene)
+        if page.locator(f"#{tab}").is_visible():
+            page.locator(f"#{tab}").click()
+        small += page.evaluate(LOWER, 24)
+    assert small == []
+
+
+def test_the_line_of_the_closed_sheet_has_room_for_two_controls(phone_page):
+    open_scene(phone_page, "first-steps")
+    phone_page.wait_for_function(
+        "/^header idle · footer idle · \\S+$/.test(document.querySelector('#panel-summary').textContent)")
+    drag(phone_page, (187, 300), (187, 500))
+    wait_for_state(phone_page, "header", "refreshing")
+    assert phone_page.evaluate("""() => {
+      const line = document.querySelector("#panel-summary");
+      line.textContent = "header refreshing · footer idle · −54";
+      return line.scrollWidth <= line.clientWidth;
+    }"""), "the offset is cut"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

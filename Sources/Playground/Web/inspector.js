@@ -87,6 +87,7 @@ export class Inspector {
   #drawSummary() {
     const numbers = this.#values.get("contentOffset").numbers;
     const [x, y] = numbers.map((number) => number.textContent);
+    // A list that scrolls in one direction only moves in one.
     const offset = x === format(0) ? y : `${x}, ${y}`;
     // The states come first, because the end is cut where there is no room.
     write(this.#summary, [...this.#controls.summary, offset].join(" · "));
