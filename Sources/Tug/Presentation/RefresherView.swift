@@ -59,8 +59,8 @@ final class RefresherView: UIView {
   func install(_ indicator: UIView) {
     self.indicator.removeFromSuperview()
     self.indicator = indicator
-    indicator.frame = bounds
     indicator.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fill(with: indicator)
     // A touch belongs to the control, whatever the indicator is made of.
     indicator.isUserInteractionEnabled = false
     indicator.isHidden = substitute != nil
@@ -82,7 +82,16 @@ final class RefresherView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     delegate?.viewWasLaidOut()
+    fill(with: indicator)
     substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Sets the bounds and the center, because an indicator may transform itself: its frame is undefined then, and so is
+  /// what autoresizing makes of it.
+  private func fill(with indicator: UIView) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if indicator.bounds.size != bounds.size { indicator.bounds.size = bounds.size }
+    if indicator.center != middle { indicator.center = middle }
   }
 
   // MARK: VoiceOver's action

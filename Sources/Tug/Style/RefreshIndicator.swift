@@ -1,7 +1,7 @@
 /// The view that shows a control.
 ///
-/// An indicator never sees the scroll view. It is stretched over the control's frame: lay out your
-/// subviews in `layoutSubviews`.
+/// An indicator never sees the scroll view. Tug sets its bounds and its center so that it fills the control:
+/// lay out your subviews in `layoutSubviews`. Its `transform` is yours.
 ///
 /// ```swift
 /// final class Flame: UIView, RefreshIndicator {

@@ -59,6 +59,33 @@ struct CustomIndicatorTests {
     #expect(control.view.bounds.size == recorder.bounds.size)
   }
 
+  /// Grows with the progress, as the bar of the README does.
+  private final class Growing: UIView, RefreshIndicator {
+    let extent: CGFloat = 40
+    func show(_ status: RefreshStatus) {}
+    func progressChanged(to progress: CGFloat) {
+      transform = CGAffineTransform(scaleX: max(0.01, min(1, progress)), y: 1)
+    }
+  }
+
+  @Test("still fills the control if the list gets wider while the indicator is scaled")
+  func scaled() {
+    let screen = Screen()
+    let growing = screen.host.run {
+      let growing = Growing()
+      screen.scrollView.tug.header = .pull(.custom { growing }, callback: { _ in })
+      return growing
+    }
+    for width: CGFloat in [844, 375, 320] {
+      screen.host.run { screen.scrollView.frame.size.width = width }
+      screen.host.layoutWindows()
+      #expect(growing.bounds.size == CGSize(width: width, height: 40))
+      #expect(growing.center.x == width / 2)
+    }
+    screen.pull(toOffset: -60)
+    #expect(growing.frame == screen.scrollView.tug.header?.view.bounds, "it's as wide as the list")
+  }
+
   @Test("is shown once for each change of state, and given each step of a pull")
   func wholeRefresh() {
     let screen = Screen()
