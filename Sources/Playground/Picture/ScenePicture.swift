@@ -104,7 +104,8 @@ public struct ScenePicture {
       guard let place = device.window.center(of: name) else { throw PictureFault.noView(name) }
       finger.tap(at: place)
     case .release: finger.up()
-    case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y))
+    // Long enough to be seen in a film.
+    case .tap(let x, let y): finger.tap(at: CGPoint(x: x, y: y), holding: 0.3)
     case .wait(let seconds): device.advance(seconds)
     case .load: try await load()
     case .end: scrollToEnd()

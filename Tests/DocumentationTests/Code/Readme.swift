@@ -4,48 +4,29 @@ import Tug
 
 /// The README's snippets.
 @MainActor
-func first(_ tableView: UITableView, _ server: PostServer) {
-  let posts = PagedFeed(id: \.id) { (cursor: String?) in
-    try await server.posts(after: cursor)
-  }
-  posts.onChange = { [weak tableView] _ in
-    tableView?.reloadData()
-  }
-  tableView.tug.header = .pull { try await posts.refresh() }
-  tableView.tug.footer = .auto { try await posts.loadNext() }
-  tableView.tug.header?.beginRefreshing()  // the first load
-}
-
-@MainActor
-func next(_ tableView: UITableView, _ feed: Feed) {
+func first(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .pull { try await feed.refresh() }
   tableView.tug.footer = .auto { try await feed.loadNextPage() }
 }
 
-@MainActor
-final class ItemServer {
-  func items() async throws -> [String] { [] }
-}
-
-final class ItemsViewController: UIViewController {
+final class PostsListViewController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
-  private let server = ItemServer()
-  private var items: [String] = []
+  private let server = PostServer()
+
+  private lazy var posts = PagedFeed(id: \.id) { [server] (cursor: String?) in
+    try await server.posts(after: cursor)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.reload()
-    }
+    posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
+    tableView.tug.header = .pull { [posts] in try await posts.refresh() }
+    tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if items.isEmpty { tableView.tug.header?.beginRefreshing() }  // the first load
-  }
-
-  private func reload() async throws {
-    items = try await server.items()
-    tableView.reloadData()
+    if posts.items.isEmpty { tableView.tug.header?.beginRefreshing() }  // the first load
   }
 }
 
