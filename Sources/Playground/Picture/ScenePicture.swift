@@ -11,6 +11,8 @@ public struct ScenePicture {
   let device: TestDevice
   let identifiers = SnapshotIdentifiers()
   private let feed: PictureFeed
+  /// The work of scenes that load nothing, on the clock of the phone.
+  private let timer = SessionTimer()
 
   /// The settings of the phone that is drawn.
   public struct Look: Sendable {
@@ -65,7 +67,9 @@ public struct ScenePicture {
     self.feed = feed
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
-    let environment = SceneEnvironment(feedURL: feed.server.url)
+    let environment = SceneEnvironment(feedURL: feed.server.url) { [timer] in
+      try await timer.wait($0, from: host.time)
+    }
     device = TestDevice(
       size: CGSize(width: look.width, height: 667),
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host
@@ -144,6 +148,8 @@ public struct ScenePicture {
       turns += 1
       guard turns < 5000 else { throw PictureFault.neverLoaded }
       device.advance(1.0 / 60)
+      timer.fire(at: device.host.time)
+      await timer.callers.haveContinued()
       try await Task.sleep(for: .milliseconds(2))
     }
     device.advance(1)
