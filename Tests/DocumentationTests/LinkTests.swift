@@ -51,7 +51,10 @@ struct LinkTests {
       #expect(chinese.contains(path) == (isName || isChinese), "\(name) in README.zh-Hans.md")
       #expect(try Data(contentsOf: file).count < (isFilm ? 700_000 : 1_000_000))
     }
-    for picture in ["pull.webp", "load.webp", "failure.webp", "edges.png", "looks.png"] {
+    for picture in [
+      "pull.webp", "load.webp", "failure.webp", "edges.png", "edges-narrow.png", "looks.png",
+      "looks-narrow.png",
+    ] {
       for suffix in [".", "-dark.", ".zh-Hans.", ".zh-Hans-dark."] {
         let name = picture.replacing(".", with: suffix)
         #expect(files.contains { $0.lastPathComponent == name }, "\(name)")

@@ -4,9 +4,9 @@ import Tug
 
 /// The README's snippets.
 @MainActor
-func first(_ tableView: UITableView, _ feed: Feed) {
+func first(_ tableView: UITableView, _ feed: PagedFeed<Post, Int, String>) {
   tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto { try await feed.loadNextPage() }
+  tableView.tug.footer = .auto { try await feed.loadNext() }
 }
 
 final class PostsListViewController: UIViewController {
