@@ -89,15 +89,15 @@ apt_get() {
 # rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
 # has everything. Does nothing once bin/test has built the whole package and set TUG_BUILT.
 #
-# With BUILD_ONCE=1, builds faster, for a folder that is not built again: without debug information, and each
-# module in one job. SwiftPM compiles everything again once these options change.
+# With BUILD_ONCE=1, builds without debug information, which is faster, for a folder that is not built again:
+# SwiftPM compiles everything again once this option changes.
 build_package() {
   local log=$1 terminal=0 status=0 once=()
   shift
   [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
   if [[ -n ${BUILD_ONCE-} ]]; then
-    once=(-debug-info-format none -Xswiftc -driver-batch-count -Xswiftc 1)
+    once=(-debug-info-format none)
   fi
   swift build ${once[@]+"${once[@]}"} "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
     /^\[[0-9]+\/[0-9]+\]/ {
