@@ -92,7 +92,8 @@ apt_get() {
 # With BUILD_ONCE=1, builds without debug information, which is faster, for a folder that is not built again:
 # SwiftPM compiles everything again once this option changes.
 build_package() {
-  local log=$1 terminal=0 status=0 once=()
+  local log=$1 terminal=0 status=0 once
+  once=()
   shift
   [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
