@@ -101,16 +101,14 @@ final class TracedControl {
       || isAnimated && (springs.opening || springs.closing)
   }
 
-  /// The async actions so far.
+  /// The numbers of async actions so far.
   struct Actions: Equatable {
-    fileprivate(set) var begun = 0
-    fileprivate(set) var ended = 0
-    fileprivate(set) var waiting = 0
-    fileprivate(set) var resumed = 0
+    let begun, ended, waiting, resumed: Int
   }
 
-  var actions: Actions {
-    guard work.isAsync else { return Actions() }
+  /// `nil` if the action isn't async.
+  var actions: Actions? {
+    guard work.isAsync else { return nil }
     return Actions(
       begun: counts.begun, ended: counts.ended, waiting: work.pendingCount,
       resumed: work.resumedCount)

@@ -109,9 +109,9 @@ final class TracePlayer {
   ///
   /// Returns at once if none has begun or ended since the last call. A turn of the main actor takes longer than an event.
   func letActionsRun() async {
-    guard actions != controls.map(\.actions) else { return }
+    guard actions != controls.compactMap(\.actions) else { return }
     await letTasksRun(of: controls.map(\.work))
-    actions = controls.map(\.actions)
+    actions = controls.compactMap(\.actions)
   }
 
   /// Plays a `tick` in small steps, with a sample after each.
