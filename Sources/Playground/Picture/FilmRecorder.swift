@@ -89,19 +89,7 @@ final class FilmRecorder {
   /// Whether the recording has all that it's for.
   private var isOver: Bool { needsOnlyPoster && poster != nil }
 
-  /// Removes the controls, whose actions would retain the screen.
-  func close() {
-    device.finger.cancel()
-    device.run {
-      for scrollView in device.window.rootViewController?.everyScrollView ?? [] {
-        scrollView.tug.header = nil
-        scrollView.tug.footer = nil
-        scrollView.tug.leading = nil
-        scrollView.tug.trailing = nil
-      }
-      device.window.rootViewController = nil
-    }
-  }
+  func close() { device.closeScene() }
 
   func perform(_ step: PictureStep) async throws {
     guard !isOver else { return }

@@ -53,11 +53,14 @@ public struct ScenePicture {
   ) async throws -> Result {
     guard let scene = Scene.named(id) else { throw PictureFault.noScene(id) }
     let feed = try await PictureFeed(store: FeedStore.inMemory(posts: 45))
+    let picture = ScenePicture(scene: scene, feed: feed, look)
     do {
-      let result = try await body(ScenePicture(scene: scene, feed: feed, look))
+      let result = try await body(picture)
+      picture.device.closeScene()
       await feed.stop()
       return result
     } catch {
+      picture.device.closeScene()
       await feed.stop()
       throw error
     }
