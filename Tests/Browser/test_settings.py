@@ -87,6 +87,7 @@ def test_broken_and_foreign_choices_are_ignored(page, device, settings):
     page.evaluate("""([device, settings]) => {
       sessionStorage.setItem("tug.device", device);
       sessionStorage.setItem("tug.settings", settings);
+      sessionStorage.setItem("tug.feed", '{"latency":7,"failure":"always","amount":null}');
     }""", [device, settings])
     page.reload()
     settled(page)
@@ -95,6 +96,8 @@ def test_broken_and_foreign_choices_are_ignored(page, device, settings):
     assert page.locator("#bezel").get_attribute("data-device") == "small"
     assert page.locator("#bezel").get_attribute("data-held") == "upright"
     assert page.locator("#bezel[data-dark]").count() == 0
+    assert page.locator("[data-feed=latency]").input_value() == "0.6"
+    assert page.locator("[data-feed=failure]").input_value() == "0"
     assert page.locator("select[data-setting=textSize]").input_value() == "large"
     assert page.locator("select[data-setting=language]").input_value() == ""
 

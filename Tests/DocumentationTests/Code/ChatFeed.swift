@@ -75,12 +75,17 @@ final class ChatFeedViewController: UIViewController, UITableViewDataSource {
 @MainActor
 @Suite("The chat with pages above and below")
 struct ChatFeedTests {
-  @Test("keeps the visible rows in place, whichever page arrives")
-  func position() async throws {
-    let device = TestDevice { ChatFeedViewController() }
-    let screen = try #require(device.window.rootViewController as? ChatFeedViewController)
+  /// A chat with its first page.
+  private func shown() async throws -> (TestDevice, ChatFeedViewController) {
+    let (device, screen) = TestDevice.showing(controller: { ChatFeedViewController() })
     try await screen.messages.refresh()
     device.settle()
+    return (device, screen)
+  }
+
+  @Test("keeps the visible rows in place, whichever page arrives")
+  func position() async throws {
+    let (device, screen) = try await shown()
     let place = try #require(screen.place(of: screen.unread))
     #expect(place > 200 && place < 400)
     device.finger.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 450))
@@ -101,12 +106,10 @@ struct ChatFeedTests {
 extension ChatFeedTests {
   @Test("reloads the list once for each page, and not for a load that begins")
   func reloads() async throws {
-    let device = TestDevice { ChatFeedViewController() }
-    let screen = try #require(device.window.rootViewController as? ChatFeedViewController)
-    try await screen.messages.refresh()
-    device.settle()
+    let (device, screen) = try await shown()
     let before = screen.tableView.reloads
     try await screen.messages.loadNext()
+    device.settle()
     #expect(screen.tableView.reloads == before + 1, "rows under a finger are laid out for nothing")
   }
 }
