@@ -5,6 +5,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
+// Of the modules in which tests spend their time. Only bin/lib/setup.sh sets the variable: SwiftPM refuses a
+// dependency with unsafe flags. Assertions are still checked.
+let testedSettings: [SwiftSetting] =
+  Context.environment["TUG_OPTIMIZES_TESTED_MODULES"] == nil
+  ? settings : settings + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 let package = Package(
   name: "tug",
   defaultLocalization: "en",
@@ -42,16 +48,16 @@ let package = Package(
     // The pure layers: no Foundation, no UIKit, no clock; they also compile as Embedded Swift.
     .target(
       name: "CScrollMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: settings),
-    .target(name: "RefreshCore", swiftSettings: settings),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath"], swiftSettings: testedSettings),
+    .target(name: "RefreshCore", swiftSettings: testedSettings),
 
     // The format that the recorder writes and the replay reads (docs/replay.md).
-    .target(name: "TraceFormat", swiftSettings: settings),
+    .target(name: "TraceFormat", swiftSettings: testedSettings),
     // A machine that also compiles as Embedded Swift, and a feed on the main actor around it.
     .target(name: "Paging", swiftSettings: settings),
 
     // For generated posts, random traces, and tests.
-    .target(name: "SeededRandom", swiftSettings: settings),
+    .target(name: "SeededRandom", swiftSettings: testedSettings),
 
     // The library that apps link. On iOS it is RefreshCore and Tug, and nothing else.
     .target(
@@ -62,7 +68,7 @@ let package = Package(
       ],
       // What Apple asks of a library that uses user defaults. Xcode finds it in the app's bundles.
       resources: [.copy("PrivacyInfo.xcprivacy")],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
 
     .target(name: "TugSVPullToRefresh", dependencies: ["Tug"], swiftSettings: settings),
     // Observes a scroll view, with or without a control.
@@ -70,17 +76,17 @@ let package = Package(
     // The recorder. An app links it only where it records.
     .target(
       name: "TugTrace", dependencies: ["RefreshCore", "TraceFormat", "Tug"],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
     // Modifiers for SwiftUI. Without SwiftUI, what is left is the part that finds the scroll view.
     .target(name: "TugSwiftUI", dependencies: ["Tug"], swiftSettings: settings),
 
     // UIKit for platforms without it, and the finger that moves it.
     .target(
       name: "HeadlessUIKit", dependencies: ["ScrollPhysics"], exclude: ["SUPPORTED.md"],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
     .target(
       name: "HeadlessDriver", dependencies: ["HeadlessUIKit", "ScrollPhysics"],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
 
     // Plays recordings of a scroll view on Tug's controls (docs/replay.md).
     .target(
@@ -88,7 +94,7 @@ let package = Package(
       dependencies: [
         "RefreshCore", "SeededRandom", "TraceFormat", "Tug", "TugTrace", "HeadlessDriver",
       ],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
 
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(
@@ -123,7 +129,7 @@ let package = Package(
       exclude: ["SceneSources/Scene.swift", "SceneSources/Scene+All.swift"],
       sources: ["Picture", "Protocol", "Server", "Session", "Stream"],
       resources: [.copy("Web"), .process("SceneSources")],
-      swiftSettings: settings),
+      swiftSettings: testedSettings),
     .executableTarget(
       name: "tugtool",
       dependencies: [
