@@ -96,20 +96,11 @@ final class PlaygroundSession {
     changed()
   }
 
-  /// Lifts the fingers and removes the controls before the screen is released: a finger that stays
-  /// down and a running action would both retain the screen.
+  /// Lifts the fingers, too: one that stays down would retain the screen.
   private func removeScene() {
     input.cancelAll()
     recording = GestureRecording()
-    host.run {
-      for scrollView in window.rootViewController?.everyScrollView ?? [] {
-        scrollView.tug.header = nil
-        scrollView.tug.footer = nil
-        scrollView.tug.leading = nil
-        scrollView.tug.trailing = nil
-      }
-      window.rootViewController = nil
-    }
+    host.run { window.removeScene() }
   }
 
   func show(_ scene: Scene) {
