@@ -103,7 +103,8 @@ build_package() {
     once=(-debug-info-format none)
     optimizes=(TUG_OPTIMIZES_TESTED_MODULES=1)
   fi
-  env ${optimizes[@]+"${optimizes[@]}"} swift build ${once[@]+"${once[@]}"} "$@" 2>&1 | tee "$log" | awk -v terminal="$terminal" '
+  env ${optimizes[@]+"${optimizes[@]}"} swift build ${once[@]+"${once[@]}"} "$@" 2>&1 | tee "$log" |
+    awk -v terminal="$terminal" '
     /^\[[0-9]+\/[0-9]+\]/ {
       split(substr($1, 2), part, "/")
       tenth = int(10 * part[1] / (part[2] + 0))
