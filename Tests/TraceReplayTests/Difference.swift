@@ -24,16 +24,16 @@ struct Difference: Sendable, CustomTestStringConvertible {
     families.contains { $0 == family || $0 == family.prefix { $0 != "/" } + "/*" }
   }
 
-  /// The rows of the tables in `document` with code in their first cell.
+  /// The rows of the tables in `document` with code in their second cell. The first one is a title in words.
   static func all(in document: String) -> [Difference] {
     document.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("| `") else { return nil }
+      guard line.hasPrefix("| ") else { return nil }
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count >= 6 else { return nil }
+      guard cells.count >= 7, cells[1].hasPrefix("`") else { return nil }
       return Difference(
-        families: code(in: cells[0]), keys: Set(code(in: cells[1])), from: Set(code(in: cells[2])),
-        tests: cells[5].components(separatedBy: " · ").filter { !$0.isEmpty })
+        families: code(in: cells[1]), keys: Set(code(in: cells[2])), from: Set(code(in: cells[3])),
+        tests: cells[6].components(separatedBy: " · ").filter { !$0.isEmpty })
     }
   }
 
