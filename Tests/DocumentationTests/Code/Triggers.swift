@@ -18,6 +18,16 @@ func lengths(_ tableView: UITableView, _ feed: Feed) {
 }
 
 @MainActor
+func settingOptions(_ tableView: UITableView, _ feed: Feed) {
+  let options = Refresher.PullOptions(triggerDistance: 80)
+  let header = Refresher.pull(.spinner, options: options) { try await feed.refresh() }
+  header.resultDuration = 0.6
+  header.trigger.pull?.overlaysContent = true
+  header.style[.failed].title = "Pull to try again"
+  tableView.tug.header = header
+}
+
+@MainActor
 func reach(_ tableView: UITableView, _ feed: Feed) {
   let footer = Refresher.auto { try await feed.loadNextPage() }
   footer.trigger.auto?.distance = .items(5)
