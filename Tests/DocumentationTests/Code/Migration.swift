@@ -18,6 +18,23 @@ final class MigratingController: UIViewController {
   }
 }
 
+/// The first step of the page: Tug's controls, and the app's functions as they are.
+@MainActor
+final class FirstStepController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  func load() {}
+  func loadMore() {}
+
+  func fromMJRefresh() {
+    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
+    tableView.tug.footer = .auto(callback: { [weak self] _ in self?.loadMore() })
+    // … and where the work ends
+    tableView.tug.header?.endRefreshing()
+    tableView.tug.footer?.endRefreshing(.noMoreData)
+  }
+}
+
 @MainActor
 final class MigratedController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)

@@ -62,7 +62,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
 /// The rest of the article.
 @MainActor
 func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
-  tableView.tug.header = .pull(callback: { header in
+  tableView.tug.header = .pull(callback: { [feed] header in
     feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   })
 
@@ -76,10 +76,10 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 /// The landing page.
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto { try await feed.loadNextPage() }
+  tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+  tableView.tug.footer = .auto { [feed] in try await feed.loadNextPage() }
 
-  let header = Refresher.pull { try await feed.refresh() }
+  let header = Refresher.pull { [feed] in try await feed.refresh() }
   tableView.tug.header = header
 
   tableView.tug.header?.resultDuration = 0.6

@@ -55,6 +55,29 @@
     var body: some View { PostList(posts: posts) }
   }
 
+  /// The screen of the READMEs, which call the feed `feed` throughout.
+  enum Readme {
+    struct PostList: View {
+      let feed: PagedFeed<Post, Int, String>
+      @State private var header = TugProxy()
+
+      var body: some View {
+        List(feed.items) { Row($0) }
+          .tugHeader(proxy: header) { try await feed.refresh() }
+          .tugFooter(.auto) { try await feed.loadNext() }
+          .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
+      }
+    }
+
+    struct PostsScreen: View {
+      @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
+        try await PostServer().posts(after: cursor)
+      }
+
+      var body: some View { PostList(feed: feed) }
+    }
+  }
+
   @MainActor
   final class PostsModel: ObservableObject {
     @Published private(set) var items: PagedItems<Post>
