@@ -147,15 +147,27 @@ class PageErrors:
     def __init__(self):
         self._errors = []
         self._allowed = [STOPPED_POSTER]
+        self._listeners = {
+            "pageerror": self._exception, "console": self._console, "requestfailed": self._failure,
+        }
 
     def allow(self, pattern):
         """Allows errors that match the regular expression."""
         self._allowed.append(re.compile(pattern))
 
     def watch(self, page):
-        page.on("pageerror", lambda error: self._errors.append(f"exception: {error}"))
-        page.on("console", self._console)
-        page.on("requestfailed", lambda it: self._errors.append(f"failed: {it.url} {it.failure}"))
+        for event, listener in self._listeners.items():
+            page.on(event, listener)
+
+    def unwatch(self, page):
+        for event, listener in self._listeners.items():
+            page.remove_listener(event, listener)
+
+    def _exception(self, error):
+        self._errors.append(f"exception: {error}")
+
+    def _failure(self, request):
+        self._errors.append(f"failed: {request.url} {request.failure}")
 
     def _console(self, message):
         if message.type == "error":
@@ -249,17 +261,22 @@ def page_errors():
     assert not errors.unexpected, "errors on the page:\n" + "\n".join(errors.unexpected)
 
 
+def new_context(browser, options):
+    context = browser.new_context(**options)
+    context.set_default_timeout(WAIT_SECONDS * 1000)
+    context.add_init_script(KEEP_SOCKETS)
+    context.add_init_script(KEEP_STATES)
+    return context
+
+
 @pytest.fixture
 def open_page(browser, page_errors):
     """Opens pages: `open_page(url, **context_options)`; the default is a desktop window."""
     contexts = []
 
     def open_url(url, **options):
-        context = browser.new_context(**(options or DESKTOP))
+        context = new_context(browser, options or DESKTOP)
         contexts.append(context)
-        context.set_default_timeout(WAIT_SECONDS * 1000)
-        context.add_init_script(KEEP_SOCKETS)
-        context.add_init_script(KEEP_STATES)
         page = context.new_page()
         page_errors.watch(page)
         page.goto(url)
@@ -286,3 +303,79 @@ def page(open_page, playground):
 def phone_page(open_page, playground):
     """The playground on a phone with a touch screen with its first frame."""
     return settled(open_page(playground.url, **PHONE))
+
+
+class SharedPage:
+    """The page of all parameters of one test. To open a page takes about as long as such a test."""
+
+    def __init__(self, browser):
+        self._browser = browser
+        self._user = None
+        self._page = None
+
+    def open(self, user, options):
+        """The page of `user`, and whether it is a new one."""
+        if self._user == user:
+            return self._page, False
+        self.close()
+        self._page = new_context(self._browser, options).new_page()
+        self._user = user
+        return self._page, True
+
+    def close(self):
+        if self._page is not None:
+            self._page.context.close()
+        self._user = self._page = None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    item.has_failed = report.failed or getattr(item, "has_failed", False)
+    return report
+
+
+@pytest.fixture(scope="session")
+def shared_page(browser):
+    page = SharedPage(browser)
+    yield page
+    page.close()
+
+
+# Shows another scene, as a link does, and waits for its first frame.
+SHOW_SCENE = """async (scene) => {
+  const before = window.firstFrame;
+  location.hash = scene;
+  const shown = () => Number(document.querySelector("#surface").dataset.frame);
+  while (window.firstFrame === before || !(shown() >= window.firstFrame)) await new Promise(requestAnimationFrame);
+}"""
+
+
+@pytest.fixture
+def same_page(shared_page, playground, page_errors, request):
+    """The playground on a page that all parameters of a test share: `same_page(size, scene, **context_options)`.
+
+    For tests that change nothing but the size of the window and the scene, or undo it.
+    """
+    watched = []
+
+    def open_page(size=(1440, 900), scene="feed", **options):
+        size = {"width": size[0], "height": size[1]}
+        url = f"{playground.url}#{scene}"
+        test = (request.path, request.node.originalname)
+        page, is_new = shared_page.open(test, {"bypass_csp": True, "viewport": size, **options})
+        page_errors.watch(page)
+        watched.append(page)
+        if is_new:
+            page.goto(url)
+            return settled(page)
+        page.set_viewport_size(size)
+        if page.evaluate("location.hash") != f"#{scene}":
+            page.evaluate(SHOW_SCENE, scene)
+        return page
+
+    yield open_page
+    for page in watched:
+        page_errors.unwatch(page)
+    if request.node.has_failed:
+        shared_page.close()

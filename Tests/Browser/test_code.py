@@ -44,8 +44,8 @@ AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024)])
-def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(page, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(same_page, size):
+    page = same_page(size)
     open_scene(page, "first-steps")
     marked_lines(page, "feed", "FeedScene")
     assert page.evaluate(VIEW) == AT_THE_MARK
@@ -147,8 +147,8 @@ def test_what_a_scene_changes_in_a_shared_list_is_marked(page, scene, file, stat
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 768, 700, 390])
-def test_no_name_in_the_code_is_broken(page, width):
-    page.set_viewport_size({"width": width, "height": 900})
+def test_no_name_in_the_code_is_broken(same_page, width):
+    page = same_page((width, 900))
     if width < 700:
         page.locator("#panel-toggle").click()
     for scene, file in [("sv-pull-to-refresh", "SVPullToRefreshScene"), ("feed", "FeedScene"),
@@ -173,8 +173,8 @@ def test_no_name_in_the_code_is_broken(page, width):
 
 
 @pytest.mark.parametrize("size", [(700, 900), (768, 1024), (844, 390), (1440, 900)])
-def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(page, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_page, size):
+    page = same_page(size)
     open_scene(page, "older-messages")
     page.wait_for_selector("#code-lines[data-file='OlderMessagesScene.swift']")
     wait_for_layout(page)

@@ -14,7 +14,8 @@ from test_page import SEARCH, shown_scenes
     ("keepsPosition", "chat"), ("noMoreData", "no-more-data"),
     ("MJRefreshTrailer", "sides"), ("dark mode", "styled"),
 ])
-def test_what_people_type_finds_its_scene(page, words, scene):
+def test_what_people_type_finds_its_scene(same_page, words, scene):
+    page = same_page()
     page.locator(SEARCH).fill(words)
     assert scene in shown_scenes(page)
 

@@ -71,12 +71,12 @@ LABELS = "[...document.querySelectorAll('#geometry text')].map(e => e.textConten
 @pytest.mark.parametrize("device", ["small", "notch"])
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
 def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
-        open_page, playground, scene, device, size):
-    page = settled(open_page(playground.url + f"#{scene}", viewport={"width": size[0], "height": size[1]},
-                             bypass_csp=True, has_touch=True))
+        same_page, scene, device, size):
+    page = same_page(size, scene, has_touch=True)
     choose_device(page, device)
-    if scene != "distances":
-        page.locator("#geometry-toggle").click()
+    toggle = page.locator("#geometry-toggle")
+    if toggle.get_attribute("aria-pressed") == "false":
+        toggle.click()
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 2")
     wait_for_layout(page)
     assert page.locator("#surface").bounding_box()["width"] < 300

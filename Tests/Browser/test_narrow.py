@@ -34,9 +34,8 @@ def test_the_toolbar_of_a_phone_is_one_row_with_all_of_its_tools(open_page, play
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000)])
-def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(open_page, playground, size):
-    page = settled(open_page(playground.url, viewport={"width": size[0], "height": size[1]},
-                             bypass_csp=True, has_touch=True))
+def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(same_page, size):
+    page = same_page(size, has_touch=True)
     field = page.locator("#scene-search")
     for words, scene in [("gif", "images"), ("chat", "chat"), ("own indicator", "own-indicator")]:
         field.fill(words)
@@ -48,9 +47,8 @@ def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(open_page, 
 
 
 @pytest.mark.parametrize("size", [(390, 844), (375, 667), (360, 640)])
-def test_the_longest_name_of_a_scene_fits_into_the_strip(open_page, playground, size):
-    page = settled(open_page(playground.url, viewport={"width": size[0], "height": size[1]},
-                             bypass_csp=True, has_touch=True))
+def test_the_longest_name_of_a_scene_fits_into_the_strip(same_page, size):
+    page = same_page(size, has_touch=True)
     page.add_style_tag(content="#scenes strong { font-weight: 600 !important }")
     widest = page.evaluate("""() => [...document.querySelectorAll("#scenes button")]
       .reduce((best, each) => each.offsetWidth > best.offsetWidth ? each : best).dataset.scene""")

@@ -100,9 +100,8 @@ CORNERS = """() => {
 
 
 @pytest.mark.parametrize("size", [(844, 390), (720, 450), (1440, 900), (2560, 1440)])
-def test_corners_and_case_are_in_proportion_and_cut_no_words(open_page, playground, size):
-    page = settled(open_page(playground.url + "#load-distance", bypass_csp=True,
-                             viewport={"width": size[0], "height": size[1]}))
+def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
+    page = same_page(size, "load-distance")
     page.locator("#surface").get_by_text("100 %").wait_for()
     wait_for_layout(page)
     found = page.evaluate(CORNERS)
@@ -114,8 +113,8 @@ def test_corners_and_case_are_in_proportion_and_cut_no_words(open_page, playgrou
 @pytest.mark.parametrize("size, least", [
     ((768, 1024), 650), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 290),
 ])
-def test_a_window_of_middle_size_shows_the_phone_large(page, size, least):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
+    page = same_page(size)
     wait_for_layout(page)
     assert page.locator("#surface").bounding_box()["height"] >= least
     for words in ("#scene-search", "#scenes [aria-current]", "#restart", "#tab-code", "#code-lines"):
@@ -125,9 +124,8 @@ def test_a_window_of_middle_size_shows_the_phone_large(page, size, least):
 
 
 @pytest.mark.parametrize("width, height", [(360, 640), (360, 740), (540, 720), (699, 900), (699, 420)])
-def test_all_of_a_phone_is_above_the_panel_of_a_low_window(open_page, playground, width, height):
-    page = settled(open_page(playground.url + "#tab-bar", viewport={"width": width, "height": height},
-                             bypass_csp=True, has_touch=True))
+def test_all_of_a_phone_is_above_the_panel_of_a_low_window(same_page, width, height):
+    page = same_page((width, height), "tab-bar", has_touch=True)
     wait_for_layout(page)
     edges = page.evaluate("""() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -157,9 +155,9 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
 
 
 @pytest.mark.parametrize("size", sorted(set(SIZES)))
-def test_nothing_on_the_page_is_wider_than_the_window(open_page, playground, size):
-    page = settled(open_page(playground.url, bypass_csp=True,
-                             viewport={"width": size[0], "height": size[1]}))
+def test_nothing_on_the_page_is_wider_than_the_window(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert room(page)["inside"]
     # The phone is on its stage, and not under the columns beside it.
@@ -213,8 +211,8 @@ def test_everything_on_a_phone_is_large_enough_to_touch(phone_page):
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (860, 500)])
-def test_everything_on_a_wide_page_is_large_enough_for_a_pointer(page, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_everything_on_a_wide_page_is_large_enough_for_a_pointer(same_page, size):
+    page = same_page(size)
     wait_for_layout(page)
     small = []
     for scene, tab in [("first-steps", "tab-code"), ("first-steps", "tab-panel"), ("failure", "tab-code")]:

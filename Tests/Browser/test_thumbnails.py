@@ -39,8 +39,8 @@ def band(page, scene):
 
 
 @pytest.mark.parametrize("width, least", [(1280, (72, 64)), (1440, (72, 64)), (2560, (90, 80))])
-def test_thumbnails_are_large_on_a_wide_page(page, width, least):
-    page.set_viewport_size({"width": width, "height": 900})
+def test_thumbnails_are_large_on_a_wide_page(same_page, width, least):
+    page = same_page((width, 900))
     wait_for_layout(page)
     box = page.locator(".thumbnail").first.bounding_box()
     assert box["width"] >= least[0] and box["height"] >= least[1]
@@ -51,7 +51,8 @@ def test_thumbnails_are_large_on_a_wide_page(page, width, least):
 
 @pytest.mark.parametrize("scene, edge", [("first-steps", "top"), ("failure", "bottom"), ("sides", "left"),
                                          ("right-to-left", "right")])
-def test_a_thumbnail_shows_the_control_at_its_edge_and_marks_it(page, scene, edge):
+def test_a_thumbnail_shows_the_control_at_its_edge_and_marks_it(same_page, scene, edge):
+    page = same_page()
     left, top, width, height = part(page, scene)
     x, y, across, down = band(page, scene)
     # From the edge of the part to the control, in points.

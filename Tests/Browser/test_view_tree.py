@@ -125,7 +125,8 @@ def frame(known, nodes, number):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_views_are_drawn_in_order_after_any_changes(page, seed):
+def test_views_are_drawn_in_order_after_any_changes(same_page, seed):
+    page = same_page()
     page.evaluate(BEGIN)
     tree, known = Tree(random.Random(seed)), {}
     for step in range(STEPS):
@@ -171,7 +172,8 @@ LINES = """([lines, isNew]) => {
     [["one", 8, 2], ["two", 8, 22], ["six", 0, 30]],
     [["one", 3, -4], ["two", -6, 12]],
 ], ids=["one", "moved", "stacked", "centred", "uneven", "outside"])
-def test_lines_of_a_text_are_at_the_positions_of_the_server(page, lines):
+def test_lines_of_a_text_are_at_the_positions_of_the_server(same_page, lines):
+    page = same_page()
     page.evaluate(BEGIN)
     wanted = [[words, x, y + 8] for words, x, y in lines]
     assert page.evaluate(LINES, [lines, True]) == wanted
