@@ -1,10 +1,14 @@
-"""Renders the frames of films as PNG, in one browser, and prints each picture with the quality that it needs:
-usage: film_frames.py FOLDER Y HEIGHT [CAPTION COLOR]
+"""Renders the frames of a film as PNG, in one browser, and prints each picture with the quality that it needs:
+usage: film_frames.py FOLDER Y HEIGHT COUNT START
 
 Each FOLDER/*.svg is a screen of 320 points; the pictures show HEIGHT points from Y at twice the size of a film 270 wide, with
-round corners, an edge that is visible on light and on dark pages, and the caption below. Equal frames are rendered once. A frame in the middle
+round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once. A frame in the middle
 of a motion is in sight for a sixtieth of a second, and needs a low quality; one that stays needs a high one.
+
+The film has COUNT pictures. The recording's pauses become short, its end stays until it dissolves into its beginning, and the
+film begins with picture START of that loop.
 """
+import base64
 import os
 import pathlib
 import shutil
@@ -12,21 +16,28 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-STILL, MOVING = 85, 12
+STILL, MOVING = 85, 6
 # Of the screen in points, and of the pictures in pixels.
 WIDTH, PIXELS = 320, 540
 # The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
 ELEMENTS = 4
+# In frames: the longest pause after the first motion, and the end dissolving into the beginning.
+PAUSE, DISSOLVE = 15, 9
 
-folder, y, height = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-caption, color = sys.argv[4:6] if len(sys.argv) > 4 else ("", "")
-whole = height + 36 if caption else height
-words = (
-    f'<text x="{WIDTH / 2}" y="{height + 24}" text-anchor="middle" font-family="Inter, Noto Sans CJK SC, sans-serif" '
-    f'font-size="17" fill="{color}">{caption}</text>'
-    if caption
-    else ""
-)
+folder = pathlib.Path(sys.argv[1])
+y, height, count, start = map(int, sys.argv[2:])
+
+
+def shortened(files, screens):
+    """The frames without the rest of long pauses, except the one before the first motion."""
+    kept, equal, has_moved = [], 0, False
+    for file, screen in zip(files, screens):
+        same = bool(kept) and screen == kept[-1][1]
+        equal = equal + 1 if same else 1
+        has_moved = has_moved or bool(kept) and not same
+        if not has_moved or equal <= PAUSE:
+            kept.append((file, screen))
+    return kept
 
 
 def moved(former, next):
@@ -35,25 +46,48 @@ def moved(former, next):
     return abs(len(former) - len(next)) + sum(a != b for a, b in zip(former, next)) >= ELEMENTS
 
 
+def embedded(picture, opacity):
+    """A picture as an element that fills the page."""
+    data = base64.b64encode(picture.read_bytes()).decode()
+    return (
+        f'<img src="data:image/png;base64,{data}" '
+        f'style="position:absolute;left:0;top:0;width:{WIDTH}px;height:{height}px;opacity:{opacity:.3f}">'
+    )
+
+
+files = sorted(folder.glob("*.svg"))
+frames = shortened(files, [file.read_text() for file in files])
+missing = count - DISSOLVE - len(frames)
+if missing < 0:
+    sys.exit(f"{folder} has {len(frames)} frames without its pauses: {-missing} too many")
+frames += [frames[-1]] * missing
+moves = [moved(a[1], b[1]) for a, b in zip(frames, frames[1:])]
+
 rectangle = f'x="1" y="1" width="{WIDTH - 2}" height="{height - 2}" rx="14"'
+pictures = []
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=os.environ["CHROMIUM"], args=["--no-sandbox"])
-    page = browser.new_page(viewport={"width": WIDTH, "height": whole}, device_scale_factor=PIXELS / WIDTH)
+    page = browser.new_page(viewport={"width": WIDTH, "height": height}, device_scale_factor=PIXELS / WIDTH)
     former, rendered = None, None
-    files = sorted(folder.glob("*.svg"))
-    screens = [file.read_text() for file in files]
-    moves = [moved(*pair) for pair in zip(screens, screens[1:])]
-    for index, (file, screen) in enumerate(zip(files, screens)):
-        picture = file.with_suffix(".png")
-        print(STILL if not any(moves[index : index + 3]) else MOVING, picture)
+    for index, (file, screen) in enumerate(frames):
+        picture = folder / f"{index:04}.png"
+        pictures.append((STILL if not any(moves[index : index + 3]) else MOVING, picture))
         if screen == former:
             shutil.copy(rendered, picture)
             continue
         page.set_content(
-            f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{whole}">'
+            f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
             f'<clipPath id="film-part"><rect {rectangle}/></clipPath><g clip-path="url(#film-part)">'
             f'<g transform="translate(0 -{y})">{screen}</g></g>'
-            f'<rect {rectangle} fill="none" stroke="#8e8e93" stroke-opacity="0.6" stroke-width="2"/>{words}</svg>')
+            f'<rect {rectangle} fill="none" stroke="#8e8e93" stroke-opacity="0.6" stroke-width="2"/></svg>')
         page.screenshot(path=picture, omit_background=True)
         former, rendered = screen, picture
+    first, last = pictures[0][1], pictures[-1][1]
+    for index in range(1, DISSOLVE + 1):
+        picture = folder / f"{len(pictures):04}.png"
+        page.set_content(embedded(last, 1) + embedded(first, index / (DISSOLVE + 1)))
+        page.screenshot(path=picture, omit_background=True)
+        pictures.append((MOVING, picture))
     browser.close()
+for quality, picture in pictures[start:] + pictures[:start]:
+    print(quality, picture)
