@@ -78,8 +78,8 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     assert not hint.is_visible(), "the hint is back"
 
 
-@pytest.mark.parametrize("scene", ["failure", "sides"])
-def test_a_scene_without_a_header_asks_for_no_pull(open_page, playground, scene):
+@pytest.mark.parametrize("scene", ["failure", "sides", "chat"])
+def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
     page = settled(open_page(playground.url + f"#{scene}"))
     page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
     page.wait_for_selector("#controls [data-control]")

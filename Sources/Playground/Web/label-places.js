@@ -67,9 +67,9 @@ export class LabelPlaces {
   }
 
   /**
-   * A label on a plate with what ties it to its line, around the middle of one of `heights` or near the first. It's the short one of its two `forms`,
-   * whose color and line say the rest, if the long one has no place at which it covers nothing. One that is far from
-   * its `line` is tied to it, unless it's in the area that the line bounds.
+   * A label on a plate with what ties it to its line, around the middle of one of `heights` or near the first. It's the
+   * short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it covers
+   * nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds.
    */
   label({ className, forms: [long, short], at, heights, line }) {
     const isRoomy = this.#device.width * this.#device.scale >= roomy;

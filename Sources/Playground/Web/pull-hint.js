@@ -18,9 +18,10 @@ export class PullHint {
   collect({ full, panel = {} }) {
     if (this.#isDone) return;
     if (full) this.#values = {};
-    const { controls, viewport, adjustedContentInset } = Object.assign(this.#values, panel);
+    const { controls, viewport, adjustedContentInset, contentOffset } = Object.assign(this.#values, panel);
     const header = controls?.find(({ side }) => side === "top");
-    this.#hint.hidden = !header || !viewport || !adjustedContentInset;
+    // A list that begins at its end, such as a chat, is scrolled first.
+    this.#hint.hidden = !header || !viewport?.length || !(contentOffset?.[1] <= -adjustedContentInset?.[0] + header.held + 1);
     if (this.#hint.hidden) return;
     // Below the bars, whether the header is open or not.
     this.#hint.style.setProperty("--below", Math.round(viewport[1] + adjustedContentInset[0] - header.held));

@@ -161,8 +161,8 @@ export class SourceView {
 
   /**
    * Shows the line that was searched for, or the first marked one, and the beginning of the file if there is room for
-   * both, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a closed sheet, have no places; they are scrolled once they are
-   * seen.
+   * both, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a closed
+   * sheet, have no places; they are scrolled once they are seen.
    */
   #reveal() {
     this.#isUnseen = this.#code.clientHeight === 0;

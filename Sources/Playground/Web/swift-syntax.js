@@ -51,7 +51,10 @@ const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
 const codeOf = (rows) => rows.map((row) =>
   row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
 
-/** Returns the indices of the lines that use Tug: statements with one of its names, or with a control that the file has named. */
+/**
+ * Returns the indices of the lines that use Tug: statements with one of its names, or with a control that the file has
+ * named.
+ */
 export function markedLines(rows) {
   const code = codeOf(rows);
   const controls = [...code.join("\n").matchAll(control)].map((match) => match[1]);
