@@ -43,7 +43,9 @@ function playInView(box, player) {
 }
 
 function makeChart(canvas, film, player) {
-  const chart = new Timeline(canvas, () => true, film.duration);
+  const chart = new Timeline(canvas, () => true, {
+    seconds: film.duration, legend: document.querySelector(".legend"),
+  });
   for (const frame of film.frames) chart.collect(frame);
   const seek = ({ clientX }) => {
     const { left, width } = canvas.getBoundingClientRect();
@@ -61,6 +63,7 @@ function makeChart(canvas, film, player) {
 function showSource(code) {
   const source = new SourceView({
     code, name: element("code-name"), back: element("code-back"), copy: element("code-copy"),
+    hint: element("code-hint"),
     load: async (file) => window.tugSources.files[file],
   });
   source.sessionBegan(window.tugSources.types);

@@ -3,7 +3,7 @@
 import pytest
 from conftest import settled
 from phone import (
-    choose_device, drag, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest, wait_for_state,
+    choose_device, drag, hold, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest, wait_for_state,
     wait_until,
 )
 
@@ -12,9 +12,11 @@ COVERED = """(alsoWords) => {
   const range = document.createRange();
   const seen = (selector) => [...document.querySelectorAll(selector)]
     .filter(e => e.checkVisibility({ opacityProperty: true }));
+  const small = (box) => Math.max(box.width, box.height) <= 40;
   const words = !alsoWords ? [] : seen("#surface .text")
     .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; })
-    .concat(seen("#surface .spinner").map(e => e.getBoundingClientRect()));
+    // Arrows, spinners, and the symbols of tabs.
+    .concat(seen("#surface :is(.spinner, .image)").map(e => e.getBoundingClientRect()).filter(small));
   const symbols = seen(".status-bar > *, .notch").map(e => e.getBoundingClientRect());
   return [...document.querySelectorAll("#geometry text")].flatMap(label => {
     const a = label.getBoundingClientRect();
@@ -86,6 +88,44 @@ def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
     wait_until(lambda: page.evaluate(COVERED, True) == [], seconds=5)
 
 
+# The words and symbols that a line strikes through.
+STRUCK_WORDS = """() => {
+  const range = document.createRange();
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter(e => e.checkVisibility({ opacityProperty: true }));
+  const parts = seen("#surface .text")
+    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()].map(box => [e.textContent, box]); })
+    .concat(seen("#surface :is(.spinner, .image)").map(e => ["symbol", e.getBoundingClientRect()])
+      .filter(([, box]) => Math.max(box.width, box.height) <= 40));
+  return [...document.querySelectorAll("#geometry line")].flatMap(line => {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    // The first and the last pixels of a line of words are empty.
+    return parts.filter(([, box]) => left < box.right - 2 && right > box.left + 2
+      && top < box.bottom - 3 && bottom > box.top + 3).map(([words]) => words);
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
+def test_neither_lines_nor_plates_are_on_words_arrows_or_tabs(open_page, playground, size):
+    page = settled(open_page(playground.url + "#feed", bypass_csp=True, has_touch=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    page.wait_for_selector("[data-label^=post-]")
+    wait_until(lambda: offset(page) == -64)
+    page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    wait_for_rest(page)
+    assert page.evaluate(STRUCK_WORDS) == [] and page.evaluate(COVERED, True) == [], "at rest"
+    assert page.evaluate(STRUCK) == []
+    # The arrow of the header points up, beside its words.
+    touch = hold(page, (187, 200), (187, 400))
+    page.locator("#surface").get_by_text("Release to refresh").wait_for()
+    wait_for_layout(page)
+    assert page.locator("#geometry line.reached").count() > 1, "the line is whole"
+    assert page.evaluate(STRUCK_WORDS) == [] and page.evaluate(COVERED, True) == [], "during a pull"
+    touch.up()
+
+
 def test_labels_on_a_large_phone_say_what_they_measure(page):
     show_geometry(page)
     assert {"inset top 64", "header at 54", "inset bottom 44 = 0 + 44 held"} < set(page.evaluate(LABELS))
@@ -140,7 +180,7 @@ def test_no_line_strikes_through_a_label(open_page, playground, scene, size):
 TIE = """() => {
   const number = (element, name) => Number(element.getAttribute(name));
   const label = [...document.querySelectorAll("#geometry text")].find(e => e.textContent.startsWith("header"));
-  const plate = label.previousElementSibling, tie = plate.previousElementSibling;
+  const plate = label.previousElementSibling, tie = document.querySelector("#geometry .geometry-threshold.geometry-tie");
   const threshold = document.querySelector("#geometry line.geometry-threshold:not(.geometry-tie)");
   return {
     tie: [number(tie, "y1"), number(tie, "y2")], line: number(threshold, "y1"),

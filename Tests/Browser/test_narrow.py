@@ -24,7 +24,8 @@ def test_the_toolbar_of_a_phone_is_one_row_with_all_of_its_tools(open_page, play
     for (left, right), name in zip(zip(boxes, boxes[1:]), tools):
         assert left["x"] + left["width"] <= right["x"], f"{name} is below its neighbor"
         assert left["y"] < right["y"] + right["height"] and right["y"] < left["y"] + left["height"], f"after {name}"
-    assert page.get_by_text("Pull to refresh, and load more").is_visible()
+    # The room is the phone's; the name is for assistive technologies.
+    assert not page.locator(".intro").is_visible() and page.get_by_role("heading", name="Tug playground").count() == 1
     assert page.locator("#summary").evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "the summary is cut"
     # The menus do what the rows of choices do on a wide page.
     page.get_by_label("Device", exact=True).locator("visible=true").select_option(label="Notch")
@@ -217,14 +218,14 @@ def test_the_shown_scene_stays_in_sight_in_every_window(page):
 def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playground, size):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    # What the end of the closed sheet cuts is the offset.
     page.wait_for_function("document.querySelector('#panel-summary').textContent.startsWith('header idle · ')")
     assert not page.locator("#expand").is_visible()
     page.locator("#panel-toggle").tap()
     wait_for_layout(page)
     low, phone = page.locator("#side").bounding_box(), page.locator("#bezel").bounding_box()
-    code = page.locator("#code-lines").bounding_box()
-    assert code["y"] - low["y"] <= 92, "rows of buttons take the room of the code"
+    code, summary = (page.locator(part).bounding_box() for part in ("#code-lines", "#sheet-summary"))
+    assert code["y"] - low["y"] - summary["height"] <= 92, "rows of buttons take the room of the code"
+    assert summary["height"] <= 44 and page.locator("#sheet-summary").inner_text().startswith("Pull"), "no summary"
     page.get_by_role("button", name="Expand").tap()
     wait_for_layout(page)
     tall = page.locator("#side").bounding_box()

@@ -27,9 +27,11 @@ export class Controls {
       control.item.remove();
       this.#controls.delete(name);
     }
-    for (const { name, state } of list) {
+    for (const { name, state, progress, held } of list) {
       isNew ||= !this.#controls.has(name);
-      const { chip } = this.#controls.get(name) ?? this.#add(name);
+      const { item, chip } = this.#controls.get(name) ?? this.#add(name);
+      // The state of a failure lasts until the next run; the control shows it only while it is open.
+      item.toggleAttribute("data-past", state === "failed" && held === 0 && progress === 0);
       if (chip.dataset.state === state) continue;
       chip.dataset.state = state;
       chip.textContent = state;
@@ -38,9 +40,12 @@ export class Controls {
     if (isNew) this.#list.append(...list.map(({ name }) => this.#controls.get(name).item));
   }
 
-  /** The names and the states, for one line. */
+  /** The names and the states, for one line: only the controls at work if there are any, and no more than fit. */
   get summary() {
-    return [...this.#controls].map(([name, { chip }]) => `${name} ${chip.textContent}`);
+    const all = [...this.#controls].map(([name, { chip }]) => ({ name, state: chip.textContent }));
+    const busy = all.filter(({ state }) => state !== "idle");
+    if (busy.length === 0 && all.length > 2) return [`${all.length} controls idle`];
+    return (busy.length > 0 ? busy : all).slice(0, 2).map(({ name, state }) => `${name} ${state}`);
   }
 
   #draw({ name, progress, held }) {
@@ -50,7 +55,8 @@ export class Controls {
     control.bar.style.transform = `scaleX(${share})`;
     control.meter.setAttribute("aria-valuenow", Math.round(share * 100));
     control.meter.classList.toggle("reached", progress >= 1);
-    write(control.percent, `${format(Math.round(progress * 100))}%`);
+    write(control.percent, control.item.hasAttribute("data-past")
+      ? "last run failed" : `${format(Math.round(progress * 100))}%`);
     write(control.held, `holds ${format(held)} pt`);
   }
 

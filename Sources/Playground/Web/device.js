@@ -197,6 +197,8 @@ export class Device {
     delete this.#room.dataset.beside;
     const side = (across - fitting() * this.width) / 2;
     this.#room.dataset.beside = side >= wordsBeside ? "words" : side >= symbolsBeside ? "symbols" : "nothing";
+    const scale = fitting();
+    this.#room.toggleAttribute("data-gutters", across - scale * this.width > 8);
     return fitting();
   }
 

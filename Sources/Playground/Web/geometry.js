@@ -41,12 +41,14 @@ export class Geometry {
     this.#layer.setAttribute("viewBox", `0 0 ${width} ${height}`);
     [this.#areas, this.#lines, this.#labels] = [[], [], []];
     if (this.#values.viewport?.length) this.#collectShapes();
-    this.#places.begin(this.#lines);
+    const pieces = this.#places.begin(this.#lines);
+    const labels = this.#labels.map((label) => this.#places.label(label));
+    const [ties, plates] = [labels.flatMap(({ tie }) => tie), labels.flatMap(({ plate }) => plate)];
     this.#layer.replaceChildren(
       ...this.#areas,
-      ...this.#lines.map(({ className, left, top, width, height }) =>
+      ...pieces.map(({ className, left, top, width, height }) =>
         makeSVG("line", { class: className, x1: left, y1: top, x2: left + width, y2: top + height })),
-      ...this.#labels.flatMap((label) => this.#places.label(label)));
+      ...ties, ...plates);
   }
 
   #collectShapes() {
@@ -73,8 +75,11 @@ export class Geometry {
       left: [x, y, inset.left, height],
       right: [x + width - inset.right, y, inset.right, height],
     };
-    // Beside the border, and beside that label.
-    const [near, far] = [this.#places.beside, this.#places.beside + 16];
+    const near = this.#places.beside;
+    const borders = {
+      top: [x, y + inset.top, width, 0], bottom: [x, y + height - inset.bottom, width, 0],
+      left: [x + inset.left, y, 0, height], right: [x + width - inset.right, y, 0, height],
+    };
     for (const [side, area] of Object.entries(areas)) {
       if (inset[side] <= 0) continue;
       const own = inset[side] - held[side];
@@ -82,12 +87,16 @@ export class Geometry {
       const sum = held[side] > 0 ? ` = ${format(own)} + ${format(held[side])} held` : "";
       // Within the area, from its border with the content outward.
       const [left, top, , high] = area;
-      const heights = side === "top" ? [top + high - near, top + high - far, top + near]
-        : side === "bottom" ? [top + near, top + far, top + high - near] : [y + 80, y + 120, y + 200];
+      const steps = Array.from({ length: Math.max(0, Math.floor((high - 2 * near) / 8)) }, (_, step) => near + 8 * (step + 1));
+      const heights = side === "top" ? [near, ...steps, high - near].map((step) => top + high - step)
+        : side === "bottom" ? [near, ...steps, high - near].map((step) => top + step) : [y + 80, y + 120, y + 200];
       this.#areas.push(rect("geometry-inset", ...area));
+      const className = "geometry-inset-border";
+      this.#line(className, ...borders[side]);
       this.#labels.push({
         className: "geometry-inset-label", forms: [`inset ${side} ${total}${sum}`, `inset ${total}`],
         at: side === "left" ? [left + 4, "start"] : [x + width - 6, "end"], heights,
+        line: side === "top" || side === "bottom" ? { className, y: borders[side][1], area: [top, top + high] } : null,
       });
     }
   }

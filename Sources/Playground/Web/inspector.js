@@ -89,7 +89,9 @@ export class Inspector {
     const [x, y] = numbers.map((number) => number.textContent);
     // A list that scrolls in one direction only moves in one.
     const offset = x === format(0) ? y : `${x}, ${y}`;
-    // The states come first, because the end is cut where there is no room.
-    write(this.#summary, [...this.#controls.summary, offset].join(" · "));
+    const states = this.#controls.summary;
+    // Two states that are longer than “idle” leave no room for the offset.
+    const isLong = states.length > 1 && states.some((state) => !state.endsWith(" idle"));
+    write(this.#summary, [...states, ...(isLong ? [] : [offset])].join(" · "));
   }
 }

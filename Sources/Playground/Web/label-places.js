@@ -8,6 +8,12 @@ const roomy = 300;
 const besideLine = 2;
 /** A label on a line is less bad than one on words: its plate is in front of the line. */
 const lineWeight = 0.05;
+/** The most points across and down of what is a symbol, such as an arrow, a tab's picture, or a disc, and no photo. */
+const mostOfSymbol = 60;
+/** What a line leaves free around the words and symbols before which it ends, in points. */
+const besideWords = 3;
+/** The least points of a piece of a line. */
+const leastPiece = 3;
 /** A label that is farther from its line than this, in points, is tied to it. */
 const mostLoose = 16;
 
@@ -16,6 +22,8 @@ export class LabelPlaces {
   #device;
   /** What labels must not cover, in points. */
   #taken = [];
+  /** The words and symbols of the app, in points. */
+  #words = [];
 
   /** `layer` is an SVG element over the screen; `device` has the screen's size. */
   constructor(layer, device) {
@@ -26,27 +34,50 @@ export class LabelPlaces {
   /** The distance from a line to the middle of a label beside it. */
   get beside() { return this.#high / 2 + besideLine + 0.5; }
 
-  /** Begins a picture with these lines. */
+  /** Begins a picture with these lines. Returns the pieces of them that strike through no words and no symbol. */
   begin(lines) {
-    const strips = lines.map(({ left, top, width, height }) => ({
+    this.#words = this.#wordBoxes();
+    const pieces = lines.flatMap((line) => this.#pieces(line));
+    const strips = pieces.map(({ left, top, width, height }) => ({
       left: left - besideLine, top: top - besideLine,
       width: width + 2 * besideLine, height: height + 2 * besideLine, weight: lineWeight,
     }));
-    this.#taken = [...this.#wordBoxes(), ...this.#fittingBoxes(), ...strips];
+    this.#taken = [...this.#words, ...this.#fittingBoxes(), ...strips];
+    return pieces;
+  }
+
+  /** A line without what would be on words or symbols; all of it if nothing would be left. */
+  #pieces(line) {
+    const isUpright = line.width === 0;
+    const [start, length, across] = isUpright ? ["top", "height", "left"] : ["left", "width", "top"];
+    const thickness = isUpright ? "width" : "height";
+    const gaps = this.#words
+      // The first and the last points of a line of words are empty.
+      .filter((box) => line[across] > box[across] + 1 && line[across] < box[across] + box[thickness] - 1)
+      .map((box) => [box[start] - besideWords, box[start] + box[length] + besideWords])
+      .sort(([a], [b]) => a - b);
+    const pieces = [];
+    let from = line[start];
+    for (const [gap, next] of [...gaps, [line[start] + line[length], Infinity]]) {
+      const to = Math.min(gap, line[start] + line[length]);
+      if (to - from >= leastPiece) pieces.push({ ...line, [start]: from, [length]: to - from });
+      from = Math.max(from, next);
+    }
+    return pieces.length > 0 ? pieces : [line];
   }
 
   /**
-   * A label on a plate, around the middle of one of `heights` or near the first. It's the short one of its two `forms`,
-   * whose color and line say the rest, if the long one has no place at which it covers nothing. One that is far from
-   * its `line` is tied to it.
+   * A label on a plate with what ties it to its line, around the middle of one of `heights` or near the first. It's the
+   * short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it covers
+   * nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds.
    */
   label({ className, forms: [long, short], at, heights, line }) {
     const isRoomy = this.#device.width * this.#device.scale >= roomy;
     const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, at, heights));
     const { words, box } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    const tie = line ? this.#tie(box, line) : [];
     this.#taken.push(box);
-    return [
-      ...(line ? this.#tie(box, line) : []),
+    const plate = [
       makeSVG("rect", {
         class: "geometry-plate", x: box.left, y: box.top, width: box.width, height: box.height, rx: 3,
       }),
@@ -55,13 +86,21 @@ export class LabelPlaces {
         "text-anchor": "middle", text: words,
       }),
     ];
+    return { tie, plate };
   }
 
-  /** From the plate's side that is nearer to the line, at the side of the phone, where rows have no words. */
-  #tie({ left, top, width, height }, { className, y }) {
+  /** From the plate's side that is nearer to the line, where it strikes through nothing; none if there is no such place. */
+  #tie({ left, top, width, height }, { className, y, area: [least, most] = [y, y] }) {
+    if (top >= least && top + height <= most) return [];
     const from = y < top ? top : top + height;
     if (Math.abs(y - from) <= mostLoose || (y > top && y < top + height)) return [];
-    const x = left < this.#device.width / 2 ? left + 5 : left + width - 5;
+    // At the side of the phone if possible, where rows have no words.
+    const ends = left + width / 2 < this.#device.width / 2 ? [left + 5, left + width - 5] : [left + width - 5, left + 5];
+    const [start, end] = [Math.min(from, y), Math.max(from, y)];
+    const strip = (x) => ({ left: x - 1, top: start, width: 2, height: end - start });
+    const x = ends.find((x) => !this.#taken.some((other) => !other.weight && overlap(strip(x), other) > 0));
+    if (x === undefined) return [];
+    this.#taken.push({ ...strip(x), weight: lineWeight });
     return [makeSVG("line", { class: `${className} geometry-tie`, x1: x, y1: from, x2: x, y2: y })];
   }
 
@@ -87,15 +126,19 @@ export class LabelPlaces {
     return { words, box, covered: coveredBy(box) };
   }
 
-  /** The boxes of the app's visible words and spinners, in points. */
+  /** The boxes of the app's visible words and symbols, in points. */
   #wordBoxes() {
     const range = document.createRange();
     const words = this.#visible(".surface .text").flatMap((text) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     });
-    const symbols = this.#visible(".surface .spinner").map((symbol) => symbol.getBoundingClientRect());
-    return this.#inPoints([...words, ...symbols]);
+    const symbols = this.#visible(".surface :is(.spinner, .image, .node[style*=border-radius])")
+      .map((symbol) => symbol.getBoundingClientRect());
+    return [
+      ...this.#inPoints(words),
+      ...this.#inPoints(symbols).filter(({ width, height }) => Math.max(width, height) <= mostOfSymbol),
+    ];
   }
 
   /** The boxes of the symbols of the status bar, of what the device covers, and of the screen's round corners. */

@@ -16,6 +16,7 @@ import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { withNetworkLinks } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
+import { PullHint } from "./pull-hint.js";
 import { Releases } from "./releases.js";
 import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
@@ -37,11 +38,12 @@ const send = (message) => connection.send(message);
 const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"));
+const hint = new PullHint(element("pull-hint"), surface);
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
   sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
 });
-const timeline = new Timeline(element("timeline"), () => element("timeline-section").open);
+const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
 const releases = new Releases(element("releases"), () => element("releases-section").open);
 element("releases-section").addEventListener("toggle", () => releases.draw());
@@ -50,7 +52,7 @@ const work = new FrameTimes(element("work"));
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces, hint]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>
@@ -112,7 +114,7 @@ const feed = new FeedSettings(element("network"), (values) => send({ t: "feed", 
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
-  copy: element("code-copy"),
+  copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),
 });
 
 const scenes = new SceneList(element("scenes"), {
@@ -124,7 +126,7 @@ const scenes = new SceneList(element("scenes"), {
   },
   opened: (scene, words) => {
     source.open(scene.source, words);
-    element("summary").replaceChildren(...withNetworkLinks(scene.summary));
+    for (const id of ["summary", "sheet-summary"]) element(id).replaceChildren(...withNetworkLinks(scene.summary));
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
     element("network-section").open = scene.feed;

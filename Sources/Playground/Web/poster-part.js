@@ -1,8 +1,14 @@
 // The part of a scene's poster that stands in the list: enlarged where the control is, which is marked like the code
 // that makes it. The posters are pictures of a whole screen; the server's cut of them only says which edge matters.
 
-/** In points: wide enough for the symbols of rows and short words of a control. Longer ones make a part wider. */
-const least = 232;
+/** In points: wide enough for short words of a control, which are in the middle. */
+const least = 150;
+/** Wide enough for rows beside a control at a side, and for those of a scene whose control has no words. */
+const leastOfRows = 232;
+/** Longer ones make a part wider; one as wide as this begins with the symbols of the rows. */
+const wide = 195;
+/** The points beside the words of a control, and those before words that stand beside an arrow. */
+const [beside, arrow] = [9, 38];
 /** Of a control that isn't known: as high as a header, or as wide as one at a side. */
 const thickness = 54;
 /** What is seen on the other side of the control. */
@@ -20,8 +26,9 @@ export function partOfPoster(text, { aspect, mark }) {
   const edge = edgeOf(picture, screen);
   const control = controlIn(picture);
   if (control) emphasize(control, edge, screen, { picture, mark });
-  const width = widthFor(control, edge, picture);
-  const { x, y } = origin(control, edge, screen, { width, height: width / aspect });
+  const words = control && (edge === "top" || edge === "bottom") ? wordsIn(control, picture) : null;
+  const { left, width } = spanOf(words);
+  const { x, y } = origin(control, edge, screen, { width, height: width / aspect, left });
   const part = [x, y, width, width / aspect].map(Math.round);
   picture.setAttribute("viewBox", part.join(" "));
   set(picture, { width: part[2], height: part[3] });
@@ -64,17 +71,28 @@ function place(element, picture) {
   return point;
 }
 
-/** Wide enough for the words of the control, so that none is cut. */
-function widthFor(control, edge, picture) {
-  if (!control || edge === "left" || edge === "right") return least;
-  const ends = [...picture.querySelectorAll("text")].map((text) => {
+/** What a part with these words shows across. */
+function spanOf(words) {
+  if (!words) return { left: leading, width: leastOfRows };
+  const width = Math.max(least, words.end - words.start + 2 * beside);
+  return width < wide ? { left: (words.start + words.end - width) / 2, width }
+    : { left: leading, width: Math.max(wide, words.end + margin - leading) };
+}
+
+/** Where the words of the control, with its spinner or arrow, begin and end across; `null` if it has none. */
+function wordsIn(control, picture) {
+  const spans = [...picture.querySelectorAll("text")].flatMap((text) => {
     const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
     pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
     const { x, y } = place(text, picture);
     const start = { x: x + Number(text.getAttribute("x")), y: y + Number(text.getAttribute("y")) };
-    return contains(control, start) ? start.x + pen.measureText(text.textContent).width : 0;
+    return contains(control, start) ? [[start.x, start.x + pen.measureText(text.textContent).width]] : [];
   });
-  return Math.max(least, ...ends.map((end) => end + margin - leading));
+  const spinners = [...picture.querySelectorAll("g[stroke-linecap]")].map((spinner) => place(spinner, picture))
+    .filter((point) => contains(control, point)).map(({ x }) => [x - 10, x + 10]);
+  if (spans.length + spinners.length === 0) return null;
+  const [starts, ends] = [0, 1].map((end) => [...spans, ...spinners].map((span) => span[end]));
+  return { start: Math.min(...starts) - (spinners.length > 0 ? 0 : arrow), end: Math.max(...ends) };
 }
 
 const contains = ({ x, y, width, height }, point) =>
@@ -85,14 +103,14 @@ function set(element, attributes) {
 }
 
 /** The corner of the part: the control is near its own edge, so that the rest shows what it stands beside. */
-function origin(control, edge, screen, { width, height }) {
+function origin(control, edge, screen, { width, height, left }) {
   const { x, y, width: across, height: down } = control ?? {
     x: (screen.width - thickness) / 2, width: thickness,
     y: edge === "top" ? 64 : edge === "bottom" ? screen.height - 127 : (screen.height - thickness) / 2, height: thickness,
   };
   const corner = {
-    top: { x: leading, y: y - margin },
-    bottom: { x: leading, y: y + down + margin - height },
+    top: { x: left, y: y - margin },
+    bottom: { x: left, y: y + down + margin - height },
     left: { x: x - margin, y: y + down / 2 + 20 - height / 2 },
     right: { x: x + across + margin - width, y: y + down / 2 + 20 - height / 2 },
   }[edge];

@@ -10,17 +10,29 @@ const places = [
 /** The rank of a scene that has a word only in its code. */
 export const worst = places.length - 1;
 
+/** The ends of the forms of a word. */
+const endings = /(?:ings?|ed|(?<=[xz]|ch|sh)es|s)$/;
+
+/** A word of a search without its ending, so that “loading” also finds “load”; a short word stays as it is. */
+function stemOf(word) {
+  const stem = word.replace(endings, "").replace(/([bdgmnprt])\1$/, "$1");
+  return /ss$/.test(word) || stem.length < 4 ? word : stem;
+}
+
 /** 0 for a scene whose title has all the words, more if one has to be looked for elsewhere, infinite without it. */
 export function rank(texts, words) {
   return Math.max(...words.map((word) => {
-    const place = places.findIndex(([text, part]) => isIn(texts[text], word, part));
+    const stem = stemOf(word);
+    // The names in code mean what they are.
+    const place = places.findIndex(([text, part]) => isIn(texts[text], text === "code" ? word : stem, part));
     return place < 0 ? Infinity : place;
   }));
 }
 
 function isIn(text, word, part) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const [isStart, isEnd] = [!isLetter(text[at - 1]), !isLetter(text[at + word.length])];
+    const isStart = !isLetter(text[at - 1]);
+    const isEnd = /^(?:ings?|ed|es|s)?(?![\p{L}\p{N}])/u.test(text.slice(at + word.length));
     if (part === "inside" || (isStart && (part === "start" || isEnd))) return true;
   }
   return false;

@@ -6,8 +6,8 @@ import { namesNetwork, withNetworkLinks } from "./network-link.js";
 import { Posters } from "./posters.js";
 import { SearchResults } from "./search-results.js";
 
-/** What a strip of scenes keeps free beside the shown one, where it fades. */
-const stripMargin = 14;
+/** What a strip of scenes keeps free before the shown one, and after it, where it fades. */
+const [stripStart, stripEnd] = [8, 14];
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
 export class SceneList {
@@ -18,8 +18,10 @@ export class SceneList {
   #current = null;
   #isOpen = false;
   #words = [];
-  #results = new SearchResults();
+  #results = new SearchResults(() => this.showAll());
   #posters;
+  /** Called by the button that ends a search. */
+  showAll = () => {};
 
   /**
    * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
@@ -176,11 +178,10 @@ export class SceneList {
     const item = this.#entries.get(this.#current)?.item;
     if (!item || this.#results.found) return;
     const list = this.#list;
-    const isBefore = item.offsetLeft - stripMargin < list.scrollLeft;
-    const isAfter = item.offsetLeft + item.offsetWidth + stripMargin > list.scrollLeft + list.clientWidth;
-    // In the middle of a strip, or from its start if there is no room for all of it.
-    const margin = Math.max(stripMargin, (list.clientWidth - item.offsetWidth) / 2);
-    if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - margin;
+    const isBefore = item.offsetLeft - stripStart < list.scrollLeft;
+    const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
+    // At the left edge of a strip, so that no scene before it is cut.
+    if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
     const isAbove = item.offsetTop < list.scrollTop;
     const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
     if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;

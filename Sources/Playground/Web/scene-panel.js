@@ -44,7 +44,7 @@ export class ScenePanel {
   /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */
   #clicked(event, area) {
     const path = event.composedPath();
-    const isChoice = path.some((each) => each.matches?.(".scene-list button"));
+    const isChoice = path.some((each) => each.matches?.(".scene-list li button"));
     if (isChoice || !path.includes(area)) this.close();
   }
 

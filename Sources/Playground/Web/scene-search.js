@@ -29,6 +29,11 @@ export class SceneSearch {
     this.#fileOf = fileOf;
     this.#notice = notice;
     this.#scenes = scenes;
+    scenes.showAll = () => {
+      field.value = "";
+      this.refresh();
+      scenes.focus();
+    };
     this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
     // The name that assistive technologies read stays whole.
     const placeholder = field.placeholder;
@@ -39,6 +44,10 @@ export class SceneSearch {
     field.addEventListener("focus", () => {
       this.#panel.open();
       this.#readCode();
+    });
+    // A field that loses the focus to a finger gives the list more room, which moves what the finger is on.
+    element("scenes").addEventListener("mousedown", (event) => {
+      if (narrow.matches && document.activeElement === field) event.preventDefault();
     });
     field.addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keydown", (event) => this.#pressedAnywhere(event));

@@ -1,6 +1,6 @@
 // The scenes that fit what was typed: best first in one list, and those with the words only in their code below it.
 
-import { make } from "./elements.js";
+import { make, makeButton } from "./elements.js";
 import { rank, worst } from "./relevance.js";
 
 export class SearchResults {
@@ -8,6 +8,12 @@ export class SearchResults {
   #homes = new Map();
   #inCode = new Set();
   #words = [];
+  #showAll;
+
+  /** `showAll()` ends a search: below what was found, a button leads back to all scenes. */
+  constructor(showAll) {
+    this.#showAll = showAll;
+  }
 
   /** The scenes that are shown, in order; `null` if nothing is searched for. */
   found = null;
@@ -29,6 +35,8 @@ export class SearchResults {
       makeSection("Found", fits.filter(({ place }) => place < worst)),
       makeSection("Found in the code", fits.filter(({ place }) => place === worst)),
     ];
+    const all = makeButton("Show all scenes", { class: "text-link show-all", on: { click: () => this.#showAll() } });
+    this.#sections.push(make("section", { hidden: fits.length === 0 }, all));
     list.prepend(...this.#sections);
   }
 

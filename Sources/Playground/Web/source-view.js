@@ -2,7 +2,16 @@
 
 import { markMatches } from "./code-matches.js";
 import { make, makeButton, showBriefly } from "./elements.js";
-import { lines, markedLines, registration, withoutRegistration } from "./swift-syntax.js";
+import { lines, markedLines, registration, setupLines, withoutRegistration } from "./swift-syntax.js";
+
+/** What the marked lines do, in a file that uses Tug, and in a scene that leaves it to another file. */
+const hints = {
+  uses: { text: "uses Tug", title: "The marked lines use Tug" },
+  setup: { text: "sets up the scene", title: "The marked lines set up what this scene shows" },
+};
+
+/** The first line of a type or of an extension of the file. */
+const typeHead = /^(?:(?:public|open|package|internal|fileprivate|private|final|indirect|@\w+)\s+)*((?:class|struct|enum|actor|protocol|extension)\s+[\w.]+)/;
 
 const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
   .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status));
@@ -12,32 +21,44 @@ export class SourceView {
   #name;
   #back;
   #copy;
+  #hint;
+  #head;
+  /** The lines at which a type begins, with the words for it. */
+  #types = [];
   #files = {};
   #load;
   #cache = new Map();
   #scene = null;
   #shown = null;
   #isUnseen = false;
+  /** Where the lines were scrolled to, before the reader scrolls. */
+  #place = 0;
   #words = [];
   #match = null;
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
-   * shown one. `load(file)` returns the text of a file; by default the server does.
+   * shown one. `hint` says what the marked lines do, and `head` names the type whose first line is out of sight; a page
+   * may do without either. `load(file)` returns the text of a file; by default the server does.
    */
-  constructor({ code, name, back, copy, load = loadFromServer }) {
+  constructor({ code, name, back, copy, hint = null, head = null, load = loadFromServer }) {
     this.#load = load;
     this.#code = code;
     this.#name = name;
     this.#back = back;
     this.#copy = copy;
+    this.#hint = hint;
+    this.#head = head;
+    code.addEventListener("scroll", () => this.#nameType(), { passive: true });
     copy.addEventListener("click", () => this.#copyCode());
     back.addEventListener("click", () => {
       this.#show(this.#scene);
       this.#code.focus();
     });
     new ResizeObserver(() => {
-      if (this.#isUnseen) this.#reveal();
+      // Lines that wrap in other places have moved.
+      if (this.#isUnseen || (this.#place > 0 && code.scrollTop === this.#place)) this.#reveal();
+      this.#nameType();
     }).observe(code);
   }
 
@@ -107,30 +128,56 @@ export class SourceView {
   #draw(text) {
     const rows = lines(text);
     const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
-    const marked = markedLines(rows, isElsewhere);
+    const uses = markedLines(rows);
+    const isSetup = uses.size === 0 && this.#shown === this.#scene;
+    const marked = isSetup ? setupLines(rows, isElsewhere) : uses;
+    this.#showHint(marked.size === 0 ? null : isSetup ? hints.setup : hints.uses);
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#fold(registration(rows));
+    this.#types = [...this.#code.children].flatMap((line, index) => {
+      const words = typeHead.exec(rows[index].map(({ text }) => text).join(""))?.[1];
+      return words && !line.querySelector(".code-fold") ? [{ line, words }] : [];
+    });
     this.#code.scrollTo(0, 0);
     this.#match = markMatches([...this.#code.children], this.#shown === this.#scene ? this.#words : []);
     if (this.#match?.matches(".folded")) this.#code.querySelector(".code-fold").click();
     this.#reveal();
   }
 
+  /** Says what the marked lines do, if there are any. */
+  #showHint(hint) {
+    if (!this.#hint) return;
+    this.#hint.hidden = hint === null;
+    if (hint) Object.assign(this.#hint, { textContent: hint.text, title: hint.title });
+  }
+
+  /** Names the type that the first visible line is part of, in place of that line, if its own first line is above it. */
+  #nameType() {
+    if (!this.#head) return;
+    const above = this.#types.findLast(({ line }) => line.offsetTop < this.#code.scrollTop);
+    this.#head.hidden = above === undefined;
+    if (above) this.#head.textContent = above.words;
+  }
+
   /**
    * Shows the line that was searched for, or the first marked one, and the beginning of the file if there is room for
-   * both. Lines that are out of sight, behind a tab or in a closed sheet, have no places; they are scrolled once they are
-   * seen.
+   * both, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a closed
+   * sheet, have no places; they are scrolled once they are seen.
    */
   #reveal() {
     this.#isUnseen = this.#code.clientHeight === 0;
     const first = this.#match ?? this.#code.querySelector(".matters");
     if (this.#isUnseen || !first) return;
     const bottom = first.offsetTop + first.offsetHeight * 4;
-    if (bottom > this.#code.clientHeight) {
-      const above = first.offsetTop - this.#code.clientHeight / 3;
+    const room = this.#code.clientHeight;
+    if (bottom > room) {
+      const type = this.#types.findLast(({ line }) => line.offsetTop <= first.offsetTop)?.line.offsetTop ?? 0;
+      const above = bottom - type <= room ? type : first.offsetTop - room / 3;
       // From the beginning of a line, so that no half of one is at the edge.
       this.#code.scrollTop = [...this.#code.children].find((line) => line.offsetTop >= above).offsetTop;
     }
+    this.#place = this.#code.scrollTop;
+    this.#nameType();
   }
 
   /** Shows only the first of these lines, with a button for the others. Their numbers stay. */

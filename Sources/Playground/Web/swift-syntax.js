@@ -47,14 +47,16 @@ const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|st
 /** What a class changes or calls of the objects that it has from elsewhere. */
 const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
 
+/** The lines without comments and strings. */
+const codeOf = (rows) => rows.map((row) =>
+  row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
+
 /**
- * Returns the indices of the lines to mark: statements with one of Tug's names, or with a control that the
- * file has named. In a file without any, these are the lines with a type for which `isElsewhere(type)`, and those
- * that configure what it brings.
+ * Returns the indices of the lines that use Tug: statements with one of its names, or with a control that the file has
+ * named.
  */
-export function markedLines(rows, isElsewhere) {
-  const code = rows.map((row) =>
-    row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
+export function markedLines(rows) {
+  const code = codeOf(rows);
   const controls = [...code.join("\n").matchAll(control)].map((match) => match[1]);
   const uses = controls.length ? new RegExp(`\\b(?:${controls.join("|")})[.?]`) : null;
   const marked = new Set();
@@ -72,9 +74,17 @@ export function markedLines(rows, isElsewhere) {
     }
     depth = Math.max(0, depth);
   });
-  if (marked.size > 0) return marked;
+  return marked;
+}
+
+/**
+ * Returns the indices of the lines that set up a scene whose controls are in another file: those with a type for which
+ * `isElsewhere(type)`, and those that configure what it brings.
+ */
+export function setupLines(rows, isElsewhere) {
+  const code = codeOf(rows);
   const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
-  return new Set(rows.keys().filter((index) => rows[index].some(leadsOn) || configuration.test(code[index])));
+  return new Set([...rows.keys()].filter((index) => rows[index].some(leadsOn) || configuration.test(code[index])));
 }
 
 /** The first and the last line of what puts a scene into the list: nothing that an app would have. */

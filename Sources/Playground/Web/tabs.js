@@ -7,7 +7,8 @@ const crowded = matchMedia("(max-width: 1359px)");
 export class Tabs {
   #tabs;
   #side;
-  #isPhoneWide = false;
+  /** `null` until the device is known, which may be that from before a reload. */
+  #isPhoneWide = null;
 
   /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
@@ -24,12 +25,15 @@ export class Tabs {
 
   /** Whether the phone needs the room of one panel, as in landscape. */
   set isPhoneWide(isWide) {
+    // What the phone takes the room of is the inspector: the code stays.
+    const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
     this.#isPhoneWide = isWide;
     this.#share();
+    if (takesRoom) this.#choose(this.#tabs[0]);
   }
 
   #share() {
-    this.#side.classList.toggle("shared", crowded.matches || this.#isPhoneWide);
+    this.#side.classList.toggle("shared", crowded.matches || this.#isPhoneWide === true);
   }
 
   #choose(tab) {

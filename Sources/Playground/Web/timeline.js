@@ -18,6 +18,8 @@ const colorOf = {
   pulling: "--accent", willRefresh: "--warn", refreshing: "--good", failed: "--bad",
   succeeded: "--good", noMoreData: "--odd",
 };
+/** The mark in the legend of each state that has one. */
+const markOf = { pulling: "pulling", willRefresh: "waiting", refreshing: "refreshing", failed: "failed", noMoreData: "end" };
 
 export class Timeline {
   #chart;
@@ -26,10 +28,16 @@ export class Timeline {
   #seconds;
   /** The time that the chart marks and names the values of; the last one if `null`. */
   #mark = null;
+  /** The items of the legend by their marks. */
+  #legend;
 
-  /** `isOpen()` returns whether the canvas is visible; `seconds` is the span of the chart. */
-  constructor(canvas, isOpen, seconds = 10) {
+  /**
+   * `isOpen()` returns whether the canvas is visible; `seconds` is the span of the chart. Of the states in the `legend`, it
+   * shows those that have occurred.
+   */
+  constructor(canvas, isOpen, { seconds = 10, legend = null } = {}) {
     this.#seconds = seconds;
+    this.#legend = new Map([...legend?.children ?? []].map((item) => [item.dataset.mark, item]));
     this.#chart = new ChartCanvas(canvas, {
       isOpen,
       names: [
@@ -41,7 +49,10 @@ export class Timeline {
   }
 
   collect({ full, time, panel = {} }) {
-    if (full) this.#samples = [];
+    if (full) {
+      this.#samples = [];
+      for (const mark of Object.values(markOf)) this.#legend.get(mark)?.toggleAttribute("hidden", true);
+    }
     const { contentOffset, controls } = panel;
     this.#now = {
       offset: contentOffset ?? this.#now.offset, controls: controls ?? this.#now.controls,
@@ -55,7 +66,9 @@ export class Timeline {
     }
     const first = this.#samples.findIndex((sample) => sample.time > time - this.#seconds - 1);
     if (first > 100) this.#samples.splice(0, first - 1);
-    if (controls) this.#chart.data.states = controls.map(({ state }) => state).join(" ");
+    if (!controls) return;
+    this.#chart.data.states = controls.map(({ state }) => state).join(" ");
+    for (const { state } of controls) this.#legend.get(markOf[state])?.toggleAttribute("hidden", false);
   }
 
   /** Marks a time. */
@@ -118,6 +131,9 @@ export class Timeline {
         pen.fillRect(from, y, Math.max(x(end) - from, 1), band);
       }
       pen.globalAlpha = 1;
+      // On a plate: a band of any color would run under the word.
+      pen.fillStyle = this.#chart.colors["--raised"];
+      pen.fillRect(0, y, pen.measureText(name).width + 10, band);
       this.#label(pen, name, 4, y + 10);
     });
     return names.length * (band + 3) + gap;

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let manual = Scene(
-    id: "manual", group: .footers, title: "By finger, code, or tap",
+    id: "manual", group: .footers, title: "What may start a load",
     summary:
       "The footer loads after any scrolling, only when the user scrolls, or only after a tap. The upper "
       + "button scrolls to the end in code.",

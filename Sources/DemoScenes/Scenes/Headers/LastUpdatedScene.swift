@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let lastUpdated = Scene(
-    id: "last-updated", group: .headers, title: "The time of the last success",
+    id: "last-updated", group: .headers, title: "Last updated",
     summary:
       "The header shows the time in Tug’s format, in the app’s own format, as the server gave it, or not "
       + "at all. Every second refresh fails and leaves the time unchanged.",

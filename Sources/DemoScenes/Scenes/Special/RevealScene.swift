@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let reveal = Scene(
-    id: "reveal", group: .special, title: "Begin where the list is",
+    id: "reveal", group: .special, title: "Refresh without scrolling",
     summary:
       "Scroll down, then refresh in code: the list scrolls to the header, stays where it is, or "
       + "scrolls only if it is at the top.",

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let showRefreshing = Scene(
-    id: "show-refreshing", group: .special, title: "Work from elsewhere",
+    id: "show-refreshing", group: .special, title: "Show work already running",
     summary:
       "The list is already syncing when it appears. The header shows the sync until the app ends it, "
       + "without running its own action. A pull runs the action.",

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let veto = Scene(
-    id: "veto", group: .special, title: "Ask before it begins",
+    id: "veto", group: .special, title: "Prevent a refresh",
     summary:
       "The app decides whether a pull refreshes and whether scrolling to the end loads. When the app is "
       + "offline, neither starts, and the controls close again.",

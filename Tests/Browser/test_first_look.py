@@ -1,0 +1,247 @@
+"""What a newcomer sees first: the hint on the phone, its corners, the strip of scenes, and words that are always true."""
+
+import pytest
+from conftest import PHONE, settled
+from phone import (
+    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
+)
+from test_page import SEARCH, shown_scenes
+
+HIGH, LOW = (187, 200), (187, 480)
+
+
+def marks(page):
+    return page.locator("#code-lines .matters").all_text_contents()
+
+
+@pytest.mark.parametrize("scene, link", [("feed", "PostCell"), ("first-steps", "CountingListViewController")])
+def test_only_lines_that_use_tug_are_marked_in_a_linked_file(page, scene, link):
+    open_scene(page, scene)
+    page.locator(".code-link", has_text=link).first.click()
+    page.wait_for_selector(f"#code-lines[data-file='{link}.swift']")
+    assert all("Refresh" in line for line in marks(page)), marks(page)
+    assert page.locator("#code-hint").is_visible() == (len(marks(page)) > 0), "the legend of no mark"
+    page.locator("#code-back").click()
+    page.locator("#code-hint", has_text="uses Tug").wait_for()
+
+
+def test_a_scene_that_leaves_its_controls_to_another_file_does_not_say_that_its_lines_use_tug(page):
+    open_scene(page, "overlapping-pages")
+    page.wait_for_selector("#code-lines[data-file='OverlapScene.swift']")
+    assert len(marks(page)) > 0
+    assert page.locator("#code-hint").inner_text() == "sets up the scene"
+
+
+def test_a_failure_that_is_over_does_not_look_like_one_that_shows(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("select[data-feed=failure]").select_option("1")
+    chip = page.locator("[data-control=header] .chip")
+    color = "e => getComputedStyle(e).color"
+    quiet = chip.evaluate(color)
+    drag(page, (187, 250), (187, 480))
+    wait_for_state(page, "header", "failed")
+    page.wait_for_function("document.querySelector('[data-control=header]').matches(':not([data-past])')")
+    assert chip.evaluate(color) != quiet, "a failure that shows is as quiet as rest"
+    page.get_by_text("last run failed").wait_for()
+    assert state(page, "header") == "failed" and chip.evaluate(color) == quiet
+
+
+def test_the_first_view_says_what_to_do_until_it_is_done(page):
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    page.wait_for_selector("[data-label^=post-]")
+    wait_until(lambda: offset(page) == -64)
+    # Beside the words of the first row.
+    boxes = page.evaluate("""() => {
+      const range = document.createRange();
+      const row = document.querySelector("[data-label^=post-]");
+      return [...row.querySelectorAll(".text")].flatMap(e => {
+        range.selectNodeContents(e);
+        return [...range.getClientRects()].map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+      });
+    }""")
+    at = hint.bounding_box()
+    covered = [box for box in boxes if box[0] < at["x"] + at["width"] and box[2] > at["x"]
+               and box[1] + 2 < at["y"] + at["height"] and box[3] - 2 > at["y"]]
+    assert covered == [], "the hint covers words"
+    # In the way of no pull.
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#surface') !== null",
+                         [at["x"] + 8, at["y"] + 8])
+    page.locator("#geometry-toggle").click()
+    assert not hint.is_visible(), "the hint is among the labels of the geometry"
+    page.locator("#geometry-toggle").click()
+    hold(page, HIGH, (187, 260)).up()
+    hint.wait_for(state="hidden")
+    open_scene(page, "first-steps")
+    page.reload()
+    settled(page).wait_for_selector("[data-label=row-2]")
+    assert not hint.is_visible(), "the hint is back"
+
+
+@pytest.mark.parametrize("scene", ["failure", "sides", "chat"])
+def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
+    page = settled(open_page(playground.url + f"#{scene}"))
+    page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
+    page.wait_for_selector("#controls [data-control]")
+    wait_until(lambda: not page.locator("#pull-hint").is_visible())
+
+
+def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
+    caption = page.locator("#phone-keys")
+    assert not caption.is_visible()
+    page.locator("#surface").hover()
+    caption.wait_for()
+    assert caption.inner_text() == "Click, then ↑ ↓ scroll · Shift + ↓ pull"
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('↑ ↓ scroll')")
+    page.locator("#code-lines").hover()
+    caption.wait_for(state="hidden")
+
+
+def test_a_wide_phone_leaves_the_code_in_sight(page):
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
+    choose_device(page, "tablet")
+    page.wait_for_selector("#side.shared")
+    assert page.locator("#code-lines").is_visible()
+    assert page.locator("#tab-code").get_attribute("aria-selected") == "true"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
+def test_the_code_says_which_type_it_is_part_of(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    open_scene(page, "first-steps")
+    open_scene(page, "feed")
+    page.wait_for_selector("#code-lines[data-file='FeedScene.swift']")
+    wait_for_layout(page)
+    head = page.locator("#code-type-head")
+    head.wait_for()
+    assert head.inner_text() == "class FeedViewController"
+    # It stands for one line, and cuts no other.
+    assert page.evaluate("""() => {
+      const head = document.querySelector("#code-type-head").getBoundingClientRect();
+      const list = document.querySelector("#code-lines").getBoundingClientRect();
+      const line = parseFloat(getComputedStyle(document.querySelector("#code-lines")).lineHeight);
+      return Math.abs(head.top - list.top) < 1 && Math.abs(head.height - line) < 1;
+    }""")
+    page.locator("#code-lines").evaluate("e => e.scrollTo(0, 0)")
+    head.wait_for(state="hidden")
+
+
+def test_the_legend_names_the_states_that_have_occurred(page):
+    open_scene(page, "first-steps")
+    names = page.locator("#legend li:visible")
+    page.wait_for_function("document.querySelectorAll('#legend li:not([hidden])').length === 3")
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    assert names.all_text_contents() == [
+        "offset (pt)", "progress (100% dotted)", "held inset (pt)", "pulling", "refreshing"]
+
+
+def test_a_search_keeps_its_cross_and_leads_back_to_all_scenes(page):
+    every = shown_scenes(page)
+    page.locator(SEARCH).fill("failure")
+    page.locator(SEARCH).press("Enter")
+    page.wait_for_function("location.hash === '#failure'")
+    # The cross, without the focus and the pointer.
+    assert page.evaluate("document.activeElement.id") == "surface"
+    look = "getComputedStyle(document.querySelector('#scene-search'), '::-webkit-search-cancel-button')"
+    assert page.evaluate(f"[{look}.opacity, {look}.pointerEvents]") == ["1", "auto"]
+    page.locator("#scenes").get_by_role("button", name="Show all scenes").click()
+    assert shown_scenes(page) == every and page.locator(SEARCH).input_value() == ""
+    assert page.evaluate("document.activeElement.dataset.scene") == "failure"
+
+
+def test_the_list_over_a_phone_stays_open_when_a_search_ends(phone_page):
+    phone_page.locator(SEARCH).fill("failure")
+    # The code that is searched, too, arrives later, and moves the button.
+    phone_page.get_by_role("heading", name="Found in the code").wait_for()
+    phone_page.locator("#scenes").get_by_role("button", name="Show all scenes").tap()
+    assert phone_page.locator("#all-scenes").get_attribute("aria-expanded") == "true"
+    assert len(shown_scenes(phone_page)) > 30
+
+
+@pytest.mark.parametrize("words", [("load", "loading", "loads"), ("refresh", "refreshing"), ("pull", "pulling"),
+                                   ("image", "images"), ("drag", "dragging")])
+def test_a_word_finds_the_same_scenes_in_each_of_its_forms(page, words):
+    found = []
+    for word in words:
+        page.locator(SEARCH).fill(word)
+        found.append(page.locator("section[aria-label=Found] [data-scene]").evaluate_all(
+            "all => all.map(e => e.dataset.scene)"))
+    assert len(found[0]) > 1 and all(each == found[0] for each in found)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_the_strip_begins_with_a_whole_scene(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    cut = """() => {
+      const room = document.querySelector("#scenes").getBoundingClientRect();
+      return [...document.querySelectorAll("#scenes li")].map(e => e.getBoundingClientRect())
+        .filter(box => box.left < room.left - 1 && box.right > room.left + 3).length;
+    }"""
+    for scene in ("feed", "chat", "load-distance", "first-steps"):
+        if scene != "feed":
+            page.locator("#all-scenes").tap()
+            open_scene(page, scene)
+        wait_until(lambda: page.evaluate(cut) == 0, seconds=5)
+    # A finger leaves the strip at a scene, too.
+    page.locator("#scenes").evaluate("e => e.scrollTo(333, 0)")
+    wait_until(lambda: page.evaluate(cut) == 0, seconds=5)
+
+
+def test_a_phone_with_gutters_has_round_corners_and_words_in_none(open_page, playground):
+    page = settled(open_page(playground.url, **PHONE))
+    wait_for_layout(page)
+    radius = "getComputedStyle(document.querySelector('.screen')).borderTopLeftRadius"
+    top = "document.querySelector('#bezel').getBoundingClientRect().top"
+    about = "document.querySelector('#about').getBoundingClientRect().bottom"
+    assert float(page.evaluate(radius).removesuffix("px")) > 10 and page.evaluate(f"{top} - {about}") >= 6
+    assert page.evaluate(top) < 190, "rows above the phone take its room"
+    page.set_viewport_size({"width": 390, "height": 1100})
+    wait_for_layout(page)
+    assert page.evaluate(radius) == "0px" and page.locator("#bezel").bounding_box()["width"] == 390
+
+
+def test_the_phone_of_an_upright_tablet_is_at_the_top_of_its_stage(page):
+    page.set_viewport_size({"width": 768, "height": 1024})
+    wait_for_layout(page)
+    stage, buttons = (page.locator(part).bounding_box() for part in ("#phone", "#about"))
+    assert buttons["y"] - stage["y"] <= 24
+    assert page.locator("#scene-area").bounding_box()["height"] >= 420
+
+
+@pytest.mark.parametrize("width", [1280, 1440, 1920])
+def test_most_titles_are_one_line_and_so_are_the_links(page, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    wait_for_layout(page)
+    lines = page.locator("#scenes strong").evaluate_all(
+        "all => all.map(e => Math.round(e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight)))")
+    assert lines.count(1) > len(lines) * 0.6 and max(lines) == 2
+    tops = page.locator(".intro-links a").evaluate_all("all => all.map(e => e.offsetTop)")
+    assert len(set(tops)) == 1
+
+
+def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone_page):
+    open_scene(phone_page, "first-steps")
+    phone_page.evaluate("""() => {
+      const line = document.querySelector("#panel-summary");
+      window.lines = [];
+      window.cut = [];
+      new MutationObserver(() => {
+        window.lines.push(line.textContent);
+        if (line.scrollWidth > line.clientWidth) window.cut.push(line.textContent);
+      }).observe(line, { childList: true, characterData: true, subtree: true });
+    }""")
+    drag(phone_page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(phone_page, "header", "refreshing")
+    wait_for_state(phone_page, "header", "idle")
+    wait_for_rest(phone_page)
+    lines = phone_page.evaluate("window.lines")
+    assert phone_page.evaluate("window.cut") == []
+    assert any(line.startswith("header refreshing · −") for line in lines), lines
