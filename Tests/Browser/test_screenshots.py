@@ -55,6 +55,7 @@ STILL = """
 .spinner.on { animation: none !important }
 .content { will-change: auto !important }
 .feedback { display: none }
+.pull-hint { display: none }
 """
 
 # The server has handled all earlier messages when it answers, the time of steps has passed, and the actions that ended

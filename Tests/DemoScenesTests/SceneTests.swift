@@ -42,6 +42,22 @@ struct SceneTests {
     #expect(!SVGWriter().document(of: snapshot).isEmpty)
   }
 
+  /// A scene that opens at the end of its list says so here.
+  @Test("rests at the start of its list, and a chat at its end", arguments: Scene.all)
+  func restsAtItsStart(_ scene: Scene) throws {
+    let device = Self.device(scene)
+    device.settle()
+    let list = try #require(device.window.scrollView)
+    let inset = list.adjustedContentInset
+    let start = CGPoint(x: -inset.left, y: -inset.top)
+    let end = CGPoint(
+      x: max(start.x, list.contentSize.width - list.bounds.width + inset.right),
+      y: max(start.y, list.contentSize.height - list.bounds.height + inset.bottom))
+    let isAtEnd = ["chat", "older-messages"].contains(scene.id)
+    #expect(
+      list.contentOffset.y == (isAtEnd ? end : start).y, "hidden rows, or an empty strip above them")
+  }
+
   @Test(
     "extends below its bars",
     arguments: [(Scene.feed, 83.0), (.shortContent, 34), (.textHeader, 34)])

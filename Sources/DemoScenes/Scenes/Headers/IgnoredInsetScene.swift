@@ -25,6 +25,8 @@ final class IgnoredInsetViewController: CountingListViewController {
     banner.autoresizingMask = .flexibleWidth
     tableView.addSubview(banner)
     tableView.contentInset.top = Self.height
+    // An inset within the range of the list doesn't move it.
+    tableView.contentOffset.y = -Self.height
 
     let header = Refresher.pull { [weak self] in
       try await self?.refresh()
