@@ -245,3 +245,17 @@ def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone
     lines = phone_page.evaluate("window.lines")
     assert phone_page.evaluate("window.cut") == []
     assert any(line.startswith("header refreshing · −") for line in lines), lines
+
+
+@pytest.mark.parametrize("place", ["[data-scene=failure]", ".show-all"])
+def test_a_search_that_goes_on_in_the_code_leaves_the_focus_where_it_is(page, place):
+    held = []
+    page.route("**/source/**", lambda route: held.append(route))
+    page.locator(SEARCH).fill("failure")
+    page.locator(place).focus()
+    wait_until(lambda: (page.wait_for_timeout(20), len(held) > 30)[1])
+    for route in held:
+        route.continue_()
+    page.unroute("**/source/**")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    assert page.evaluate("place => document.activeElement.matches(place)", place), "the focus is lost"

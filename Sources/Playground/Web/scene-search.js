@@ -88,8 +88,10 @@ export class SceneSearch {
   async #readCode() {
     if (this.#isComplete) return;
     this.#isComplete = true;
-    await Promise.all(this.#scenes.sources.map(async (source) =>
-      this.#scenes.addCode(source, await this.#fileOf(source))));
+    const { sources } = this.#scenes;
+    const texts = await Promise.all(sources.map((source) => this.#fileOf(source)));
+    // All at once: what was found grows once, and doesn't move again under a finger.
+    sources.forEach((source, index) => this.#scenes.addCode(source, texts[index]));
     if (this.#field.value !== "") this.refresh();
   }
 

@@ -8,11 +8,11 @@ export class SearchResults {
   #homes = new Map();
   #inCode = new Set();
   #words = [];
-  #showAll;
+  #back;
 
   /** `showAll()` ends a search: below what was found, a button leads back to all scenes. */
   constructor(showAll) {
-    this.#showAll = showAll;
+    this.#back = makeButton("Show all scenes", { class: "text-link show-all", on: { click: showAll } });
   }
 
   /** The scenes that are shown, in order; `null` if nothing is searched for. */
@@ -35,8 +35,7 @@ export class SearchResults {
       makeSection("Found", fits.filter(({ place }) => place < worst)),
       makeSection("Found in the code", fits.filter(({ place }) => place === worst)),
     ];
-    const all = makeButton("Show all scenes", { class: "text-link show-all", on: { click: () => this.#showAll() } });
-    this.#sections.push(make("section", { hidden: fits.length === 0 }, all));
+    this.#sections.push(make("section", { hidden: fits.length === 0 }, this.#back));
     list.prepend(...this.#sections);
   }
 
