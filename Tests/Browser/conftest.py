@@ -68,6 +68,19 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
+# Leaves out what takes processor time on each page and matters to few tests: the pictures in the list of scenes, and
+# the hint on the phone. Tests of these have the mark `whole_page`.
+LEAVE_OUT = """
+if (location.protocol === "http:") {
+  window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} };
+  sessionStorage.setItem("tug.hint", '{"isDone":true}');
+}
+"""
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "whole_page: the page with the pictures of the scenes and the hint")
+
 
 class Server:
     """A running `tugtool` server, with its address in `url` and its output in `output`."""
@@ -261,21 +274,23 @@ def page_errors():
     assert not errors.unexpected, "errors on the page:\n" + "\n".join(errors.unexpected)
 
 
-def new_context(browser, options):
+def new_context(browser, options, test):
     context = browser.new_context(**options)
     context.set_default_timeout(WAIT_SECONDS * 1000)
     context.add_init_script(KEEP_SOCKETS)
     context.add_init_script(KEEP_STATES)
+    if not test.get_closest_marker("whole_page"):
+        context.add_init_script(LEAVE_OUT)
     return context
 
 
 @pytest.fixture
-def open_page(browser, page_errors):
+def open_page(browser, page_errors, request):
     """Opens pages: `open_page(url, **context_options)`; the default is a desktop window."""
     contexts = []
 
     def open_url(url, **options):
-        context = new_context(browser, options or DESKTOP)
+        context = new_context(browser, options or DESKTOP, request.node)
         contexts.append(context)
         page = context.new_page()
         page_errors.watch(page)
@@ -313,12 +328,13 @@ class SharedPage:
         self._user = None
         self._page = None
 
-    def open(self, user, options):
-        """The page of `user`, and whether it is a new one."""
+    def open(self, test, options):
+        """The page of a test, and whether it is a new one."""
+        user = (test.path, test.originalname)
         if self._user == user:
             return self._page, False
         self.close()
-        self._page = new_context(self._browser, options).new_page()
+        self._page = new_context(self._browser, options, test).new_page()
         self._user = user
         return self._page, True
 
@@ -362,8 +378,7 @@ def same_page(shared_page, playground, page_errors, request):
     def open_page(size=(1440, 900), scene="feed", **options):
         size = {"width": size[0], "height": size[1]}
         url = f"{playground.url}#{scene}"
-        test = (request.path, request.node.originalname)
-        page, is_new = shared_page.open(test, {"bypass_csp": True, "viewport": size, **options})
+        page, is_new = shared_page.open(request.node, {"bypass_csp": True, "viewport": size, **options})
         page_errors.watch(page)
         watched.append(page)
         if is_new:

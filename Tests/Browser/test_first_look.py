@@ -46,6 +46,7 @@ def test_a_failure_that_is_over_does_not_look_like_one_that_shows(page):
     assert state(page, "header") == "failed" and chip.evaluate(color) == quiet
 
 
+@pytest.mark.whole_page
 def test_the_first_view_says_what_to_do_until_it_is_done(page):
     hint = page.locator("#pull-hint")
     hint.wait_for()
@@ -78,6 +79,7 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     assert not hint.is_visible(), "the hint is back"
 
 
+@pytest.mark.whole_page
 @pytest.mark.parametrize("scene", ["failure", "sides", "chat"])
 def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
     page = settled(open_page(playground.url + f"#{scene}"))
@@ -167,7 +169,8 @@ def test_the_list_over_a_phone_stays_open_when_a_search_ends(phone_page):
 
 @pytest.mark.parametrize("words", [("load", "loading", "loads"), ("refresh", "refreshing"), ("pull", "pulling"),
                                    ("image", "images"), ("drag", "dragging")])
-def test_a_word_finds_the_same_scenes_in_each_of_its_forms(page, words):
+def test_a_word_finds_the_same_scenes_in_each_of_its_forms(same_page, words):
+    page = same_page()
     found = []
     for word in words:
         page.locator(SEARCH).fill(word)
@@ -217,8 +220,8 @@ def test_the_phone_of_an_upright_tablet_is_at_the_top_of_its_stage(page):
 
 
 @pytest.mark.parametrize("width", [1280, 1440, 1920])
-def test_most_titles_are_one_line_and_so_are_the_links(page, width):
-    page.set_viewport_size({"width": width, "height": 900})
+def test_most_titles_are_one_line_and_so_are_the_links(same_page, width):
+    page = same_page((width, 900))
     wait_for_layout(page)
     lines = page.locator("#scenes strong").evaluate_all(
         "all => all.map(e => Math.round(e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight)))")

@@ -160,6 +160,7 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     assert field.input_value() == "" and page.locator("#scenes li:not([hidden])").count() > 30
 
 
+@pytest.mark.whole_page
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000)])
 def test_all_scenes_are_a_list_over_the_phone(open_page, playground, size):
     page = settled(open_page(playground.url + "#sides", viewport={"width": size[0], "height": size[1]},

@@ -7,6 +7,8 @@ import pytest
 from frames import LayoutTrace
 from phone import wait_for_layout, wait_for_rest, wait_until
 
+pytestmark = pytest.mark.whole_page
+
 
 def thumbnail(page, scene):
     """The place of the scene's picture, scrolled to."""
