@@ -25,6 +25,7 @@ PATIENCE = int(os.environ.get("PATIENCE", 300))
 HEADER = """// swift-tools-version: 6.0
 import PackageDescription
 let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+let testedSettings = settings
 let package = Package(
   name: "mutations", platforms: [.iOS(.v15), .macOS(.v13)],
   targets: [
