@@ -20,6 +20,9 @@ extension Refresher {
 
   /// Creates a control that is pulled and released to load more.
   ///
+  /// At the top and at the leading edge, too, its texts and VoiceOver speak of loading, and it counts as a
+  /// load for `arbitration`.
+  ///
   /// - Parameters:
   ///   - style: the appearance. The default is `.normal`.
   ///   - options: the options of the pull, as for `pull(_:options:action:)`.
@@ -29,7 +32,7 @@ extension Refresher {
     _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
     action: @escaping @MainActor () async throws -> RefreshResult
   ) -> Refresher {
-    Refresher(.pull(options), style, .async(action))
+    Refresher(.pull(options), style, .async(action), isForLoading: true)
   }
 
   /// Creates a control that is pulled and released to load more, with an action that returns a
@@ -45,7 +48,9 @@ extension Refresher {
     _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
     action: @escaping @MainActor () async throws -> Bool
   ) -> Refresher {
-    Refresher(.pull(options), style, .async { try await action() ? .success : .noMoreData })
+    Refresher(
+      .pull(options), style, .async { try await action() ? .success : .noMoreData },
+      isForLoading: true)
   }
 
   @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")

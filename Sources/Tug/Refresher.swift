@@ -158,6 +158,8 @@ public final class Refresher {
   /// The declaration of this control in another framework. It hears of each change of state first.
   package weak var owner: (any RefresherOwner)?
 
+  /// Whether `pullToLoad` created the control.
+  let isForLoading: Bool
   let engine: ControlEngine
   let presenter: Presenter
   var signpost = RunSignpost()
@@ -167,12 +169,16 @@ public final class Refresher {
   let observation = StateObservation()
   private var reported: Set<RefreshWarning.Subject> = []
 
-  init(_ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action) {
+  init(
+    _ trigger: Trigger, _ style: RefreshStyle, _ action: ActionRunner.Action,
+    isForLoading: Bool = false
+  ) {
     self.trigger = trigger
+    self.isForLoading = isForLoading
     presenter = Presenter(
       style,
       Presentation(
-        state: .idle, progress: 0, edge: .top, trigger: trigger.kind,
+        state: .idle, progress: 0, edge: .top, trigger: trigger.kind, isForLoading: isForLoading,
         layoutDirection: .leftToRight, triggerProgress: 1))
     let extent = presenter.indicator.usableExtent
     engine = ControlEngine(
@@ -285,6 +291,7 @@ public final class Refresher {
   private func presentation(at edge: Edge, in scrollView: UIScrollView?) -> Presentation {
     var presentation = Presentation(
       state: engine.state, progress: progress, edge: edge, trigger: trigger.kind,
+      isForLoading: isForLoading,
       layoutDirection: scrollView?.effectiveUserInterfaceLayoutDirection ?? .leftToRight,
       failure: engine.failure, triggerProgress: 1)
     guard case .pull(let pull) = engine.configuration.trigger else { return presentation }

@@ -5,9 +5,9 @@ package enum RefreshRole: Equatable, Sendable {
   /// Adds more data.
   case load
 
-  /// A control that loads by itself adds data at either end. A pulled control replaces the data at the
-  /// start of the axis, and adds to it at the end.
-  package init(isPulled: Bool, atStart: Bool) {
-    self = isPulled && atStart ? .refresh : .load
+  /// A control that loads by itself, or was created to load, adds data at either end. Any other pulled
+  /// control replaces the data at the start of the axis, and adds to it at the end.
+  package init(isPulled: Bool, atStart: Bool, isForLoading: Bool) {
+    self = isPulled && atStart && !isForLoading ? .refresh : .load
   }
 }

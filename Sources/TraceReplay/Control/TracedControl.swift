@@ -253,7 +253,7 @@ extension Refresher {
       guard let audit else { return try await work.run() }
       return try await audit.audit { try await work.run() }
     }
-    return isAutomatic ? .auto(style, action: action) : .pullToLoad(style, action: action)
+    return isAutomatic ? .auto(style, action: action) : .pull(style, action: action)
   }
 }
 

@@ -6,6 +6,8 @@ struct Presentation {
   var progress: CGFloat
   var edge: Refresher.Edge
   var trigger: Refresher.TriggerKind
+  /// Whether the app created the control with `pullToLoad`.
+  var isForLoading: Bool
   var layoutDirection: UIUserInterfaceLayoutDirection
   var failure: (any Error)?
   /// The progress at which the control triggers.
@@ -14,7 +16,9 @@ struct Presentation {
   var secondStop: (progress: CGFloat, title: String)?
 
   /// Whether the control refreshes or loads. Words and VoiceOver go by it.
-  var role: RefreshRole { RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart) }
+  var role: RefreshRole {
+    RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart, isForLoading: isForLoading)
+  }
 
   /// Whether the user can begin a run.
   var canBegin: Bool { state.canBegin }

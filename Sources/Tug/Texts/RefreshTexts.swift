@@ -2,7 +2,8 @@ import RefreshCore
 
 /// The words of the controls in one language. "%@" stands for what is filled in.
 ///
-/// A control *refreshes* if it is pulled at the top or the leading edge. Every other control *loads*.
+/// A control *refreshes* if it is pulled at the top or the leading edge, unless `pullToLoad` created it.
+/// Every other control *loads*.
 public struct RefreshTexts: Hashable, Sendable {
   // MARK: Controls that refresh
 
@@ -23,7 +24,7 @@ public struct RefreshTexts: Hashable, Sendable {
 
   /// A footer at rest that is pulled.
   public var pullUp: String
-  /// A trailing control at rest that is pulled.
+  /// A trailing control at rest that is pulled, or a header or leading control of `pullToLoad`.
   public var pullSideways: String
   /// A control that is pulled past the trigger distance.
   public var releaseToLoad: String
@@ -65,9 +66,10 @@ extension RefreshTexts {
 
   /// The title in a state.
   func title(
-    for state: RefreshState, at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind
+    for state: RefreshState, at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind,
+    _ role: RefreshRole
   ) -> String {
-    switch RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart) {
+    switch role {
     case .refresh: refreshTitle(for: state, at: edge)
     case .load where trigger == .auto: autoTitle(for: state, at: edge)
     case .load: loadTitle(for: state, at: edge)
@@ -87,7 +89,7 @@ extension RefreshTexts {
 
   private func loadTitle(for state: RefreshState, at edge: Refresher.Edge) -> String {
     switch state {
-    case .idle: edge.isSide ? pullSideways : pullUp
+    case .idle: edge == .bottom ? pullUp : pullSideways
     case .pulling, .pullingFurther: releaseToLoad
     case .willRefresh, .refreshing: loading
     case .succeeded: loaded

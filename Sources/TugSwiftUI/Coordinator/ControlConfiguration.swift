@@ -26,6 +26,6 @@ struct ControlConfiguration {
   var updateIndicator: (@MainActor (any RefreshIndicator) -> Bool)?
 
   func makeRefresher(_ action: @escaping LoadAction) -> Refresher {
-    trigger == .pull ? .pullToLoad(style, action: action) : .auto(style, action: action)
+    trigger == .pull ? .pull(style, action: action) : .auto(style, action: action)
   }
 }

@@ -22,12 +22,11 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "Only a control pulled at the start refreshes; every other one loads",
-    arguments: [
-      (true, true, RefreshRole.refresh), (true, false, .load), (false, true, .load),
-      (false, false, .load),
-    ])
-  func role(isPulled: Bool, atStart: Bool, role: RefreshRole) {
-    #expect(RefreshRole(isPulled: isPulled, atStart: atStart) == role)
+    "Only a control pulled at the start, and not created to load, refreshes; every other one loads",
+    arguments: [true, false], [true, false])
+  func role(isPulled: Bool, atStart: Bool) {
+    let own = RefreshRole(isPulled: isPulled, atStart: atStart, isForLoading: false)
+    #expect(own == (isPulled && atStart ? .refresh : .load))
+    #expect(RefreshRole(isPulled: isPulled, atStart: atStart, isForLoading: true) == .load)
   }
 }
