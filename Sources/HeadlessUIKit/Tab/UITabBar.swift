@@ -100,9 +100,18 @@ private final class TabView: UIControl {
     picture.backgroundColor = item.image == nil ? color : nil
   }
 
+  /// In a bar of compact height, the title is beside the image.
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.frame = CGRect(x: bounds.midX - 10, y: 8, width: 20, height: 20)
-    label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 12)
+    guard bounds.height < UITabBar.height else {
+      picture.frame = CGRect(x: bounds.midX - 10, y: 8, width: 20, height: 20)
+      label.frame = CGRect(x: 0, y: bounds.height - 15, width: bounds.width, height: 12)
+      return
+    }
+    let (side, gap): (CGFloat, CGFloat) = (20, 6)
+    let width = min(label.intrinsicContentSize.width, max(0, bounds.width - side - gap))
+    let start = bounds.midX - (side + gap + width) / 2
+    picture.frame = CGRect(x: start, y: bounds.midY - side / 2, width: side, height: side)
+    label.frame = CGRect(x: start + side + gap, y: bounds.midY - 8, width: width, height: 16)
   }
 }

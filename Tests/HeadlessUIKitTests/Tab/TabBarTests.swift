@@ -30,6 +30,37 @@ struct TabBarTests {
     #expect(tabs.selectedViewController?.scrollView.adjustedContentInset.bottom == 83)
   }
 
+  @Test("an image is above its title, and beside it in a bar of compact height")
+  func titles() throws {
+    let (device, tabs) = device { [list(), list()] }
+    device.run {
+      for controller in tabs.viewControllers ?? [] {
+        controller.tabBarItem = UITabBarItem(title: "Search", image: nil, tag: 0)
+      }
+      tabs.viewControllers = tabs.viewControllers
+      device.window.layoutIfNeeded()
+    }
+    let places = { () -> (image: CGRect, title: CGRect)? in
+      guard let tab = tabs.tabBar.subviews.last,
+        let image = tab.subviews.first(where: { $0 is UIImageView }),
+        let title = tab.subviews.first(where: { $0 is UILabel })
+      else { return nil }
+      return (image.frame, title.frame)
+    }
+    let upright = try #require(places())
+    #expect(upright.image.maxY <= upright.title.minY)
+    device.run {
+      device.window.turn(
+        to: CGSize(width: 812, height: 375),
+        safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44))
+    }
+    device.settle()
+    let turned = try #require(places())
+    #expect(turned.image.maxX <= turned.title.minX)
+    #expect(turned.image.midY == turned.title.midY && turned.image.minY >= 0)
+    #expect(turned.title.maxY <= 32)
+  }
+
   @Test("a change of tabs calls the new controller before the old one")
   func selection() {
     let (device, tabs) = device { [LoggedController("a", log), LoggedController("b", log)] }
