@@ -52,6 +52,37 @@ final class MigratedController: UIViewController {
   }
 }
 
+/// The look and the options of every header of an app, in place of a subclass.
+extension RefreshStyle {
+  static let branded = RefreshStyle.normal.with {
+    $0.showsLastUpdated = false
+    $0.textColor = .systemIndigo
+    $0[.pulling].title = "Let go"
+  }
+}
+
+extension Refresher {
+  static func branded(
+    _ action: @escaping @MainActor () async throws -> Void
+  ) -> Refresher {
+    let header = Refresher.pull(.branded, action: action)
+    header.resultDuration = 0.6
+    return header
+  }
+}
+
+@MainActor
+final class BrandedController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  func load() async throws {}
+
+  func fromSubclass() {
+    tableView.tug.header = .branded { [weak self] in try await self?.load() }
+    tableView.tug.header = .pull(.branded) { [weak self] in try await self?.load() }
+  }
+}
+
 @MainActor
 final class NewsServer {
   func news(page: Int) async throws -> [String] { page > 2 ? [] : ["News of page \(page)"] }

@@ -28,7 +28,7 @@ final class PostsListViewController: UIViewController {
     // A footer that loads on a pull
     tableView.tug.footer = .pullToLoad { [feed] in try await feed.loadNext() }
 
-    // Without async: the completion handler of your own `load` is called on the main actor
+    // Without async: the completion handler of your own `load` must be called on the main actor
     tableView.tug.header = .pull(callback: { [server] header in
       server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
     })
@@ -71,7 +71,7 @@ final class FiveLines {
     // The same
     tableView.tug.header?.beginRefreshing()
 
-    // An action returns false instead
+    // Usually, the action returns false; with callbacks
     tableView.tug.footer?.endRefreshing(.noMoreData)
 
     // The same, and done by each successful refresh

@@ -14,7 +14,7 @@ final class PostsListInChinese: UIViewController {
     // 上拉松手才加载的 footer
     tableView.tug.footer = .pullToLoad { [feed] in try await feed.loadNext() }
 
-    // 不使用 async：你自己的 `load` 在 main actor 上调用完成回调
+    // 不使用 async：你自己的 `load` 必须在 main actor 上调用完成回调
     tableView.tug.header = .pull(callback: { [server] header in
       server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
     })
