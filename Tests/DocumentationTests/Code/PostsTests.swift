@@ -77,7 +77,7 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-  tableView.tug.footer = .auto { [feed] in try await feed.loadNextPage() }
+  tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
 
   let header = Refresher.pull { [feed] in try await feed.refresh() }
   tableView.tug.header = header
