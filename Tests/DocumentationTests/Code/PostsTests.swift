@@ -73,6 +73,12 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
   return result
 }
 
+/// The language of the app's own localizations.
+@MainActor
+func followLocalizations() {
+  TugLanguage.current = TugLanguage(matching: Bundle.main.preferredLocalizations) ?? .preferred
+}
+
 /// The landing page.
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
