@@ -122,7 +122,7 @@ extension Document {
   }
 
   private static func anchorInDocC(for heading: Substring) -> String {
-    heading.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    String(heading).filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
       .replacing(" ", with: "-")
   }
 
