@@ -3,8 +3,8 @@ import RefreshCore
 /// A refresh or load-more control of a scroll view: a trigger, a style, and an action.
 ///
 /// ```swift
-/// tableView.tug.header = .pull { try await feed.refresh() }
-/// tableView.tug.footer = .auto { try await feed.loadNextPage() }
+/// tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+/// tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
 /// ```
 ///
 /// The scroll view keeps its controls, and they keep their action: capture `self` weakly in it if `self`

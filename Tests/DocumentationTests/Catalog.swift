@@ -111,9 +111,13 @@ struct Catalog: Sendable, CustomTestStringConvertible {
   }
 
   private func translated(_ line: String) -> String {
-    line.replacing(/<doc:(\w+)(#[\w-]+)?>/) { match in
-      let title = articles.first { $0.name == match.1 }?.title ?? String(match.1)
-      return "[\(title)](\(match.1).md\(match.2 ?? ""))"
+    line.replacing(/<doc:(\w+)(?:#([\w-]+))?>/) { match -> String in
+      let article = articles.first { $0.name == match.1 }
+      let title = article?.title ?? String(match.1)
+      guard let anchor = match.2 else { return "[\(title)](\(match.1).md)" }
+      // The text of a link to a section is the heading, as in DocC.
+      let heading = article?.heading(atAnchorInDocC: anchor).map(String.init) ?? title
+      return "[\(heading)](\(match.1).md#\(anchor.lowercased()))"
     }
     .replacing(/\*([^*]+)\* in the documentation of (Paging|Tug)/) { match in
       // The catalogs are sites of their own, between which DocC has no links.

@@ -38,7 +38,7 @@ struct CodeTests {
     #expect(indicator.lines.count <= 30)
     #expect(indicator.lines.contains { $0.contains("RefreshIndicator") })
     for (name, line) in [
-      ("CONTRIBUTING.md", "static let bar"), ("README.md", "class BarIndicator"),
+      ("docs/adding-a-scene.md", "static let bar"), ("README.md", "class BarIndicator"),
       ("README.zh-Hans.md", "class BarIndicator"),
     ] {
       let page = try #require(Document(path: name))

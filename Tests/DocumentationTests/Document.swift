@@ -107,6 +107,25 @@ extension Document {
       .replacing(" ", with: "-")
   }
 
+  /// The anchors of the headings, as DocC generates them.
+  var anchorsInDocC: Set<String> {
+    Set(headings.map { Self.anchorInDocC(for: $0) })
+  }
+
+  /// The heading with an anchor of DocC.
+  func heading(atAnchorInDocC anchor: Substring) -> Substring? {
+    headings.first { Self.anchorInDocC(for: $0) == anchor }
+  }
+
+  private var headings: [Substring] {
+    parts.prose.compactMap { $0.firstMatch(of: /^#+ +(.*)$/)?.1 }
+  }
+
+  private static func anchorInDocC(for heading: Substring) -> String {
+    String(heading).filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      .replacing(" ", with: "-")
+  }
+
   /// The destinations of links and pictures, in Markdown and in HTML.
   var links: [String] {
     let markdown = prose.matches(of: /\]\(([^()\s]+)(?: "[^"]*")?\)/).map { String($0.1) }

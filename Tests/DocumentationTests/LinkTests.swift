@@ -15,12 +15,13 @@ struct LinkTests {
     let page = try #require(Document(path: "README.md"))
     for link in [
       "docs/nothing.md", "#nothing", "docs/replay.md#nothing", "http:/broken", "ftp://old.example",
-      "doc:Nothing", "/absolute.md", "https://",
+      "doc:Nothing", "doc:Options#Nothing", "/absolute.md", "https://",
     ] {
       #expect(Self.fault(link, on: page) != nil, "\(link)")
     }
     for link in [
-      "docs/replay.md", "docs/replay.md#recording", "#license", "https://example.com/a#b",
+      "docs/replay.md", "docs/replay.md#recording", "#license", "doc:Options#Every-control",
+      "https://example.com/a#b",
     ] {
       #expect(Self.fault(link, on: page) == nil, "\(link)")
     }
@@ -64,9 +65,13 @@ struct LinkTests {
 
   /// The problem with a link, or `nil`. Links to the web are parsed but not followed.
   private static func fault(_ link: String, on page: Document) -> String? {
-    if let name = link.wholeMatch(of: /doc:([A-Za-z]+)/)?.1 {
-      let isThere = Document.articles.contains { $0.path.hasSuffix("/\(name).md") }
-      return isThere ? nil : "no such article"
+    if let match = link.wholeMatch(of: /doc:([A-Za-z]+)(?:#([\w-]+))?/) {
+      let article = Document.articles.first { $0.path.hasSuffix("/\(match.1).md") }
+      guard let article else { return "no such article" }
+      guard let anchor = match.2 else { return nil }
+      // DocC keeps the capitals of a heading.
+      let headings = article.anchorsInDocC
+      return headings.contains(String(anchor)) ? nil : "no such heading"
     }
     if link.contains(":") {
       return link.wholeMatch(of: /https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?/) == nil

@@ -14,7 +14,7 @@ class Feed {
 
 extension Feed {
   func refresh() async throws {}
-  func loadNextPage() async throws -> Bool { false }
+  func loadNext() async throws -> Bool { false }
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
 }

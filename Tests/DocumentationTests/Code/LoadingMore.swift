@@ -93,8 +93,8 @@ struct TimelineTests {
     let posts = PagedFeed(id: \Post.id) { cursor in try await server.posts(after: cursor) }
     let (device, list) = TestDevice.showing { UIScrollView() }
     list.contentSize = CGSize(width: 375, height: 2000)
-    let header = Refresher.pull { try await posts.refresh() }
-    let footer = Refresher.auto { try await posts.loadNext() }
+    let header = Refresher.pull { [posts] in try await posts.refresh() }
+    let footer = Refresher.auto { [posts] in try await posts.loadNext() }
     (list.tug.header, list.tug.footer) = (header, footer)
     var causes: [String] = []
     posts.onChange = { change in

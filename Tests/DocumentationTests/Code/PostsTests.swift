@@ -73,11 +73,17 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
   return result
 }
 
+/// The language of the app's own localizations.
+@MainActor
+func followLocalizations() {
+  TugLanguage.current = TugLanguage(matching: Bundle.main.preferredLocalizations) ?? .preferred
+}
+
 /// The landing page.
 @MainActor
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-  tableView.tug.footer = .auto { [feed] in try await feed.loadNextPage() }
+  tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
 
   let header = Refresher.pull { [feed] in try await feed.refresh() }
   tableView.tug.header = header

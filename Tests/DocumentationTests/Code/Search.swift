@@ -15,7 +15,7 @@ extension RefreshStyle {
 
 @MainActor
 func branded(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .pull(.brand) { try await feed.refresh() }
+  tableView.tug.header = .pull(.brand) { [feed] in try await feed.refresh() }
 }
 
 @MainActor

@@ -89,7 +89,7 @@ struct StyleTests {
         $0.tintColor = .systemRed
         $0.showsLastUpdated = false
       }
-      tableView.tug.header = .pull(style) { try await feed.refresh() }
+      tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
       tableView.tug.header?.style[.pulling].title = "Let go"
       tableView.tug.header?.style.spinnerStyle = .large
       TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred  // German

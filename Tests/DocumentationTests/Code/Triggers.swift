@@ -2,16 +2,16 @@ import Tug
 
 @MainActor
 func choosingATrigger(_ tableView: UITableView, _ gallery: UICollectionView, _ feed: Feed) {
-  tableView.tug.header = .pull { try await feed.refresh() }
-  tableView.tug.footer = .auto { try await feed.loadNextPage() }
-  gallery.tug.leading = .pull(.spinner) { try await feed.refresh() }
-  gallery.tug.trailing = .auto { try await feed.loadNextPage() }
+  tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+  tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+  gallery.tug.leading = .pull(.spinner) { [feed] in try await feed.refresh() }
+  gallery.tug.trailing = .auto { [feed] in try await feed.loadNext() }
 }
 
 @MainActor
 func lengths(_ tableView: UITableView, _ feed: Feed) {
   let options = Refresher.PullOptions(triggerDistance: 80, restingExtent: 54)
-  let header = Refresher.pull(options: options) { try await feed.refresh() }
+  let header = Refresher.pull(options: options) { [feed] in try await feed.refresh() }
   header.visibleExtent = 60
   header.trigger.pull?.triggerDistance = 100
   tableView.tug.header = header
@@ -20,7 +20,7 @@ func lengths(_ tableView: UITableView, _ feed: Feed) {
 @MainActor
 func settingOptions(_ tableView: UITableView, _ feed: Feed) {
   let options = Refresher.PullOptions(triggerDistance: 80)
-  let header = Refresher.pull(.spinner, options: options) { try await feed.refresh() }
+  let header = Refresher.pull(.spinner, options: options) { [feed] in try await feed.refresh() }
   header.resultDuration = 0.6
   header.trigger.pull?.overlaysContent = true
   header.style[.failed].title = "Pull to try again"
@@ -29,7 +29,7 @@ func settingOptions(_ tableView: UITableView, _ feed: Feed) {
 
 @MainActor
 func reach(_ tableView: UITableView, _ feed: Feed) {
-  let footer = Refresher.auto { try await feed.loadNextPage() }
+  let footer = Refresher.auto { [feed] in try await feed.loadNext() }
   footer.trigger.auto?.distance = .items(5)
   footer.trigger.auto?.maximumTriggersPerDrag = 3
   footer.trigger.auto?.causes = []
@@ -39,7 +39,7 @@ func reach(_ tableView: UITableView, _ feed: Feed) {
 
 @MainActor
 func pullOptions(_ tableView: UITableView, _ feed: Feed) {
-  let header = Refresher.pull { try await feed.refresh() }
+  let header = Refresher.pull { [feed] in try await feed.refresh() }
   header.trigger.pull?.triggersWhileDragging = true
   header.trigger.pull?.requiresDragFromEdge = true
   header.trigger.pull?.overlaysContent = true

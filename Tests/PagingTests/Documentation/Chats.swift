@@ -23,8 +23,8 @@ func makeChat(_ server: AppServer, unread: Int?) -> PagedFeed<Message, Int, Posi
 @MainActor
 func chat(_ tableView: UITableView, _ messages: PagedFeed<Message, Int, Position>) {
   tableView.tug.arbitration = .parallel
-  tableView.tug.header = .auto(.spinner) { try await messages.loadPrevious() }
-  tableView.tug.footer = .auto(.spinner) { try await messages.loadNext() }
+  tableView.tug.header = .auto(.spinner) { [messages] in try await messages.loadPrevious() }
+  tableView.tug.footer = .auto(.spinner) { [messages] in try await messages.loadNext() }
 }
 
 @MainActor

@@ -11,8 +11,8 @@ func makeFeed(_ server: AppServer) -> PagedFeed<Post, String, String> {
 
 @MainActor
 func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
-  tableView.tug.header = .pull { try await posts.refresh() }
-  tableView.tug.footer = .auto { try await posts.loadNext() }
+  tableView.tug.header = .pull { [posts] in try await posts.refresh() }
+  tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
   tableView.tug.arbitration = .refreshCancelsLoad
   tableView.tug.header?.beginRefreshing()
 }

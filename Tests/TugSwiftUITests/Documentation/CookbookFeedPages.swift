@@ -21,7 +21,7 @@
 
     init(_ posts: PagedFeed<String, String, String>) {
       self.posts = posts
-      tableView.tug.header = .pull(.brand) { try await posts.refresh() }
+      tableView.tug.header = .pull(.brand) { [posts] in try await posts.refresh() }
     }
 
     func search(for text: String) {

@@ -30,52 +30,29 @@
     var body: some View { Text(text) }
   }
 
-  struct PostList: View {
-    let posts: PagedFeed<Post, Int, String>
-    @State private var header = TugProxy()
-
-    var body: some View {
-      List(posts.items) { Row($0) }
-        .tugHeader(proxy: header) { try await posts.refresh() }
-        .tugFooter(.auto) { try await posts.loadNext() }
-        .task { if posts.items.isEmpty { await header.refresh() } }  // the first load
-    }
-  }
-
   @MainActor
   final class PostServer {
     func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
   }
 
+  struct PostList: View {
+    let feed: PagedFeed<Post, Int, String>
+    @State private var header = TugProxy()
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader(proxy: header) { try await feed.refresh() }
+        .tugFooter(.auto) { try await feed.loadNext() }
+        .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
+    }
+  }
+
   struct PostsScreen: View {
-    @State private var posts = PagedFeed(id: \.id) { (cursor: String?) in
+    @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
       try await PostServer().posts(after: cursor)
     }
 
-    var body: some View { PostList(posts: posts) }
-  }
-
-  /// The screen of the READMEs, which call the feed `feed` throughout.
-  enum Readme {
-    struct PostList: View {
-      let feed: PagedFeed<Post, Int, String>
-      @State private var header = TugProxy()
-
-      var body: some View {
-        List(feed.items) { Row($0) }
-          .tugHeader(proxy: header) { try await feed.refresh() }
-          .tugFooter(.auto) { try await feed.loadNext() }
-          .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
-      }
-    }
-
-    struct PostsScreen: View {
-      @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
-        try await PostServer().posts(after: cursor)
-      }
-
-      var body: some View { PostList(feed: feed) }
-    }
+    var body: some View { PostList(feed: feed) }
   }
 
   @MainActor

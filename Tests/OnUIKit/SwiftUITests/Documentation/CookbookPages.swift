@@ -9,7 +9,7 @@
   private final class CookbookFeed {
     func posts(after last: String?) async throws -> [String] { [] }
     func refresh() async throws {}
-    func loadNextPage() async throws -> Bool { false }
+    func loadNext() async throws -> Bool { false }
   }
 
   private final class DiffableController: UIViewController {
@@ -44,7 +44,7 @@
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    collectionView.tug.footer = .auto { try await feed.loadNextPage() }
+    collectionView.tug.footer = .auto { [feed] in try await feed.loadNext() }
     collectionView.tug.footer?.trigger.auto?.distance = .viewports(1)
     return collectionView
   }
@@ -53,8 +53,8 @@
   private func nested(
     _ tableView: UITableView, _ gallery: UICollectionView, _ feed: CookbookFeed
   ) {
-    tableView.tug.header = .pull { try await feed.refresh() }
-    gallery.tug.trailing = .auto { try await feed.loadNextPage() }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    gallery.tug.trailing = .auto { [feed] in try await feed.loadNext() }
   }
 
   @MainActor
@@ -103,7 +103,7 @@
       $0.arrowImage = UIImage(systemName: "chevron.compact.down")
       $0.arrowColor = .tintColor
     }
-    tableView.tug.header = .pull(style) { try await feed.refresh() }
+    tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
   }
 
   private final class CombineController: UIViewController {
