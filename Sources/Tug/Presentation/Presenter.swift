@@ -186,7 +186,8 @@ extension Presenter {
   func title(for state: RefreshState) -> String {
     if let own = style.value(\.titleText, for: state) { return own }
     if state == .pullingFurther, let stop = shown.secondStop { return stop.title }
-    return texts.title(for: state, at: shown.edge, shown.trigger, shown.role)
+    return texts.title(
+      for: state, at: shown.edge, shown.trigger, isForLoading: shown.isForLoading)
   }
 
   private func status(_ presentation: Presentation) -> RefreshStatus {

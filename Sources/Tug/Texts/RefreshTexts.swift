@@ -67,9 +67,11 @@ extension RefreshTexts {
   /// The title in a state.
   func title(
     for state: RefreshState, at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind,
-    _ role: RefreshRole
+    isForLoading: Bool = false
   ) -> String {
-    switch role {
+    switch RefreshRole(
+      isPulled: trigger == .pull, atStart: edge.isAtStart, isForLoading: isForLoading)
+    {
     case .refresh: refreshTitle(for: state, at: edge)
     case .load where trigger == .auto: autoTitle(for: state, at: edge)
     case .load: loadTitle(for: state, at: edge)

@@ -1,18 +1,6 @@
-import RefreshCore
 import Testing
 
 @testable import Tug
-
-extension RefreshTexts {
-  /// The title of a control that wasn't created with `pullToLoad`.
-  func title(
-    for state: RefreshState, at edge: Refresher.Edge, _ trigger: Refresher.TriggerKind
-  ) -> String {
-    title(
-      for: state, at: edge, trigger,
-      RefreshRole(isPulled: trigger == .pull, atStart: edge.isAtStart, isForLoading: false))
-  }
-}
 
 extension RefreshStatus {
   /// A status with its texts and neutral values for everything else.
