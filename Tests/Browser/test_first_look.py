@@ -1,7 +1,7 @@
 """What a newcomer sees first: the hint on the phone, its corners, the strip of scenes, and words that are always true."""
 
 import pytest
-from conftest import PHONE, settled
+from conftest import PACKAGE, PHONE, settled
 from phone import (
     choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
 )
@@ -80,6 +80,105 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
 
 
 @pytest.mark.whole_page
+@pytest.mark.parametrize("scene, shown", [("first-steps", True), ("large-title", True), ("four-edges", False),
+                                          ("paging", False), ("text-header", False)])
+def test_the_hint_is_over_nothing_but_the_empty_end_of_a_row(open_page, playground, scene, shown):
+    page = settled(open_page(playground.url + f"#{scene}"))
+    page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
+    page.wait_for_selector("#controls [data-control=header]")
+    wait_for_rest(page)
+    wait_until(lambda: page.locator("#pull-hint").is_visible() == shown, seconds=5)
+    page.wait_for_timeout(200)
+    assert page.locator("#pull-hint").is_visible() == shown
+
+
+@pytest.mark.whole_page
+def test_the_hint_is_gone_while_a_control_runs_and_after_it(open_page, playground):
+    page = settled(open_page(playground.url + "#first-steps"))
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    # What has been at rest for a second isn't the scene's own beginning.
+    page.wait_for_timeout(1100)
+    page.get_by_role("button", name="Begin refreshing: header").click()
+    wait_for_state(page, "header", "refreshing")
+    hint.wait_for(state="hidden")
+    wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    open_scene(page, "large-title")
+    wait_for_rest(page)
+    page.wait_for_timeout(200)
+    assert not hint.is_visible(), "the hint is back after a run"
+
+
+@pytest.mark.parametrize("size, words", [
+    ((1440, 900), "this project’s reimplementation of UIKit"), ((768, 1024), "this project’s reimplementation of UIKit"),
+    ((390, 844), "Runs on HeadlessUIKit, not on iOS."), ((360, 640), "Runs on HeadlessUIKit, not on iOS."),
+])
+def test_the_page_says_what_it_runs_on(same_page, size, words):
+    page = same_page(size, "first-steps", has_touch=True)
+    wait_for_layout(page)
+    if size[0] < 700:
+        page.locator("#all-scenes").tap()
+    note = page.locator(".runs-on", has_text=words).locator("visible=true")
+    assert note.count() == 1 and not page.locator("#panel .runs-on").is_visible()
+    if size[0] < 700:
+        page.locator("#all-scenes").tap()
+
+
+def test_a_failing_network_is_named_where_its_settings_are_closed(page):
+    page.locator("select[data-feed=failure]").select_option("1")
+    note = page.locator("#network-note")
+    assert not note.is_visible(), "the settings say so themselves"
+    open_scene(page, "last-updated")
+    note.wait_for()
+    assert note.locator("span").inner_text() == "fails always"
+    heading, line = (page.locator(part).bounding_box() for part in ("#network-section summary", "#network-note"))
+    assert abs(heading["y"] + heading["height"] / 2 - line["y"] - line["height"] / 2) <= 4, "it has a row of its own"
+    note.get_by_role("button").click()
+    note.wait_for(state="hidden")
+    assert page.locator("select[data-feed=failure]").input_value() == "0"
+
+
+def test_the_inspector_begins_with_what_changes_during_a_pull(page):
+    assert page.locator("#panel summary").all_text_contents() == [
+        "Controls", "Last ten seconds", "Motion after the last releases", "Phone", "Network", "Scroll view",
+        "Callbacks newest first"]
+
+
+def test_a_phrase_comes_first_and_few_of_many_scenes_are_found_in_the_code(page):
+    page.locator(SEARCH).fill("try await")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    found = shown_scenes(page)
+    assert len(found) == 8
+    more = page.get_by_role("button", name="more", exact=False).and_(page.locator(".show-all"))
+    more.click()
+    all_found = shown_scenes(page)
+    assert len(all_found) > 8 and all_found[:8] == found
+    assert page.evaluate("document.activeElement.dataset.scene") == all_found[8]
+    # Both words are in more scenes than the phrase is.
+    page.locator(SEARCH).fill("load more")
+    words = page.locator("section[aria-label=Found] li").evaluate_all(
+        "all => all.map(e => e.textContent.toLowerCase().includes('load more'))")
+    assert words == sorted(words, reverse=True) and True in words and False in words
+
+
+def test_a_search_for_swiftui_shows_its_code(page):
+    page.locator(SEARCH).fill("SwiftUI")
+    assert page.locator("#no-scene pre span").all_text_contents() == [
+        "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }",
+        "  .tugFooter(.auto) { try await feed.loadNext() }"]
+    readme = (PACKAGE / "README.md").read_text()
+    assert "\n".join(page.locator("#no-scene pre span").all_text_contents()) in readme
+
+
+def test_names_of_usual_length_are_not_broken_and_the_code_has_room_at_its_end(page):
+    assert page.locator("[data-scene=haptics] wbr").count() == 0
+    assert page.locator("[data-scene=sv-pull-to-refresh] wbr").count() > 0
+    page.wait_for_selector("#code-lines li")
+    assert page.locator("#code-lines li").first.evaluate("e => getComputedStyle(e).paddingRight") == "12px"
+
+
+@pytest.mark.whole_page
 @pytest.mark.parametrize("scene", ["failure", "sides", "chat"])
 def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
     page = settled(open_page(playground.url + f"#{scene}"))
@@ -93,7 +192,7 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Click, then ↑ ↓ scroll · Shift + ↓ pull"
+    assert caption.inner_text() == "Click, then ↑ ↓ scroll · Shift + ↓ repeatedly, then let go: pull"
     page.mouse.down()
     page.mouse.up()
     page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('↑ ↓ scroll')")
@@ -211,11 +310,12 @@ def test_a_phone_with_gutters_has_round_corners_and_words_in_none(open_page, pla
     assert page.evaluate(radius) == "0px" and page.locator("#bezel").bounding_box()["width"] == 390
 
 
-def test_the_phone_of_an_upright_tablet_is_at_the_top_of_its_stage(page):
+def test_the_phone_of_an_upright_tablet_is_in_the_middle_of_its_stage(page):
     page.set_viewport_size({"width": 768, "height": 1024})
     wait_for_layout(page)
-    stage, buttons = (page.locator(part).bounding_box() for part in ("#phone", "#about"))
-    assert buttons["y"] - stage["y"] <= 24
+    stage, buttons, phone = (page.locator(part).bounding_box() for part in ("#phone", "#about", "#bezel"))
+    above, below = buttons["y"] - stage["y"], stage["y"] + stage["height"] - phone["y"] - phone["height"]
+    assert above == pytest.approx(below, abs=2)
     assert page.locator("#scene-area").bounding_box()["height"] >= 420
 
 

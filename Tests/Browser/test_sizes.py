@@ -102,7 +102,7 @@ CORNERS = """() => {
 @pytest.mark.parametrize("size", [(844, 390), (720, 450), (1440, 900), (2560, 1440)])
 def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
     page = same_page(size, "load-distance")
-    page.locator("#surface").get_by_text("100 %").wait_for()
+    page.locator("#surface").get_by_text("100%").wait_for()
     wait_for_layout(page)
     found = page.evaluate(CORNERS)
     assert found["corner"] == pytest.approx(39, abs=0.5)

@@ -35,7 +35,7 @@ def part(page, scene):
 
 def band(page, scene):
     """The marked place of the control: left, top, width, height."""
-    found = re.findall(r"<rect[^>]*fill-opacity[^>]*>", picture(page, scene))
+    found = re.findall(r"<rect(?![^>]*data-bar)[^>]*fill-opacity[^>]*>", picture(page, scene))
     assert len(found) == 1, f"{scene} marks {len(found)} places"
     return [float(re.search(rf' {name}="([^"]+)"', found[0])[1]) for name in ("x", "y", "width", "height")]
 
@@ -76,7 +76,7 @@ CUT_WORDS = """(text) => {
   picture.style = "position: fixed; top: 0; left: 0";
   document.body.append(document.adoptNode(picture));
   const room = picture.getBoundingClientRect();
-  const mark = picture.querySelector("[fill-opacity]").getBoundingClientRect();
+  const mark = picture.querySelector("[fill-opacity]:not([data-bar])").getBoundingClientRect();
   const words = [...picture.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()])
     .filter(([, box]) => box.top >= mark.top - 1 && box.bottom <= mark.bottom + 1);
   picture.remove();
@@ -91,6 +91,31 @@ def test_no_words_of_the_control_are_cut(page):
         assert found["count"] > 0 and found["cut"] == [], scene
 
 
+# The words outside of the marked place that an edge of the picture cuts, by more than the margins of letters.
+CUT_ROWS = """(text) => {
+  const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const [width, height] = ["width", "height"].map((name) => picture.getAttribute(name));
+  picture.style = `position: fixed; top: 0; left: 0; width: ${width}px; height: ${height}px`;
+  document.body.append(document.adoptNode(picture));
+  const room = picture.getBoundingClientRect();
+  const mark = picture.querySelector("[fill-opacity]:not([data-bar])").getBoundingClientRect();
+  const cut = [...picture.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()])
+    .filter(([, box]) => box.bottom < mark.top || box.top > mark.bottom)
+    .filter(([, box]) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom)
+    .filter(([, box]) => box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 5)
+    .map(([words]) => words);
+  const bars = picture.querySelectorAll("[data-bar]").length;
+  picture.remove();
+  return { cut, bars };
+}"""
+
+
+def test_rows_that_a_thumbnail_cuts_have_bars_in_place_of_words(page):
+    for scene in ("first-steps", "feed", "text-header"):
+        found = page.evaluate(CUT_ROWS, picture(page, scene))
+        assert found["bars"] > 0 and found["cut"] == [], scene
+
+
 def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page, playground):
     page = open_page("about:blank", bypass_csp=True, viewport={"width": 1440, "height": 900})
     asked = []
@@ -99,7 +124,7 @@ def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page,
     page.wait_for_selector("#surface[data-frame] .node")
     place = thumbnail(page, "first-steps")
     before = place.bounding_box()
-    assert "gradient" in place.evaluate("e => getComputedStyle(e).backgroundImage")
+    assert "radial-gradient(circle" in place.evaluate("e => getComputedStyle(e).backgroundImage"), "no discs, or ovals"
     assert place.locator("[data-poster]").evaluate("e => getComputedStyle(e).backgroundImage") == "none"
     wait_until(lambda: (page.wait_for_timeout(20), asked)[1])
     assert len(asked) == 1, "the pictures are loaded one after the other"

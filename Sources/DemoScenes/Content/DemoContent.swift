@@ -76,7 +76,7 @@ enum DemoContent {
     "Rain jacket", "Notebook, dotted", "Bread knife", "Bicycle bell", "Garden gloves",
     "Thermos flask",
   ]
-  private static let prices = ["€ 39", "€ 120", "€ 64", "€ 85", "€ 49", "€ 24", "€ 12"]
+  private static let prices = ["$39", "$120", "$64", "$85", "$49", "$24", "$12"]
   private static let places = [
     "Harbor at dawn", "Market hall", "Old lighthouse", "Pine forest", "Roof terrace", "Night tram",
     "Frozen lake", "Fern valley", "Blue door", "Dunes", "Station clock", "Orchard",
@@ -89,7 +89,7 @@ enum DemoContent {
     "Privacy", "Language", "Keyboard", "Storage",
   ]
   private static let values = [
-    "Home", "On", "Scheduled", "On", "Off", "Automatic", "Dunes", "82 %", "Standard", "English",
+    "Home", "On", "Scheduled", "On", "Off", "Automatic", "Dunes", "82%", "Standard", "English",
     "English", "41 GB free",
   ]
 }

@@ -26,14 +26,21 @@ export class FeedSettings {
   #values = { latency: 0.6, failure: 0, amount: "all" };
   #changed;
   #notice;
+  #note;
 
-  /** `changed(values)` is called after a change. */
-  constructor(container, changed) {
+  /** `note` says beside a closed section that requests fail, and has a button against it; `changed(values)` is called after a change. */
+  constructor(container, note, changed) {
     this.#changed = changed;
     this.#restore();
     for (const choice of choices) container.append(this.#select(choice));
     this.#notice = make("span", { class: "notice", role: "status" });
     container.append(this.#notice);
+    this.#note = note;
+    note.querySelector("button").addEventListener("click", () => {
+      const setting = container.querySelector("[data-feed=failure]");
+      setting.value = "0";
+      setting.dispatchEvent(new Event("change", { bubbles: true }));
+    });
     this.#notify();
   }
 
@@ -52,6 +59,9 @@ export class FeedSettings {
 
   #notify() {
     this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull to see it." : "";
+    const [, title] = choices.find(({ key }) => key === "failure").options.find(([value]) => value === this.#values.failure);
+    this.#note.hidden = this.#values.failure === 0;
+    this.#note.querySelector("span").textContent = `fails ${title.toLowerCase()}`;
   }
 
   #select({ key, title, options }) {

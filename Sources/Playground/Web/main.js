@@ -42,6 +42,7 @@ const hint = new PullHint(element("pull-hint"), surface);
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
   sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
+  bar: [element("panel-toggle"), element("expand"), element("tabs")],
 });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
@@ -110,7 +111,7 @@ const settings = new PhoneSettings(element("settings"), (values) => {
   element("bezel").toggleAttribute("data-dark", values.dark);
   send({ t: "settings", ...values });
 });
-const feed = new FeedSettings(element("network"), (values) => send({ t: "feed", ...values }));
+const feed = new FeedSettings(element("network"), element("network-note"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),

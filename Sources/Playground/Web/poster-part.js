@@ -16,6 +16,9 @@ const margin = 4;
 /** Where a part begins that shows the symbols of rows. */
 const leading = 10;
 
+/** How far letters reach above and below their line, in sizes of their font. */
+const [capital, descender] = [0.75, 0.22];
+
 const pen = document.createElement("canvas").getContext("2d");
 
 /** The poster as a document that shows `aspect` times as much across as down, with its control in the color `mark`. */
@@ -30,6 +33,7 @@ export function partOfPoster(text, { aspect, mark }) {
   const { left, width } = spanOf(words);
   const { x, y } = origin(control, edge, screen, { width, height: width / aspect, left });
   const part = [x, y, width, width / aspect].map(Math.round);
+  drawBarsForCutWords(picture, part, control);
   picture.setAttribute("viewBox", part.join(" "));
   set(picture, { width: part[2], height: part[3] });
   return new XMLSerializer().serializeToString(picture);
@@ -81,18 +85,39 @@ function spanOf(words) {
 
 /** Where the words of the control, with its spinner or arrow, begin and end across; `null` if it has none. */
 function wordsIn(control, picture) {
-  const spans = [...picture.querySelectorAll("text")].flatMap((text) => {
-    const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
-    pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
-    const { x, y } = place(text, picture);
-    const start = { x: x + Number(text.getAttribute("x")), y: y + Number(text.getAttribute("y")) };
-    return contains(control, start) ? [[start.x, start.x + pen.measureText(text.textContent).width]] : [];
-  });
+  const spans = [...picture.querySelectorAll("text")].map((text) => extentOf(text, picture))
+    .filter(({ start, y }) => contains(control, { x: start, y })).map(({ start, end }) => [start, end]);
   const spinners = [...picture.querySelectorAll("g[stroke-linecap]")].map((spinner) => place(spinner, picture))
     .filter((point) => contains(control, point)).map(({ x }) => [x - 10, x + 10]);
   if (spans.length + spinners.length === 0) return null;
   const [starts, ends] = [0, 1].map((end) => [...spans, ...spinners].map((span) => span[end]));
   return { start: Math.min(...starts) - (spinners.length > 0 ? 0 : arrow), end: Math.max(...ends) };
+}
+
+/** Where the line of a text begins and ends across, and its baseline. */
+function extentOf(text, picture) {
+  const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
+  pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
+  const { x, y } = place(text, picture);
+  const start = x + Number(text.getAttribute("x"));
+  return { start, end: start + pen.measureText(text.textContent).width, y: y + Number(text.getAttribute("y")), size: Number(size) };
+}
+
+/** Outside of the control, a line that the edge of the part would cut is a bar: no words end in their middle. */
+function drawBarsForCutWords(picture, [left, top, width, height], control) {
+  for (const text of picture.querySelectorAll("text")) {
+    const { start, end, y, size } = extentOf(text, picture);
+    if (control && contains(control, { x: start, y })) continue;
+    const isWhole = start >= left && end <= left + width && y - size * capital >= top && y + size * descender <= top + height;
+    const isOutside = end <= left || start >= left + width || y + size <= top || y - size >= top + height;
+    if (isWhole || isOutside) continue;
+    const bar = document.createElementNS(picture.namespaceURI, "rect");
+    set(bar, {
+      x: text.getAttribute("x"), y: Number(text.getAttribute("y")) - size * 0.6, width: Math.max(1, end - start), height: size * 0.5,
+      rx: size * 0.25, fill: text.getAttribute("fill"), "fill-opacity": 0.3, "data-bar": "",
+    });
+    text.replaceWith(bar);
+  }
 }
 
 const contains = ({ x, y, width, height }, point) =>

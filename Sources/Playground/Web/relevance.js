@@ -29,6 +29,13 @@ export function rank(texts, words) {
   }));
 }
 
+/** Whether several words follow each other in one of the texts that a scene of this rank was found in. */
+export function hasPhrase({ code, ...texts }, words, place) {
+  if (words.length < 2) return false;
+  const phrase = words.join(" ");
+  return (place === worst ? [code] : Object.values(texts)).some((text) => text.replace(/\s+/g, " ").includes(phrase));
+}
+
 function isIn(text, word, part) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isStart = !isLetter(text[at - 1]);

@@ -51,7 +51,9 @@ export class SceneList {
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
     this.#results.clear();
-    this.#list.replaceChildren(...[...groups.values()].map(({ section }) => section));
+    // For narrow pages, which have no introduction.
+    const note = make("p", { class: "runs-on", text: "Runs on HeadlessUIKit, not on iOS." });
+    this.#list.replaceChildren(note, ...[...groups.values()].map(({ section }) => section));
     this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
     this.#mark(current);
     this.#followHash();
@@ -205,9 +207,10 @@ export class SceneList {
   }
 }
 
-/** A title that may break inside of names such as “SVPullToRefresh”. */
+/** A title that may break inside of long names such as “SVPullToRefresh”, and not inside of “VoiceOver”. */
 function breakable(title) {
-  return title.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]);
+  return title.split(/(?<= )/).flatMap((word) => (word.length < 12 ? [word] : word.split(/(?<=[a-z])(?=[A-Z])/))
+    .flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]));
 }
 
 function makeGroup(title, index) {

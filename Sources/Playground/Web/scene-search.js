@@ -11,6 +11,9 @@ const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
 /** What the scenes, all of UIKit, don't show. */
 const swiftUI = /swift\s?ui|refreshable/i;
+const swiftUICode = [
+  "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
+];
 
 export class SceneSearch {
   #field;
@@ -72,7 +75,9 @@ export class SceneSearch {
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
     return [
       make("span", { text: `No scene with “${text}”.` }),
-      ...(swiftUI.test(text) ? [make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists." })] : []),
+      ...(swiftUI.test(text) ? [
+        make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }), make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
+      ] : []),
       make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
       link("Show all scenes", ""),
     ];

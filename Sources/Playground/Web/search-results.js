@@ -1,13 +1,18 @@
 // The scenes that fit what was typed: best first in one list, and those with the words only in their code below it.
 
 import { make, makeButton } from "./elements.js";
-import { rank, worst } from "./relevance.js";
+import { hasPhrase, rank, worst } from "./relevance.js";
+
+/** Words that are all over the code: more scenes than these are shown on demand. */
+const most = 8;
 
 export class SearchResults {
   #sections = [];
   #homes = new Map();
   #inCode = new Set();
   #words = [];
+  /** The words for which the user has asked for all that was found in the code. */
+  #complete = null;
   #back;
 
   /** `showAll()` ends a search: below what was found, a button leads back to all scenes. */
@@ -20,23 +25,44 @@ export class SearchResults {
 
   /** Moves the items of the `entries` that have all the `words` to the top of `list`, and hides the others. */
   show(entries, words, list) {
-    const ranked = entries.map((entry) => ({ ...entry, entry, place: rank(entry.texts, words) }));
+    const ranked = entries.map((entry) => {
+      const place = rank(entry.texts, words);
+      return { ...entry, entry, place, isPhrase: place < Infinity && hasPhrase(entry.texts, words, place) };
+    });
     for (const { item, place } of ranked) {
       this.#homes.set(item, item.parentNode);
       item.hidden = place === Infinity;
       item.closest("section").hidden = true;
     }
     // A stable sort: scenes that fit as well as each other keep their order.
-    const fits = ranked.filter(({ place }) => place < Infinity).sort((a, b) => a.place - b.place);
-    this.found = fits.map(({ entry }) => entry);
+    const fits = ranked.filter(({ place }) => place < Infinity)
+      .sort((a, b) => (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
+    const inCode = fits.filter(({ place }) => place === worst);
+    const more = this.#complete === words.join(" ") ? [] : inCode.slice(most);
+    for (const { item } of more) item.hidden = true;
+    this.found = fits.filter((each) => !more.includes(each)).map(({ entry }) => entry);
     this.#words = words;
-    this.#inCode = new Set(fits.filter(({ place }) => place === worst).map(({ entry }) => entry));
+    this.#inCode = new Set(inCode.map(({ entry }) => entry));
     this.#sections = [
       makeSection("Found", fits.filter(({ place }) => place < worst)),
-      makeSection("Found in the code", fits.filter(({ place }) => place === worst)),
+      makeSection("Found in the code", inCode),
     ];
+    if (more.length > 0) this.#sections[1].append(this.#makeMore(more));
     this.#sections.push(make("section", { hidden: fits.length === 0 }, this.#back));
     list.prepend(...this.#sections);
+  }
+
+  /** A button that shows the rest of what was found in the code. */
+  #makeMore(rest) {
+    const show = () => {
+      button.remove();
+      for (const { item } of rest) item.hidden = false;
+      this.found.push(...rest.map(({ entry }) => entry));
+      this.#complete = this.#words.join(" ");
+      rest[0].button.focus();
+    };
+    const button = makeButton(`Show ${rest.length} more`, { class: "text-link show-all", on: { click: show } });
+    return button;
   }
 
   /** The words that were searched for, if `entry` was found only in its code. */

@@ -1,20 +1,51 @@
 // The sheet with the code and the inspector on a narrow page, and the part of the phone that is seen above it.
 
-import { makeToggle } from "./elements.js";
+import { narrow } from "./scene-panel.js";
+import { SheetDrag } from "./sheet-drag.js";
 
 export class Sheet {
   #phone;
   #values = {};
+  #parts;
+  #isOpen = false;
+  #isTall = false;
 
-  /** `toggle` opens and closes the `sheet`, `expand` makes an open one tall; `phone` is the stage of the phone. */
-  constructor({ sheet, toggle, expand, phone }) {
+  /**
+   * `toggle` opens and closes the `sheet`, `expand` makes an open one tall, and a drag of the `bar`, which has both, does
+   * either; `phone` is the stage of the phone.
+   */
+  constructor({ sheet, toggle, expand, bar, phone }) {
     this.#phone = phone;
-    toggle.addEventListener("click", () => {
-      const isOpen = toggle.getAttribute("aria-expanded") !== "true";
-      toggle.setAttribute("aria-expanded", isOpen);
-      sheet.classList.toggle("open", isOpen);
+    this.#parts = { sheet, toggle, expand };
+    toggle.addEventListener("click", () => this.#show({ isOpen: !this.#isOpen }));
+    expand.addEventListener("click", () => this.#show({ isTall: !this.#isTall }));
+    this.#show({});
+    new SheetDrag({
+      sheet, bar, isEnabled: () => narrow.matches, heights: () => this.#heights(),
+      // A closed sheet is as tall as before when it's opened again.
+      chosen: (stop) => this.#show([{ isOpen: false }, { isOpen: true, isTall: false }, { isOpen: true, isTall: true }][stop]),
     });
-    makeToggle(expand, false, (isTall) => sheet.classList.toggle("tall", isTall));
+  }
+
+  #show({ isOpen = this.#isOpen, isTall = this.#isTall }) {
+    [this.#isOpen, this.#isTall] = [isOpen, isTall];
+    const { sheet, toggle, expand } = this.#parts;
+    toggle.setAttribute("aria-expanded", String(isOpen));
+    expand.setAttribute("aria-pressed", String(isTall));
+    sheet.classList.toggle("open", isOpen);
+    sheet.classList.toggle("tall", isTall);
+  }
+
+  /** The heights of the sheet: closed, half, and tall. */
+  #heights() {
+    const { sheet } = this.#parts;
+    const names = sheet.className;
+    const heights = ["", "open", "open tall"].map((state) => {
+      sheet.className = `side shared ${state}`;
+      return sheet.offsetHeight;
+    });
+    sheet.className = names;
+    return heights;
   }
 
   /** Notes at which edge of the screen the only control is. A footer below little content may be anywhere. */

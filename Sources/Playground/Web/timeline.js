@@ -2,6 +2,7 @@
 // the progress as curves. At rest, time stops and nothing is drawn.
 
 import { ChartCanvas } from "./chart-canvas.js";
+import { format } from "./elements.js";
 
 const frame = 1 / 60;
 /** Two samples within this part of the chart are one. */
@@ -119,6 +120,8 @@ export class Timeline {
   /** Draws a band for each control, and returns the position below them. */
   #drawBands(pen, x, width) {
     const names = this.#now.controls.map(({ name }) => name);
+    // As wide for each, so that the bands begin below each other.
+    const plate = Math.max(0, ...names.map((name) => pen.measureText(name).width)) + 10;
     names.forEach((name, row) => {
       const y = row * (band + 3);
       pen.fillStyle = this.#chart.colors["--sunken"];
@@ -133,7 +136,7 @@ export class Timeline {
       pen.globalAlpha = 1;
       // On a plate: a band of any color would run under the word.
       pen.fillStyle = this.#chart.colors["--raised"];
-      pen.fillRect(0, y, pen.measureText(name).width + 10, band);
+      pen.fillRect(0, y, plate, band);
       this.#label(pen, name, 4, y + 10);
     });
     return names.length * (band + 3) + gap;
@@ -163,7 +166,7 @@ export class Timeline {
     // A list that was never scrolled down has the start of its content below the curve.
     if (y(0) <= bottom) this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
     this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
-    this.#label(pen, `offset ${Math.round(values[this.#named] ?? 0)} pt`, 4, top + 9);
+    this.#label(pen, `offset ${format(Math.round(values[this.#named] ?? 0))} pt`, 4, top + 9);
   }
 
   #drawHeld(pen, x, { top, bottom, width }) {

@@ -17,7 +17,7 @@ final class FooterInsetViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    basket.text = "Basket: € 163"
+    basket.text = "Basket: $163"
     basket.font = .systemFont(ofSize: 17, weight: .semibold)
     basket.textAlignment = .center
     basket.textColor = .white

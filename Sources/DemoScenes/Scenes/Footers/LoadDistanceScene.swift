@@ -20,7 +20,7 @@ final class LoadDistanceViewController: CountingListViewController {
       try await self?.loadMore() ?? .noMoreData
     }
     tableView.tug.footer = footer
-    offerChoices("100 %", "10 %", "300 pt", "1 screen", "5 rows") { choice in
+    offerChoices("100%", "10%", "300 pt", "1 screen", "5 rows") { choice in
       footer.trigger.auto?.distance =
         [.percent(1), .percent(0.1), .points(300), .viewports(1), .items(5)][choice]
     }
