@@ -49,7 +49,7 @@ def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
 
 def test_a_search_for_swiftui_says_where_it_is(page):
     page.locator(SEARCH).fill("SwiftUI")
-    assert page.locator("#no-scene").get_by_text("TugSwiftUI puts the same controls on SwiftUI’s lists.").is_visible()
+    assert page.locator("#no-scene").get_by_text("TugSwiftUI puts the same controls on SwiftUI’s lists:").is_visible()
 
 
 def test_footers_that_load_by_themselves_are_found_as_automatic(page):
