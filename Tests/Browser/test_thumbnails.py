@@ -21,7 +21,7 @@ def picture(page, scene):
     """The text of the scene's picture when it's shown."""
     image = thumbnail(page, scene).locator("[data-poster]")
     image.and_(page.locator("[data-loaded]")).wait_for()
-    return unquote(image.evaluate("e => e.style.backgroundImage").split(",", 1)[1])
+    return unquote(image.evaluate("e => e.style.backgroundImage").split(",", 1)[1]).removesuffix('")')
 
 
 def part(page, scene):
@@ -94,8 +94,7 @@ def test_no_words_of_the_control_are_cut(page):
 # The words outside of the marked place that an edge of the picture cuts, by more than the margins of letters.
 CUT_ROWS = """(text) => {
   const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  const [width, height] = ["width", "height"].map((name) => picture.getAttribute(name));
-  picture.style = `position: fixed; top: 0; left: 0; width: ${width}px; height: ${height}px`;
+  picture.style = "position: fixed; top: 0; left: 0";
   document.body.append(document.adoptNode(picture));
   const room = picture.getBoundingClientRect();
   const mark = picture.querySelector("[fill-opacity]:not([data-bar])").getBoundingClientRect();
