@@ -108,7 +108,7 @@ final class Presenter {
         \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)
     }
     indicator.show(status)
-    view.backgroundColor = style.value(\.backgroundColor, for: status.state)
+    view.contentColor = style.value(\.backgroundColor, for: status.state)
     view.show(inPlaceOfIndicator: substitute(for: status.state))
   }
 
@@ -128,14 +128,19 @@ final class Presenter {
 
   private func show(progress: CGFloat, always: Bool) {
     shown.progress = progress
-    let isShown = shown.trigger == .auto || progress > 0 || UIAccessibility.isVoiceOverRunning
-    if isShown, !view.isShown { comeIntoSight() }
-    view.isShown = isShown
+    let visibility = visibility(at: progress)
+    if visibility.rawValue > view.visibility.rawValue { comeIntoSight() }
+    view.visibility = visibility
     display.show(progress)
     if resultDisplay == .heldOut, progress <= 0 {
       resultDisplay = .none
       show(shown)
     }
+  }
+
+  private func visibility(at progress: CGFloat) -> RefresherView.Visibility {
+    if shown.trigger == .auto || progress > 0 { return .visible }
+    return UIAccessibility.isVoiceOverRunning ? .accessible : .transparent
   }
 
   /// Shows everything, whether or not it shows already.
@@ -147,7 +152,7 @@ final class Presenter {
   func setFadesIn(_ fadesIn: Bool) {
     guard fadesIn != display.fadesIn else { return }
     display.fadesIn = fadesIn
-    view.isShown = false
+    view.visibility = .transparent
     show(progress: display.shownProgress ?? 0, always: true)
   }
 
@@ -223,7 +228,7 @@ extension Presenter: LanguageObserver {
     show(shown)
   }
 
-  /// VoiceOver finds no transparent view: controls show while it runs.
+  /// VoiceOver finds no transparent view: no control is transparent while it runs.
   func voiceOverChanged() { show(progress: display.shownProgress ?? 0, always: true) }
 
   func appEnteredForeground() { (indicator as? ImagesIndicator)?.playAgain() }

@@ -22,10 +22,32 @@ final class RefresherView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the control is in sight. A pulled control out of sight is transparent: below a translucent
-  /// bar, or in the space that an inset leaves free, it would be visible at rest.
-  var isShown = true {
-    didSet { if isShown != oldValue { alpha = isShown ? 1 : 0 } }
+  /// What there is of the control. A pulled control at rest isn't drawn: below a translucent bar, or in the
+  /// space that an inset leaves free, it would be visible.
+  enum Visibility: Int {
+    /// Neither drawn nor touched.
+    case transparent
+    /// VoiceOver finds the view, which it wouldn't if the view were transparent, and nothing is drawn.
+    case accessible
+    case visible
+  }
+
+  var visibility = Visibility.visible {
+    didSet {
+      guard visibility != oldValue else { return }
+      alpha = visibility == .transparent ? 0 : 1
+      updateContents()
+    }
+  }
+
+  /// The color behind the indicator.
+  var contentColor: UIColor? { didSet { updateContents() } }
+
+  private func updateContents() {
+    let isDrawn = visibility == .visible
+    indicator.isHidden = substitute != nil || !isDrawn
+    substitute?.isHidden = !isDrawn
+    backgroundColor = isDrawn ? contentColor : nil
   }
 
   // MARK: Hiding
@@ -63,8 +85,8 @@ final class RefresherView: UIView {
     fill(with: indicator)
     // A touch belongs to the control, whatever the indicator is made of.
     indicator.isUserInteractionEnabled = false
-    indicator.isHidden = substitute != nil
     insertSubview(indicator, at: 0)
+    updateContents()
   }
 
   /// Shows another view in the indicator's place, centered; `nil` brings the indicator back.
@@ -72,7 +94,7 @@ final class RefresherView: UIView {
     guard view !== substitute else { return }
     substitute?.removeFromSuperview()
     substitute = view
-    indicator.isHidden = view != nil
+    updateContents()
     guard let view else { return }
     view.isUserInteractionEnabled = false
     addSubview(view)

@@ -47,6 +47,32 @@ struct VoiceOverTests {
     #expect(header.view.alpha == 0)
   }
 
+  @Test("a control at rest is blank for people who see the screen beside VoiceOver")
+  func blank() {
+    let screen = Screen()
+    let header = screen.header(.normal.with { $0[.idle].backgroundColor = .systemYellow })
+    _ = VoiceOver(on: screen.host)
+    #expect(header.indicator.isHidden, "words would stand in the status bar")
+    #expect(header.view.backgroundColor == nil)
+    screen.pull(toOffset: -30)
+    #expect(!header.indicator.isHidden, "what is pulled out doesn't show")
+    #expect(header.view.backgroundColor == .systemYellow)
+    screen.letGo()
+    screen.advance(1)
+    #expect(header.indicator.isHidden && header.view.backgroundColor == nil)
+  }
+
+  @Test("a view in the indicator's place is blank at rest, too")
+  func blankSubstitute() {
+    let screen = Screen()
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let header = screen.header(.normal.with { $0[.idle].makeView = { own } })
+    _ = VoiceOver(on: screen.host)
+    #expect(own.isHidden && header.indicator.isHidden)
+    screen.pull(toOffset: -30)
+    #expect(!own.isHidden && header.indicator.isHidden)
+  }
+
   @Test("VoiceOver in one app doesn't affect another app")
   func otherApp() {
     let (screen, other) = (Screen(), Screen())
