@@ -85,13 +85,19 @@ apt_get() {
   fi
 }
 
+# Options of swift build that compile each module in one process, once: the default compiles its interface
+# first, in a process of its own, and each file's imports again in each batch.
+whole_modules() {
+  printf -- '-Xswiftc %s ' -whole-module-optimization -no-emit-module-separately-wmo -num-threads "$(cores)"
+}
+
 # build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
 # rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
 # has everything. Does nothing once bin/test has built the whole package and set TUG_BUILT.
 #
-# With BUILD_ONCE=1, for a folder that is not built again, builds without debug information and optimizes the
-# modules in which tests spend their time, which is faster in all. SwiftPM compiles everything again once
-# these options change.
+# With BUILD_ONCE=1, for a folder that is not built again, compiles each module as a whole, without debug
+# information, and optimizes the modules in which tests spend their time, which is faster in all. SwiftPM
+# compiles everything again once these options change.
 build_package() {
   local log=$1 terminal=0 status=0 once optimizes
   once=()
@@ -100,7 +106,7 @@ build_package() {
   [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
   if [[ -n ${BUILD_ONCE-} ]]; then
-    once=(-debug-info-format none)
+    once=(-debug-info-format none $(whole_modules))
     optimizes=(TUG_OPTIMIZES_TESTED_MODULES=1)
   fi
   env ${optimizes[@]+"${optimizes[@]}"} swift build ${once[@]+"${once[@]}"} "$@" 2>&1 | tee "$log" |
