@@ -8,8 +8,9 @@ extension Scene {
     addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
     .pull .auto automatic
     """,
-    "feed":
-      "async await network infinite scroll url latency error pagination timeline twitter automatic",
+    "feed": """
+    async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic
+    """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
     """,
@@ -28,7 +29,7 @@ extension Scene {
     "swap": "nil remove removeFromSuperview showsPullToRefresh isHidden replace mj_header",
     "over-content": "overlaysContent float floating overlay material snackbar",
     "while-dragging": "triggersWhileDragging release immediately UIRefreshControl valueChanged",
-    "from-edge": "startsAtEdge decelerating fling nested",
+    "from-edge": "requiresDragFromEdge decelerating fling nested",
     "hidden": "isHidden hide remove showsPullToRefresh mj_header logout",
     "second-stop": "SecondStop two levels second floor pull further taobao",
     "short-content":
@@ -45,14 +46,17 @@ extension Scene {
     "failure": "failed error retry throws LocalizedError offline automatic",
     "short-list": "shortContent fits screen automatic",
     "empty-list": "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
-    "paging": "PagedItems cursor page number duplicates automatic machine",
+    "paging": "isPagingEnabled automatic",
     "footer-inset":
       "ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
-    "slow-page": "cancel cancellation race stale Task CancellationError automatic",
-    "overlapping-pages": "duplicates unique id dedupe identifiable automatic",
-    "page-retry": "error retry offline automatic",
-    "older-messages": "chat prepend history top automatic",
-    "edited-list": "delete insert diff diffable batch performBatchUpdates automatic",
+    "slow-page":
+      "cancel cancellation race stale Task CancellationError PagedFeed pagination automatic",
+    "overlapping-pages":
+      "PagedFeed pagination cursor duplicates unique id dedupe identifiable number automatic",
+    "page-retry": "PagedFeed pagination error retry offline automatic",
+    "older-messages": "PagedFeed pagination cursor chat prepend history top automatic",
+    "edited-list":
+      "PagedItems PagedFeed delete insert diff diffable batch performBatchUpdates automatic",
     "sides": """
     horizontal leading trailing MJRefreshTrailer MJRefreshNormalTrailer mj_trailer carousel left right \
     sideways
@@ -82,7 +86,7 @@ extension Scene {
     "keyboard": "contentInset keyboardDismissMode UITextField inset",
     "size-change": "rotate rotation viewWillTransition ipad split size class landscape",
     "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",
-    "chat": "messages preservePosition keepsPosition inverted bottom history automatic whatsapp",
+    "chat": "messages preservePosition inverted bottom history automatic whatsapp",
     "arbitration": "Arbitration simultaneous header footer conflict exclusive both",
     "begin-and-end": "beginRefreshing endRefreshing stopAnimating startAnimating synchronous",
     "show-refreshing":

@@ -105,7 +105,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       return "\(context.field ?? kind) needs \"\(key.stringValue)\""
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      guard let field = context.field else { return "this is no JSON object" }
+      guard let field = context.field else { return "this isn't a JSON object" }
       if context.codingPath.last?.intValue == nil { return "\(field) is not \(Self.noun(type))" }
       if case .valueNotFound = self { return "\(field) has too few numbers" }
       return "\(field) has an element that is not \(Self.noun(type))"
@@ -114,11 +114,11 @@ extension DecodingError {
         return "\"\(text)\" is nothing that \(field) can be"
       }
       guard let numbers = try? JSONDecoder().decode(Numbers.self, from: line) else {
-        return "this is no JSON"
+        return "this isn't valid JSON"
       }
       return numbers.malformed.map { "\"\($0)\" is not a finite number" }
         ?? "a number is malformed, too large, or not whole"
-    @unknown default: return "this is no JSON"
+    @unknown default: return "this isn't valid JSON"
     }
   }
 

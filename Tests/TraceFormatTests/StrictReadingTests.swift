@@ -90,8 +90,8 @@ struct StrictReadingTests {
       (#"{"op":"tick","dt":1e400}"#, #""dt" is not a finite number"#),
       (#"{"op":"offset","y":-1e400}"#, #""y" is not a finite number"#),
       (#"{"op":"offset","y":1.2.3}"#, #""y" is not a finite number"#),
-      ("", "this is no JSON"), ("[]", "this is no JSON object"),
-      ("1e400", "this is no JSON object"),
+      ("", "this isn't valid JSON"), ("[]", "this isn't a JSON object"),
+      ("1e400", "this isn't a JSON object"),
     ])
   func event(line: String, reason: String) {
     #expect(

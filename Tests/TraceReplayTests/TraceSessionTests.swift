@@ -85,13 +85,13 @@ struct TraceSessionTests {
   @Test(
     "an invalid config is refused",
     arguments: [
-      (#"{"control":"header""#, "line 1: this is no JSON"),
-      ("", "line 1: this is no JSON"),
-      ("[1]", "line 1: this is no JSON object"),
+      (#"{"control":"header""#, "line 1: this isn't valid JSON"),
+      ("", "line 1: this isn't valid JSON"),
+      ("[1]", "line 1: this isn't a JSON object"),
       (#"{}"#, #"line 1: a config needs "control""#),
       (#"{"control":"leader"}"#, #"line 1: "leader" is nothing that "control" can be"#),
       (#"{"control":"header","colour":1}"#, #"line 1: a config has no "colour""#),
-      (#"{"control":"header","height":NaN}"#, "line 1: this is no JSON"),
+      (#"{"control":"header","height":NaN}"#, "line 1: this isn't valid JSON"),
       (#"{"control":"header","height":1e999}"#, #"line 1: "height" is not a finite number"#),
       (#"{"control":"header","height":null}"#, #"line 1: "height" is null"#),
       (#"{"control":"header","height":true}"#, #"line 1: "height" is not a number"#),
@@ -110,13 +110,13 @@ struct TraceSessionTests {
   @Test(
     "an invalid event is refused with the number of its line",
     arguments: [
-      ("oops", "this is no JSON"),
+      ("oops", "this isn't valid JSON"),
       (#"{"op":"fly"}"#, #"there is no op "fly""#),
       (#"{"op":7}"#, #""op" is not a string"#),
       (#"{"y":1}"#, #"an event needs "op""#),
       (#"{"op":"offset"}"#, #""offset" needs a number: "x", "y""#),
       (#"{"op":"offset","y":"1"}"#, #""y" is not a number"#),
-      (#"{"op":"offset","y":NaN}"#, "this is no JSON"),
+      (#"{"op":"offset","y":NaN}"#, "this isn't valid JSON"),
       (#"{"op":"offset","y":1,"draging":true}"#, #""offset" has no "draging""#),
       (#"{"op":"tick"}"#, #""tick" needs "dt""#),
       (#"{"op":"tick","dt":-1}"#, #""dt" is negative"#),

@@ -8,6 +8,8 @@ struct Panel: Equatable {
   struct Control: Equatable, Encodable {
     let name: String
     let state: String
+    /// Whether the control has no progress, because it starts when its edge comes into view.
+    let isAutomatic: Bool
     let progress: WireNumber
     let held: WireNumber
     /// The side of the scroll view: `top`, `left`, `bottom`, or `right`.
@@ -57,7 +59,8 @@ struct Panel: Equatable {
       name, refresher in
       refresher.map {
         Control(
-          name: name, state: "\($0.state)", progress: WireNumber(Double($0.progress)),
+          name: name, state: "\($0.state)", isAutomatic: $0.trigger.auto != nil,
+          progress: WireNumber(Double($0.progress)),
           held: WireNumber(Double($0.heldInset)), side: ControlInspector($0).sideName ?? "",
           length: WireNumber(Double($0.extent)),
           threshold: WireNumber(Double($0.threshold)))

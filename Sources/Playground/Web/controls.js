@@ -48,15 +48,16 @@ export class Controls {
     return (busy.length > 0 ? busy : all).slice(0, 2).map(({ name, state }) => `${name} ${state}`);
   }
 
-  #draw({ name, progress, held }) {
+  #draw({ name, isAutomatic, progress, held }) {
     const control = this.#controls.get(name);
     // The bar is full from the threshold on; the number increases further.
     const share = Math.max(0, Math.min(1, progress));
     control.bar.style.transform = `scaleX(${share})`;
     control.meter.setAttribute("aria-valuenow", Math.round(share * 100));
     control.meter.classList.toggle("reached", progress >= 1);
-    write(control.percent, control.item.hasAttribute("data-past")
-      ? "last run failed" : `${format(Math.round(progress * 100))}%`);
+    control.meter.hidden = isAutomatic;
+    const words = isAutomatic ? "automatic" : `${format(Math.round(progress * 100))}%`;
+    write(control.percent, control.item.hasAttribute("data-past") ? "last run failed" : words);
     write(control.held, `holds ${format(held)} pt`);
   }
 

@@ -5,6 +5,7 @@ import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
 import { thinnestLine, watchResolution } from "./hairline.js";
 import { keep, kept } from "./kept-choices.js";
+import { narrow } from "./scene-panel.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -21,9 +22,6 @@ const models = [
     upright: [24, 0, 20, 0], sideways: [24, 0, 20, 0],
   },
 ];
-
-/** The width of a narrow page, as in the style sheets. */
-const narrow = matchMedia("(max-width: 699px)");
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;

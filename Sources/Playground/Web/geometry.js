@@ -120,7 +120,7 @@ export class Geometry {
   }
 
   /** The line that the edge of the content has to reach for the control to arm. */
-  #collectThreshold({ name, side, threshold, progress }, view, inset, held, content) {
+  #collectThreshold({ name, side, isAutomatic, threshold, progress }, view, inset, held, content) {
     const own = inset[side] - held[side];
     const isUpright = side === "top" || side === "bottom";
     const [start, length] = isUpright ? [view.y, view.height] : [view.x, view.width];
@@ -131,8 +131,9 @@ export class Geometry {
       ? start + own + threshold
       // Content that doesn't fill the view is pulled from its end.
       : Math.min(start + length - own, start + before + contentLength) - threshold;
+    const acts = isAutomatic ? "loads" : "arms";
     const forms = [
-      threshold >= 0 ? `${name} at ${format(threshold)}` : `${name} ${format(-threshold)} before the end`,
+      threshold >= 0 ? `${name} ${acts} at ${format(threshold)}` : `${name} ${acts} ${format(-threshold)} before the end`,
       `${name} ${format(threshold)}`,
     ];
     const state = progress >= 1 ? "geometry-threshold reached" : "geometry-threshold";

@@ -1,8 +1,9 @@
 // The list of all scenes, or of those that a search found, over the phone of a narrow page: where a strip of scenes is
 // all that the page has room for, a tap shows what there is.
 
-/** The width of a narrow page, as in the style sheets. */
-export const narrow = matchMedia("(max-width: 699px)");
+/** A narrow page, as in index.html: a small phone held sideways has room for columns, but for no sheet. */
+export const narrow = matchMedia(
+  "(max-width: 599px), (max-width: 699px) and (min-height: 401px)");
 
 export class ScenePanel {
   #scenes;

@@ -4,7 +4,8 @@ import { element, make, makeButton } from "./elements.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
 /** Windows in which the field shares a row with the strip of scenes, as in the style sheets. */
-const shared = matchMedia("(max-width: 699px) and (max-height: 940px)");
+const shared = matchMedia(
+  "(max-width: 599px) and (max-height: 940px), (max-width: 699px) and (min-height: 401px) and (max-height: 940px)");
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
@@ -13,6 +14,15 @@ const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 const swiftUI = /swift\s?ui|refreshable/i;
 const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
+];
+
+/** What people look for among the scenes, although it is a setting of the phone, which all of them have. */
+const settings = [
+  [/^dark|^light/i, "Dark is a switch in the inspector, below Phone."],
+  [/^landscape|^rotat|^orientation/i, "The phone turns with the button beside the devices."],
+  [/^device|^ipad|^tablet|^notch/i, "The devices are above the phone."],
+  [/^slow|^speed|^pause/i, "The speed of the clock is above the phone."],
+  [/^language|^locali|^dynamic type|^text size|^bold/i, "Language and text size are in the inspector, below Phone."],
 ];
 
 export class SceneSearch {
@@ -61,8 +71,10 @@ export class SceneSearch {
     const text = this.#field.value;
     if (text !== "") this.#panel.open();
     const count = this.#scenes.filter(text);
-    this.#notice.hidden = count > 0;
-    this.#notice.replaceChildren(...(count > 0 ? [] : this.#wayOn(text.trim())));
+    const setting = settings.find(([words]) => words.test(text.trim()))?.[1];
+    this.#notice.hidden = count > 0 && !setting;
+    this.#notice.replaceChildren(
+      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim())));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */

@@ -109,7 +109,7 @@ export class SourceView {
     const files = new Set(types.map(({ text }) => this.#files[text]).filter(Boolean));
     files.delete(this.#shown);
     if (files.size === 0) return "";
-    const names = [...files].sort().join(", ");
+    const names = new Intl.ListFormat("en").format([...files].sort());
     return `// From Tug’s demo (Sources/DemoScenes), which also has ${names}.\n\n`;
   }
 

@@ -17,6 +17,7 @@ extension Feed {
   func loadNext() async throws -> Bool { false }
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
+  nonisolated func loadInBackground(_ done: @Sendable ((any Error)?) -> Void) { done(nil) }
 }
 
 struct Response {

@@ -66,6 +66,12 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
     feed.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
   })
 
+  tableView.tug.header = .pull(callback: { [feed] header in
+    feed.loadInBackground { error in
+      Task { @MainActor in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+    }
+  })
+
   tableView.tug.header?.beginRefreshing()
   tableView.tug.footer?.resetNoMoreData()
   let result = await tableView.tug.header?.refresh()

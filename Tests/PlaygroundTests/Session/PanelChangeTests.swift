@@ -11,8 +11,8 @@ struct PanelChangeTests {
     panel.flags = ["dragging"]
     panel.controls = [
       .init(
-        name: "header", state: "pulling", progress: WireNumber(1.08), held: WireNumber(0),
-        side: "top", length: WireNumber(54), threshold: WireNumber(64))
+        name: "header", state: "pulling", isAutomatic: false, progress: WireNumber(1.08),
+        held: WireNumber(0), side: "top", length: WireNumber(54), threshold: WireNumber(64))
     ]
     return panel
   }
@@ -24,7 +24,7 @@ struct PanelChangeTests {
     #expect(
       try change.sortedJSON() == """
         {"adjustedContentInset":[],"contentInset":[],"contentOffset":[0,-64],"contentSize":[],\
-        "controls":[{"held":0,"length":54,"name":"header","progress":1.08,"side":"top",\
+        "controls":[{"held":0,"isAutomatic":false,"length":54,"name":"header","progress":1.08,"side":"top",\
         "state":"pulling","threshold":64}],"flags":["dragging"],"viewport":[]}
         """)
   }
