@@ -85,36 +85,52 @@ apt_get() {
   fi
 }
 
-# Options of swift build that compile each module in one process, once: the default compiles its interface
-# first, in a process of its own, and each file's imports again in each batch.
+# Options that compile each module in one process, once: the default compiles its interface first, in a process
+# of its own, and reads its imports again for each batch of files.
 whole_modules() {
   printf -- '-Xswiftc %s ' -whole-module-optimization -no-emit-module-separately-wmo -num-threads "$(cores)"
+}
+
+# Whether .build is for running rather than for debugging: it was when it was built last, or isn't built yet.
+is_built_to_run() {
+  [[ ! -e .build/debug.yaml ]] || grep -q -e -no-emit-module-separately-wmo .build/debug.yaml
+}
+
+# run_swift <build or test> <options…>: in a new clone, whole modules without debug information, and those in
+# which tests spend their time optimized, which is faster in all. A `swift build` by hand compiles everything
+# again, for debugging, and the scripts continue with that build: SwiftPM keeps one for each folder.
+run_swift() {
+  local command=$1
+  shift
+  case " $* " in
+    *' release '* | *' --sanitize'* | *' --scratch-path '*) ;;
+    *)
+      if is_built_to_run; then
+        # shellcheck disable=SC2046
+        env TUG_OPTIMIZES_TESTED_MODULES=1 \
+          swift "$command" -debug-info-format none $(whole_modules) "$@"
+        return
+      fi
+      ;;
+  esac
+  swift "$command" "$@"
 }
 
 # build_package <log> <options of swift build…>: builds, and shows how far it is: a line that is
 # rewritten on a terminal, and one for each tenth elsewhere. After a failure, prints the errors. The log
 # has everything. Does nothing once bin/test has built the whole package and set TUG_BUILT.
-#
-# With BUILD_ONCE=1, for a folder that is not built again, compiles each module as a whole, without debug
-# information, and optimizes the modules in which tests spend their time, which is faster in all. SwiftPM
-# compiles everything again once these options change.
 build_package() {
-  local log=$1 terminal=0 status=0 once optimizes
-  once=()
-  optimizes=()
+  local log=$1 terminal=0 status=0
   shift
   [[ -z ${TUG_BUILT-} ]] || return 0
   if [[ -t 2 ]]; then terminal=1; fi
-  if [[ -n ${BUILD_ONCE-} ]]; then
-    once=(-debug-info-format none $(whole_modules))
-    optimizes=(TUG_OPTIMIZES_TESTED_MODULES=1)
-  fi
-  env ${optimizes[@]+"${optimizes[@]}"} swift build ${once[@]+"${once[@]}"} "$@" 2>&1 | tee "$log" |
+  run_swift build "$@" 2>&1 | tee "$log" |
     awk -v terminal="$terminal" '
     /^\[[0-9]+\/[0-9]+\]/ {
       split(substr($1, 2), part, "/")
       tenth = int(10 * part[1] / (part[2] + 0))
       if (terminal) printf "\r\033[K%.100s", $0
+      else if (part[2] < 20) next  # of planning
       else if (tenth > shown) print "building: " $1
       if (tenth > shown) shown = tenth
       fflush()

@@ -30,7 +30,7 @@ build_tests() {
 run_tests() {
   local log=$cache/$1.log
   shift
-  if swift test --skip-build ${run_options[@]+"${run_options[@]}"} "$@" >"$log" 2>&1; then
+  if run_swift test --skip-build ${run_options[@]+"${run_options[@]}"} "$@" >"$log" 2>&1; then
     grep -E 'Test run with' "$log" | tail -n 1
   else
     grep -E 'error:|✘|failed|Fatal|Sanitizer' "$log" | head -n 100 || tail -n 60 "$log"
