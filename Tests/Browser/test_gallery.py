@@ -11,13 +11,25 @@ from test_page import SEARCH, shown_scenes
     ("horizontal", "sides"), ("beginRefreshing", "begin-and-end"), ("UIRefreshControl", "first-steps"),
     ("MJRefreshBackNormalFooter", "short-content"), ("addInfiniteScrollingWithActionHandler", "first-steps"),
     ("triggerPullToRefresh", "manual"), ("lastUpdatedTimeKey", "last-updated"),
-    ("keepsPosition", "chat"), ("noMoreData", "no-more-data"),
+    ("preservePosition", "chat"), ("PagedFeed", "older-messages"), ("cursor", "feed"), ("noMoreData", "no-more-data"),
     ("MJRefreshTrailer", "sides"), ("dark mode", "styled"),
 ])
 def test_what_people_type_finds_its_scene(same_page, words, scene):
     page = same_page()
     page.locator(SEARCH).fill(words)
     assert scene in shown_scenes(page)
+
+
+@pytest.mark.parametrize("words, hint", [
+    ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "above the phone"),
+    ("slow", "above the phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
+])
+def test_a_search_for_a_setting_says_where_it_is(same_page, words, hint):
+    page = same_page()
+    page.locator(SEARCH).fill(words)
+    notice = page.locator("#no-scene")
+    assert notice.is_visible() == (hint is not None)
+    assert hint is None or hint in notice.inner_text()
 
 
 def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):

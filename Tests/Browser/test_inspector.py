@@ -156,7 +156,7 @@ def test_the_geometry_is_drawn_on_the_phone(page):
         return page.locator("#geometry text").all_text_contents()
 
     wait_until(lambda: "content 375 × 880" in labels())
-    assert "inset top 64" in labels() and "header at 54" in labels()
+    assert "inset top 64" in labels() and "header triggers at 54" in labels()
     line = page.locator("#geometry line.geometry-threshold").first
     assert float(line.get_attribute("y1")) == 64 + 54
     touch = hold(page, HIGH, LOW)
@@ -251,3 +251,11 @@ def test_controls_have_one_order_whichever_was_assigned_first(page):
         page.wait_for_selector("[data-control=footer]")
         shown = page.locator("#controls .control-name").all_text_contents()
         assert shown == [name for name in names if name in shown]
+
+
+def test_an_automatic_control_has_no_progress_that_never_moves(page):
+    open_scene(page, "first-steps")
+    footer, header = (page.locator(f"[data-control={name}]") for name in ("footer", "header"))
+    footer.get_by_text("automatic").wait_for()
+    assert not footer.locator(".meter").is_visible()
+    assert header.locator(".meter").is_visible() and header.locator(".percent").inner_text() == "0%"

@@ -1,5 +1,6 @@
 """The page at the sizes of windows and phones: scale, lists, targets, words, and lines."""
 
+import base64
 import re
 
 import pytest
@@ -136,6 +137,30 @@ def test_all_of_a_phone_is_above_the_panel_of_a_low_window(same_page, width, hei
     assert edges["page"] <= height, f"the page scrolls beside the list on the phone: {edges}"
 
 
+def test_a_small_phone_held_sideways_shows_a_phone_of_useful_size(same_page):
+    page = same_page((667, 375), has_touch=True)
+    wait_for_layout(page)
+    assert page.locator("#surface").bounding_box()["height"] >= 240
+    for words in ("#scene-search", "#restart", "#geometry-toggle", "#tab-code", "#code-lines"):
+        box = page.locator(words).bounding_box()
+        assert 0 <= box["x"] and box["x"] + box["width"] <= 667, f"{words} leaves the window: {box}"
+
+
+def test_the_shadow_of_the_phone_ends_where_the_columns_beside_it_begin(same_page):
+    page = same_page((1440, 900), "first-steps")
+    wait_for_layout(page)
+    stage = page.locator("#phone").bounding_box()
+    strips = [stage["x"] - 12, stage["x"] + stage["width"] + 2]
+    colors = [page.evaluate("""async ([png]) => {
+      const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+      const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      pen.drawImage(image, 0, 0);
+      return new Set(pen.getImageData(0, 0, 1, image.height).data.filter((_, i) => i % 4 === 0)).size;
+    }""", [base64.b64encode(page.screenshot(
+        clip={"x": x, "y": 700, "width": 1, "height": 60})).decode()]) for x in strips]
+    assert colors == [1, 1], "the columns are shaded"
+
+
 def test_a_tap_shows_all_of_a_description(open_page, playground):
     page = settled(open_page(playground.url + "#short-content", viewport={"width": 360, "height": 640},
                              bypass_csp=True, has_touch=True))
@@ -154,14 +179,17 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     assert words.evaluate(is_cut), "a second tap left the description open"
 
 
-@pytest.mark.parametrize("size", sorted(set(SIZES)))
+@pytest.mark.parametrize("size", sorted({*SIZES, (320, 640), (667, 375), (699, 401), (1440, 500)}))
 def test_nothing_on_the_page_is_wider_than_the_window(same_page, size):
     page = same_page(size)
     wait_for_layout(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert room(page)["inside"]
     # The phone is on its stage, and not under the columns beside it.
-    column = page.locator("#side").bounding_box() if size[0] >= 700 else None
+    is_wide = size[0] >= 700 or size == (667, 375)
+    assert page.locator("#panel-toggle").is_visible() != is_wide
+    assert not is_wide or page.evaluate("document.documentElement.scrollHeight") <= size[1], "the page scrolls"
+    column = page.locator("#side").bounding_box() if is_wide else None
     phone = page.locator("#bezel").bounding_box()
     assert column is None or phone["x"] + phone["width"] <= column["x"]
 

@@ -131,7 +131,7 @@ export class Geometry {
       ? start + own + threshold
       // Content that doesn't fill the view is pulled from its end.
       : Math.min(start + length - own, start + before + contentLength) - threshold;
-    const acts = isAutomatic ? "loads" : "arms";
+    const acts = isAutomatic ? "loads" : "triggers";
     const forms = [
       threshold >= 0 ? `${name} ${acts} at ${format(threshold)}` : `${name} ${acts} ${format(-threshold)} before the end`,
       `${name} ${format(threshold)}`,
