@@ -130,7 +130,7 @@ build_package() {
       split(substr($1, 2), part, "/")
       tenth = int(10 * part[1] / (part[2] + 0))
       if (terminal) printf "\r\033[K%.100s", $0
-      else if (part[2] < 20) next  # of planning
+      else if (part[2] + 0 < 20) next  # of planning
       else if (tenth > shown) print "building: " $1
       if (tenth > shown) shown = tenth
       fflush()

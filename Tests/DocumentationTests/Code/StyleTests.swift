@@ -14,11 +14,11 @@ final class RingIndicator: UIView, RefreshIndicator {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ status: RefreshStatus) { draw(status.state == .refreshing ? 1 : status.progress) }
+  func show(_ status: RefreshStatus) { fill(status.state == .refreshing ? 1 : status.progress) }
 
-  func progressChanged(to progress: CGFloat) { draw(progress) }
+  func progressChanged(to progress: CGFloat) { fill(progress) }
 
-  private func draw(_ progress: CGFloat) {
+  private func fill(_ progress: CGFloat) {
     ring.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
       let path = UIBezierPath(
         arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: 0,
