@@ -35,7 +35,7 @@ extension Scene {
     "short-content":
       "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
-    prefetch MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
     """,
     "budget": "autoTriggerTimes limit automatic infinite times per drag",
     "manual": """
@@ -54,7 +54,7 @@ extension Scene {
     "overlapping-pages":
       "PagedFeed pagination cursor duplicates unique id dedupe identifiable number automatic",
     "page-retry": "PagedFeed pagination error retry offline automatic",
-    "older-messages": "PagedFeed pagination cursor chat prepend history top automatic",
+    "older-messages": "PagedFeed pagination cursor chat prepend history unread top automatic",
     "edited-list":
       "PagedItems PagedFeed delete insert diff diffable batch performBatchUpdates automatic",
     "sides": """
@@ -62,7 +62,7 @@ extension Scene {
     sideways
     """,
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
-    "four-edges": "leading trailing horizontal vertical grid UIScrollView",
+    "four-edges": "leading trailing horizontal vertical UIScrollView",
     "styled": """
     setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
     setCustomView:forState: SVPullToRefreshView
@@ -75,14 +75,14 @@ extension Scene {
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
-      "RefreshIndicator custom MJRefreshHeader subclass progress pullingPercent lottie circle ring",
+      "RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring",
     "languages":
-      "i18n l10n localization arabic chinese dark TugLanguage MJRefreshConfig languageCode translation",
+      "i18n l10n localization arabic chinese german french japanese dark TugLanguage MJRefreshConfig languageCode translation",
     "large-title": "prefersLargeTitles UINavigationBar navigation",
     "search-bar": "UISearchController searchController UISearchBar navigation",
     "tab-bar": "UITabBarController beginRefreshing viewDidLoad off screen",
     "section-headers": "UITableView sticky grouped plain header sections pin",
-    "collection": "UICollectionView UICollectionViewFlowLayout grid compositional diffable",
+    "collection": "UICollectionView UICollectionViewFlowLayout grid photos compositional diffable",
     "keyboard": "contentInset keyboardDismissMode UITextField inset",
     "size-change": "rotate rotation viewWillTransition ipad split size class landscape",
     "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",

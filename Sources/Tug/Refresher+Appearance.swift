@@ -59,7 +59,7 @@ extension Refresher {
     set { change(\.store, to: newValue) }
   }
 
-  /// The whole line for a time, or for none yet. The default is `nil`: the words of the app's language,
+  /// The whole line for a time, or for none yet. The default is `nil`: the words of the user's language,
   /// such as "Last updated: Today 9:41", with the date on any other day.
   public var lastUpdatedFormat: (@MainActor (Date?) -> String)? {
     get { presenter.lastUpdatedTime.format }

@@ -258,4 +258,4 @@ def test_an_automatic_control_has_no_progress_that_never_moves(page):
     footer, header = (page.locator(f"[data-control={name}]") for name in ("footer", "header"))
     footer.get_by_text("automatic").wait_for()
     assert not footer.locator(".meter").is_visible()
-    assert header.locator(".meter").is_visible() and header.locator(".percent").inner_text() == "0%"
+    assert header.locator(".meter").is_visible() and header.locator(".percent").inner_text().endswith("%")

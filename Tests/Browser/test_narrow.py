@@ -332,3 +332,10 @@ def test_what_scrolls_in_the_sheet_is_apart_from_the_description(phone_page):
     words, panel = (phone_page.locator(part).bounding_box() for part in ("#sheet-summary", "#panel"))
     assert panel["y"] >= words["y"] + words["height"] + 4
     assert phone_page.locator("#panel").evaluate("e => getComputedStyle(e).borderTopWidth") != "0px"
+
+
+def test_the_line_of_the_closed_sheet_names_the_header_first_after_a_scene_that_has_none(phone_page):
+    for scene in ("failure", "first-steps"):
+        phone_page.locator("#all-scenes").tap()
+        open_scene(phone_page, scene)
+    wait_until(lambda: phone_page.locator("#panel-summary").inner_text().startswith("header idle · footer idle"))

@@ -6,6 +6,8 @@ export class Controls {
   #list;
   #begin;
   #controls = new Map();
+  /** The names in the order of the server, whichever control the scene assigned first. */
+  #names = [];
 
   /** `begin(name)` begins refreshing on the server. */
   constructor(list, begin) {
@@ -20,7 +22,8 @@ export class Controls {
 
   /** Draws the states, which change rarely and are drawn at once. */
   drawStates(list) {
-    const names = new Set(list.map(({ name }) => name));
+    this.#names = list.map(({ name }) => name);
+    const names = new Set(this.#names);
     let isNew = false;
     for (const [name, control] of this.#controls) {
       if (names.has(name)) continue;
@@ -36,13 +39,12 @@ export class Controls {
       chip.dataset.state = state;
       chip.textContent = state;
     }
-    // In the order of the server, whichever control the scene assigned first.
-    if (isNew) this.#list.append(...list.map(({ name }) => this.#controls.get(name).item));
+    if (isNew) this.#list.append(...this.#names.map((name) => this.#controls.get(name).item));
   }
 
   /** The names and the states, for one line: only the controls at work if there are any, and no more than fit. */
   get summary() {
-    const all = [...this.#controls].map(([name, { chip }]) => ({ name, state: chip.textContent }));
+    const all = this.#names.map((name) => ({ name, state: this.#controls.get(name).chip.textContent }));
     const busy = all.filter(({ state }) => state !== "idle");
     if (busy.length === 0 && all.length > 2) return [`${all.length} controls idle`];
     return (busy.length > 0 ? busy : all).slice(0, 2).map(({ name, state }) => `${name} ${state}`);

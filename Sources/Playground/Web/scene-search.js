@@ -22,7 +22,7 @@ const settings = [
   [/^landscape|^rotat|^orientation/i, "The phone turns with the button beside the devices."],
   [/^device|^ipad|^tablet|^notch/i, "The devices are above the phone."],
   [/^slow|^speed|^pause/i, "The speed of the clock is above the phone."],
-  [/^language|^locali|^dynamic type|^text size|^bold/i, "Language and text size are in the inspector, below Phone."],
+  [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
 ];
 
 export class SceneSearch {
@@ -74,24 +74,25 @@ export class SceneSearch {
     const setting = settings.find(([words]) => words.test(text.trim()))?.[1];
     this.#notice.hidden = count > 0 && !setting;
     this.#notice.replaceChildren(
-      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim())));
+      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), !setting)));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
-  #wayOn(text) {
+  #wayOn(text, hasNoAnswer) {
     const search = (words) => {
       this.#field.value = words;
       this.#field.focus();
       this.refresh();
     };
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
-    return [
+    const back = link("Show all scenes", "");
+    return !hasNoAnswer ? [back] : [
       make("span", { text: `No scene with “${text}”.` }),
       ...(swiftUI.test(text) ? [
         make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }), make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
       ] : []),
       make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
-      link("Show all scenes", ""),
+      back,
     ];
   }
 

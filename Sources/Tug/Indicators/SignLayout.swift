@@ -28,6 +28,9 @@ struct SignLayout {
 
   /// The smallest distance from the sign to the text, in points.
   private static let sideGap: CGFloat = 5
+  /// The smallest distance from the sign to the left and the right end of the control, in points: the margin of
+  /// a list's rows.
+  static let margin: CGFloat = 16
   /// The width of a spinner, in points. A wider sign stands further away.
   static let usualWidth: CGFloat = 20
 
@@ -40,7 +43,7 @@ struct SignLayout {
     }
     let distance = min(
       textWidth / 2 + inset + max(0, signSize.width - Self.usualWidth) / 2,
-      (bounds.width - signSize.width) / 2)
+      max(0, (bounds.width - signSize.width) / 2 - Self.margin))
     let isMirrored = direction == .rightToLeft
     return CGPoint(x: bounds.midX + (isMirrored ? distance : -distance), y: middle.y)
   }
@@ -48,7 +51,7 @@ struct SignLayout {
   /// The frame of the text: in the middle, and beside the sign if the text is long.
   private var captionFrame: CGRect {
     guard edge.isSide else {
-      let margin = signSize.width > 0 ? signSize.width + Self.sideGap : 0
+      let margin = signSize.width > 0 ? Self.margin + signSize.width + Self.sideGap : 0
       return bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
     }
     let x = bounds.midX + (isLeft ? -1 : 1) * (groupWidth - textWidth) / 2

@@ -8,7 +8,7 @@
 /// for state in RefreshState.allCases { tableView.tug.header?.style[state].subtitle = "News" }
 /// ```
 ///
-/// A value of `nil` leaves it to the indicator: words in the app's language, colors that follow dark
+/// A value of `nil` leaves it to the indicator: words in the user's language (`TugLanguage.current`), colors that follow dark
 /// mode, fonts that follow the text size. An indicator of your own reads the values that it supports.
 @MainActor
 public struct RefreshStyle {

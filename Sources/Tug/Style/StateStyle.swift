@@ -2,7 +2,7 @@ extension RefreshStyle {
   /// The appearance of a control in one state.
   @MainActor
   public struct StateStyle {
-    /// The title. The default is `nil`: the words of the app's language.
+    /// The title. The default is `nil`: the words of the user's language.
     public var title: String?
     /// The title with attributes of its own. Goes before `title`.
     public var attributedTitle: NSAttributedString?

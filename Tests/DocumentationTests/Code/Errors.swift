@@ -14,7 +14,7 @@ enum FeedProblem: LocalizedError {
 
 @MainActor
 func errors(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.footer = .auto {
+  tableView.tug.footer = .auto { [feed] in
     let page = try await feed.nextPage()
     guard page.isComplete else { return .failure(FeedProblem.tooShort) }
     return page.isLast ? .noMoreData : .success

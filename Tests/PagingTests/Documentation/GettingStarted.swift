@@ -14,7 +14,8 @@ func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>
   tableView.tug.header = .pull { [posts] in try await posts.refresh() }
   tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
   tableView.tug.arbitration = .refreshCancelsLoad
-  tableView.tug.header?.beginRefreshing()
+
+  if posts.items.isEmpty { tableView.tug.header?.beginRefreshing() }
 }
 
 @MainActor
@@ -35,6 +36,12 @@ final class PostsViewController {
   private var rows: PagedItems<Post>
 
   private func show(_ change: PagedFeed<Post, String, String>.Change) {
+    let isRefreshing = tableView.tug.header?.isRefreshing == true
+    // Rows that move would compete with the closing header.
+    if isRefreshing { UIView.performWithoutAnimation { apply(change) } } else { apply(change) }
+  }
+
+  private func apply(_ change: PagedFeed<Post, String, String>.Change) {
     tableView.performBatchUpdates { [self] in
       rows = change.items
       tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)

@@ -95,10 +95,42 @@ struct DynamicTypeTests {
         #expect(showsTime || state == .failed)
         let room = indicator.stateLabel.sizeThatFits(labels[0].size).height
         #expect(room <= labels[0].height, "the title is not cut")
-        for sign in [indicator.arrowView, indicator.spinner] where !sign.isHidden {
+        for sign in indicator.signs {
           let text = indicator.stateLabel.sizeThatFits(labels[0].size).width
           #expect(sign.frame.maxX <= labels[0].midX - text / 2)
-          #expect(sign.frame.minX >= 0)
+          #expect(sign.frame.minX > SignLayout.margin - 0.01, "the sign touches the edge of the screen")
+        }
+      }
+    }
+  }
+
+  @Test("in every language, the sign is beside the text and off the edge of the screen")
+  func languages() {
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    host.updateTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+    host.run {
+      for language in TugLanguage.all {
+        for (edge, trigger) in [(Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .auto)]
+        {
+          for state in RefreshState.allCases {
+            let indicator = NormalIndicator(trigger: trigger)
+            indicator.apply(.normal)
+            indicator.prepare(for: edge, trigger: trigger)
+            indicator.frame = CGRect(x: 0, y: 0, width: 375, height: indicator.extent)
+            var status = RefreshStatus.of(state, at: edge, trigger)
+            status.title = language.texts.title(
+              for: state, at: edge, trigger, isForLoading: edge == .bottom)
+            indicator.show(status)
+            indicator.layoutIfNeeded()
+            let label = indicator.stateLabel
+            let width = label.sizeThatFits(label.bounds.size).width
+            let text = label.convert(label.bounds, to: indicator).midX - width / 2
+            for sign in indicator.signs {
+              #expect(sign.frame.minX > SignLayout.margin - 0.01, "\(language) \(state): at the edge")
+              #expect(sign.frame.maxX <= text, "\(language) \(state): over the text")
+            }
+          }
         }
       }
     }
@@ -130,5 +162,12 @@ struct DynamicTypeTests {
     #expect(zip(usual, labels.map(\.font.weight.rawValue)).allSatisfy(<))
     screen.set { $0.legibilityWeight = .regular }
     #expect(labels.map(\.font.weight.rawValue) == usual)
+  }
+}
+
+extension NormalIndicator {
+  /// What stands beside the text now.
+  fileprivate var signs: [UIView] {
+    [arrowView, spinner, failureSign].filter { !$0.isHidden }
   }
 }

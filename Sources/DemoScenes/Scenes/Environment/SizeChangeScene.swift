@@ -19,6 +19,8 @@ final class SizeChangeViewController: CountingListViewController {
     workTime = 3
     surroundings.backgroundColor = .systemGray5
     view.insertSubview(surroundings, at: 0)
+    // The bar follows the rearmost scroll view by itself, and this one isn't.
+    setContentScrollView(tableView, for: .top)
     tableView.tug.header = .pull { [weak self] in
       try await self?.refresh()
     }

@@ -4,7 +4,7 @@ extension Scene {
   public static let fade = Scene(
     id: "fade", group: .headers, title: "Fade and speed",
     summary:
-      "The header fades in, opens with MJRefresh's durations, opens slowly, or opens at once.",
+      "The header fades in, opens with MJRefresh’s durations, opens slowly, or opens at once.",
     screen: { FadeViewController(environment: $0) })
 }
 

@@ -13,7 +13,7 @@ extension Scene {
 final class CallbacksViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = ["Pull down"]
+    rows = [Self.empty]
     let header = Refresher.pull { [weak self] in
       try await self?.environment.pause(1)
     }
@@ -38,13 +38,15 @@ final class CallbacksViewController: PlainListViewController {
     }
   }
 
+  private static let empty = "Pull down"
+
   private func log(_ line: String) {
-    rows.insert(line, at: 0)
+    rows = rows.filter { $0 != Self.empty } + [line]
     tableView.reloadData()
   }
 
   private func clear() {
-    rows = []
+    rows = [Self.empty]
     tableView.reloadData()
   }
 }
