@@ -98,7 +98,8 @@ struct DynamicTypeTests {
         for sign in indicator.signs {
           let text = indicator.stateLabel.sizeThatFits(labels[0].size).width
           #expect(sign.frame.maxX <= labels[0].midX - text / 2)
-          #expect(sign.frame.minX > SignLayout.margin - 0.01, "the sign touches the edge of the screen")
+          let isOffEdge = sign.frame.minX > SignLayout.margin - 0.01
+          #expect(isOffEdge, "the sign touches the edge of the screen")
         }
       }
     }
@@ -127,8 +128,9 @@ struct DynamicTypeTests {
             let width = label.sizeThatFits(label.bounds.size).width
             let text = label.convert(label.bounds, to: indicator).midX - width / 2
             for sign in indicator.signs {
-              #expect(sign.frame.minX > SignLayout.margin - 0.01, "\(language) \(state): at the edge")
-              #expect(sign.frame.maxX <= text, "\(language) \(state): over the text")
+              let isOffEdge = sign.frame.minX > SignLayout.margin - 0.01
+              #expect(isOffEdge, "\(language.code) \(state): at the edge")
+              #expect(sign.frame.maxX <= text, "\(language.code) \(state): over the text")
             }
           }
         }
