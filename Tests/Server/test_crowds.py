@@ -54,19 +54,23 @@ def visit(server, number):
 def test_a_thousand_visits_leave_nothing_behind(playground, record_property):
     status(playground)
     descriptors = playground.descriptors
-    # The first two hundred fill the allocator's pools and the caches. A leak continues afterwards.
-    for number in range(200):
+    # The first two hundred fill the allocator's pools and the caches. On a busy machine, visits that overlap may fill
+    # some of them later, once; a leak continues with each thousand.
+    visits, growths = 200, []
+    for number in range(visits):
         visit(playground, number)
     wait_until_alone(playground, descriptors)
-    memory = playground.memory
-    for number in range(1000):
-        visit(playground, number)
-    wait_until_alone(playground, descriptors)
-    assert status(playground)["sessionsOpened"] >= 1200 * 3 // 5
-    grown = playground.memory - memory
-    record_property("grown", grown)
+    while len(growths) < 3 and not any(grown < MIB for grown in growths):
+        memory = playground.memory
+        for number in range(1000):
+            visit(playground, number)
+        wait_until_alone(playground, descriptors)
+        visits += 1000
+        growths.append(playground.memory - memory)
+    assert status(playground)["sessionsOpened"] >= visits * 3 // 5
+    record_property("grown", growths)
     # The smallest leak so far, an app without its screen, was 2.4 KiB a visit.
-    assert grown < MIB, f"{grown / 1024:.0f} KiB more than after the first 200"
+    assert min(growths) < MIB, f"{[grown // 1024 for grown in growths]} KiB more after each thousand"
 
 
 def drag(server, start, places=5):
