@@ -3,9 +3,8 @@
 import { element, make, makeButton } from "./elements.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
-/** Windows in which the field shares a row with the strip of scenes, as in the style sheets. */
-const shared = matchMedia(
-  "(max-width: 599px) and (max-height: 940px), (max-width: 699px) and (min-height: 401px) and (max-height: 940px)");
+/** Low windows. On a narrow page, the field then shares a row with the strip of scenes, as in narrow.css. */
+const low = matchMedia("(max-height: 940px)");
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
@@ -50,8 +49,10 @@ export class SceneSearch {
     this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
     // The name that assistive technologies read stays whole.
     const placeholder = field.placeholder;
-    const shorten = () => { field.placeholder = shared.matches ? placeholder.split(" ")[0] : placeholder; };
-    shared.addEventListener("change", shorten);
+    const shorten = () => {
+      field.placeholder = narrow.matches && low.matches ? placeholder.split(" ")[0] : placeholder;
+    };
+    for (const query of [narrow, low]) query.addEventListener("change", shorten);
     shorten();
     field.addEventListener("input", () => this.refresh());
     field.addEventListener("focus", () => {
@@ -74,11 +75,11 @@ export class SceneSearch {
     const setting = settings.find(([words]) => words.test(text.trim()))?.[1];
     this.#notice.hidden = count > 0 && !setting;
     this.#notice.replaceChildren(
-      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), !setting)));
+      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), setting !== undefined)));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
-  #wayOn(text, hasNoAnswer) {
+  #wayOn(text, isAnswered) {
     const search = (words) => {
       this.#field.value = words;
       this.#field.focus();
@@ -86,7 +87,7 @@ export class SceneSearch {
     };
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
     const back = link("Show all scenes", "");
-    return !hasNoAnswer ? [back] : [
+    return isAnswered ? [back] : [
       make("span", { text: `No scene with “${text}”.` }),
       ...(swiftUI.test(text) ? [
         make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }), make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
