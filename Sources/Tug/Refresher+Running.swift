@@ -20,8 +20,8 @@ extension Refresher {
   /// Whether a run has begun, or waits to begin, and has no result yet.
   public var isRefreshing: Bool { state.isUnderWay }
 
-  /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
-  /// the control is refreshing.
+  /// The part of a pulled control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
+  /// the control is refreshing. An automatic control has no other values than 0 and 1.
   public var progress: CGFloat { CGFloat(engine.displayedProgress) }
 
   /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, more beyond. 0 for a
