@@ -41,7 +41,7 @@ struct TranslationTests {
         #expect(section.code == original.code, "\(place) has other code")
         #expect(section.rowCount == original.rowCount, "\(place) has other tables")
         #expect(section.itemCount == original.itemCount, "\(place) has other lists")
-        #expect(section.spans == original.spans, "\(place) has other names")
+        #expect(section.names == original.names, "\(place) has other names")
         #expect(section.targets == original.targets, "\(place) has other links")
       }
     }
@@ -84,31 +84,28 @@ struct TranslationTests {
     }
   }
 
-  @Test("of the migration have the screen of the English one, and its common names")
-  func migration() throws {
-    let english = try #require(Document(path: "docs/from-mjrefresh.md"))
-    let chinese = try #require(Document(path: "docs/zh-Hans/from-mjrefresh.md"))
-    func code(_ page: Document) -> [[String]] {
-      page.codeBlocks.map { $0.lines.filter { !$0.contains("// …") } }
+  @Test(
+    "of the migration have the sections, code, tables, lists, and names of the English ones",
+    arguments: ["from-mjrefresh", "from-svpulltorefresh"])
+  func migration(name: String) throws {
+    let english = try #require(Document(path: "docs/\(name).md"))
+    let chinese = try #require(Document(path: "docs/zh-Hans/\(name).md"))
+    #expect(chinese.sections.map(\.level) == english.sections.map(\.level))
+    for (original, section) in zip(english.sections, chinese.sections) {
+      #expect(section.codeOnly == original.codeOnly, "\(section.heading) has other code")
+      #expect(section.rowCount == original.rowCount, "\(section.heading) has other tables")
+      #expect(section.itemCount == original.itemCount, "\(section.heading) has other lists")
+      #expect(section.names == original.names, "\(section.heading) has other names")
+      #expect(section.prose.contains(/\p{Han}/), "\(section.heading) isn't Chinese")
     }
-    #expect(code(chinese) == code(english))
-    // One table of common names takes the place of the English tables, and links to each of them.
-    let tables = english.sections.filter { $0.rowCount > 0 }
-    let common = try #require(chinese.sections.first { $0.rowCount > 0 })
-    #expect(chinese.sections.count == english.sections.count - tables.count + 1)
-    #expect(common.spans.subtracting(tables.flatMap(\.spans)).isEmpty)
-    for table in tables {
-      let anchor = table.heading.lowercased().replacing(" ", with: "-")
-      #expect(chinese.links.contains("../from-mjrefresh.md#\(anchor)"), "\(table.heading)")
-    }
-    #expect(english.links.contains("zh-Hans/from-mjrefresh.md"))
-    #expect(chinese.links.contains("../from-mjrefresh.md"))
+    #expect(english.links.contains("zh-Hans/\(name).md"))
+    #expect(chinese.links.contains("../\(name).md"))
   }
 
   @Test("are what the Chinese README links to")
   func readme() throws {
     let readme = try #require(Document(path: "README.zh-Hans.md"))
-    for link in readme.links where link.contains(/^docs\/(articles|paging)\//) {
+    for link in readme.links where link.contains(/^docs\/(articles\/|paging\/|from-)/) {
       #expect(link.contains("/zh-Hans/"), "\(link) is English")
     }
     for catalog in Catalog.all {
@@ -136,6 +133,8 @@ extension Document {
     fileprivate var lines: [String] = []
     var code: [String] = []
 
+    /// The code without its comments, which are translated.
+    var codeOnly: [String] { code.filter { !$0.contains("// …") } }
     /// The text without names in code font.
     var prose: String {
       heading + "\n" + lines.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
@@ -143,7 +142,7 @@ extension Document {
     var rowCount: Int { lines.count { $0.hasPrefix("|") } }
     var itemCount: Int { lines.count { $0.contains(#/^ *(-|\d+\.) /#) } }
     /// The names in code font.
-    var spans: Set<String> {
+    var names: Set<String> {
       Set(lines.joined(separator: "\n").matches(of: /`([^`]+)`/).map { String($0.1) })
     }
     /// The destinations without the links to the other language, and without the names of headings.
