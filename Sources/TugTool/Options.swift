@@ -28,6 +28,16 @@ struct WriterInterval: Sendable {
   }
 }
 
+/// How long browsers may keep a file.
+struct MaximumAge: Sendable {
+  let seconds: Int
+
+  /// - Throws: A `ValidationError` for anything but a whole number from 0 to 86400.
+  static func parse(_ text: String) throws -> MaximumAge {
+    MaximumAge(seconds: try wholeNumber(text, in: 0...86_400, called: "an age in seconds"))
+  }
+}
+
 /// A number of frames.
 struct FrameCount: Sendable {
   let number: Int

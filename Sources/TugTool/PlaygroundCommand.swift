@@ -39,6 +39,14 @@ struct PlaygroundCommand: AsyncParsableCommand {
     transform: parseFeedURL)
   var feedURL: URL?
 
+  @Option(
+    name: .customLong("max-age"),
+    help: """
+      How long browsers may keep the files of the page, in seconds; with 0, an edited page appears at once. (default: 0)
+      """,
+    transform: MaximumAge.parse)
+  var maximumAge: MaximumAge?
+
   @OptionGroup var options: FeedOptions
 
   func run() async throws {
@@ -53,7 +61,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
       guard let address = feed?.url ?? feedURL else { return }
       let server = try await PlaygroundServer.start(
         host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
-        configuration: SessionConfiguration(feedURL: address), logger: quiet)
+        maximumAge: maximumAge?.seconds ?? 0, configuration: SessionConfiguration(feedURL: address),
+        logger: quiet)
       ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
         ProcessLifetime.printLine("In the network: \(address.absoluteString)/")

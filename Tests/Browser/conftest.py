@@ -16,9 +16,10 @@ import subprocess
 import threading
 import time
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 PACKAGE = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"^(?:Playground|Feed): (http://\S+/)")
@@ -27,7 +28,8 @@ STOP_SECONDS = 20
 WAIT_SECONDS = 60
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy
 # itself uses other options.
-DESKTOP = {"bypass_csp": True, "viewport": {"width": 1440, "height": 900}}
+SIZE = {"viewport": {"width": 1440, "height": 900}}
+DESKTOP = {"bypass_csp": True, **SIZE}
 PHONE = {
     "bypass_csp": True,
     "viewport": {"width": 390, "height": 844},
@@ -238,7 +240,9 @@ def start_feed(tugtool, tmp_path):
 @pytest.fixture(scope="session")
 def playground(start_playground, tmp_path_factory):
     """The server of all tests. Each page has its own session."""
-    return start_playground("--database", str(tmp_path_factory.mktemp("feed") / "feed.sqlite"))
+    # With files that a browser keeps, and a page that tests use one after the other, opening takes half the time.
+    return start_playground(
+        "--max-age", "3600", "--database", str(tmp_path_factory.mktemp("feed") / "feed.sqlite"))
 
 
 @pytest.fixture(scope="session")
@@ -284,22 +288,89 @@ def new_context(browser, options, test):
     return context
 
 
+class Pages:
+    """The pages of tests. One that is given back is used again by a test with the same options.
+
+    A test gets a new document without stored data, in a window and with settings as in its options.
+    """
+
+    # More would only take up memory: tests with the same options follow each other.
+    MOST_UNUSED = 3
+
+    def __init__(self, browser):
+        self._browser = browser
+        self._unused = []
+
+    def take(self, options, test):
+        size = options["viewport"]
+        options = {name: value for name, value in options.items() if name != "viewport"}
+        kind = (options, test.get_closest_marker("whole_page") is not None)
+        page = next((page for page, other in self._unused if other == kind), None)
+        if page is None:
+            page = new_context(self._browser, options, test).new_page()
+        else:
+            self._unused.remove((page, kind))
+        page.set_viewport_size(size)
+        return page, kind
+
+    def give_back(self, page, kind, is_usable):
+        if not is_usable or not page.url.startswith("http:"):
+            page.context.close()
+            return
+        try:
+            self._reset(page, kind[0])
+        except Error:
+            # The server of the page has ended, for example.
+            page.context.close()
+            return
+        self._unused.insert(0, (page, kind))
+        for unused, _ in self._unused[self.MOST_UNUSED:]:
+            unused.context.close()
+        del self._unused[self.MOST_UNUSED:]
+
+    def close(self):
+        for page, _ in self._unused:
+            page.context.close()
+
+    @staticmethod
+    def _reset(page, options):
+        page.unroute_all(behavior="ignoreErrors")
+        page.mouse.up()
+        # Data of the same origin. The storage is cleared when the page is gone, which may write into it at its end.
+        page.goto(urljoin(page.url, "/status"))
+        page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        # The pointer is over nothing until a test moves it.
+        page.mouse.move(-10, -10)
+        page.emulate_media(
+            color_scheme=options.get("color_scheme", "light"),
+            reduced_motion=options.get("reduced_motion", "no-preference"))
+        page.context.clear_permissions()
+        page.context.grant_permissions(options.get("permissions", []))
+
+
+@pytest.fixture(scope="session")
+def pages(browser):
+    pages = Pages(browser)
+    yield pages
+    pages.close()
+
+
 @pytest.fixture
-def open_page(browser, page_errors, request):
+def open_page(pages, page_errors, request):
     """Opens pages: `open_page(url, **context_options)`; the default is a desktop window."""
-    contexts = []
+    taken = []
 
     def open_url(url, **options):
-        context = new_context(browser, options or DESKTOP, request.node)
-        contexts.append(context)
-        page = context.new_page()
+        page, kind = pages.take({**SIZE, **(options or DESKTOP)}, request.node)
+        taken.append((page, kind))
         page_errors.watch(page)
         page.goto(url)
         return page
 
     yield open_url
-    for context in contexts:
-        context.close()
+    for page, kind in taken:
+        page_errors.unwatch(page)
+        pages.give_back(page, kind, is_usable=not request.node.has_failed)
 
 
 def settled(page):

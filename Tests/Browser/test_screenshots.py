@@ -12,6 +12,7 @@ The pictures of the last run are in `.cache/screenshots`. Those that differ are 
 """
 
 import base64
+import json
 import os
 import sys
 
@@ -42,7 +43,7 @@ SETTINGS = {
     "textSize": "large", "language": "en",
 }
 # Wide enough for a phone of its own size, whatever stands beside it. Without the permission, the page shows the
-# recording that HANDLED asks for in a dialog.
+# recording that SEND asks for in a dialog.
 WINDOW = {
     "bypass_csp": True,
     "viewport": {"width": 1920, "height": 960},
@@ -58,10 +59,11 @@ STILL = """
 .pull-hint { display: none }
 """
 
-# The server has handled all earlier messages when it answers, the time of steps has passed, and the actions that ended
-# in them have continued.
-HANDLED = """() => new Promise(done => {
+# Sends messages. The server has handled them, and all earlier ones, when it answers the last one; the time of steps
+# has passed, and the actions that ended in them have continued.
+SEND = """messages => new Promise(done => {
   const socket = window.sockets.at(-1);
+  for (const message of messages) socket.send(message);
   const listen = ({ data }) => {
     if (JSON.parse(data).t !== "trace") return;
     socket.removeEventListener("message", listen);
@@ -133,17 +135,13 @@ class Camera:
             self._page.wait_for_selector("[data-label^=post-]")
             self._pass(1)
         states = [self._picture()]
-        names = [
-            item.get_attribute("data-control")
-            for item in self._page.locator("[data-control]").all()
-        ]
+        names = self._page.locator("[data-control]").evaluate_all("all => all.map(e => e.dataset.control)")
         way = self._path(name, names)
         self._drag(*way)
         states.append(self._picture())
         # The feed is real, so the number of loaded posts would be random.
-        tell(self._page, t="feed", latency=9, failure=0, amount="all")
-        self._pointer("up", *way[1])
-        self._pass(SHOWN_AFTER.get(name, 0.6))
+        self._pass(SHOWN_AFTER.get(name, 0.6), after=[
+            dict(t="feed", latency=9, failure=0, amount="all"), self._pointer("up", *way[1])])
         states.append(self._picture())
         tell(self._page, t="feed", latency=0, failure=0, amount="all")
         if name in OPENED_BY_THE_PAGE:
@@ -169,26 +167,23 @@ class Camera:
         return ((330, 300), (90, 300)) if scene == "right-to-left" else ((90, 300), (330, 300))
 
     def _turn_wheel(self, points):
-        tell(self._page, t="wheel", x=187, y=300, dx=0, dy=points, time=0)
-        self._pass(0.2)
+        self._pass(0.2, after=[dict(t="wheel", x=187, y=300, dx=0, dy=points, time=0)])
 
     def _drag(self, start, end):
-        self._pointer("down", *start)
-        for step in range(1, 21):
-            share = step / 20
-            self._pointer(
-                "move", *(a + (b - a) * share for a, b in zip(start, end)), after=16)
-        self._pass(0.4)
+        moves = [tuple(a + (b - a) * step / 20 for a, b in zip(start, end)) for step in range(1, 21)]
+        self._pass(0.4, after=[
+            self._pointer("down", *start), *(self._pointer("move", *point, after=16) for point in moves)])
 
     def _pointer(self, phase, x, y, after=200):
         self._time += after
-        tell(self._page, t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
+        return dict(t="pointer", phase=phase, id=1, x=x, y=y, time=self._time)
 
-    def _pass(self, seconds, pieces=2):
-        """In pieces, so that data that arrives after the first one is shown."""
+    def _pass(self, seconds, pieces=2, after=()):
+        """Lets time pass after these messages, in pieces, so that data that arrives after the first one is shown."""
+        messages = [*after, dict(t="step", seconds=seconds / pieces)]
         for _ in range(pieces):
-            tell(self._page, t="step", seconds=seconds / pieces)
-            self._page.evaluate(HANDLED)
+            self._page.evaluate(SEND, [json.dumps(message) for message in messages])
+            messages = messages[-1:]
 
     def _picture(self):
         self._page.evaluate(DRAWN)

@@ -198,6 +198,7 @@ def run(tugtool, *arguments, **options):
     (["feed", "--writer-interval", "nan"], "0 to 86400"),
     (["feed", "--writer-interval", "inf"], "0 to 86400"),
     (["playground", "--feed-port", "-5"], "0 to 65535"),
+    (["playground", "--max-age", "-1"], "0 to 86400"), (["playground", "--max-age", "1e3"], "0 to 86400"),
     (["playground", "--feed-url", "ftp://x/"], "http://"),
     (["playground", "--feed-url", ""], "http://"), (["playground", "--feed-url", "http:///"], "http://"),
     (["picture", "feed", "--interval", "0"], "1 to 3600"),

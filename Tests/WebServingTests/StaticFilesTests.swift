@@ -7,7 +7,9 @@ import WebTesting
 @Suite("Static files")
 struct StaticFilesTests {
   /// A temporary folder. `site` is served, `secret.txt` is beside it.
-  private static func withSite(_ body: (WebServer) async throws -> Void) async throws {
+  private static func withSite(
+    maximumAge: Int = 0, _ body: (WebServer) async throws -> Void
+  ) async throws {
     let manager = FileManager.default
     let top = manager.temporaryDirectory.appending(path: "tug-files-\(UUID())")
     let site = top.appending(path: "site")
@@ -28,7 +30,7 @@ struct StaticFilesTests {
         atPath: site.appending(path: link).path, withDestinationPath: target)
     }
     var routes = WebRoutes()
-    routes.files(StaticFiles(root: site))
+    routes.files(StaticFiles(root: site, maximumAge: maximumAge))
     try await withServer(routes, body: body)
   }
 
@@ -53,6 +55,16 @@ struct StaticFilesTests {
       }
       let index = try await RawClient.request("/", to: server)
       #expect(index.body == "<index.html>")
+    }
+  }
+
+  @Test(
+    "browsers keep files for as long as the server allows",
+    arguments: [(3600, "max-age=3600"), (0, "no-cache"), (-1, "no-cache")])
+  func maximumAge(seconds: Int, header: String) async throws {
+    try await Self.withSite(maximumAge: seconds) { server in
+      let response = try await RawClient.request("/index.html", to: server)
+      #expect(response.headers["cache-control"] == header)
     }
   }
 

@@ -15,11 +15,12 @@ public struct PlaygroundServer: Sendable {
   ///   - port: The port to listen on; 0 chooses a free one.
   ///   - names: Host names to answer for, besides addresses and this machine's names. A request for any
   ///     other host is refused.
+  ///   - maximumAge: How long browsers may keep the files of the page, in seconds; by default, not at all.
   ///   - configuration: The configuration of every session.
   ///   - logger: The logger of the web server.
   /// - Throws: `WebServerError` if the server can't listen on the address.
   public static func start(
-    host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
+    host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [], maximumAge: Int = 0,
     configuration: SessionConfiguration, logger: Logger = Logger(label: "tug.playground")
   ) async throws -> PlaygroundServer {
     guard let page = Bundle.module.url(forResource: "Web", withExtension: nil) else {
@@ -31,7 +32,7 @@ public struct PlaygroundServer: Sendable {
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
     ScenePosters(beside: sessions).serve(in: &routes)
-    routes.files(StaticFiles(root: page))
+    routes.files(StaticFiles(root: page, maximumAge: maximumAge))
     let server = try await WebServer.start(
       host: host, port: port, names: names, routes: routes, logger: logger)
     return PlaygroundServer(server: server, sessions: sessions)

@@ -5,14 +5,18 @@ import NIOPosix
 ///
 /// The path `/` is `index.html`. A path with `..`, a backslash, a control character, a name that starts
 /// with a dot, or a link that leads out of the folder isn't found. Each request reads the whole file, so
-/// the files should be small. Browsers request a file every time (`Cache-Control: no-cache`), so that an
-/// edited page appears at once.
+/// the files should be small.
 public struct StaticFiles: Sendable {
   private let root: URL
+  private let cacheControl: String
 
-  /// - Parameter root: The folder. If it doesn't exist, nothing is found.
-  public init(root: URL) {
+  /// - Parameters:
+  ///   - root: The folder. If it doesn't exist, nothing is found.
+  ///   - maximumAge: How long browsers may keep a file without asking for it again, in seconds. With 0, the
+  ///     default, or less, they ask every time, so that an edited page appears at once.
+  public init(root: URL, maximumAge: Int = 0) {
     self.root = root.resolvingSymlinksInPath().standardizedFileURL
+    cacheControl = maximumAge > 0 ? "max-age=\(maximumAge)" : "no-cache"
   }
 
   /// Returns the file at a decoded path; `nil` if there is none.
@@ -27,7 +31,7 @@ public struct StaticFiles: Sendable {
     return WebResponse(
       headers: [
         "Content-Type": ContentType.forFile(named: name),
-        "Cache-Control": "no-cache",
+        "Cache-Control": cacheControl,
         "X-Content-Type-Options": "nosniff",
       ],
       body: body)
