@@ -40,7 +40,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
   var feedURL: URL?
 
   @Option(
-    name: .customLong("max-age"),
+    name: .customLong("max-age"), parsing: .unconditional,
     help: """
       How long browsers may keep the files of the page, in seconds; with 0, an edited page appears at once. (default: 0)
       """,
