@@ -45,10 +45,10 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     # Backward from the search field: the links of the introduction, then the toolbar.
     page.locator("#scene-search").focus()
     bar = []
-    for _ in range(5 + page.locator(".intro-links a").count()):
+    for _ in range(6 + page.locator(".intro-links a").count()):
         page.keyboard.press("Shift+Tab")
         bar.append(page.evaluate("document.activeElement.id || document.activeElement.name"))
-    assert [name for name in bar if name] == ["step", "pause", "rate", "turn", "device"]
+    assert [name for name in bar if name] == ["keys", "step", "pause", "rate", "turn", "device"]
 
 
 def test_a_found_scene_keeps_the_focus_when_the_results_change(page):
@@ -212,3 +212,24 @@ def test_home_and_end_scroll_the_phone(page):
     wait_until(lambda: offset(page) > 100)
     page.keyboard.press("Home")
     wait_until(lambda: offset(page) == -64)
+
+
+def test_a_question_mark_shows_the_keys_outside_of_fields_and_every_key_is_listed(page):
+    dialog = page.locator("#keys-dialog")
+    page.locator("#scene-search").focus()
+    page.keyboard.type("?")
+    assert not dialog.is_visible() and page.locator("#scene-search").input_value() == "?"
+    page.keyboard.press("Escape")
+    page.locator("#surface").focus()
+    page.keyboard.press("?")
+    assert dialog.is_visible()
+    page.keyboard.press("p")
+    assert page.locator("#pause").get_attribute("aria-pressed") == "false", "a key works behind the dialog"
+    listed = {text.lower() for text in dialog.locator("dt kbd").all_text_contents()}
+    announced = page.locator("[aria-keyshortcuts]").evaluate_all("all => all.map(e => e.ariaKeyShortcuts)")
+    assert set(announced) <= listed and len(announced) >= 4
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible() and page.evaluate("document.activeElement.id") == "surface"
+    page.locator("#keys").click()
+    dialog.get_by_role("button", name="Close").click()
+    assert not dialog.is_visible()

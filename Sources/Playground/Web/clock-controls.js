@@ -3,6 +3,7 @@
 import { CompactChoices } from "./compact-choices.js";
 import { make, makeChoice } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
+import { isForPage } from "./keys-dialog.js";
 
 const rates = [
   { value: 1, title: "×1", name: "Full speed" },
@@ -54,8 +55,7 @@ export class ClockControls {
 
   /** Handles P for pause and the period key for the next frame, as in video players. */
   #pressed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest?.("input:not([type=radio]), textarea, select, dialog")) return;
+    if (!isForPage(event)) return;
     if (event.key === "p") this.#setPaused(!this.#isPaused);
     else if (event.key === ".") this.#step.click();
     else return;

@@ -14,6 +14,7 @@ import { Geometry } from "./geometry.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
+import { KeysDialog } from "./keys-dialog.js";
 import { withNetworkLinks } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
@@ -135,6 +136,7 @@ const scenes = new SceneList(element("scenes"), {
   },
 });
 
+new KeysDialog();
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
 const search = new SceneSearch(scenes, {
