@@ -370,7 +370,7 @@ def open_page(pages, page_errors, request):
     yield open_url
     for page, kind in taken:
         page_errors.unwatch(page)
-        pages.give_back(page, kind, is_usable=not request.node.has_failed)
+        pages.give_back(page, kind, is_usable=not getattr(request.node, "has_failed", False))
 
 
 def settled(page):
