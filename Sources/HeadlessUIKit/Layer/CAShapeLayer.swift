@@ -29,10 +29,10 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 { didSet { contentChanged() } }
   open var lineCap = CAShapeLayerLineCap.butt { didSet { contentChanged() } }
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { contentChanged() } }
-  /// The start of the line as a fraction of its length. The default is 0. Kept: a line is drawn whole,
-  /// or not at all if it ends at its start.
+  /// The start of the line as a fraction of the path's length. The default is 0.
   open var strokeStart: CGFloat = 0 { didSet { contentChanged() } }
-  /// The end of the line as a fraction of its length. The default is 1.
+  /// The end of the line as a fraction of the path's length. The default is 1. A line that ends at its start, or
+  /// before it, isn't drawn.
   open var strokeEnd: CGFloat = 1 { didSet { contentChanged() } }
 }
 
@@ -82,11 +82,20 @@ extension CAShapeLayer {
       CGAffineTransform(translationX: origin.x - boundsOrigin.x, y: origin.y - boundsOrigin.y))
     shape.lineCapStyle = lineCap == .round ? .round : lineCap == .square ? .square : .butt
     shape.lineJoinStyle = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
-    let isStroked = lineWidth > 0 && strokeEnd > strokeStart
-    paths.append(
-      UIImage.Path(
-        shape, fill: fillColor.map(UIColor.init(cgColor:)),
-        stroke: isStroked ? strokeColor.map(UIColor.init(cgColor:)) : nil, width: lineWidth))
+    let fill = fillColor.map(UIColor.init(cgColor:))
+    let stroke = lineWidth > 0 ? strokeColor.map(UIColor.init(cgColor:)) : nil
+    if strokeStart <= 0, strokeEnd >= 1 {
+      paths.append(UIImage.Path(shape, fill: fill, stroke: stroke, width: lineWidth))
+      return
+    }
+    if fill != nil { paths.append(UIImage.Path(shape, fill: fill, stroke: nil, width: 0)) }
+    let part = PathPart.elements(
+      of: shape.elements, from: Double(strokeStart), to: Double(strokeEnd))
+    guard stroke != nil, !part.isEmpty else { return }
+    let line = UIBezierPath(cgPath: CGPath.made(of: part))
+    line.lineCapStyle = shape.lineCapStyle
+    line.lineJoinStyle = shape.lineJoinStyle
+    paths.append(UIImage.Path(line, fill: nil, stroke: stroke, width: lineWidth))
   }
 }
 
