@@ -32,6 +32,15 @@ func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
 }
 
 @MainActor
+func emptyList(_ tableView: UITableView, header: Refresher, message: UILabel) {
+  tableView.backgroundView = message
+  header.onStateChange = { [weak tableView] _, state in
+    let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
+    message.isHidden = !isEmpty || state != .failed
+  }
+}
+
+@MainActor
 func shortLists(footer: Refresher) {
   footer.shortContent = .fill(limit: 3)
   footer.showsWhenEmpty = true

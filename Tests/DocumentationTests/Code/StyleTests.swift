@@ -5,32 +5,32 @@ import Tug
 
 final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
-  let ring = UIImageView()
+  let spinner = UIActivityIndicatorView(style: .medium)
+  var ring: CAShapeLayer? { layer as? CAShapeLayer }
+  // A view's own layer changes at once. An added one would animate, behind the finger.
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  init() {
-    super.init(frame: .zero)
-    addSubview(ring)
+  func apply(_ style: RefreshStyle) {
+    ring?.fillColor = nil
+    ring?.lineWidth = 3
+    addSubview(spinner)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ status: RefreshStatus) { fill(status.state == .refreshing ? 1 : status.progress) }
-
-  func progressChanged(to progress: CGFloat) { fill(progress) }
-
-  private func fill(_ progress: CGFloat) {
-    ring.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
-      let path = UIBezierPath(
-        arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: 0,
-        endAngle: 2 * .pi * min(1, max(0.01, progress)), clockwise: true)
-      path.lineWidth = 3
-      UIColor.systemBlue.setStroke()
-      path.stroke()
-    }
+  func show(_ status: RefreshStatus) {
+    let isRefreshing = status.state == .refreshing
+    ring?.strokeColor = isRefreshing ? nil : UIColor.systemBlue.cgColor
+    if isRefreshing { spinner.startAnimating() } else { spinner.stopAnimating() }
+    progressChanged(to: status.progress)
   }
+
+  func progressChanged(to progress: CGFloat) { ring?.strokeEnd = min(1, progress) }
 
   override func layoutSubviews() {
-    ring.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
+    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let path = UIBezierPath(
+      arcCenter: spinner.center, radius: 12, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+      clockwise: true)
+    ring?.path = path.cgPath
   }
 }
 
@@ -62,22 +62,21 @@ struct StyleTests {
     let tableView = try tableView()
     let ring = device.run { RingIndicator() }
     device.run { tableView.tug.header = .pull(.custom { ring }, callback: { _ in }) }
-    let view = ring.subviews.first as? UIImageView
-    let before = view?.image
     device.finger.grab(at: CGPoint(x: 180, y: 200), toward: CGPoint(x: 0, y: 1))
     device.finger.move(by: CGPoint(x: 0, y: 60), over: 0.3)
-    #expect(view?.image != before)
-    #expect(view?.frame == CGRect(x: 172.5, y: 15, width: 30, height: 30))
+    let share = ring.ring?.strokeEnd ?? 0
+    #expect(share > 0 && share < 1)
+    #expect(ring.spinner.center == CGPoint(x: 187.5, y: 30))
     device.finger.cancel()
   }
 
-  @Test("is full while it refreshes")
-  func ringIsFull() {
+  @Test("shows the progress of a pull, and a spinner during a refresh")
+  func ringAndSpinner() {
     let indicator = RingIndicator()
     indicator.show(RefreshStatus(.idle, progress: 0.5))
-    let half = indicator.ring.image
+    #expect(indicator.ring?.strokeEnd == 0.5 && !indicator.spinner.isAnimating)
     indicator.show(RefreshStatus(.refreshing, progress: 1))
-    #expect(indicator.ring.image != half)
+    #expect(indicator.ring?.strokeColor == nil && indicator.spinner.isAnimating)
   }
 
   @Test("show how words and languages are chosen")

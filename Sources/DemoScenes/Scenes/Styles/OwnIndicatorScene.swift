@@ -23,38 +23,31 @@ final class OwnIndicatorViewController: CountingListViewController {
 /// A ring that closes with the pull. A spinner takes its place during a refresh.
 private final class RingIndicator: UIView, RefreshIndicator {
   let extent: CGFloat = 60
-  private let ring = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
+  private var ring: CAShapeLayer? { layer as? CAShapeLayer }
+  // A view's own layer changes at once. An added one would animate, behind the finger.
+  override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  init() {
-    super.init(frame: .zero)
-    addSubview(ring)
+  func apply(_ style: RefreshStyle) {
+    ring?.fillColor = nil
+    ring?.lineWidth = 3
     addSubview(spinner)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
   func show(_ status: RefreshStatus) {
-    ring.isHidden = status.state == .refreshing
-    if ring.isHidden { spinner.startAnimating() } else { spinner.stopAnimating() }
+    let isRefreshing = status.state == .refreshing
+    ring?.strokeColor = isRefreshing ? nil : UIColor.systemBlue.cgColor
+    if isRefreshing { spinner.startAnimating() } else { spinner.stopAnimating() }
     progressChanged(to: status.progress)
   }
 
-  func progressChanged(to progress: CGFloat) {
-    ring.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
-      let path = UIBezierPath(
-        arcCenter: CGPoint(x: 15, y: 15), radius: 12, startAngle: -.pi / 2,
-        endAngle: 2 * .pi * min(1, max(0.01, progress)) - .pi / 2, clockwise: true)
-      path.lineWidth = 3
-      UIColor.systemBlue.setStroke()
-      path.stroke()
-    }
-  }
+  func progressChanged(to progress: CGFloat) { ring?.strokeEnd = min(1, progress) }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
-    ring.frame = CGRect(x: bounds.midX - 15, y: bounds.midY - 15, width: 30, height: 30)
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let path = UIBezierPath(
+      arcCenter: spinner.center, radius: 12, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+      clockwise: true)
+    ring?.path = path.cgPath
   }
 }
