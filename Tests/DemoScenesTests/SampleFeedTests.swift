@@ -30,6 +30,24 @@ struct SampleFeedTests {
     #expect(screen.tableView.numberOfRows(inSection: 0) == 20)
   }
 
+  @Test("says in the empty list that the first load has failed")
+  func failure() async throws {
+    // Nothing listens on this port.
+    let nowhere = try #require(URL(string: "http://127.0.0.1:1"))
+    let device = TestDevice {
+      FeedViewController(environment: SceneEnvironment(feedURL: nowhere))
+    }
+    let screen = try #require(device.window.rootViewController as? FeedViewController)
+    let header = try #require(screen.tableView.tug.header)
+    let label = try #require(screen.tableView.backgroundView as? UILabel)
+    device.advance(0.3)
+    #expect(label.text == nil)
+    #expect(await device.wait { header.state == .failed })
+    device.advance(3)
+    #expect(header.heldInset == 0)
+    #expect(label.text == "Couldn’t load posts.\nPull down to try again.")
+  }
+
   @Test("posts and their heights follow the user's text size")
   func textSize() async throws {
     let device = TestDevice { FeedViewController(environment: .sample) }

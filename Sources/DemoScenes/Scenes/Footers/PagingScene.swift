@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let paging = Scene(
-    id: "paging", group: .footers, title: "Paging",
+    id: "paging", group: .footers, title: "Scrolling by pages",
     summary:
       "A scroll view that moves page by page. Pull down on the first page, or pull up on the last one.",
     screen: { PagingViewController(environment: $0) })

@@ -3,7 +3,7 @@ import Tug
 
 extension Scene {
   public static let retry = Scene(
-    id: "page-retry", group: .pages, title: "A failure with retry",
+    id: "page-retry", group: .pages, title: "A page that fails",
     summary:
       "Every second request fails. The feed tries once more after a second, or at once when the network is "
       + "back, and keeps its items and its cursor.",

@@ -5,7 +5,7 @@ extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
     summary:
-      "Pull for new posts, and scroll for older ones. “Fails: Always” under Network shows a failure.",
+      "Pull for new posts, and scroll for older ones. “Fails: Always” under Network makes every request fail.",
     make: { FeedTabsController(environment: $0) })
 }
 
@@ -38,10 +38,9 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     tableView.delegate = self
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
-    emptyLabel.text = "No posts yet"
+    emptyLabel.numberOfLines = 0
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
-    emptyLabel.isHidden = true
     tableView.backgroundView = emptyLabel
 
     feed.onChange = { [weak self] in self?.show($0) }
@@ -59,13 +58,18 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
   }
 
   private func show(_ change: PostFeed.Change) {
-    if case .end = change.state.next {
-      emptyLabel.isHidden = !change.items.isEmpty
-    } else {
-      emptyLabel.isHidden = true
-    }
+    emptyLabel.text = change.items.isEmpty ? emptyText(change.state) : nil
     guard !change.edits.isEmpty else { return }
     tableView.perform(change.edits) { posts = change.items }
+  }
+
+  /// Below the header, which has closed two seconds after a failure.
+  private func emptyText(_ state: PagingState<any Error>) -> String? {
+    switch (state.refresh, state.next) {
+    case (.failed, _): "Couldn’t load posts.\nPull down to try again."
+    case (.idle, .end): "No posts yet"
+    default: nil
+    }
   }
 
   // MARK: Rows
