@@ -1,6 +1,11 @@
 extension Scene {
-  /// Other words for the scene: names of Tug, MJRefresh, SVPullToRefresh, and UIKit, and what people call it.
-  public var terms: [String] { (Self.termsByID[id] ?? "").split(separator: " ").map(String.init) }
+  /// Other words for the scene: names of Tug, MJRefresh, SVPullToRefresh, and UIKit, and what people call it, in English
+  /// and in Chinese.
+  public var terms: [String] {
+    [Self.termsByID[id], Self.chineseTermsByID[id]].flatMap {
+      ($0 ?? "").split(separator: " ").map(String.init)
+    }
+  }
 
   private static let termsByID: [String: String] = [
     "first-steps": """
@@ -9,7 +14,7 @@ extension Scene {
     .pull .auto automatic
     """,
     "feed": """
-    async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic
+    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic
     """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
@@ -19,38 +24,41 @@ extension Scene {
     lastUpdatedTimeLabel lastUpdatedTimeKey lastUpdatedTimeText lastUpdatedKey UserDefaults date timestamp
     """,
     "durations": """
-    minimumDuration resultDuration openingDuration closingDuration fastAnimationDuration slowAnimationDuration \
+    delay wait seconds minimumDuration resultDuration openingDuration closingDuration fastAnimationDuration slowAnimationDuration \
     MJRefreshFastAnimationDuration animation speed spring
     """,
     "distances": "triggerDistance restingExtent mj_h threshold height geometry insets contentInset",
     "fade": "fadesIn automaticallyChangeAlpha alpha opacity transparent isAutomaticallyChangeAlpha",
-    "ignored-inset": "ignoredInset ignoredScrollViewContentInsetTop banner offset",
+    "ignored-inset":
+      "mj_inset mj_insetT ignoredInset ignoredScrollViewContentInsetTop banner offset",
     "haptics": "feedback UIImpactFeedbackGenerator vibration accessibility voiceover taptic a11y",
     "swap": "nil remove removeFromSuperview showsPullToRefresh isHidden replace mj_header",
     "over-content": "overlaysContent float floating overlay material snackbar",
     "while-dragging": "triggersWhileDragging release immediately UIRefreshControl valueChanged",
     "from-edge": "requiresDragFromEdge decelerating fling nested",
-    "hidden": "isHidden hide remove showsPullToRefresh mj_header logout",
+    "hidden": "mj_footer isHidden hide remove showsPullToRefresh mj_header logout",
     "second-stop": "SecondStop two levels second floor pull further taobao",
     "short-content":
-      "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
+      "mj_footer MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
-    prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    mj_footer prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
     """,
-    "budget": "autoTriggerTimes limit automatic infinite times per drag",
+    "budget": "mj_footer autoTriggerTimes limit automatic infinite times per drag",
     "manual": """
-    automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
+    mj_footer automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
     """,
-    "momentum": "decelerating fling automatic drag causes",
-    "no-more-data": "noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
-    "failure": "failed error retry throws LocalizedError offline automatic",
-    "short-list": "shortContent fits screen automatic",
-    "empty-list": "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
+    "momentum": "mj_footer decelerating fling automatic drag causes",
+    "no-more-data":
+      "mj_footer noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
+    "failure": "mj_footer failed error retry throws LocalizedError offline automatic",
+    "short-list": "mj_footer shortContent fits screen automatic",
+    "empty-list":
+      "mj_footer showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
     "paging": "isPagingEnabled automatic",
     "footer-inset":
-      "ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
+      "mj_inset mj_insetB toolbar ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
     "slow-page":
-      "cancel cancellation race stale Task CancellationError PagedFeed pagination automatic",
+      "timeout slow late cancel cancellation race stale Task CancellationError PagedFeed pagination automatic",
     "overlapping-pages":
       "PagedFeed pagination cursor duplicates unique id dedupe identifiable number automatic",
     "page-retry": "PagedFeed pagination error retry offline automatic",
@@ -64,7 +72,7 @@ extension Scene {
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
     "four-edges": "leading trailing horizontal vertical UIScrollView",
     "styled": """
-    setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
+    theme setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
     setCustomView:forState: SVPullToRefreshView
     """,
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",
@@ -75,10 +83,10 @@ extension Scene {
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
-      "RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring",
+      "MJRefreshComponent prepare placeSubviews RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring",
     "languages":
       "i18n l10n localization arabic chinese german french japanese dark TugLanguage MJRefreshConfig languageCode translation",
-    "large-title": "prefersLargeTitles UINavigationBar navigation",
+    "large-title": "title navigationItem prefersLargeTitles UINavigationBar navigation",
     "search-bar": "UISearchController searchController UISearchBar navigation",
     "tab-bar": "UITabBarController beginRefreshing viewDidLoad off screen",
     "section-headers": "UITableView sticky grouped plain header sections pin",
@@ -88,7 +96,8 @@ extension Scene {
     "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",
     "chat": "messages preservePosition inverted bottom history automatic whatsapp",
     "arbitration": "Arbitration simultaneous header footer conflict exclusive both",
-    "begin-and-end": "beginRefreshing endRefreshing stopAnimating startAnimating synchronous",
+    "begin-and-end":
+      "executeRefreshingCallback initial first load mj_header beginRefreshing endRefreshing stopAnimating startAnimating synchronous",
     "show-refreshing":
       "showRefreshing beginRefreshing startAnimating websocket push reactive combine",
     "reveal": "beginRefreshing scroll to top reveal programmatic setContentOffset",

@@ -192,10 +192,10 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Click, then ↑ ↓ scroll · Shift + ↓ repeatedly, then let go: pull"
+    assert caption.inner_text() == "Click, then ↑ ↓ ← → scroll · Shift + these repeatedly, then let go: pull"
     page.mouse.down()
     page.mouse.up()
-    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('↑ ↓ scroll')")
+    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('↑ ↓ ← → scroll')")
     page.locator("#code-lines").hover()
     caption.wait_for(state="hidden")
 

@@ -14,6 +14,9 @@ from test_page import SEARCH, shown_scenes
     ("preservePosition", "chat"), ("PagedFeed", "older-messages"), ("cursor", "feed"), ("noMoreData", "no-more-data"),
     ("MJRefreshTrailer", "sides"), ("dark mode", "styled"), ("early", "load-distance"), ("load early", "load-distance"),
     ("own look", "own-indicator"), ("german", "languages"), ("unread", "older-messages"),
+    ("MJRefreshComponent", "own-indicator"), ("mj_inset", "ignored-inset"), ("mj_header.isHidden", "hidden"),
+    ("mj_footer", "no-more-data"), ("initial load", "feed"), ("timeout", "slow-page"), ("theme", "styled"),
+    ("下拉刷新", "feed"), ("刷新", "first-steps"), ("没有更多", "no-more-data"), ("失败", "failure"), ("中文", "languages"),
 ])
 def test_what_people_type_finds_its_scene(same_page, words, scene):
     page = same_page()
@@ -26,8 +29,9 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
 @pytest.mark.parametrize("words, hint", [
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "above the phone"),
     ("slow", "above the phone"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
+    ("mj_totalDataCount", "docs/from-mjrefresh.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
 ])
-def test_a_search_for_a_setting_says_where_it_is(same_page, words, hint):
+def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
     page.locator(SEARCH).fill(words)
     notice = page.locator("#no-scene")

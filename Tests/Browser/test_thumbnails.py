@@ -156,6 +156,7 @@ def test_a_picture_that_arrives_does_not_lay_out_the_page(open_page, playground)
 
 def test_thumbnails_follow_the_color_scheme(page):
     assert 'fill="#ffffff"' in picture(page, "first-steps")
-    page.emulate_media(color_scheme="dark")
+    with page.expect_response("**/posters/first-steps.dark.svg"):
+        page.emulate_media(color_scheme="dark")
     page.wait_for_function("""() => decodeURIComponent(document.querySelector(
       "button[data-scene=first-steps] [data-poster]").style.backgroundImage).includes('height="667" fill="#000000"/><clipPath')""")

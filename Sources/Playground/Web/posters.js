@@ -58,14 +58,21 @@ export class Posters {
       if (!answer.ok || isDark !== dark.matches) return;
       const mark = getComputedStyle(image).getPropertyValue("--mark");
       const part = partOfPoster(text, { aspect: clientWidth / clientHeight, mark });
-      const picture = new Image();
-      picture.src = `data:image/svg+xml,${encodeURIComponent(part)}`;
-      await picture.decode();
+      const address = `data:image/svg+xml,${encodeURIComponent(part)}`;
+      await loaded(address);
       // An image element that gets its picture would lay out the whole page, even during a pull.
-      image.style.backgroundImage = `url("${picture.src}")`;
+      image.style.backgroundImage = `url("${address}")`;
       image.dataset.loaded = "";
     } catch {
       // The server has ended, or it has no picture: the placeholder stays.
     }
   }
+}
+
+/** Returns when the picture is loaded. `decode` waits for a frame of the page, which a page at rest may not draw. */
+function loaded(address) {
+  const picture = new Image();
+  return new Promise((done, fail) => {
+    Object.assign(picture, { onload: done, onerror: fail, src: address });
+  });
 }

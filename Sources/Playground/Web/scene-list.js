@@ -61,7 +61,8 @@ export class SceneList {
 
   /** Shows the scenes that contain every word of `text`, the best ones first, and returns their number. */
   filter(text) {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    // A member of a control of MJRefresh is a word of its own.
+    const words = text.toLowerCase().replace(/(mj_(?:header|footer|trailer))\??\./g, "$1 ").split(/\s+/).filter(Boolean);
     const focused = document.activeElement;
     this.#results.clear();
     if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);

@@ -15,13 +15,20 @@ const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
 ];
 
-/** What people look for among the scenes, although it is a setting of the phone, which all of them have. */
-const settings = [
+/** Where to find what people look for among the scenes, and what is a setting of all of them, or on a page. */
+const answers = [
   [/^dark|^light/i, "Dark is a switch in the inspector, below Phone."],
   [/^landscape|^rotat|^orientation/i, "The phone turns with the button beside the devices."],
   [/^device|^ipad|^tablet|^notch/i, "The devices are above the phone."],
   [/^slow|^speed|^pause/i, "The speed of the clock is above the phone."],
+  [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
+  [/^install|^package|^spm|^cocoapods|^carthage|^readme/i, "README.md says how to add Tug to an app."],
   [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
+];
+
+/** The same, for what no scene has. */
+const otherAnswers = [
+  [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh."],
 ];
 
 export class SceneSearch {
@@ -72,10 +79,11 @@ export class SceneSearch {
     const text = this.#field.value;
     if (text !== "") this.#panel.open();
     const count = this.#scenes.filter(text);
-    const setting = settings.find(([words]) => words.test(text.trim()))?.[1];
-    this.#notice.hidden = count > 0 && !setting;
+    const known = count > 0 ? answers : [...answers, ...otherAnswers];
+    const answer = known.find(([words]) => words.test(text.trim()))?.[1];
+    this.#notice.hidden = count > 0 && !answer;
     this.#notice.replaceChildren(
-      ...(setting ? [make("span", { text: setting })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), setting !== undefined)));
+      ...(answer ? [make("span", { text: answer })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), answer !== undefined)));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
