@@ -5,12 +5,13 @@ Each FOLDER/*.svg is a screen of 320 points; the pictures show HEIGHT points fro
 round corners and an edge that is visible on light and on dark pages. Equal frames are rendered once. A frame in the middle
 of a motion is in sight for a sixtieth of a second, and needs a low quality; one that stays needs a high one.
 
-The film has COUNT pictures. The recording's pauses become short, its end stays until it dissolves into its beginning, and the
-film begins with picture START of that loop.
+The film has COUNT pictures. The recording's pauses become short, its end stays until it fades out and its beginning fades in,
+and the film begins with picture START of that loop.
 """
 import base64
 import os
 import pathlib
+import re
 import shutil
 import sys
 
@@ -21,8 +22,9 @@ STILL, MOVING = 85, 6
 WIDTH, PIXELS = 320, 540
 # The elements in which two frames of a motion differ at least; a spinner and an arrow are fewer.
 ELEMENTS = 4
-# In frames: the longest pause after the first motion, and the end dissolving into the beginning.
-PAUSE, DISSOLVE = 15, 9
+# In frames: the longest pause after the first motion, and the change from the end to the beginning. One picture through
+# another would show two lists at once.
+PAUSE, FADE = 15, 12
 
 folder = pathlib.Path(sys.argv[1])
 y, height, count, start = map(int, sys.argv[2:])
@@ -46,18 +48,19 @@ def moved(former, next):
     return abs(len(former) - len(next)) + sum(a != b for a, b in zip(former, next)) >= ELEMENTS
 
 
-def embedded(picture, opacity):
-    """A picture as an element that fills the page."""
+def faded(picture, opacity, background):
+    """A picture as a page, on the background of its screen."""
     data = base64.b64encode(picture.read_bytes()).decode()
     return (
-        f'<img src="data:image/png;base64,{data}" '
-        f'style="position:absolute;left:0;top:0;width:{WIDTH}px;height:{height}px;opacity:{opacity:.3f}">'
-    )
+        f'<style>body{{margin:0}}</style><svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
+        f'<image href="data:image/png;base64,{data}" width="{WIDTH}" height="{height}"/>'
+        f'<rect {rectangle} fill="{background}" opacity="{1 - opacity:.3f}"/>'
+        f'<rect {rectangle} fill="none" stroke="#8e8e93" stroke-opacity="0.6" stroke-width="2"/></svg>')
 
 
 files = sorted(folder.glob("*.svg"))
 frames = shortened(files, [file.read_text() for file in files])
-missing = count - DISSOLVE - len(frames)
+missing = count - FADE - len(frames)
 if missing < 0:
     sys.exit(f"{folder} has {len(frames)} frames without its pauses: {-missing} too many")
 frames += [frames[-1]] * missing
@@ -83,9 +86,12 @@ with sync_playwright() as playwright:
         page.screenshot(path=picture, omit_background=True)
         former, rendered = screen, picture
     first, last = pictures[0][1], pictures[-1][1]
-    for index in range(1, DISSOLVE + 1):
+    background = re.search(r'<g><rect[^>]* height="667" fill="(#\w+)"', frames[0][1])[1]
+    for index in range(FADE):
+        share = (index + 0.5) / FADE
+        shown, opacity = (last, 1 - 2 * share) if share < 0.5 else (first, 2 * share - 1)
         picture = folder / f"{len(pictures):04}.png"
-        page.set_content(embedded(last, 1) + embedded(first, index / (DISSOLVE + 1)))
+        page.set_content(faded(shown, opacity, background))
         page.screenshot(path=picture, omit_background=True)
         pictures.append((MOVING, picture))
     browser.close()
