@@ -141,7 +141,7 @@ def test_a_failing_network_is_named_where_its_settings_are_closed(page):
 
 def test_the_inspector_begins_with_what_changes_during_a_pull(page):
     assert page.locator("#panel summary").all_text_contents() == [
-        "Controls", "Last ten seconds", "Motion after the last releases", "Phone", "Network", "Scroll view",
+        "Controls", "Last ten seconds of motion", "Motion after the last releases", "Phone", "Network", "Scroll view",
         "Callbacks newest first"]
 
 

@@ -167,3 +167,29 @@ def test_a_summary_with_a_button_stands_below_the_name_of_its_scene(phone_page):
     # The words around the button choose the scene.
     phone_page.touchscreen.tap(note["x"] + note["width"] - 20, note["y"] + 8)
     phone_page.wait_for_function("location.hash === '#feed'")
+
+
+def test_a_scene_that_a_search_has_not_found_ends_the_search(page):
+    every = shown_scenes(page)
+    page.locator(SEARCH).fill("spinner")
+    assert "failure" not in shown_scenes(page)
+    page.evaluate("location.hash = 'failure'")
+    page.wait_for_selector("button[data-scene=failure][aria-current]")
+    assert page.locator(SEARCH).input_value() == "" and shown_scenes(page) == every
+    # One that it has found leaves it.
+    page.locator(SEARCH).fill("spinner")
+    page.locator("button[data-scene=spinner]").click()
+    page.wait_for_selector("button[data-scene=spinner][aria-current]")
+    assert page.locator(SEARCH).input_value() == "spinner"
+
+
+def test_escape_ends_a_search_from_a_result_and_from_the_phone(page):
+    every = shown_scenes(page)
+    page.locator(SEARCH).fill("spinner")
+    page.locator("button[data-scene=spinner]").focus()
+    page.keyboard.press("Escape")
+    assert shown_scenes(page) == every and page.evaluate("document.activeElement.id") == "scene-search"
+    page.locator(SEARCH).fill("spinner")
+    page.locator("#surface").focus()
+    page.keyboard.press("Escape")
+    assert shown_scenes(page) == every and page.evaluate("document.activeElement.id") == "surface"

@@ -119,3 +119,28 @@ def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pa
     page.wait_for_selector("#geometry text", state="attached")
     assert page.locator("#tab-panel").get_attribute("aria-selected") == "true"
     assert page.locator("#pause").get_attribute("aria-pressed") == "false"
+
+
+def test_the_phone_is_reset_with_all_of_its_settings(page):
+    page.wait_for_selector("[data-setting=language]")
+    reset = page.get_by_role("button", name="Reset the phone")
+    assert not reset.is_visible(), "there is nothing to reset"
+    page.locator("button[data-setting=dark]").click()
+    page.locator("select[data-setting=textSize]").select_option("huge")
+    page.locator("select[data-setting=language]").select_option("ar")
+    page.reload()
+    settled(page).wait_for_selector("#bezel[data-dark]")
+    reset.click()
+    page.wait_for_selector("#bezel:not([data-dark])")
+
+    def assert_default():
+        assert not reset.is_visible()
+        assert page.locator("button[data-setting][aria-pressed=true]").count() == 0
+        assert page.locator("select[data-setting=textSize]").input_value() == "large"
+        assert page.locator("select[data-setting=language]").input_value() == ""
+
+    assert_default()
+    assert page.evaluate("document.activeElement.dataset.setting") == "dark", "the focus is lost"
+    page.reload()
+    settled(page).wait_for_selector("[data-setting=language]")
+    assert_default()

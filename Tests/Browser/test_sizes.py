@@ -238,6 +238,18 @@ def test_everything_on_a_phone_is_large_enough_to_touch(phone_page):
     assert small == []
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 768)])
+def test_everything_on_a_tablet_is_large_enough_to_touch(same_page, size):
+    page = same_page(size, "first-steps", has_touch=True, is_mobile=True)
+    wait_for_layout(page)
+    small = []
+    for tab in ("tab-code", "tab-panel"):
+        page.locator(f"#{tab}").click()
+        small += page.evaluate(LOWER, 44)
+    assert small == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the window"
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (860, 500)])
 def test_everything_on_a_wide_page_is_large_enough_for_a_pointer(same_page, size):
     page = same_page(size)

@@ -23,12 +23,15 @@ const fromTheRight = new Set(["ar", "he"]);
 
 const darkWindow = matchMedia("(prefers-color-scheme: dark)");
 
+/** Without `dark`, which is the window's. */
+const defaults = {
+  rightToLeft: false, boldText: false, reduceMotion: false, voiceOver: false, textSize: "large", language: null,
+};
+
 export class PhoneSettings {
   #container;
-  #values = {
-    dark: darkWindow.matches, rightToLeft: false, boldText: false, reduceMotion: false, voiceOver: false,
-    textSize: "large", language: null,
-  };
+  #values = { ...defaults, dark: darkWindow.matches };
+  #reset = makeButton("Reset", { class: "text-link", "aria-label": "Reset the phone", on: { click: () => this.#setBack() } });
   #isTouched = false;
   /** Whether the phone is as dark as the window, until the user decides. */
   #followsWindow = true;
@@ -41,6 +44,8 @@ export class PhoneSettings {
     for (const item of switches) container.append(this.#switch(item));
     const sizes = textSizes.map(({ value, title }) => [value, title]);
     container.append(this.#select("textSize", "Text", sizes));
+    container.append(this.#reset);
+    this.#showReset();
     darkWindow.addEventListener("change", () => this.#followWindow());
   }
 
@@ -52,7 +57,7 @@ export class PhoneSettings {
     if (!languages.includes(this.#values.language)) this.#values.language = null;
     if (!this.#container.querySelector("[data-setting=language]")) {
       const all = languages.map((code) => [code, nameOf(code)]);
-      this.#container.append(this.#select("language", "Language", [["", "System"], ...all]));
+      this.#reset.before(this.#select("language", "Language", [["", "System"], ...all]));
     }
     // A new session's phone is light.
     if (this.#isTouched || this.#values.dark) this.#changed({ ...this.#values });
@@ -75,6 +80,7 @@ export class PhoneSettings {
     if (!this.#followsWindow) return;
     this.#values.dark = darkWindow.matches;
     this.#press("dark");
+    this.#showReset();
     this.#changed({ ...this.#values });
   }
 
@@ -83,9 +89,28 @@ export class PhoneSettings {
     this.#values[key] = value;
     if (key === "dark") this.#followsWindow = false;
     if (key === "language") this.#setDirection(value);
+    this.#showReset();
     // A phone that is as dark as the window stays so after a reload.
     keep("settings", { ...this.#values, dark: this.#followsWindow ? undefined : this.#values.dark });
     this.#changed({ ...this.#values });
+  }
+
+  #setBack() {
+    this.#followsWindow = true;
+    this.#values = { ...defaults, dark: darkWindow.matches };
+    for (const { key } of switches) this.#press(key);
+    for (const menu of this.#container.querySelectorAll("select")) menu.value = this.#values[menu.dataset.setting] ?? "";
+    keep("settings", {});
+    this.#showReset();
+    this.#changed({ ...this.#values });
+    // The button that had the focus is gone.
+    this.#container.querySelector("button").focus();
+  }
+
+  /** Settings outlast a reload, so that there is a way back when one isn't what a new phone has. */
+  #showReset() {
+    const isDefault = Object.keys(defaults).every((key) => this.#values[key] === defaults[key]);
+    this.#reset.hidden = isDefault && this.#values.dark === darkWindow.matches;
   }
 
   /** Sets the layout direction of a language, which the user can change back. */

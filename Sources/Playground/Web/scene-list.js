@@ -23,6 +23,9 @@ export class SceneList {
   /** Called by the button that ends a search. */
   showAll = () => {};
 
+  /** Ends a search. */
+  endSearch = () => {};
+
   /**
    * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
    * words for which it was found in its code.
@@ -146,6 +149,8 @@ export class SceneList {
     if (id === undefined) {
       if (this.#current !== null) history.replaceState(null, "", hashOf(this.#current));
     } else if (id !== this.#current) {
+      const { found } = this.#results;
+      if (found && !found.includes(this.#entries.get(id))) this.endSearch();
       this.#mark(id);
       this.#start(id);
     }

@@ -49,9 +49,12 @@ export class SceneSearch {
     this.#notice = notice;
     this.#scenes = scenes;
     scenes.showAll = () => {
+      scenes.endSearch();
+      scenes.focus();
+    };
+    scenes.endSearch = () => {
       field.value = "";
       this.refresh();
-      scenes.focus();
     };
     this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
     // The name that assistive technologies read stays whole.
@@ -154,10 +157,18 @@ export class SceneSearch {
   }
 
   #pressedAnywhere(event) {
+    if (event.key === "Escape") return this.#escape(event);
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement && event.target.type === "search") return;
     event.preventDefault();
     this.#field.focus();
     this.#field.select();
+  }
+  /** Ends a search from a result, which may vanish with its focus, and from the phone, which keeps it. */
+  #escape({ target }) {
+    const isResult = element("scenes").contains(target);
+    if (narrow.matches || this.#field.value === "" || !(isResult || element("surface").contains(target))) return;
+    this.#scenes.endSearch();
+    if (isResult) this.#field.focus();
   }
 }
