@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct AgreementTests {
   @Test(
-    "every step agrees with MJRefresh, except for the differences in docs/differences.md",
+    "every step agrees with MJRefresh, except for the differences in docs/replay-differences.md",
     arguments: RecordedTrace.all)
   func agrees(trace: RecordedTrace) throws {
     let played = try RecordedTrace.played(trace)
@@ -20,7 +20,7 @@ struct AgreementTests {
     #expect(defects.isEmpty, "\(defects.count) differences, the first: \(defects.prefix(3))")
   }
 
-  @Test("every family in docs/differences.md actually differs", arguments: Difference.all)
+  @Test("every family in docs/replay-differences.md actually differs", arguments: Difference.all)
   func differs(difference: Difference) throws {
     for family in difference.families {
       let named = RecordedTrace.all.filter {

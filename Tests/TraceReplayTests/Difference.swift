@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A row of `docs/differences.md`: an intended difference between Tug and MJRefresh.
+/// A row of `docs/replay-differences.md`: an intended difference between Tug and MJRefresh.
 struct Difference: Sendable, CustomTestStringConvertible {
   /// `header/detach`, or `autoFooter/*` for all families of a control.
   let families: [String]
@@ -44,7 +44,7 @@ struct Difference: Sendable, CustomTestStringConvertible {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   static let all: [Difference] = {
-    let file = folder.appending(path: "../../docs/differences.md").standardized
+    let file = folder.appending(path: "../../docs/replay-differences.md").standardized
     return all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
   }()
 }

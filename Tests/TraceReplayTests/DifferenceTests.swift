@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import TraceReplay
 
-/// Tug's behavior where it differs from MJRefresh's: the tests that docs/differences.md names.
+/// Tug's behavior where it differs from MJRefresh's: the tests that docs/replay-differences.md names.
 @Suite("Tug's behavior where it differs from MJRefresh's")
 @MainActor
 struct DifferenceTests {
