@@ -209,7 +209,7 @@ def test_a_wide_phone_leaves_the_code_in_sight(page):
     assert page.locator("#tab-code").get_attribute("aria-selected") == "true"
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("size", [(1440, 700), (1280, 720), (768, 1024), (390, 844)])
 def test_the_code_says_which_type_it_is_part_of(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     if size[0] < 700:

@@ -66,8 +66,9 @@ def test_the_arrow_key_leads_from_the_search_to_the_best_result(page):
     page.locator("#scene-search").fill("failure")
     page.keyboard.press("ArrowDown")
     found = page.locator("button[data-scene]:visible").first.get_attribute("data-scene")
-    # The shown scene is among the results, further down.
-    assert found != "feed" and page.locator("button[data-scene=feed]").is_visible()
+    # The shown scene is among the results, further down, when its code has arrived.
+    page.locator("button[data-scene=feed]").wait_for()
+    assert found != "feed"
     assert page.evaluate("document.activeElement.dataset.scene") == found
     page.locator("#scene-search").press("Escape")
     assert page.locator("button[data-scene=feed]").get_attribute("tabindex") == "0"
