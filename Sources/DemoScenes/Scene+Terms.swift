@@ -2,7 +2,7 @@ extension Scene {
   /// Other words for the scene: names of Tug, MJRefresh, SVPullToRefresh, and UIKit, and what people call it, in English
   /// and in Chinese.
   public var terms: [String] {
-    [Self.termsByID[id], Self.chineseTermsByID[id]].flatMap {
+    [Self.termsByID[id], Self.chineseTermsByID[id], group == .footers ? "mj_footer" : nil].flatMap {
       ($0 ?? "").split(separator: " ").map(String.init)
     }
   }
@@ -39,24 +39,24 @@ extension Scene {
     "hidden": "mj_footer isHidden hide remove showsPullToRefresh mj_header logout",
     "second-stop": "SecondStop two levels second floor pull further taobao",
     "short-content":
-      "mj_footer MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
+      "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
-    mj_footer prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
     """,
-    "budget": "mj_footer autoTriggerTimes limit automatic infinite times per drag",
+    "budget": "autoTriggerTimes limit automatic infinite times per drag",
     "manual": """
-    mj_footer automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
+    automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
     """,
-    "momentum": "mj_footer decelerating fling automatic drag causes",
+    "momentum": "decelerating fling automatic drag causes",
     "no-more-data":
-      "mj_footer noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
-    "failure": "mj_footer failed error retry throws LocalizedError offline automatic",
-    "short-list": "mj_footer shortContent fits screen automatic",
+      "noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
+    "failure": "failed error retry throws LocalizedError offline automatic",
+    "short-list": "shortContent fits screen automatic",
     "empty-list":
-      "mj_footer showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
+      "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
     "paging": "isPagingEnabled automatic",
     "footer-inset":
-      "mj_inset mj_insetB toolbar ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
+      "mj_inset mj_insetB ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
     "slow-page":
       "timeout slow late cancel cancellation race stale Task CancellationError PagedFeed pagination automatic",
     "overlapping-pages":
