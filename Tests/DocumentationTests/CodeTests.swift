@@ -48,6 +48,16 @@ struct CodeTests {
     }
   }
 
+  @Test("for a custom indicator is that of the scene, which its picture shows")
+  func pictured() throws {
+    let article = try #require(Document.articles.first { $0.path.contains("YourOwnIndicator") })
+    let indicator = try #require(article.codeBlocks.first { $0.language == "swift" })
+    let path = "Sources/DemoScenes/Scenes/Styles/OwnIndicatorScene.swift"
+    let scene = try String(contentsOf: Document.root.appending(path: path), encoding: .utf8)
+      .replacing("private ", with: "")
+    #expect(scene.contains(indicator.lines.joined(separator: "\n")))
+  }
+
   @Test("is the same in the README of both languages, except for an app's own words")
   func equalReadmes() throws {
     let blocks = try ["README.md", "README.zh-Hans.md"].map { name in
