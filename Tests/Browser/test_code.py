@@ -37,8 +37,11 @@ VIEW = """() => {
   const room = list.getBoundingClientRect();
   const boxes = [...list.querySelectorAll("li:not(.folded)")].map(e => e.getBoundingClientRect());
   const cut = boxes.filter(box => box.top < room.top - 1 && box.bottom > room.top + 1).length;
-  const { top } = list.querySelector(".matters").getBoundingClientRect();
-  return { cut, isShown: top > room.top && top < room.bottom - 60, isScrolled: list.scrollTop > 0 };
+  const first = list.querySelector(".matters");
+  let last = first;
+  while (last.nextElementSibling?.matches(".matters")) last = last.nextElementSibling;
+  const isShown = first.getBoundingClientRect().top > room.top && last.getBoundingClientRect().bottom < room.bottom;
+  return { cut, isShown, isScrolled: list.scrollTop > 0 };
 }"""
 AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
 

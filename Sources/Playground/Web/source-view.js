@@ -160,24 +160,33 @@ export class SourceView {
   }
 
   /**
-   * Shows the line that was searched for, or the first marked one, and the beginning of the file if there is room for
-   * both, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a closed
-   * sheet, have no places; they are scrolled once they are seen.
+   * Shows the line that was searched for, or the first marked ones, and the beginning of the file if there is room for
+   * all of them, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a
+   * closed sheet, have no places; they are scrolled once they are seen.
    */
   #reveal() {
     this.#isUnseen = this.#code.clientHeight === 0;
     const first = this.#match ?? this.#code.querySelector(".matters");
     if (this.#isUnseen || !first) return;
-    const bottom = first.offsetTop + first.offsetHeight * 4;
     const room = this.#code.clientHeight;
+    const bottom = this.#bottomOfMarks(first) + first.offsetHeight;
     if (bottom > room) {
       const type = this.#types.findLast(({ line }) => line.offsetTop <= first.offsetTop)?.line.offsetTop ?? 0;
-      const above = bottom - type <= room ? type : first.offsetTop - room / 3;
+      // As much as a third of the room stays above the first line, and more of the marks matters more.
+      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop));
+      const above = bottom - type <= room ? type : below;
       // From the beginning of a line, so that no half of one is at the edge.
       this.#code.scrollTop = [...this.#code.children].find((line) => line.offsetTop >= above).offsetTop;
     }
     this.#place = this.#code.scrollTop;
     this.#nameType();
+  }
+
+  /** The bottom of the marked lines that follow one another from this one. */
+  #bottomOfMarks(first) {
+    let last = first;
+    while (last.nextElementSibling?.matches(".matters")) last = last.nextElementSibling;
+    return last.offsetTop + last.offsetHeight;
   }
 
   /** Shows only the first of these lines, with a button for the others. Their numbers stay. */
