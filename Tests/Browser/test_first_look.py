@@ -1,5 +1,7 @@
 """What a newcomer sees first: the hint on the phone, its corners, the strip of scenes, and words that are always true."""
 
+import re
+
 import pytest
 from conftest import PACKAGE, PHONE, settled
 from phone import (
@@ -362,3 +364,18 @@ def test_a_search_that_goes_on_in_the_code_leaves_the_focus_where_it_is(page, pl
     page.unroute("**/source/**")
     page.get_by_role("heading", name="Found in the code").wait_for()
     assert page.evaluate("place => document.activeElement.matches(place)", place), "the focus is lost"
+
+
+@pytest.mark.parametrize("language, half", [("en", "AM|PM"), ("de", "")])
+def test_the_status_bar_shows_the_time_that_a_header_shows_after_a_refresh(page, language, half):
+    page.get_by_label("Language").select_option(language)
+    times = {page.locator("#status-time").inner_text()}
+    drag(page, HIGH, LOW)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    touch = hold(page, HIGH, LOW)
+    updated = page.locator("#surface").get_by_text(re.compile("Today|heute")).inner_text()
+    times.add(page.locator("#status-time").inner_text())
+    touch.up()
+    shown = re.search(rf"(\d?\d:\d\d)\s?({half})$", updated)
+    assert shown and shown[1] in times, f"{updated}, but the time is {times}"

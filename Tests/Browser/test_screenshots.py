@@ -78,7 +78,10 @@ SHOWN = """before => window.firstFrame !== before
   && Number(document.querySelector("#surface").dataset.frame) >= window.firstFrame"""
 
 # All received frames are drawn.
-DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+DRAWN = """() => {
+  document.querySelector("#status-time").textContent = "9:41";
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 
 # A sheet of the states, as WebP.
 SHEET = "async ([states, quality]) => {" + PAINT + """

@@ -23,6 +23,7 @@ import { SceneList } from "./scene-list.js";
 import { SceneSearch } from "./scene-search.js";
 import { Sheet } from "./sheet.js";
 import { SourceView } from "./source-view.js";
+import { StatusClock } from "./status-clock.js";
 import { Status } from "./status.js";
 import { fadeEnds } from "./strip.js";
 import { Tabs } from "./tabs.js";
@@ -108,7 +109,9 @@ const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
 });
 
+const time = new StatusClock(element("status-time"));
 const settings = new PhoneSettings(element("settings"), (values) => {
+  time.language = values.language;
   element("bezel").toggleAttribute("data-dark", values.dark);
   send({ t: "settings", ...values });
 });
