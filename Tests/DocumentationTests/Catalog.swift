@@ -24,6 +24,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     lists: ("[All articles](README.md)", "[全部文章](README.md)"),
     topics: ["Triggers", "Actions and results", "Styles and indicators", "Traces"],
     more: [
+      "- [API reference](../api/README.md): Every public symbol of the products for apps.",
       "- [Paging](../paging/README.md): Load a list page by page.",
       "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
       "- [Differences](../differences.md): Where Tug behaves differently from MJRefresh, and why.",

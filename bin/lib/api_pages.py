@@ -1,0 +1,267 @@
+"""Writes the API reference for GitHub, one page for each module, from symbol graphs.
+
+usage: api_pages.py OUTPUT MODULE=CATALOG=FILE[,FILE...]...
+
+CATALOG is the folder of the documentation catalog whose landing page orders the types, or "-". FILES are the symbol
+graphs of the module, and Swift files whose extensions exist only on Apple's systems. Types that the landing page
+doesn't name follow in alphabetical order.
+"""
+
+import json
+import pathlib
+import re
+import sys
+import textwrap
+
+TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.extension"}
+NOTE = "<!-- Written by bin/docs from the comments in the sources. Change those, and run bin/docs --renew. -->"
+COPIES = {"Sources/Tug/Tug.docc": "../articles", "Sources/Paging/Paging.docc": "../paging"}
+
+# The headings of the members, in this order.
+GROUPS = ["Cases", "Creating an instance", "Properties", "Methods", "Type properties", "Type methods", "Types"]
+
+
+def words(symbol):
+    lines = symbol.get("docComment", {}).get("lines", [])
+    return "\n".join(line["text"] for line in lines)
+
+
+def is_own(symbol):
+    """Whether it is public and no part of what a protocol of the standard library asks for."""
+    return symbol.get("accessLevel") == "public" and "::SYNTHESIZED::" not in symbol["identifier"]["precise"] \
+        and symbol.get("docComment", {}).get("module") != "Swift"
+
+
+def name(symbol):
+    return ".".join(symbol["pathComponents"])
+
+
+def parts(text):
+    """What stands between the commas of the outermost level."""
+    found, depth = [""], 0
+    for character in text:
+        depth += (character in "([{<") - (character in ")]}" or (character == ">" and not found[-1].endswith("-")))
+        if character == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += character
+    return [part.strip() for part in found]
+
+
+def declaration(symbol):
+    """As in the source, without the actor, which is that of its type. Parameters that don't fit have a line each."""
+    text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+    text = re.sub(r"\{\s*\n.*?\n\s*\}", "{ … }", text, flags=re.S)
+    if symbol["kind"]["identifier"] not in TYPES:
+        text = re.sub(r"^(@discardableResult )?@MainActor ", lambda found: found[1] or "", text)
+        text = re.sub(rf"\b{symbol['pathComponents'][0]}<[^<>]*>\.", "", text)
+    found = re.fullmatch(r"((?:@\w+ )?(?:mutating |static )*(?:func|init)\b[^(]*)\((.*)\)([^()]*)", text, re.S)
+    if len(text) <= 100 or not found:
+        return text
+    lines = ",\n".join("  " + part for part in parts(found[2]))
+    return f"{found[1]}(\n{lines}\n){found[3]}"
+
+
+def group(symbol, parent):
+    kind = symbol["kind"]["identifier"].removeprefix("swift.")
+    if kind == "enum.case":
+        return "Cases"
+    if kind == "init":
+        return "Creating an instance"
+    if kind == "typealias":
+        return "Types"
+    if kind.startswith("type."):
+        types = [part["spelling"] for part in symbol["declarationFragments"] if part["kind"] == "typeIdentifier"]
+        if types and types[-1] == parent["pathComponents"][-1]:
+            return "Creating an instance"
+        return "Type properties" if kind == "type.property" else "Type methods"
+    return "Methods" if kind == "method" else "Properties"
+
+
+def place(symbol):
+    location = symbol.get("location")
+    if not location:
+        return ("", 0)
+    # A type's own file before its extensions.
+    path = location["uri"].rsplit("/", 1)[1]
+    return (("+" in path, path), location["position"]["line"])
+
+
+def made(kind, path, text="", comment=""):
+    """A symbol that no graph has."""
+    return {
+        "kind": {"identifier": kind, "displayName": ""}, "pathComponents": path, "accessLevel": "public",
+        "declarationFragments": [{"kind": "text", "spelling": text}],
+        "docComment": {"lines": [{"text": line} for line in comment.splitlines()]},
+    }
+
+
+def extensions(file):
+    """The extensions of a Swift file, and their public functions with a comment."""
+    extended, comment, text = None, [], None
+    for line in pathlib.Path(file).read_text().splitlines():
+        line = line.strip()
+        if line.startswith("extension "):
+            extended = line.split()[1]
+            yield made("swift.extension", [extended])
+        elif line.startswith("///"):
+            comment.append(line.removeprefix("///").removeprefix(" "))
+        elif line.startswith("public func ") and comment:
+            text = line.removeprefix("public ")
+        elif text:
+            text += " " + line
+        elif not line.startswith("@"):
+            comment = []
+        if text and line.endswith("{"):
+            title = re.search(r"func (\w+)", text)[1]
+            text = text.removesuffix("{").strip().replace("( ", "(").replace(" )", ")")
+            yield made("swift.method", [extended, title], text, "\n".join(comment))
+            comment, text = [], None
+
+
+class Module:
+    def __init__(self, title, catalog, files):
+        self.title = title
+        self.catalog = catalog
+        # In the order of the files; the order of a graph's symbols changes with each build.
+        self.symbols, inherited = [], set()
+        for file in files:
+            if file.endswith(".swift"):
+                self.symbols += extensions(file)
+                continue
+            graph = json.loads(pathlib.Path(file).read_text())
+            inherited |= {
+                each["source"] for each in graph["relationships"] if each["kind"] == "defaultImplementationOf"}
+            self.symbols += [
+                symbol for symbol in graph["symbols"]
+                if is_own(symbol) and symbol["identifier"]["precise"] not in inherited]
+        self.nest_aliases()
+
+    def nest_aliases(self):
+        """A type of another module that Tug uses under a name of its own has that name, and no alias beside it."""
+        aliases = {
+            symbol["pathComponents"][-1]: symbol["pathComponents"] for symbol in self.symbols
+            if symbol["kind"]["identifier"] == "swift.typealias" and len(symbol["pathComponents"]) > 1}
+        aliased = {name(symbol) for symbol in self.symbols if name(symbol) in aliases}
+        self.symbols = [
+            symbol for symbol in self.symbols
+            if symbol["kind"]["identifier"] != "swift.typealias" or symbol["pathComponents"][-1] not in aliased]
+        for symbol in self.symbols:
+            if symbol["pathComponents"][0] in aliased:
+                symbol["pathComponents"] = aliases[symbol["pathComponents"][0]] + symbol["pathComponents"][1:]
+
+    @property
+    def types(self):
+        """The outer types in the order of the landing page."""
+        outer = [symbol for symbol in self.symbols
+                 if symbol["kind"]["identifier"] in TYPES and len(symbol["pathComponents"]) == 1]
+        landing = []
+        if self.catalog:
+            page = (pathlib.Path(self.catalog) / f"{pathlib.Path(self.catalog).stem}.md").read_text()
+            landing = re.findall(r"^- ``(?:UIKit/)?(\w+)``$", page, re.M)
+        known = {each: index for index, each in enumerate(landing)}
+
+        def order(symbol):
+            is_extension = symbol["kind"]["identifier"] == "swift.extension"
+            return (known.get(name(symbol), len(known)), not is_extension, "" if is_extension else name(symbol))
+
+        return sorted(outer, key=order)
+
+    def members(self, parent):
+        path = parent["pathComponents"]
+        return sorted((symbol for symbol in self.symbols if symbol["pathComponents"][:-1] == path), key=place)
+
+    def summary(self, symbol):
+        """The first sentence of the comment."""
+        if symbol["kind"]["identifier"] == "swift.extension":
+            return self.additions(symbol)
+        text = self.prose(words(symbol).split("\n\n")[0])
+        return re.split(r"(?<=[.!?]) (?=[A-Z`\"])", text)[0]
+
+    def additions(self, symbol):
+        names = list(dict.fromkeys(f"`{each['pathComponents'][-1]}`" for each in self.members(symbol)))
+        *first, last = names
+        return f"Adds {', '.join(first)}{',' if len(first) > 1 else ''}{' and ' if first else ''}{last}."
+
+    def prose(self, text):
+        """With links that GitHub understands, and lists of parameters by name."""
+        copies = COPIES.get(self.catalog, "../articles")
+
+        def link(match):
+            path, _, anchor = match[1].partition("#")
+            page = pathlib.Path("docs/api") / copies / f"{path}.md"
+            heading = re.search(r"^# (.*)$", pathlib.Path(page).resolve().read_text(), re.M)[1]
+            return f"[{heading}]({copies}/{path}.md{'#' + anchor.lower() if anchor else ''})"
+
+        blocks = re.split(r"(```.*?```)", text, flags=re.S)
+        for index in range(0, len(blocks), 2):
+            part = re.sub(r"``([^`]+)``", r"`\1`", blocks[index])
+            part = re.sub(r"<doc:([\w#-]+)>", link, part)
+            part = re.sub(r"^- Parameters:\n", "", part, flags=re.M)
+            part = re.sub(r"^  - (\w+): ", r"- `\1`: ", part, flags=re.M)
+            part = re.sub(r"^- Parameter (\w+): ", r"- `\1`: ", part, flags=re.M)
+            part = re.sub(r"^- (Returns|Throws|Note|Warning|Important): ", r"- \1: ", part, flags=re.M)
+            # Lines of the source are joined: the reader's window decides where they end.
+            part = re.sub(r"(?<=\S)\n *(?=[^\s-])", " ", part)
+            blocks[index] = part
+        return "".join(blocks).strip()
+
+    def entry(self, symbol):
+        text, code = self.prose(words(symbol)), declaration(symbol)
+        if "\n" in code:
+            fence = textwrap.indent(f"```swift\n{code}\n```", "  ")
+            head = f"- `{symbol['pathComponents'][-1]}`\n\n{fence}\n"
+        else:
+            head = f"- `{code}`\n"
+        return head + textwrap.indent("\n" + text, "  ", lambda line: line.strip() != "") + "\n"
+
+    def section(self, symbol):
+        level = min(len(symbol["pathComponents"]) + 1, 4)
+        lines = [f"{'#' * level} {name(symbol)}", ""]
+        if symbol["kind"]["identifier"] == "swift.extension":
+            lines += [self.additions(symbol), ""]
+        else:
+            lines += [f"```swift\n{declaration(symbol)}\n```", "", self.prose(words(symbol)), ""]
+        members = self.members(symbol)
+        nested = [each for each in members if each["kind"]["identifier"] in TYPES]
+        rest = [each for each in members if each not in nested]
+        for heading in GROUPS:
+            chosen = [each for each in rest if group(each, symbol) == heading]
+            if chosen:
+                lines += [f"**{heading}**", ""] + [self.entry(each) for each in chosen]
+        for each in nested:
+            lines += self.section(each)
+        return lines
+
+    def page(self):
+        lines = [f"# {self.title}", "", "[API reference](README.md)", "", NOTE, ""]
+        for symbol in self.types:
+            lines += self.section(symbol)
+        return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
+
+    def overview(self):
+        lines = []
+        for symbol in self.types:
+            lines.append(f"- [`{name(symbol)}`]({self.title}.md#{name(symbol).lower()}): {self.summary(symbol)}")
+        return lines
+
+
+def main(output, *descriptions):
+    output = pathlib.Path(output)
+    output.mkdir(parents=True, exist_ok=True)
+    lines = [
+        "# API reference", "", NOTE, "",
+        "Every public symbol of the products for apps, with the comment from its source.",
+        "[The articles](../articles/README.md) explain how to use them, and [Options](../articles/Options.md) has the",
+        "options of a control in tables. The names of the product `TugSVPullToRefresh` are those of",
+        "[SVPullToRefresh](../from-svpulltorefresh.md).", "",
+    ]
+    for description in descriptions:
+        title, catalog, files = description.split("=", 2)
+        module = Module(title, "" if catalog == "-" else catalog, files.split(","))
+        (output / f"{title}.md").write_text(module.page())
+        lines += [f"## {title}", "", *module.overview(), ""]
+    (output / "README.md").write_text("\n".join(lines).rstrip() + "\n")
+
+
+main(*sys.argv[1:])
