@@ -14,7 +14,8 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   private static let folders = [
     ".", ".github", "docs", "docs/zh-Hans", "docs/articles", "docs/articles/zh-Hans", "docs/paging",
-    "docs/paging/zh-Hans", "docs/api", "docs/decisions", "docs/references", catalog, catalog + "/Extensions",
+    "docs/paging/zh-Hans", "docs/api", "docs/decisions", "docs/references", catalog,
+    catalog + "/Extensions",
     catalog + "/Articles", "Sources/HeadlessUIKit",
   ]
 
