@@ -175,8 +175,12 @@ export class SourceView {
       // As much as a third of the room stays above the first line, and more of the marks matters more.
       const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop));
       const above = bottom - type <= room ? type : below;
-      // From the beginning of a line, so that no half of one is at the edge.
-      this.#code.scrollTop = [...this.#code.children].find((line) => line.offsetTop >= above).offsetTop;
+      // From the beginning of a line, so that no half of one is at the edge. The name of the type covers that line, so
+      // that one with a single row is better.
+      const lines = [...this.#code.children].filter((line) => line.offsetTop >= above);
+      const row = parseFloat(getComputedStyle(this.#code).lineHeight);
+      const isBest = (line) => line.offsetTop === type || (line.offsetTop < first.offsetTop && line.offsetHeight < row * 1.5);
+      this.#code.scrollTop = (lines.find(isBest) ?? lines[0]).offsetTop;
     }
     this.#place = this.#code.scrollTop;
     this.#nameType();
