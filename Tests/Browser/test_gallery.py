@@ -193,3 +193,20 @@ def test_escape_ends_a_search_from_a_result_and_from_the_phone(page):
     page.locator("#surface").focus()
     page.keyboard.press("Escape")
     assert shown_scenes(page) == every and page.evaluate("document.activeElement.id") == "surface"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (768, 1024)])
+def test_the_group_of_the_scenes_in_sight_is_named_above_them(same_page, size):
+    page = same_page(size, "second-stop")
+    found = page.evaluate("""() => {
+      const list = document.querySelector(".scene-list");
+      const shown = document.querySelector("[data-scene=second-stop]");
+      const section = shown.closest("section");
+      // The shown scene is the first one below the edge.
+      list.scrollTop += shown.getBoundingClientRect().top - list.getBoundingClientRect().top - 40;
+      const box = section.querySelector(".heading").getBoundingClientRect();
+      const { top } = list.getBoundingClientRect();
+      const inFront = document.elementFromPoint(box.left + 8, box.top + box.height / 2);
+      return { away: Math.abs(box.top - top), name: inFront.textContent };
+    }""")
+    assert found["away"] < 8 and found["name"] == "Headers"

@@ -190,7 +190,7 @@ export class SceneList {
     const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
     // At the left edge of a strip, so that no scene before it is cut.
     if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
-    const isAbove = item.offsetTop < list.scrollTop;
+    const isAbove = item.offsetTop < list.scrollTop + parseFloat(getComputedStyle(list).scrollPaddingTop || 0);
     const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
     if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;
   }
