@@ -52,13 +52,18 @@ struct PictureCommand: AsyncParsableCommand {
   @Option(help: "The language of the controls, such as zh-Hans.")
   var language: String?
 
+  @Flag(
+    help: "With the sample's posts in the feed, which are in the language, instead of a server's.")
+  var samplePosts = false
+
   @Option(
     help: "The width of the phone in points, 320 to 430. (default: 375)",
     transform: ScreenWidth.parse)
   var width: ScreenWidth?
 
   private var look: ScenePicture.Look {
-    ScenePicture.Look(isDark: dark, language: language, width: width?.points ?? 375)
+    ScenePicture.Look(
+      isDark: dark, language: language, width: width?.points ?? 375, hasSamplePosts: samplePosts)
   }
 
   func run() async throws {

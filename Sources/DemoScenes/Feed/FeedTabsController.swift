@@ -4,10 +4,11 @@ import Tug
 final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
   init(environment: SceneEnvironment) {
     super.init(nibName: nil, bundle: nil)
+    let words = DemoWords.current
     let screens: [(title: String, symbol: TabSymbol, screen: UIViewController)] = [
-      ("Feed", .lines, FeedViewController(environment: environment)),
-      ("Search", .glass, SearchViewController(environment: environment)),
-      ("Profile", .person, ProfileViewController(environment: environment)),
+      (words.feed, .lines, FeedViewController(environment: environment)),
+      (words.search, .glass, SearchViewController(environment: environment)),
+      (words.profile, .person, ProfileViewController(environment: environment)),
     ]
     viewControllers = screens.enumerated().map { tag, tab in
       tab.screen.title = tab.title
@@ -47,7 +48,7 @@ private final class SearchViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let search = UISearchController(searchResultsController: nil)
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = DemoWords.current.search
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
   }

@@ -40,20 +40,13 @@ enum SampleFeed {
     return PostPage(posts: posts, next: start > 0 ? String(start) : nil)
   }
 
-  private static let authors = ["Ada", "Bo", "Chiara", "Deniz", "Emre", "Fatou"]
-  private static let texts = [
-    "Baked bread before breakfast. It is gone.",
-    "The lake was quiet this morning, and so was I.",
-    "Found the book that I was sure I had lent to somebody.",
-    "Three trains, one seat, and a very patient dog. I would do it again, if only for the dog.",
-    "Does anybody know how to stop a clock from ticking?",
-  ]
-
   private static func post(_ number: Int) -> Post {
-    let author = authors[number % authors.count]
+    let words = DemoWords.current
+    let (author, handle) = words.authors[number % words.authors.count]
     return Post(
-      id: number, author: author, handle: "@" + author.lowercased(),
-      text: texts[number % texts.count], createdAt: Double(number) * 60, hue: number * 47 % 360)
+      id: number, author: author, handle: handle,
+      text: words.posts[number % words.posts.count], createdAt: Double(number) * 60,
+      hue: number * 47 % 360)
   }
 }
 

@@ -41,5 +41,8 @@ class CountingListViewController: PlainListViewController {
 
 /// The error of scenes that show a failure.
 struct DemoFailure: LocalizedError {
-  var errorDescription: String? { "The server is asleep" }
+  let errorDescription: String?
+
+  @MainActor
+  init() { errorDescription = DemoWords.current.failure }
 }

@@ -12,6 +12,7 @@ struct DemoItem: Equatable, Sendable {
 
   /// An item as one meets it in an app. The number shows in which order the items come, and which one is
   /// missing or there twice.
+  @MainActor
   init(id: Int, content: DemoContent) {
     let lines = content.row(id).split(separator: "\n", maxSplits: 1)
     self.init(id: id, text: lines.joined(separator: "\nNo. \(id) · "))

@@ -21,10 +21,16 @@ public struct ScenePicture {
     let language: String?
     /// In points.
     let width: Int
+    /// Whether the posts of the feed are the sample's, in that language, instead of a server's.
+    let hasSamplePosts: Bool
 
-    /// Creates settings. The default is light, English, and a width of 375 points. The height is 667 points.
-    public init(isDark: Bool = false, language: String? = nil, width: Int = 375) {
+    /// Creates settings. The default is light, English, a width of 375 points, and a server's posts. The height is
+    /// 667 points.
+    public init(
+      isDark: Bool = false, language: String? = nil, width: Int = 375, hasSamplePosts: Bool = false
+    ) {
       (self.isDark, self.language, self.width) = (isDark, language, width)
+      self.hasSamplePosts = hasSamplePosts
     }
   }
 
@@ -70,17 +76,22 @@ public struct ScenePicture {
     self.feed = feed
     let host = HeadlessHost()
     host.fontMetrics = ProportionalFontMetrics()
-    let environment = SceneEnvironment(feedURL: feed.server.url) { [timer] in
+    let pause: @MainActor @Sendable (TimeInterval) async throws -> Void = { [timer] in
       try await timer.wait($0, from: host.time)
+    }
+    let environment =
+      look.hasSamplePosts
+      ? SceneEnvironment.sample(pause: pause)
+      : SceneEnvironment(feedURL: feed.server.url, pause: pause)
+    // Before the scene, whose words are those of the language.
+    host.run {
+      TugLanguage.current = look.language.flatMap { TugLanguage(matching: [$0]) } ?? .preferred
     }
     device = TestDevice(
       size: CGSize(width: look.width, height: 667),
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), host: host
     ) {
       scene.make(environment)
-    }
-    device.run {
-      TugLanguage.current = look.language.flatMap { TugLanguage(matching: [$0]) } ?? .preferred
     }
     host.updateTraits { $0.userInterfaceStyle = look.isDark ? .dark : .light }
     host.layoutWindows()

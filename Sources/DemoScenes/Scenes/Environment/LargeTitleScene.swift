@@ -18,7 +18,7 @@ extension Scene {
 final class LargeTitleViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Inbox"
+    title = DemoWords.current.inbox
     tableView.tug.header = .pull { [weak self] in
       try await self?.refresh()
     }

@@ -13,7 +13,7 @@ extension Scene {
 final class PushAndPopViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Inbox"
+    title = DemoWords.current.inbox
     workTime = 4
     tableView.tug.header = .pull { [weak self] in
       try await self?.refresh()

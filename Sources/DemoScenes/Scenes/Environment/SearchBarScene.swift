@@ -19,9 +19,9 @@ final class SearchBarViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Contacts"
+    title = DemoWords.current.contacts
     let search = UISearchController(searchResultsController: nil)
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = DemoWords.current.search
     navigationItem.searchController = search
     tableView.tug.header = .pull { [weak self] in
       try await self?.refresh()

@@ -1,0 +1,36 @@
+import HeadlessDriver
+import Testing
+import Tug
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("The words of the scenes")
+struct DemoWordsTests {
+  @Test("are as many in Chinese as in English, so that a row is about the same in both")
+  func counts() {
+    let lists: [(DemoWords) -> [String]] = [
+      \.posts, \.people, \.subjects, \.messages, \.telephones, \.headlines, \.sections, \.articles,
+      \.prices, \.places, \.dates, \.switches, \.values,
+    ]
+    for list in lists { #expect(list(.chinese).count == list(.english).count, "\(list(.english))") }
+    #expect(DemoWords.chinese.authors.count == DemoWords.english.authors.count)
+    #expect(
+      DemoWords.chinese.longMessages.map(\.count) == DemoWords.english.longMessages.map(\.count))
+  }
+
+  @Test(
+    "are in the phone’s language where there are some, and else in English",
+    arguments: [
+      ("zh-Hans", "收件箱", "陈思远"), ("en", "Inbox", "Ada Brandt"), ("de", "Inbox", "Ada Brandt"),
+    ])
+  func language(code: String, title: String, sender: String) throws {
+    let host = HeadlessHost()
+    try host.run { TugLanguage.current = try #require(TugLanguage(matching: [code])) }
+    let device = TestDevice(host: host) { LargeTitleViewController(environment: .sample) }
+    device.advance(0.1)
+    let screen = try #require(device.window.rootViewController as? LargeTitleViewController)
+    #expect(screen.title == title)
+    #expect(screen.rows.first?.hasPrefix(sender) == true)
+  }
+}
