@@ -45,10 +45,7 @@ extension Scene {
       make: { environment in
         let controller = screen(environment)
         controller.title = title
-        let navigation = UINavigationController(rootViewController: controller)
-        // The header moves out from behind the bar, which must be opaque to cover it.
-        navigation.navigationBar.backgroundColor = .systemBackground
-        return navigation
+        return OpaqueBarController(rootViewController: controller)
       }, source: source)
   }
 }

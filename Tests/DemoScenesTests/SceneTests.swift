@@ -56,6 +56,21 @@ struct SceneTests {
   }
 
   @Test(
+    "with an opaque bar covers the header in the status bar, too",
+    arguments: [Scene.feed, .firstSteps, .tabBar])
+  func statusBar(_ scene: Scene) throws {
+    let device = Self.device(scene)
+    device.settle()
+    let list = try #require(device.window.scrollView)
+    for y in [10.0, 40] {
+      let view = try #require(device.window.hitTest(CGPoint(x: 180, y: y), with: nil))
+      #expect(
+        !view.isDescendant(of: list) && view.backgroundColor == .systemBackground,
+        "the header shows behind the bar at \(y)")
+    }
+  }
+
+  @Test(
     "extends below its bars",
     arguments: [(Scene.feed, 83.0), (.shortContent, 34), (.textHeader, 34)])
   func bars(_ scene: Scene, bottom: CGFloat) {

@@ -54,7 +54,7 @@ struct LinkTests {
     }
     for picture in [
       "pull.webp", "load.webp", "failure.webp", "edges.png", "edges-narrow.png", "looks.png",
-      "looks-narrow.png",
+      "looks-narrow.png", "playground.webp",
     ] {
       for suffix in [".", "-dark.", ".zh-Hans.", ".zh-Hans-dark."] {
         let name = picture.replacing(".", with: suffix)

@@ -12,9 +12,7 @@ final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
     ]
     viewControllers = screens.enumerated().map { tag, tab in
       tab.screen.title = tab.title
-      let navigation = UINavigationController(rootViewController: tab.screen)
-      // The header moves out from behind the bar, which must be opaque to cover it.
-      navigation.navigationBar.backgroundColor = .systemBackground
+      let navigation = OpaqueBarController(rootViewController: tab.screen)
       navigation.tabBarItem = UITabBarItem(title: tab.title, image: tab.symbol.image, tag: tag)
       return navigation
     }

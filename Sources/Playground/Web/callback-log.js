@@ -8,7 +8,7 @@ const most = 50;
 const mostKept = 600;
 
 const filters = [
-  { kind: "scroll", title: "Scroll", test: (text) => text.startsWith("scrollViewDidScroll ") },
+  { kind: "scroll", title: "Scroll", test: (text) => /^scrollViewDid(?:Scroll|ChangeAdjustedContentInset) /.test(text) },
   { kind: "drag", title: "Drag", test: (text) => text.includes("Dragging") },
   { kind: "state", title: "States", test: (text) => text.includes(" → ") },
   { kind: "feedback", title: "Feedback", test: (text) => /^(?:Haptic|VoiceOver):/.test(text) },

@@ -5,7 +5,7 @@ import { Connection } from "./connection.js";
 import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
-import { element, makeToggle } from "./elements.js";
+import { element, make, makeToggle } from "./elements.js";
 import { FeedSettings } from "./feed-settings.js";
 import { Feedback } from "./feedback.js";
 import { FrameQueue } from "./frame-queue.js";
@@ -122,6 +122,9 @@ const source = new SourceView({
   copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),
 });
 
+/** On narrow pages, which have no introduction, the first summary says what Tug is. */
+let isFirstScene = true;
+
 const scenes = new SceneList(element("scenes"), {
   start: (id) => {
     // A finger that is down belongs to the scene that ends.
@@ -132,9 +135,12 @@ const scenes = new SceneList(element("scenes"), {
   opened: (scene, words) => {
     source.open(scene.source, words);
     for (const id of ["summary", "sheet-summary"]) element(id).replaceChildren(...withNetworkLinks(scene.summary));
+    if (isFirstScene) element("summary").prepend(make("b", { text: "Tug refreshes lists, and loads more. " }));
+    isFirstScene = false;
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
     element("network-section").open = scene.feed;
+    element("network").toggleAttribute("data-feedless", !scene.feed);
     showGeometry(scene.id);
   },
 });

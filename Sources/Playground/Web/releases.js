@@ -80,7 +80,7 @@ export class Releases {
     });
     pen.fillStyle = this.#chart.colors["--ink-soft"];
     const text = paths.length > 0
-      ? "The second after each release; the latest one in color" : "Pull and release";
+      ? "Offset (pt) in the second after each release" : "Pull and release";
     pen.fillText(text, 4, height - 3);
   }
 

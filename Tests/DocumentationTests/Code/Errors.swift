@@ -24,7 +24,7 @@ func errors(_ tableView: UITableView, _ feed: Feed) {
 @MainActor
 func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
   footer.trigger.auto?.retriesFailure = true
-  if case .failed = footer.state { footer.beginRefreshing() }
+  if footer.state == .failed { footer.beginRefreshing() }
   header.resultDuration = 0.6
   header.minimumDuration = 0.5
   header.endRefreshing()
@@ -33,6 +33,7 @@ func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
 
 @MainActor
 func emptyList(_ tableView: UITableView, header: Refresher, message: UILabel) {
+  message.isHidden = true
   tableView.backgroundView = message
   header.onStateChange = { [weak tableView] _, state in
     let isEmpty = tableView?.numberOfRows(inSection: 0) == 0

@@ -17,7 +17,7 @@ final class TabsController: UITabBarController {
     let archive = HeaderAndFooterViewController(environment: environment)
     (inbox.title, archive.title) = ("Inbox", "Archive")
     viewControllers = [inbox, archive].enumerated().map { tag, list in
-      let navigation = UINavigationController(rootViewController: list)
+      let navigation = OpaqueBarController(rootViewController: list)
       navigation.tabBarItem = UITabBarItem(title: list.title, image: nil, tag: tag)
       return navigation
     }
