@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from frames import LayoutTrace
 from phone import (
     drag, hold, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
@@ -259,3 +260,48 @@ def test_an_automatic_control_has_no_progress_that_never_moves(page):
     footer.get_by_text("automatic").wait_for()
     assert not footer.locator(".meter").is_visible()
     assert header.locator(".meter").is_visible() and header.locator(".percent").inner_text().endswith("%")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
+def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(same_page, size):
+    page = same_page(size, "first-steps")
+    page.evaluate("""() => {
+      window.widest = 0;
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, ...more) {
+        if (this.canvas.id === "releases") {
+          const scale = this.getTransform().a;
+          const end = x + this.measureText(text).width;
+          window.widest = Math.max(window.widest, end / (this.canvas.width / scale));
+        }
+        fillText.call(this, text, x, ...more);
+      };
+      document.querySelector("#releases-section").open = true;
+      document.querySelector("#tab-panel")?.click();
+    }""")
+    drag(page, (187, 200), (187, 300))
+    wait_until(lambda: 0.2 < page.evaluate("window.widest"))
+    wait_for_rest(page)
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.widest") <= 1, "the end of the words is cut"
+
+
+def test_what_a_feed_has_is_offered_where_there_is_one(page):
+    setting = page.locator("[data-feed=amount]")
+    assert setting.is_visible()
+    open_scene(page, "first-steps")
+    page.locator("#network-section summary").click()
+    page.locator("[data-feed=failure]").wait_for()
+    assert not setting.is_visible()
+
+
+def test_without_scrolling_and_dragging_the_log_shows_what_is_rare(page):
+    open_scene(page, "first-steps")
+    for kind in ("scroll", "drag"):
+        page.locator(f"[data-filter={kind}]").click()
+    drag(page, (187, 200), (187, 480))
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    rows = page.locator("#callbacks li").all_text_contents()
+    assert any("→" in row for row in rows) and not any("ContentInset" in row for row in rows), rows
