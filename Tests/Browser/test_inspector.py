@@ -184,7 +184,7 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
     page.get_by_text("Playing a trace on a plain list").wait_for()
-    page.locator("#playback-control", has_text="header").wait_for()
+    page.locator("#playback-control", has_text="header, 1 of 2 controls").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
     page.locator("#playback-stop").click()

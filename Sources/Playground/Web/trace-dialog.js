@@ -12,6 +12,8 @@ export class TraceDialog {
   #notice = element("trace-notice");
   #problem = element("trace-problem");
   #banner = element("playback");
+  /** The controls of the trace that was sent last. */
+  #recorded = [];
 
   /** `send(message)` sends a message to the server; `stop()` returns to the scene. */
   constructor({ send, stop }) {
@@ -40,7 +42,9 @@ export class TraceDialog {
   collect({ panel = {} }) {
     if (this.#banner.hidden || !panel.controls) return;
     const names = panel.controls.map(({ name }) => name).join(", ");
-    write(element("playback-control"), names);
+    const place = this.#recorded.indexOf(names) + 1;
+    const isOneOfSeveral = place > 0 && this.#recorded.length > 1;
+    write(element("playback-control"), isOneOfSeveral ? `${names}, ${place} of ${this.#recorded.length} controls` : names);
   }
 
   /** Shows what became of a trace that was sent. */
@@ -66,6 +70,7 @@ export class TraceDialog {
   #play() {
     const text = this.#text.value.trim();
     if (text === "") return this.#showProblem("Paste a trace first.");
+    this.#recorded = controlsIn(text);
     for (let start = 0; start < text.length; start += piece) {
       const part = text.slice(start, start + piece);
       this.#send({ t: "replay", text: part, last: start + piece >= text.length });
@@ -79,4 +84,18 @@ export class TraceDialog {
   #showProblem(text) {
     this.#problem.textContent = text;
   }
+}
+
+/** The controls of a recording: its first line names one, and so does the first line of each further part. */
+function controlsIn(text) {
+  return text.split("\n").flatMap((line) => {
+    if (!line.includes('"control"')) return [];
+    try {
+      const { control, op } = JSON.parse(line);
+      return typeof control === "string" && op === undefined ? [control] : [];
+    } catch {
+      // The server says what is wrong with the trace.
+      return [];
+    }
+  });
 }
