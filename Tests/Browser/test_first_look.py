@@ -369,7 +369,10 @@ def test_a_search_that_goes_on_in_the_code_leaves_the_focus_where_it_is(page, pl
 
 @pytest.mark.parametrize("language, half", [("en", "AM|PM"), ("de", "")])
 def test_the_status_bar_shows_the_time_that_a_header_shows_after_a_refresh(page, language, half):
+    open_scene(page, "first-steps")
     page.get_by_label("Language").select_option(language)
+    page.wait_for_selector("[data-label=row-2]")
+    wait_for_rest(page)
     times = {page.locator("#status-time").inner_text()}
     drag(page, HIGH, LOW)
     wait_for_state(page, "header", "refreshing")
