@@ -9,6 +9,11 @@ MIDDLE = (187, 330)
 OFFSET = "JSON.parse(document.querySelector('[data-key=contentOffset]').dataset.value)"
 
 
+def wait_for_scene(page, scene):
+    """Waits until a link or a choice has opened a scene. The address changes before the page hears of it."""
+    page.wait_for_selector(f"button[data-scene={scene}][aria-current]", state="attached")
+
+
 def open_scene(page, scene):
     """Starts the scene, and waits for its first frame."""
     frame = page.evaluate("window.firstFrame")

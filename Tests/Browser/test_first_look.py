@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import PACKAGE, PHONE, settled
 from phone import (
-    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
+    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_scene, wait_for_state, wait_until,
 )
 from test_page import SEARCH, shown_scenes
 
@@ -249,7 +249,7 @@ def test_a_search_keeps_its_cross_and_leads_back_to_all_scenes(page):
     every = shown_scenes(page)
     page.locator(SEARCH).fill("failure")
     page.locator(SEARCH).press("Enter")
-    page.wait_for_function("location.hash === '#failure'")
+    wait_for_scene(page, "failure")
     # The cross, without the focus and the pointer.
     assert page.evaluate("document.activeElement.id") == "surface"
     look = "getComputedStyle(document.querySelector('#scene-search'), '::-webkit-search-cancel-button')"

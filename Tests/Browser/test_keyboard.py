@@ -1,7 +1,7 @@
 """The page with the keyboard, and the phone with wheel, trackpad, and keys."""
 
 from gestures import phone_point
-from phone import offset, open_scene, state, value, wait_for_rest, wait_until
+from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_until
 
 
 def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus(page):
@@ -123,7 +123,7 @@ def test_the_first_tab_stop_leads_to_the_phone(page):
     assert page.evaluate("document.activeElement.id") == "skip"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "surface"
-    page.wait_for_function("location.hash === '#feed'")
+    wait_for_scene(page, "feed")
 
 
 def test_the_focus_on_the_phone_is_visible(page):
@@ -158,7 +158,7 @@ def test_arrow_keys_move_in_the_list_of_scenes(page):
     page.keyboard.press("Home")
     assert page.evaluate("document.activeElement.dataset.scene") == "first-steps"
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#first-steps'")
+    wait_for_scene(page, "first-steps")
     assert page.locator("#scenes [tabindex='0']").count() == 1, "the list is one tab stop"
 
 
@@ -181,7 +181,7 @@ def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
     page.keyboard.press("/")
     page.keyboard.type("header and a footer")
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#first-steps'")
+    wait_for_scene(page, "first-steps")
     wait_until(lambda: offset(page) == -64)
     caption.wait_for()
     box, phone, stage = (page.locator(part).bounding_box() for part in ("#phone-keys", "#bezel", "#phone"))
@@ -200,7 +200,7 @@ def test_return_keeps_what_a_search_has_found_as_a_click_does(page):
     page.keyboard.press("/")
     page.keyboard.type("failure")
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#failure'")
+    wait_for_scene(page, "failure")
     assert page.evaluate("document.activeElement.id") == "surface"
     assert page.locator("#scene-search").input_value() == "failure"
     assert page.locator("#scenes li:not([hidden])").count() < 20

@@ -3,7 +3,7 @@
 import pytest
 from conftest import settled
 from gestures import Touch, center, touch_drag
-from phone import hold, open_scene, wait_for_layout, wait_until
+from phone import hold, open_scene, wait_for_layout, wait_for_scene, wait_until
 
 # Whether all of the element is within its row, and not where the row fades.
 IN_SIGHT = """(element) => {
@@ -157,7 +157,7 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     # A result ends the search.
     field.fill("failure")
     results.first.tap()
-    page.wait_for_function("location.hash === '#failure'")
+    wait_for_scene(page, "failure")
     assert field.input_value() == "" and page.locator("#scenes li:not([hidden])").count() > 30
 
 
@@ -199,7 +199,7 @@ def test_all_scenes_are_a_list_over_the_phone(open_page, playground, size):
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.scene") == "sides" and is_list()
     page.locator("[data-scene=chat]").tap()
-    page.wait_for_function("location.hash === '#chat'")
+    wait_for_scene(page, "chat")
     assert not is_list() and page.locator("#scenes").evaluate("e => !e.matches('.found')")
 
 

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from conftest import settled
 from gestures import Touch, phone_point, touch_drag
-from phone import pause, step_until, wait_for_state
+from phone import pause, step_until, wait_for_scene, wait_for_state
 
 
 GROUPS = [
@@ -57,7 +57,7 @@ def test_a_scene_is_found_by_typing(page):
     page.keyboard.type("prefetch")
     assert shown_scenes(page) == ["load-distance"]
     page.keyboard.press("Enter")
-    page.wait_for_function("location.hash === '#load-distance'")
+    wait_for_scene(page, "load-distance")
     page.locator(SEARCH).fill("no such thing")
     assert shown_scenes(page) == []
     page.get_by_text("No scene with “no such thing”.").wait_for()
@@ -69,7 +69,7 @@ def test_a_scene_is_found_by_typing(page):
 def test_a_scene_is_found_on_a_phone(phone_page):
     phone_page.locator(SEARCH).fill("right to left")
     phone_page.locator(SEARCH).press("Enter")
-    phone_page.wait_for_function("location.hash === '#right-to-left'")
+    wait_for_scene(phone_page, "right-to-left")
 
 
 def test_an_address_opens_its_scene(open_page, playground):

@@ -1,8 +1,8 @@
 // How well a scene fits the words of a search.
 
-/** Where a word may be, from best to worst: as a word of its own, at the beginning of one, or inside of one. */
+/** Where a word may be, from best to worst: first, as a word of its own, at the beginning of one, or inside of one. */
 const places = [
-  ["title", "whole"], ["title", "start"], ["names", "whole"], ["title", "inside"],
+  ["title", "first"], ["title", "whole"], ["title", "start"], ["names", "whole"], ["title", "inside"],
   ["names", "start"], ["summary", "whole"], ["summary", "start"], ["names", "inside"], ["summary", "inside"],
   ["code", "inside"],
 ];
@@ -40,6 +40,7 @@ function isIn(text, word, part) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const isStart = !isLetter(text[at - 1]);
     const isEnd = /^(?:ings?|ed|es|s)?(?![\p{L}\p{N}])/u.test(text.slice(at + word.length));
+    if (part === "first") return at === 0;
     if (part === "inside" || (isStart && (part === "start" || isEnd))) return true;
   }
   return false;
