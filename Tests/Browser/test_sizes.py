@@ -347,3 +347,20 @@ def test_rows_have_the_heights_of_the_device_that_was_chosen(page):
         return Math.round(e.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom);
       })""")
     assert changed and max(narrow_words) - min(narrow_words) <= 40, "text floats in gaps"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (820, 1180), (1024, 768), (1440, 900)])
+def test_on_a_touch_screen_the_buttons_of_the_controls_are_inside_their_cards(same_page, size):
+    page = same_page(size, "first-steps", has_touch=True, is_mobile=True)
+    outside = page.evaluate("""() => {
+      document.querySelector("#tab-panel")?.click();
+      const found = [];
+      for (const card of document.querySelectorAll("#controls .control")) {
+        const [room, button] = [card, card.querySelector(".begin")].map(e => e.getBoundingClientRect());
+        const others = [...card.querySelectorAll(".line:last-child, .progress")].map(e => e.getBoundingClientRect());
+        if (button.top < room.top || button.bottom > room.bottom) found.push("outside");
+        if (others.some(({ top, height }) => height > 0 && top < button.bottom - 1)) found.push("over words");
+      }
+      return found;
+    }""")
+    assert outside == []
