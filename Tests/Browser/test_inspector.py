@@ -143,6 +143,8 @@ def test_no_frame_of_a_pull_lays_out_the_whole_page(page):
     while not page.locator("#work .line").count():  # From then on only words change.
         pull()
     trace = LayoutTrace(page)
+    # As when a minute begins.
+    page.evaluate("document.querySelector('#status-time').textContent = '10:00'")
     pull()
     roots = trace.stop()
     assert roots, "the trace has no layout in it"
