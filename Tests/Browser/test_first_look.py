@@ -5,7 +5,8 @@ import re
 import pytest
 from conftest import PACKAGE, PHONE, settled
 from phone import (
-    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_scene, wait_for_state, wait_until,
+    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_scene, wait_for_state,
+    wait_until,
 )
 from test_page import SEARCH, shown_scenes
 

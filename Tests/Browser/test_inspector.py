@@ -265,16 +265,18 @@ def test_an_automatic_control_has_no_progress_that_never_moves(page):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
-def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(same_page, size):
-    page = same_page(size, "first-steps")
+def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_scene(page, "first-steps")
+    wait_for_rest(page)
     page.evaluate("""() => {
-      window.widest = 0;
+      window.ends = {};
       const { fillText } = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.fillText = function (text, x, ...more) {
         if (this.canvas.id === "releases") {
           const scale = this.getTransform().a;
           const end = x + this.measureText(text).width;
-          window.widest = Math.max(window.widest, end / (this.canvas.width / scale));
+          window.ends[text] = end / (this.canvas.width / scale);
         }
         fillText.call(this, text, x, ...more);
       };
@@ -282,10 +284,9 @@ def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(sam
       document.querySelector("#tab-panel")?.click();
     }""")
     drag(page, (187, 200), (187, 300))
-    wait_until(lambda: 0.2 < page.evaluate("window.widest"))
-    wait_for_rest(page)
-    page.wait_for_timeout(200)
-    assert page.evaluate("window.widest") <= 1, "the end of the words is cut"
+    # What to do, and then what is plotted.
+    wait_until(lambda: len(page.evaluate("window.ends")) == 2)
+    assert max(page.evaluate("window.ends").values()) <= 1, "the end of the words is cut"
 
 
 def test_what_a_feed_has_is_offered_where_there_is_one(page):

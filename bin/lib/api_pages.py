@@ -48,6 +48,11 @@ def parts(text):
     return [part.strip() for part in found]
 
 
+def anchor(symbol):
+    """Of the section of a type, as GitHub makes it."""
+    return name(symbol).lower().replace(".", "")
+
+
 def declaration(symbol):
     """As in the source, without the actor, which is that of its type. Parameters that don't fit have a line each."""
     text = "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
@@ -90,22 +95,27 @@ def place(symbol):
 def made(kind, path, text="", comment=""):
     """A symbol that no graph has."""
     return {
-        "kind": {"identifier": kind, "displayName": ""}, "pathComponents": path, "accessLevel": "public",
+        "kind": {"identifier": kind}, "pathComponents": path, "accessLevel": "public",
         "declarationFragments": [{"kind": "text", "spelling": text}],
         "docComment": {"lines": [{"text": line} for line in comment.splitlines()]},
     }
 
 
-def extensions(file):
-    """The extensions of a Swift file, and their public functions with a comment."""
-    extended, comment, text = None, [], None
+def declarations(file):
+    """The public structures of a Swift file, and the types that it extends, with their public functions: what has a
+    comment."""
+    path, extension, comment, text = [], None, [], None
     for line in pathlib.Path(file).read_text().splitlines():
         line = line.strip()
         if line.startswith("extension "):
-            extended = line.split()[1]
-            yield made("swift.extension", [extended])
+            path = [line.split()[1]]
+            extension = made("swift.extension", path)
         elif line.startswith("///"):
             comment.append(line.removeprefix("///").removeprefix(" "))
+        elif line.startswith("public struct ") and comment:
+            path = [re.match(r"public struct (\w+)", line)[1]]
+            yield made("swift.struct", path, line.removeprefix("public ").removesuffix(" {"), "\n".join(comment))
+            extension, comment = None, []
         elif line.startswith("public func ") and comment:
             text = line.removeprefix("public ")
         elif text:
@@ -113,9 +123,12 @@ def extensions(file):
         elif not line.startswith("@"):
             comment = []
         if text and line.endswith("{"):
+            if extension:
+                yield extension
+                extension = None
             title = re.search(r"func (\w+)", text)[1]
             text = text.removesuffix("{").strip().replace("( ", "(").replace(" )", ")")
-            yield made("swift.method", [extended, title], text, "\n".join(comment))
+            yield made("swift.method", [*path, title], text, "\n".join(comment))
             comment, text = [], None
 
 
@@ -127,7 +140,7 @@ class Module:
         self.symbols, inherited = [], set()
         for file in files:
             if file.endswith(".swift"):
-                self.symbols += extensions(file)
+                self.symbols += declarations(file)
                 continue
             graph = json.loads(pathlib.Path(file).read_text())
             inherited |= {
@@ -236,14 +249,24 @@ class Module:
     def page(self):
         lines = [f"# {self.title}", "", "[API reference](README.md)", "", NOTE, ""]
         for symbol in self.types:
+            lines += self.contents(symbol)
+        lines.append("")
+        for symbol in self.types:
             lines += self.section(symbol)
         return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
 
-    def overview(self):
-        lines = []
-        for symbol in self.types:
-            lines.append(f"- [`{name(symbol)}`]({self.title}.md#{name(symbol).lower()}): {self.summary(symbol)}")
+    def contents(self, symbol):
+        """A link to the section of a type, and below it to those of the types inside of it."""
+        indent = "  " * (len(symbol["pathComponents"]) - 1)
+        lines = [f"{indent}- [`{name(symbol)}`](#{anchor(symbol)})"]
+        for each in self.members(symbol):
+            if each["kind"]["identifier"] in TYPES:
+                lines += self.contents(each)
         return lines
+
+    def overview(self):
+        return [f"- [`{name(symbol)}`]({self.title}.md#{anchor(symbol)}): {self.summary(symbol)}"
+                for symbol in self.types]
 
 
 def main(output, *descriptions):
