@@ -14,6 +14,10 @@ struct DemoWordsTests {
       \.prices, \.places, \.dates, \.switches, \.values,
     ]
     for list in lists { #expect(list(.chinese).count == list(.english).count, "\(list(.english))") }
+    for words in [DemoWords.english, .chinese] {
+      #expect(words.headlines.count == words.sections.count, "a headline with another's section")
+      #expect(words.switches.count == words.values.count, "a setting with another's value")
+    }
     #expect(DemoWords.chinese.authors.count == DemoWords.english.authors.count)
     #expect(
       DemoWords.chinese.longMessages.map(\.count) == DemoWords.english.longMessages.map(\.count))

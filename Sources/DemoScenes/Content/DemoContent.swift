@@ -8,8 +8,9 @@ enum DemoContent {
     let words = DemoWords.current
     let (titles, details) = lists(in: words)
     let title = titles[Self.wrap(index, titles.count)]
-    // A setting has its own value. Other details go with any title.
-    let place = self == .settings ? index : index * 5 + index / titles.count
+    // A setting has its own value, and a headline its own section. Other details go with any title.
+    let isPaired = self == .settings || self == .news
+    let place = isPaired ? index : index * 5 + index / titles.count
     let detail = details[Self.wrap(place, details.count)]
     return "\(title)\n\(index < 0 ? words.justNow + " · " : "")\(detail)"
   }

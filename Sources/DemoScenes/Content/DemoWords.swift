@@ -11,7 +11,9 @@ struct DemoWords {
   let people, subjects, messages: [String]
   /// Messages of three lines.
   let longMessages: [[String]]
-  let telephones, headlines, sections, articles, prices, places, dates: [String]
+  /// News, and the section of each.
+  let headlines, sections: [String]
+  let telephones, articles, prices, places, dates: [String]
   /// Settings, and the value of each.
   let switches, values: [String]
 
@@ -64,7 +66,6 @@ extension DemoWords {
       ["Thank you!", "That helps a lot", "See you soon"],
       ["Look at this view", "Snow on the hills", "and no wind"],
     ],
-    telephones: ["Mobile", "Work", "Home", "Mobile · Favorite"],
     headlines: [
       "Night trains return to the coast", "A comet over the city", "Bakers revive an old rye",
       "The river is clean enough to swim", "Chess club wins in the last minute",
@@ -73,9 +74,12 @@ extension DemoWords {
       "A bridge for hedgehogs", "Orchestra plays in the station", "Market moves under a roof",
     ],
     sections: [
-      "City · 4 min", "Science · 6 min", "Food · 3 min", "Sport · 2 min", "Culture · 5 min",
-      "Weather · 1 min", "Travel · 7 min",
+      "Travel · 7 min", "Science · 6 min", "Food · 3 min", "City · 4 min", "Sport · 2 min",
+      "Culture · 5 min",
+      "Weather · 1 min", "City · 3 min", "Nature · 2 min", "Nature · 4 min", "Culture · 3 min",
+      "City · 5 min",
     ],
+    telephones: ["Mobile", "Work", "Home", "Mobile · Favorite"],
     articles: [
       "Linen shirt", "Walking shoes", "Teapot, cast iron", "Wool blanket", "Desk lamp",
       "Canvas bag",
