@@ -190,3 +190,13 @@ def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_pag
     wait_for_layout(page)
     name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))
     assert name["y"] + name["height"] / 2 == pytest.approx(button["y"] + button["height"] / 2, abs=2)
+
+
+@pytest.mark.parametrize("scene, file, line", [
+    ("load-distance", "LoadDistanceScene", "[.percent(1), .percent(0.1), .points(300)"),
+    ("keyboard", "KeyboardScene", "isUp ? Self.height : -Self.height"),
+    ("sides", "SidesScene", "choice == 0 ? .pullToLoad(action: action)"),
+])
+def test_a_statement_of_several_lines_is_marked_to_its_end(same_page, scene, file, line):
+    marked = marked_lines(same_page(), scene, file)
+    assert any(line in each for each in marked), "the value of a marked assignment looks as if it were not Tug's"

@@ -44,6 +44,10 @@ const names = /\.tug\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling
 const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
+/** The end of a line whose statement goes on in the next one, and the beginning of such a next one. */
+const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
+const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
+
 /** What a class changes or calls of the objects that it has from elsewhere. */
 const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
 
@@ -61,9 +65,11 @@ export function markedLines(rows) {
   const uses = controls.length ? new RegExp(`\\b(?:${controls.join("|")})[.?]`) : null;
   const marked = new Set();
   let depth = 0;
+  let isOpen = false;
   code.forEach((line, index) => {
     const isImport = /^\s*import\b/.test(line);
-    const goesOn = depth > 0;
+    const goesOn = depth > 0 || isOpen || (marked.has(index - 1) && continuation.test(line));
+    isOpen = false;
     if (!goesOn && (isImport || !(names.test(line) || uses?.test(line)))) return;
     marked.add(index);
     // Only the first line of a declaration is marked.
@@ -73,6 +79,7 @@ export function markedLines(rows) {
       else if (")}]".includes(letter)) depth -= 1;
     }
     depth = Math.max(0, depth);
+    isOpen = unfinished.test(line);
   });
   return marked;
 }
