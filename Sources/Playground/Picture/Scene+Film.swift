@@ -11,7 +11,8 @@ extension Scene {
   /// The scenes of which a pull at the top doesn't show what they are about.
   private static let steps: [String: String] = [
     "first-steps": both,
-    "feed": "load, pull 150, release, load, fling -3500, wait 1, fling -3500, load",
+    "feed":
+      "load, pull 150, release, load, poster refreshing, fling -3500, wait 1, fling -3500, load",
     "outcomes":
       "wait 0.4, pull 150, release, load, press Failure, wait 0.3, poster failed, pull 150, release, load, wait 1",
     "last-updated":

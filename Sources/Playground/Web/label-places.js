@@ -79,10 +79,10 @@ export class LabelPlaces {
     this.#taken.push(box);
     const plate = [
       makeSVG("rect", {
-        class: "geometry-plate", x: box.left, y: box.top, width: box.width, height: box.height, rx: 3,
+        class: `geometry-plate ${className}`, x: box.left, y: box.top, width: box.width, height: box.height, rx: 4,
       }),
       makeSVG("text", {
-        class: `geometry-label ${className}`, x: box.left + box.width / 2, y: box.top + box.height * 0.74,
+        class: "geometry-label", x: box.left + box.width / 2, y: box.top + box.height * 0.74,
         "text-anchor": "middle", text: words,
       }),
     ];

@@ -1,19 +1,13 @@
 // The part of a scene's poster that stands in the list: enlarged where the control is, which is marked like the code
 // that makes it. The posters are pictures of a whole screen; the server's cut of them only says which edge matters.
 
-/** In points: wide enough for short words of a control, which are in the middle. */
-const least = 150;
-/** Wide enough for rows beside a control at a side, and for those of a scene whose control has no words. */
-const leastOfRows = 232;
-/** Longer ones make a part wider; one as wide as this begins with the symbols of the rows. */
-const wide = 195;
-/** The points beside the words of a control, and those before words that stand beside an arrow. */
-const [beside, arrow] = [9, 38];
+/** In points: wide enough for the rows, which tell scenes apart. Longer words of a control make a part wider. */
+const least = 232;
 /** Of a control that isn't known: as high as a header, or as wide as one at a side. */
 const thickness = 54;
 /** What is seen on the other side of the control. */
 const margin = 4;
-/** Where a part begins that shows the symbols of rows. */
+/** Where a part begins: before the symbols of rows. */
 const leading = 10;
 
 /** How far letters reach above and below their line, in sizes of their font. */
@@ -29,9 +23,9 @@ export function partOfPoster(text, { aspect, mark }) {
   const edge = edgeOf(picture, screen);
   const control = controlIn(picture);
   if (control) emphasize(control, edge, screen, { picture, mark });
-  const words = control && (edge === "top" || edge === "bottom") ? wordsIn(control, picture) : null;
-  const { left, width } = spanOf(words);
-  const { x, y } = origin(control, edge, screen, { width, height: width / aspect, left });
+  const end = control && (edge === "top" || edge === "bottom") ? endOfWords(control, picture) : 0;
+  const width = Math.max(least, end + margin - leading);
+  const { x, y } = origin(control, edge, screen, { width, height: width / aspect });
   const part = [x, y, width, width / aspect].map(Math.round);
   drawBarsForCutWords(picture, part, control);
   picture.setAttribute("viewBox", part.join(" "));
@@ -75,23 +69,13 @@ function place(element, picture) {
   return point;
 }
 
-/** What a part with these words shows across. */
-function spanOf(words) {
-  if (!words) return { left: leading, width: leastOfRows };
-  const width = Math.max(least, words.end - words.start + 2 * beside);
-  return width < wide ? { left: (words.start + words.end - width) / 2, width }
-    : { left: leading, width: Math.max(wide, words.end + margin - leading) };
-}
-
-/** Where the words of the control, with its spinner or arrow, begin and end across; `null` if it has none. */
-function wordsIn(control, picture) {
-  const spans = [...picture.querySelectorAll("text")].map((text) => extentOf(text, picture))
-    .filter(({ start, y }) => contains(control, { x: start, y })).map(({ start, end }) => [start, end]);
+/** Where the words of the control, or its spinner, end across; 0 if it has none. */
+function endOfWords(control, picture) {
+  const words = [...picture.querySelectorAll("text")].map((text) => extentOf(text, picture))
+    .filter(({ start, y }) => contains(control, { x: start, y })).map(({ end }) => end);
   const spinners = [...picture.querySelectorAll("g[stroke-linecap]")].map((spinner) => place(spinner, picture))
-    .filter((point) => contains(control, point)).map(({ x }) => [x - 10, x + 10]);
-  if (spans.length + spinners.length === 0) return null;
-  const [starts, ends] = [0, 1].map((end) => [...spans, ...spinners].map((span) => span[end]));
-  return { start: Math.min(...starts) - (spinners.length > 0 ? 0 : arrow), end: Math.max(...ends) };
+    .filter((point) => contains(control, point)).map(({ x }) => x + 10);
+  return Math.max(0, ...words, ...spinners);
 }
 
 /** Where the line of a text begins and ends across, and its baseline. */
@@ -128,14 +112,14 @@ function set(element, attributes) {
 }
 
 /** The corner of the part: the control is near its own edge, so that the rest shows what it stands beside. */
-function origin(control, edge, screen, { width, height, left }) {
+function origin(control, edge, screen, { width, height }) {
   const { x, y, width: across, height: down } = control ?? {
     x: (screen.width - thickness) / 2, width: thickness,
     y: edge === "top" ? 64 : edge === "bottom" ? screen.height - 127 : (screen.height - thickness) / 2, height: thickness,
   };
   const corner = {
-    top: { x: left, y: y - margin },
-    bottom: { x: left, y: y + down + margin - height },
+    top: { x: leading, y: y - margin },
+    bottom: { x: leading, y: y + down + margin - height },
     left: { x: x - margin, y: y + down / 2 + 20 - height / 2 },
     right: { x: x + across + margin - width, y: y + down / 2 + 20 - height / 2 },
   }[edge];
