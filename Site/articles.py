@@ -36,12 +36,14 @@ class Articles:
         name = "index" if name == "README.md" else name.removesuffix(".md")
         return posixpath.join(folder, f"{name}.html")
 
+    def title(self, source):
+        title = re.search(r"^# (.+)$", (self.repository / source).read_text(), re.M)
+        return title[1].strip("`") if title else source
+
     def pages(self):
         """Yields `(path, title, HTML)`."""
         for source in self.sources:
-            text = (self.repository / source).read_text()
-            title = re.search(r"^# (.+)$", text, re.M)
-            yield self.address(source), title[1].strip("`") if title else source, self.render(source, text)
+            yield self.address(source), self.title(source), self.render(source, (self.repository / source).read_text())
 
     def readme(self):
         """The first paragraph of the README, which is before the status, and its sections, as HTML."""

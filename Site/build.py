@@ -135,7 +135,8 @@ class Site:
         after = link(scenes[index + 1], "{} ›") if index + 1 < len(scenes) else ""
         body = Template((HERE / "scene.html").read_text()).substitute(
             {key: html.escape(scene[key]) for key in ("id", "group", "title", "summary", "source")},
-            poster=self.poster(scene, "../"), before=before, after=after)
+            poster=self.poster(scene, "../"), before=before, after=after,
+            address=self.articles.address(scene["article"]), article=html.escape(self.articles.title(scene["article"])))
         self.write(f"scenes/{scene['id']}.html", f"{scene['title']} – Tug", body, description=scene["summary"])
 
 

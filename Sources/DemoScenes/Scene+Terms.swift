@@ -9,7 +9,7 @@ extension Scene {
 
   private static let termsByID: [String: String] = [
     "first-steps": """
-    async await UIRefreshControl MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
+    async await UIRefreshControl MJRefreshHeader headerWithRefreshingBlock MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
     addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
     .pull .auto automatic
     """,

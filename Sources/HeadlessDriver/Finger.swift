@@ -9,12 +9,14 @@ import HeadlessUIKit
 public final class Finger {
   /// The current or last location of the finger.
   public private(set) var location = CGPoint.zero
+  /// Whether the finger touches the window.
   public var isDown: Bool { touch != nil }
 
   private weak var window: UIWindow?
   private let host: HeadlessHost
   private var touch: UITouch?
 
+  /// Creates a finger that is up, on a window that it doesn't retain.
   public init(on window: UIWindow) {
     self.window = window
     host = window.host
@@ -22,6 +24,7 @@ public final class Finger {
 
   // MARK: Single events
 
+  /// Puts the finger down.
   public func down(at point: CGPoint) {
     guard touch == nil, point.x.isFinite, point.y.isFinite else { return }
     location = point
@@ -30,6 +33,7 @@ public final class Finger {
     send(touch)
   }
 
+  /// Moves the finger at once, in no time.
   public func move(to point: CGPoint) {
     guard let touch, point.x.isFinite, point.y.isFinite else { return }
     location = point
@@ -37,6 +41,7 @@ public final class Finger {
     send(touch)
   }
 
+  /// Lifts the finger.
   public func up() { finish(.ended) }
 
   /// Cancels the touch, as the system does for an incoming call.
@@ -76,6 +81,7 @@ extension Finger {
   /// Holds the finger still for `seconds`.
   public func hold(_ seconds: TimeInterval) { host.advance(by: seconds) }
 
+  /// Touches a point for a moment, 0.05 s by default, and lifts the finger.
   public func tap(at point: CGPoint, holding seconds: TimeInterval = 0.05) {
     down(at: point)
     hold(seconds)

@@ -9,7 +9,9 @@ import HeadlessUIKit
 /// on the device, no matter how late and in which batches the events arrive.
 @MainActor
 public final class PointerInput {
+  /// The kind of an event.
   public enum Phase: Sendable {
+    /// The pointer touches, moves, lifts, or is canceled by the system.
     case down, move, up, cancel
   }
 
@@ -20,6 +22,7 @@ public final class PointerInput {
   private var clockOffset: TimeInterval = 0
   private var latest: TimeInterval = 0
 
+  /// Creates a converter for a window, which it doesn't retain.
   public init(window: UIWindow) {
     self.window = window
     host = window.host

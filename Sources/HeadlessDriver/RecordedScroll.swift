@@ -11,16 +11,19 @@ import HeadlessUIKit
 public final class RecordedScroll {
   private let scrollView: UIScrollView
 
+  /// Makes a scroll view follow assignments only.
   public init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     scrollView.driven = DrivenScroll()
   }
 
+  /// The scroll view's `isDragging`. The default is `false`.
   public var isDragging: Bool {
     get { flags.isDragging }
     set { flags.isDragging = newValue }
   }
 
+  /// The scroll view's `isDecelerating`. The default is `false`.
   public var isDecelerating: Bool {
     get { flags.isDecelerating }
     set { flags.isDecelerating = newValue }
@@ -39,6 +42,7 @@ public final class RecordedScroll {
     set { flags.safeArea = newValue }
   }
 
+  /// Sets the state of the pan gesture recognizer.
   public func setPanState(_ state: UIGestureRecognizer.State) {
     scrollView.panGestureRecognizer.drive(to: state)
   }

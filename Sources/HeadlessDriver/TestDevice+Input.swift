@@ -3,6 +3,7 @@ import HeadlessUIKit
 
 /// The direction of fingers on the display.
 public enum SwipeDirection: Sendable {
+  /// Up, down, left, or right on the display.
   case up, down, left, right
 }
 

@@ -5,8 +5,11 @@ import HeadlessUIKit
 /// session. All motion on the device stops when it is released.
 @MainActor
 public final class TestDevice {
+  /// The clock, the run loop, and the settings of the device.
   public let host: HeadlessHost
+  /// The window, whose root controller is that of the test.
   public let window: UIWindow
+  /// The finger of the test.
   public let finger: Finger
 
   /// Creates a device whose window contains a controller.

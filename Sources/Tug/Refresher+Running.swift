@@ -83,9 +83,13 @@ extension Refresher {
   /// `beginRefreshing(reveal:completion:)`.
   ///
   /// Canceling the task that waits does not end the refresh: others may be waiting for it, too.
-  public func refresh() async -> RefreshResult {
+  ///
+  /// - Parameter reveal: whether the list scrolls to the control. The default is `.always`. Only affects pulled
+  ///   controls.
+  @discardableResult
+  public func refresh(reveal: Reveal = .always) async -> RefreshResult {
     await withCheckedContinuation { continuation in
-      beginRefreshing { continuation.resume(returning: $0) }
+      beginRefreshing(reveal: reveal) { continuation.resume(returning: $0) }
     }
   }
 

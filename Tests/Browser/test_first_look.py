@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import PACKAGE, PHONE, settled
+from gestures import phone_point
 from phone import (
     choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_scene, wait_for_state,
     wait_until,
@@ -74,6 +75,12 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     page.locator("#geometry-toggle").click()
     assert not hint.is_visible(), "the hint is among the labels of the geometry"
     page.locator("#geometry-toggle").click()
+    # A click and a wheel pull nothing; the wheel at the top asks for what does.
+    page.mouse.click(*phone_point(page, 187, 400))
+    assert hint.inner_text() == "Pull down" and hint.is_visible()
+    page.mouse.wheel(0, -240)
+    page.wait_for_function("document.querySelector('#pull-hint').innerText === 'Drag to pull'")
+    assert hint.is_visible() and offset(page) == -64
     hold(page, HIGH, (187, 260)).up()
     hint.wait_for(state="hidden")
     open_scene(page, "first-steps")
@@ -144,8 +151,42 @@ def test_a_failing_network_is_named_where_its_settings_are_closed(page):
 
 def test_the_inspector_begins_with_what_changes_during_a_pull(page):
     assert page.locator("#panel summary").all_text_contents() == [
-        "Controls", "Last ten seconds of motion", "Motion after the last releases", "Phone", "Network", "Scroll view",
-        "Callbacks newest first"]
+        "Controls", "Last ten seconds of motion", "Motion after the last releases", "Callbacks newest first", "Network",
+        "Phone", "Scroll view"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+def test_the_plot_the_log_and_the_network_are_in_sight_together(same_page, size):
+    page = same_page(size)
+    for part in ("#timeline", "#callbacks", "[data-feed=failure]"):
+        box = page.locator(part).bounding_box()
+        assert box["y"] + box["height"] <= size[1], f"{part} is below the window"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
+    page = same_page(size)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_scene(page, "chat")
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    page.locator("#app-code").click()
+    dialog = page.locator("#app-dialog")
+    dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
+    dialog.get_by_role("button", name="Copy").click()
+    dialog.get_by_role("button", name="Copied").wait_for()
+    assert "tableView.tug.footer = .auto {" in page.evaluate("navigator.clipboard.readText()")
+    box = dialog.bounding_box()
+    assert box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+    assert dialog.evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "a part of the dialog is out of sight"
+    page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    else:
+        page.locator("#app-open").click()
+        assert dialog.is_visible()
+        dialog.get_by_role("button", name="Close").click()
 
 
 def test_a_phrase_comes_first_and_few_of_many_scenes_are_found_in_the_code(page):
@@ -195,10 +236,10 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Click, then ↑ ↓ ← → scroll · Shift + these repeatedly, then let go: pull"
+    assert caption.inner_text() == "Drag to pull. Keys, after a click: arrows scroll · Shift + arrows pull, until Shift is released"
     page.mouse.down()
     page.mouse.up()
-    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('↑ ↓ ← → scroll')")
+    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('arrows scroll')")
     page.locator("#code-lines").hover()
     caption.wait_for(state="hidden")
 

@@ -189,6 +189,14 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#playback-control", has_text="header, 1 of 2 controls").wait_for()
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
+    # One that is refused leaves it alone.
+    page.locator("#trace-paste").click()
+    page.locator("#trace-text").fill("hello")
+    page.locator("#trace-play").click()
+    page.locator("#trace-problem", has_text="can't be played").wait_for()
+    page.locator("#trace-close").click()
+    assert page.locator("#playback").is_visible(), "the trace plays on without its name"
+    page.locator("#playback-control", has_text="footer, 2 of 2 controls: the same gesture again").wait_for()
     page.locator("#playback-stop").click()
     page.get_by_text("Playing a trace").wait_for(state="hidden")
     page.locator("[data-label=row-2]").wait_for()

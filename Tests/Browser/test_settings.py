@@ -115,7 +115,7 @@ def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pa
     assert page.locator("#rates input[value='0.25']").is_checked()
     assert page.locator("[data-feed=latency]").input_value() == "3"
     assert page.locator("[data-feed=failure]").input_value() == "1"
-    assert page.locator("#network .notice").inner_text() == "Every request fails now. Pull to see it."
+    assert page.locator("#network .notice").inner_text() == "Every request fails now. Pull at the top, or scroll to the end."
     page.wait_for_selector("#geometry text", state="attached")
     assert page.locator("#tab-panel").get_attribute("aria-selected") == "true"
     assert page.locator("#pause").get_attribute("aria-pressed") == "false"

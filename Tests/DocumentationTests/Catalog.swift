@@ -88,7 +88,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     return Self.withoutEmptySections(lines).joined(separator: "\n") + "\n"
   }
 
-  /// The article with GitHub's links, and with symbols as code. Its code stays as it is.
+  /// The article with GitHub's links, and with symbols as links to the API reference. Its code stays as it is.
   private func copy(of article: Document) -> String {
     let lines = translated(lines: article.text.components(separatedBy: "\n"))
     let links = "\(lists.english) · [简体中文](zh-Hans/\(article.name).md)"
@@ -142,8 +142,25 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       // Without the suffixes by which DocC tells equal names apart.
       let symbol = match.1.replacing(/-(?:swift\.\w+|[0-9a-z]{4,6})$/, with: "")
         .replacing("UIKit/", with: "").replacing("/", with: ".")
-      return "`\(symbol)`"
+      return reference(to: symbol).map { "[`\(symbol)`](\($0))" } ?? "`\(symbol)`"
     }
+  }
+
+  /// The place of a symbol in the API reference, seen from a copy; `nil` for one that isn't there.
+  private func reference(to symbol: String) -> String? {
+    let name = symbol.firstMatch(of: /^(?:[A-Z]\w*\.)*/)?.0 ?? ""
+    let member = symbol.dropFirst(name.count)
+    // As in bin/lib/api_pages.py.
+    let type = name.lowercased().replacing(".", with: "")
+    let words = member.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let anchors =
+      member.first?.isUppercase == true
+      ? [type + member.lowercased()] : [type + "-" + words.joined(separator: "-")]
+    let module = copies == Self.tug.copies ? "Tug" : "Paging"
+    guard let page = Document(path: "docs/api/\(module).md"),
+      let anchor = anchors.first(where: { page.anchors.contains(String($0)) })
+    else { return nil }
+    return "../api/\(module).md#\(anchor)"
   }
 
   private static func withoutEmptySections(_ lines: [String]) -> [String] {

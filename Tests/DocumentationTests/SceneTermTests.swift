@@ -34,6 +34,14 @@ struct SceneTermTests {
     }
   }
 
+  @Test("and the page about each scene exists")
+  func articles() {
+    for scene in Scene.all {
+      #expect(Document(path: scene.article) != nil, "\(scene.id): \(scene.article)")
+    }
+    #expect(Set(Scene.all.map(\.article)).count > 12)
+  }
+
   private func words(of text: String) -> [String] {
     text.split { !$0.isLetter && $0 != "_" }.map(String.init)
   }

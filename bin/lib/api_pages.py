@@ -2,9 +2,9 @@
 
 usage: api_pages.py OUTPUT MODULE=CATALOG=FILE[,FILE...]...
 
-CATALOG is the folder of the documentation catalog whose landing page orders the types, or "-". FILES are the symbol
-graphs of the module, and Swift files whose extensions exist only on Apple's systems. Types that the landing page
-doesn't name follow in alphabetical order.
+CATALOG is the folder of the documentation catalog whose landing page orders the types, or the names of the first types
+with commas between them, or "-". FILES are the symbol graphs of the module, and Swift files whose extensions exist
+only on Apple's systems. Other types follow in alphabetical order.
 """
 
 import json
@@ -51,6 +51,12 @@ def parts(text):
 def anchor(symbol):
     """Of the section of a type, as GitHub makes it."""
     return name(symbol).lower().replace(".", "")
+
+
+def member_anchor(symbol):
+    """Of a member, such as `refresher-beginrefreshing-reveal-completion`. Catalog.swift has the same rule."""
+    *path, title = symbol["pathComponents"]
+    return "".join(path).lower() + "-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
 def declaration(symbol):
@@ -135,7 +141,10 @@ def declarations(file):
 class Module:
     def __init__(self, title, catalog, files):
         self.title = title
-        self.catalog = catalog
+        is_folder = "/" in catalog
+        self.catalog = catalog if is_folder else ""
+        self.first = [] if is_folder else catalog.split(",")
+        self.anchors = set()
         # In the order of the files; the order of a graph's symbols changes with each build.
         self.symbols, inherited = [], set()
         for file in files:
@@ -168,7 +177,7 @@ class Module:
         """The outer types in the order of the landing page."""
         outer = [symbol for symbol in self.symbols
                  if symbol["kind"]["identifier"] in TYPES and len(symbol["pathComponents"]) == 1]
-        landing = []
+        landing = self.first
         if self.catalog:
             page = (pathlib.Path(self.catalog) / f"{pathlib.Path(self.catalog).stem}.md").read_text()
             landing = re.findall(r"^- ``(?:UIKit/)?(\w+)``$", page, re.M)
@@ -221,11 +230,15 @@ class Module:
 
     def entry(self, symbol):
         text, code = self.prose(words(symbol)), declaration(symbol)
+        # Of symbols with one name, links lead to the first.
+        place = member_anchor(symbol)
+        mark = "" if place in self.anchors else f'<a id="{place}"></a>'
+        self.anchors.add(place)
         if "\n" in code:
             fence = textwrap.indent(f"```swift\n{code}\n```", "  ")
-            head = f"- `{symbol['pathComponents'][-1]}`\n\n{fence}\n"
+            head = f"- {mark}`{symbol['pathComponents'][-1]}`\n\n{fence}\n"
         else:
-            head = f"- `{code}`\n"
+            head = f"- {mark}`{code}`\n"
         return head + textwrap.indent("\n" + text, "  ", lambda line: line.strip() != "") + "\n"
 
     def section(self, symbol):
@@ -274,14 +287,15 @@ def main(output, *descriptions):
     output.mkdir(parents=True, exist_ok=True)
     lines = [
         "# API reference", "", NOTE, "",
-        "Every public symbol of the products for apps, with the comment from its source.",
+        "Every public symbol of the products for apps and for their tests, with the comment from its source.",
         "[The articles](../articles/README.md) explain how to use them, and [Options](../articles/Options.md) has the",
         "options of a control in tables. The names of the product `TugSVPullToRefresh` are those of",
-        "[SVPullToRefresh](../from-svpulltorefresh.md).", "",
+        "[SVPullToRefresh](../from-svpulltorefresh.md), and those of the module `HeadlessUIKit` are",
+        "[UIKit's](../../Sources/HeadlessUIKit/SUPPORTED.md).", "",
     ]
     for description in descriptions:
         title, catalog, files = description.split("=", 2)
-        module = Module(title, "" if catalog == "-" else catalog, files.split(","))
+        module = Module(title, catalog, files.split(","))
         (output / f"{title}.md").write_text(module.page())
         lines += [f"## {title}", "", *module.overview(), ""]
     (output / "README.md").write_text("\n".join(lines).rstrip() + "\n")

@@ -21,7 +21,7 @@ enum Phrases {
     ],
     "animal": [
       "a heron", "a hedgehog", "two foxes", "a very round robin", "an owl", "a sleepy cat",
-      "three ducklings", "a kingfisher", "a squirrel with a plan", "the neighbor's dog", "a toad",
+      "three ducklings", "a kingfisher", "a squirrel with a plan", "the neighbor’s dog", "a toad",
       "a whole family of swans",
     ],
     "hobby": [
@@ -30,7 +30,7 @@ enum Phrases {
     ],
     "thing": [
       "my bike", "the kitchen shelf", "an old radio", "the balcony door", "my favorite mug",
-      "grandma's clock", "the wobbly table", "a paper lamp", "the garden gate", "my raincoat",
+      "grandma’s clock", "the wobbly table", "a paper lamp", "the garden gate", "my raincoat",
       "the record player", "a pair of boots",
     ],
     "weather": [

@@ -9,6 +9,7 @@ import HeadlessUIKit
 public final class ScrollAnswer {
   /// What the observer changes.
   public enum Change: Sendable {
+    /// The content offset, the content inset, or the safe area of the window.
     case offset, inset, safeArea
   }
 

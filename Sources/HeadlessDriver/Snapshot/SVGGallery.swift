@@ -3,20 +3,26 @@ import HeadlessUIKit
 
 /// An image of several screens side by side, each in a phone with a caption.
 public struct SVGGallery {
+  /// A phone with its caption.
   public struct Screen: Sendable {
+    /// The words below the phone.
     public var caption: String
+    /// What the phone shows.
     public var snapshot: ViewSnapshot
 
+    /// Creates a screen with its caption.
     public init(caption: String, snapshot: ViewSnapshot) {
       self.caption = caption
       self.snapshot = snapshot
     }
   }
 
+  /// The phones from left to right.
   public var screens: [Screen]
   /// The phase of spinners, in revolutions from 0 to 1. The default is 0.
   public var spinnerPhase: Double
 
+  /// Creates an image of these screens, whose spinners have a phase from 0 to 1.
   public init(_ screens: [Screen], spinnerPhase: Double = 0) {
     self.screens = screens
     self.spinnerPhase = spinnerPhase

@@ -12,6 +12,7 @@ public struct SVGWriter {
   /// The definitions of filters, in the order of their names.
   var filters: [String] = []
 
+  /// Creates a writer whose spinners have a phase from 0 to 1. The default is 0.
   public init(spinnerPhase: Double = 0) { self.spinnerPhase = spinnerPhase }
 
   /// The snapshot as an SVG document with the size of the view.

@@ -15,8 +15,10 @@ public final class SnapshotIdentifiers {
   private var lastID = 0
   private var sweepCount = 256
 
+  /// Creates a set of identifiers that is empty.
   public init() {}
 
+  /// Returns the identifier of a view: a new one at its first use.
   public func id(of view: UIView) -> Int {
     let key = ObjectIdentifier(view)
     // Memory is reused, so an entry is valid only if it refers to this view.

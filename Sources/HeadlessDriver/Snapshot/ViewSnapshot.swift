@@ -20,20 +20,28 @@ public struct ViewSnapshot: Equatable, Sendable {
   public var transform: CGAffineTransform
   /// The opacity, from 0 to 1.
   public var alpha: Double
+  /// Whether the view itself is hidden.
   public var isHidden: Bool
+  /// The background color; `nil` for none.
   public var background: UIColor.Components?
+  /// The radius of the corners.
   public var cornerRadius: Double
   /// Whether children are clipped to the view.
   public var clips: Bool
+  /// The shadow below the view; `nil` for none.
   public var shadow: Shadow?
+  /// The content of the view's own; `nil` for none.
   public var content: Content?
   /// The subviews from back to front, including hidden ones.
   public var children: [ViewSnapshot]
 
   /// The content that the view draws between its background and its children.
   public enum Content: Equatable, Sendable {
+    /// The text of a label.
     case text(Text)
+    /// The image of an image view, or the path of a shape layer.
     case image(Image)
+    /// An activity indicator.
     case spinner(Spinner)
   }
 
@@ -43,7 +51,9 @@ public struct ViewSnapshot: Equatable, Sendable {
     public var offset: CGSize
     /// The standard deviation of the blur.
     public var radius: Double
+    /// The color, with its opacity.
     public var color: UIColor.Components
+    /// The outline that casts the shadow; `nil` for the background, or for all that the view shows.
     public var shape: Shape?
 
     /// An outline, with the origin at the top-left corner of the view.
@@ -55,37 +65,55 @@ public struct ViewSnapshot: Equatable, Sendable {
     }
   }
 
+  /// The text of a label.
   public struct Text: Equatable, Sendable {
     /// The positioned lines.
     public var layout: TextLayout
+    /// The color of the text.
     public var color: UIColor.Components
   }
 
+  /// An image, drawn with paths.
   public struct Image: Equatable, Sendable {
+    /// How the image fills the view.
     public enum Mode: String, Sendable {
+      /// Stretched to the view, as large as possible in proportion, or in its own size in the middle.
       case fill, fit, center
       /// Fills the view in proportion, clipped to the view.
       case cover
     }
 
+    /// A path of the image.
     public struct Path: Equatable, Sendable {
       /// The path in SVG path data.
       public var data: String
+      /// The color of the area; `nil` for none.
       public var fill: UIColor.Components?
+      /// The color of the line; `nil` for none.
       public var stroke: UIColor.Components?
+      /// The width of the line.
       public var lineWidth: Double
+      /// The ends of the line.
       public var lineCap: CGLineCap
+      /// The corners of the line.
       public var lineJoin: CGLineJoin
     }
 
+    /// The size of the image.
     public var size: CGSize
+    /// How the image fills the view.
     public var mode: Mode
+    /// The paths from back to front.
     public var paths: [Path]
   }
 
+  /// An activity indicator.
   public struct Spinner: Equatable, Sendable {
+    /// Whether it spins.
     public var isOn: Bool
+    /// The color of its spokes.
     public var color: UIColor.Components
+    /// The length of its sides.
     public var size: Double
   }
 }

@@ -17,6 +17,7 @@ public final class Gate<Value: Sendable> {
   private var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
   private var count = 0
 
+  /// Creates a gate that is closed.
   public init() {}
 
   /// The number of actions that wait.

@@ -92,6 +92,7 @@ public struct SceneCatalog: Encodable, Sendable {
     let summary: String
     let source: String
     let terms: [String]
+    let article: String
   }
 
   let scenes: [Entry]
@@ -105,7 +106,7 @@ public struct SceneCatalog: Encodable, Sendable {
     scenes = Scene.all.map {
       Entry(
         id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary, source: $0.source,
-        terms: $0.terms)
+        terms: $0.terms, article: $0.article)
     }
     files = Dictionary(
       uniqueKeysWithValues: sources.names.compactMap { name in

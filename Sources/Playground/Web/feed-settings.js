@@ -58,7 +58,7 @@ export class FeedSettings {
   }
 
   #notify() {
-    this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull to see it." : "";
+    this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull at the top, or scroll to the end." : "";
     const [, title] = choices.find(({ key }) => key === "failure").options.find(([value]) => value === this.#values.failure);
     this.#note.hidden = this.#values.failure === 0;
     this.#note.querySelector("span").textContent = `fails ${title.toLowerCase()}`;

@@ -1,5 +1,6 @@
 // Connects the parts of the page.
 
+import { AppDialog } from "./app-dialog.js";
 import { ClockControls } from "./clock-controls.js";
 import { Connection } from "./connection.js";
 import { markCut } from "./cut.js";
@@ -134,6 +135,7 @@ const scenes = new SceneList(element("scenes"), {
   },
   opened: (scene, words) => {
     source.open(scene.source, words);
+    app.opened(scene);
     for (const id of ["summary", "sheet-summary"]) element(id).replaceChildren(...withNetworkLinks(scene.summary));
     if (isFirstScene) element("summary").prepend(make("b", { text: "Tug refreshes lists, and loads more. " }));
     isFirstScene = false;
@@ -146,6 +148,7 @@ const scenes = new SceneList(element("scenes"), {
 });
 
 new KeysDialog();
+const app = new AppDialog();
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
 const search = new SceneSearch(scenes, {

@@ -1,6 +1,7 @@
-// What to do first, in a scene with a header: a hint over the phone until it is dragged, scrolled, or moved by keys, or a
-// control has run.
+// What to do first, in a scene with a header: a hint over the phone until a list is pulled, or a control has run. A wheel,
+// which only scrolls, is answered with what pulls.
 
+import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
 
 export class PullHint {
@@ -15,9 +16,9 @@ export class PullHint {
   constructor(hint, surface) {
     this.#hint = hint;
     this.#surface = surface;
-    for (const type of ["pointerdown", "wheel", "keydown"]) {
-      surface.addEventListener(type, () => this.#end(), { passive: true, once: true });
-    }
+    surface.addEventListener("wheel", ({ deltaY }) => {
+      if (deltaY < 0 && !this.#hint.hidden) write(this.#hint.querySelector("span"), "Drag to pull");
+    }, { passive: true });
   }
 
   collect({ full, panel = {} }) {
@@ -28,7 +29,8 @@ export class PullHint {
     }
     const { controls, viewport, adjustedContentInset, contentOffset } = Object.assign(this.#values, panel);
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
-    if (!isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest) {
+    const isPulled = controls?.some(({ state }) => state === "pulling");
+    if (isPulled || (!isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest)) {
       this.#end();
       return;
     }

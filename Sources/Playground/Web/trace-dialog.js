@@ -12,7 +12,8 @@ export class TraceDialog {
   #notice = element("trace-notice");
   #problem = element("trace-problem");
   #banner = element("playback");
-  /** The controls of the trace that was sent last. */
+  /** The controls of the trace that was sent last, and of the one that plays. */
+  #sent = [];
   #recorded = [];
 
   /** `send(message)` sends a message to the server; `stop()` returns to the scene. */
@@ -44,13 +45,16 @@ export class TraceDialog {
     const names = panel.controls.map(({ name }) => name).join(", ");
     const place = this.#recorded.indexOf(names) + 1;
     const isOneOfSeveral = place > 0 && this.#recorded.length > 1;
-    write(element("playback-control"), isOneOfSeveral ? `${names}, ${place} of ${this.#recorded.length} controls` : names);
+    const again = place > 1 ? ": the same gesture again" : "";
+    write(element("playback-control"), isOneOfSeveral ? `${names}, ${place} of ${this.#recorded.length} controls${again}` : names);
   }
 
   /** Shows what became of a trace that was sent. */
   changed({ state, reason }) {
-    this.#banner.hidden = state !== "playing";
+    // The trace that plays goes on.
     if (state === "refused") return this.#showProblem(`This trace can't be played: ${reason}.`);
+    this.#banner.hidden = state !== "playing";
+    if (state === "playing") this.#recorded = this.#sent;
     this.#dialog.close();
   }
 
@@ -70,7 +74,7 @@ export class TraceDialog {
   #play() {
     const text = this.#text.value.trim();
     if (text === "") return this.#showProblem("Paste a trace first.");
-    this.#recorded = controlsIn(text);
+    this.#sent = controlsIn(text);
     for (let start = 0; start < text.length; start += piece) {
       const part = text.slice(start, start + piece);
       this.#send({ t: "replay", text: part, last: start + piece >= text.length });
@@ -86,16 +90,21 @@ export class TraceDialog {
   }
 }
 
-/** The controls of a recording: its first line names one, and so does the first line of each further part. */
+/**
+ * The controls of a recording, as the inspector names them: its first line has the kind of one, and so does the first line
+ * of each further part.
+ */
 function controlsIn(text) {
   return text.split("\n").flatMap((line) => {
     if (!line.includes('"control"')) return [];
     try {
       const { control, op } = JSON.parse(line);
-      return typeof control === "string" && op === undefined ? [control] : [];
+      return typeof control === "string" && op === undefined ? [nameOf(control)] : [];
     } catch {
       // The server says what is wrong with the trace.
       return [];
     }
   });
 }
+
+const nameOf = (kind) => kind.replace(/^(?:auto|back)/, "").toLowerCase().replace("trailer", "trailing");

@@ -4,7 +4,7 @@ extension Scene {
   public static let failure = Scene(
     id: "failure", group: .footers, title: "Failure and retry",
     summary:
-      "Every page fails twice. Tap the footer to try again, or retry with the next drag to the end.",
+      "Scroll to the end: every page fails twice. Tap the footer to try again, or retry with the next drag to the end.",
     screen: { FailureViewController(environment: $0) })
 }
 

@@ -10,9 +10,7 @@ extension Scene {
 }
 
 /// A list of posts from a server: pull to refresh, and scroll to load more.
-public final class FeedViewController: UIViewController, UITableViewDataSource,
-  UITableViewDelegate
-{
+public final class FeedViewController: UIViewController {
   public let tableView: UITableView = TextSizedTableView(frame: .zero, style: .plain)
   public let feed: PostFeed
   private var posts: PagedItems<Post>
@@ -25,24 +23,9 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
-
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    tableView.accessibilityIdentifier = "feed"
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.register(PostCell.self, forCellReuseIdentifier: "post")
-    view.addSubview(tableView)
-    emptyLabel.numberOfLines = 0
-    emptyLabel.textColor = .secondaryLabel
-    emptyLabel.textAlignment = .center
-    tableView.backgroundView = emptyLabel
-
+    addTableView()
     feed.onChange = { [weak self] in self?.show($0) }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
@@ -72,8 +55,26 @@ public final class FeedViewController: UIViewController, UITableViewDataSource,
     }
   }
 
-  // MARK: Rows
+  private func addTableView() {
+    view.backgroundColor = .systemBackground
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.accessibilityIdentifier = "feed"
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.register(PostCell.self, forCellReuseIdentifier: "post")
+    view.addSubview(tableView)
+    emptyLabel.numberOfLines = 0
+    emptyLabel.textColor = .secondaryLabel
+    emptyLabel.textAlignment = .center
+    tableView.backgroundView = emptyLabel
+  }
 
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+}
+
+extension FeedViewController: UITableViewDataSource, UITableViewDelegate {
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     posts.count
   }
