@@ -24,7 +24,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     lists: ("[All articles](README.md)", "[全部文章](README.md)"),
     topics: ["Triggers", "Actions and results", "Styles and indicators", "Traces"],
     more: [
-      "- [API reference](../api/README.md): Every public symbol of the products for apps.",
+      "- [API reference](../api/README.md): Every public symbol of the products for apps, and of HeadlessDriver for their tests.",
       "- [Paging](../paging/README.md): Load a list page by page.",
       "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
       "- [Differences](../differences.md): Where Tug behaves differently from MJRefresh, and why.",
@@ -140,7 +140,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
     }
     .replacing(/``([^`]+)``/) { match in
       // Without the suffixes by which DocC tells equal names apart.
-      let symbol = match.1.replacing(/-(?:swift\.\w+|[0-9a-z]{4,6})$/, with: "")
+      let symbol = String(match.1).replacing(/-(?:swift\.\w+|[0-9a-z]{4,6})$/, with: "")
         .replacing("UIKit/", with: "").replacing("/", with: ".")
       return reference(to: symbol).map { "[`\(symbol)`](\($0))" } ?? "`\(symbol)`"
     }
