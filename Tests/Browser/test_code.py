@@ -49,7 +49,7 @@ VIEW = """() => {
 AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024)])
+@pytest.mark.parametrize("size", [(1440, 600), (1280, 720), (768, 1024)])
 def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(same_page, size):
     page = same_page(size)
     open_scene(page, "first-steps")

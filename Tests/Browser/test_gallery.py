@@ -49,7 +49,7 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     page.get_by_role("heading", name="Found in the code").wait_for()
     page.locator(SEARCH).fill("")
     assert page.get_by_role("heading", name="Start here").is_visible()
-    assert shown_scenes(page)[:3] == ["first-steps", "feed", "outcomes"], "the groups have another order"
+    assert shown_scenes(page)[:3] == ["feed", "first-steps", "outcomes"], "the groups have another order"
 
 
 def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
@@ -60,7 +60,7 @@ def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
     for idea in ideas:
         page.locator(SEARCH).fill("no such scene")
         notice.get_by_role("button", name=idea, exact=True).click()
-        assert len(shown_scenes(page)) > 1 and not notice.is_visible(), idea
+        assert len(shown_scenes(page)) > 0 and not notice.is_visible(), idea
     page.locator(SEARCH).fill("no such scene")
     notice.get_by_role("button", name="Show all scenes").click()
     assert len(shown_scenes(page)) == every

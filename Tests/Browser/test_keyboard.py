@@ -45,7 +45,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     # Backward from the search field: the links of the introduction, then the toolbar.
     page.locator("#scene-search").focus()
     bar = []
-    for _ in range(6 + page.locator(".intro-links a").count()):
+    for _ in range(6 + page.locator(".intro :is(a, button)").count()):
         page.keyboard.press("Shift+Tab")
         bar.append(page.evaluate("document.activeElement.id || document.activeElement.name"))
     assert [name for name in bar if name] == ["keys", "step", "pause", "rate", "turn", "device"]
@@ -154,11 +154,12 @@ def test_arrow_keys_move_in_the_list_of_scenes(page):
     first = page.evaluate("document.activeElement.dataset.scene")
     page.keyboard.press("ArrowDown")
     second = page.evaluate("document.activeElement.dataset.scene")
-    assert first == "feed" and second == "outcomes"
+    assert first == "feed" and second == "first-steps"
     page.keyboard.press("Home")
-    assert page.evaluate("document.activeElement.dataset.scene") == "first-steps"
+    assert page.evaluate("document.activeElement.dataset.scene") == "feed"
+    page.keyboard.press("End")
     page.keyboard.press("Enter")
-    wait_for_scene(page, "first-steps")
+    wait_for_scene(page, "sv-pull-to-refresh")
     assert page.locator("#scenes [tabindex='0']").count() == 1, "the list is one tab stop"
 
 

@@ -35,7 +35,7 @@ WRAPPED = """[...document.querySelectorAll("#code-lines .matters")]
 def test_every_scene_opens_at_its_own_address_shows_a_control_and_wraps_no_line_that_uses_tug(page):
     wrapped = []
     ids = shown_scenes(page)
-    assert ids[0] == "first-steps" and len(ids) == len(set(ids)) >= 30
+    assert ids[0] == "feed" and len(ids) == len(set(ids)) >= 30
     assert page.locator("#scenes h2").all_text_contents() == GROUPS
     for scene in ids:
         page.locator(f"button[data-scene={scene}]").click()

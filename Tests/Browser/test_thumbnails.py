@@ -121,14 +121,14 @@ def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page,
     page.route("**/posters/**", lambda route: asked.append(route))
     page.goto(playground.url)
     page.wait_for_selector("#surface[data-frame] .node")
-    place = thumbnail(page, "first-steps")
+    place = thumbnail(page, "feed")
     before = place.bounding_box()
     assert "radial-gradient(circle" in place.evaluate("e => getComputedStyle(e).backgroundImage"), "no discs, or ovals"
     assert place.locator("[data-poster]").evaluate("e => getComputedStyle(e).backgroundImage") == "none"
     wait_until(lambda: (page.wait_for_timeout(20), asked)[1])
     assert len(asked) == 1, "the pictures are loaded one after the other"
     asked[0].continue_()
-    picture(page, "first-steps")
+    picture(page, "feed")
     assert place.bounding_box() == before
 
 

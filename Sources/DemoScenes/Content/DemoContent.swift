@@ -8,6 +8,8 @@ enum DemoContent {
     let words = DemoWords.current
     let (titles, details) = lists(in: words)
     let title = titles[Self.wrap(index, titles.count)]
+    // Other details of photos are dates, which new ones don't have.
+    if index < 0, self == .photos { return "\(title)\n\(words.justNow)" }
     // A setting has its own value, and a headline its own section. Other details go with any title.
     let isPaired = self == .settings || self == .news
     let place = isPaired ? index : index * 5 + index / titles.count

@@ -7,7 +7,9 @@ export class AppDialog {
   #copy = element("app-copy");
 
   constructor() {
-    for (const id of ["app-open", "app-code"]) element(id).addEventListener("click", () => this.#dialog.showModal());
+    addEventListener("click", ({ target }) => {
+      if (target.closest?.("[data-opens=app-dialog]")) this.#dialog.showModal();
+    });
     element("app-close").addEventListener("click", () => this.#dialog.close());
     this.#copy.addEventListener("click", () => this.#copyCode());
   }
@@ -15,6 +17,7 @@ export class AppDialog {
   opened({ title, article }) {
     element("app-scene").textContent = title;
     element("app-article").textContent = article;
+    element("app-more").hidden = article.endsWith("/LoadingMore.md");
   }
 
   async #copyCode() {

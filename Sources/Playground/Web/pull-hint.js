@@ -29,13 +29,15 @@ export class PullHint {
     }
     const { controls, viewport, adjustedContentInset, contentOffset } = Object.assign(this.#values, panel);
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
-    const isPulled = controls?.some(({ state }) => state === "pulling");
-    if (isPulled || (!isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest)) {
+    const header = controls?.find(({ side }) => side === "top");
+    // Only a finger moves the content beyond a header that is closed.
+    const isPulled = header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
+    const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
+    if (isPulled || isRun) {
       this.#end();
       return;
     }
     this.#restingSince = isAtRest ? this.#restingSince ?? performance.now() : null;
-    const header = controls?.find(({ side }) => side === "top");
     // A list that begins at its end, such as a chat, is scrolled first.
     this.#hint.hidden = !isAtRest || !header || !viewport?.length
       || !(contentOffset?.[1] <= -adjustedContentInset?.[0] + header.held + 1);
@@ -54,6 +56,9 @@ export class PullHint {
 
 /** In milliseconds: a run that begins sooner after a scene did is the scene's own. */
 const leastRest = 1000;
+
+/** In points: what moves less is no pull. */
+const leastPull = 8;
 
 /** Whether a box on the `surface` is over nothing but the color of the screen, such as the empty end of a row. */
 function isFree(box, surface) {

@@ -55,7 +55,8 @@ export class SceneList {
     }
     this.#results.clear();
     // For narrow pages, which have no introduction.
-    const note = make("p", { class: "runs-on", text: "Runs on HeadlessUIKit, not on iOS." });
+    const note = make("p", { class: "runs-on" }, "Runs on HeadlessUIKit, not on iOS. ",
+      makeButton("Add Tug to an app", { class: "text-link", data: { opens: "app-dialog" } }));
     this.#list.replaceChildren(note, ...[...groups.values()].map(({ section }) => section));
     this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
     this.#mark(current);

@@ -172,13 +172,14 @@ export class SourceView {
     const bottom = this.#bottomOfMarks(first) + first.offsetHeight;
     if (bottom > room) {
       const type = this.#types.findLast(({ line }) => line.offsetTop <= first.offsetTop)?.line.offsetTop ?? 0;
-      // As much as a third of the room stays above the first line, and more of the marks matters more.
-      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop));
+      const row = parseFloat(getComputedStyle(this.#code).lineHeight);
+      // As much as a third of the room stays above the first line, and more of the marks matters more. The name of the
+      // type covers a row.
+      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop - Math.ceil(row)));
       const above = bottom - type <= room ? type : below;
       // From the beginning of a line, so that no half of one is at the edge. The name of the type covers that line, so
       // that one with a single row is better.
       const lines = [...this.#code.children].filter((line) => line.offsetTop >= above);
-      const row = parseFloat(getComputedStyle(this.#code).lineHeight);
       const isBest = (line) => line.offsetTop === type || (line.offsetTop < first.offsetTop && line.offsetHeight < row * 1.5);
       this.#code.scrollTop = (lines.find(isBest) ?? lines[0]).offsetTop;
     }

@@ -25,8 +25,8 @@ public final class FeedViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    addTableView()
     feed.onChange = { [weak self] in self?.show($0) }
+    addTableView()
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }
