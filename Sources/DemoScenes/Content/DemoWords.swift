@@ -4,7 +4,7 @@ import Tug
 struct DemoWords {
   let justNow, failure: String
   /// The titles of screens.
-  let feed, search, profile, inbox, contacts: String
+  let feed, search, profile, inbox, contacts, photos: String
   /// Posts, and who wrote them, with the names that they have there.
   let authors: [(name: String, handle: String)]
   let posts: [String]
@@ -26,7 +26,7 @@ extension DemoWords {
   static let english = DemoWords(
     justNow: "Just now", failure: "The server is asleep", feed: "Feed", search: "Search",
     profile: "Profile",
-    inbox: "Inbox", contacts: "Contacts",
+    inbox: "Inbox", contacts: "Contacts", photos: "Photos",
     authors: [
       ("Ada", "@ada"), ("Bo", "@bo"), ("Chiara", "@chiara"), ("Deniz", "@deniz"), ("Emre", "@emre"),
       ("Fatou", "@fatou"),

@@ -13,6 +13,7 @@ final class SpinnerViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = DemoWords.current.photos
     tableView.tug.header = .pull(
       .spinner.with { $0.spinnerStyle = .large }
     ) { [weak self] in
