@@ -403,6 +403,22 @@ def test_a_search_that_goes_on_in_the_code_leaves_the_focus_where_it_is(page, pl
     assert page.evaluate("place => document.activeElement.matches(place)", place), "the focus is lost"
 
 
+@pytest.mark.parametrize("language, time", [("en", "12:05"), ("de", "00:05"), ("ja", "0:05"), ("zh-Hans", "00:05")])
+def test_the_status_bar_has_the_times_of_each_language_after_midnight(same_page, language, time):
+    assert same_page().evaluate("""async (language) => {
+      const { StatusClock } = await import("/status-clock.js");
+      const Real = Date;
+      globalThis.Date = class extends Real { constructor() { super(2026, 0, 1, 0, 5); } };
+      try {
+        const element = document.createElement("b");
+        new StatusClock(element).language = language;
+        return element.textContent;
+      } finally {
+        globalThis.Date = Real;
+      }
+    }""", language) == time
+
+
 @pytest.mark.parametrize("language, half", [("en", "AM|PM"), ("de", "")])
 def test_the_status_bar_shows_the_time_that_a_header_shows_after_a_refresh(page, language, half):
     open_scene(page, "first-steps")

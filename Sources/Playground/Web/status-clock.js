@@ -16,7 +16,7 @@ export class StatusClock {
 
   /** The phone's language, which decides between 12 and 24 hours; the browser's if there is none. */
   set language(code) {
-    this.#format = new Intl.DateTimeFormat(code ?? navigator.language, { hour: "numeric", minute: "2-digit" });
+    this.#format = new Intl.DateTimeFormat(code ?? navigator.language, { timeStyle: "short" });
     this.#show();
   }
 
