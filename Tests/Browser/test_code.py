@@ -200,3 +200,18 @@ def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_pag
 def test_a_statement_of_several_lines_is_marked_to_its_end(same_page, scene, file, line):
     marked = marked_lines(same_page(), scene, file)
     assert any(line in each for each in marked), "the value of a marked assignment looks as if it were not Tug's"
+
+
+def test_the_way_back_from_a_linked_file_leaves_the_copy_button_at_its_place(same_page):
+    page = same_page()
+    open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
+    edge = "(id) => Math.round(document.getElementById(id).getBoundingClientRect().right)"
+    before = page.evaluate(edge, "code-copy")
+    page.get_by_role("button", name="CountingListViewController").click()
+    back = page.locator("#code-back")
+    back.wait_for()
+    name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))
+    assert abs(name["y"] - button["y"]) < 12, "the button is in another row than the name"
+    assert page.evaluate(edge, "code-copy") == before
+    back.click()

@@ -225,12 +225,24 @@ def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playg
     wait_until(lambda: not page.locator("#pull-hint").is_visible())
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1280, 720), (1024, 768)])
+def test_the_keys_of_the_phone_have_room_below_it(same_page, size):
+    page = same_page(size)
+    page.locator("#code-lines").hover()
+    page.locator("#surface").hover()
+    caption = page.locator("#phone-keys")
+    caption.wait_for()
+    box, stage = caption.bounding_box(), page.locator("#phone").bounding_box()
+    assert box["x"] >= stage["x"] and box["x"] + box["width"] <= stage["x"] + stage["width"], "the words are cut"
+    page.locator("#code-lines").hover()
+
+
 def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     caption = page.locator("#phone-keys")
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Drag to pull. Keys, after a click: arrows scroll · Shift + arrows pull, until Shift is released"
+    assert caption.inner_text() == "Drag to pull. Keys: arrows scroll · Shift + arrows pull"
     page.mouse.down()
     page.mouse.up()
     page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('arrows scroll')")
