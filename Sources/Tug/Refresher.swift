@@ -62,7 +62,7 @@ public final class Refresher {
     set { presenter.view.isHidden = newValue }
   }
 
-  /// The behavior behind content that does not fill the screen; `nil` for that of the trigger.
+  /// The behavior after content that does not fill the screen; `nil` for that of the trigger.
   ///
   /// The default is `nil`: a pulled control is pinned to the end of the screen, one that loads by itself
   /// follows the content.
@@ -70,7 +70,7 @@ public final class Refresher {
     didSet { configurationChanged() }
   }
 
-  /// Whether a control behind the content shows and works while there is no content. The default is
+  /// Whether a control after the content shows and works while there is no content. The default is
   /// `false`.
   public var showsWhenEmpty = false {
     didSet { configurationChanged() }

@@ -87,7 +87,7 @@ public final class ScrollControls {
     set { place(newValue, at: .leading) }
   }
 
-  /// The control behind content that scrolls sideways: at its right, or at its left in a right-to-left
+  /// The control after content that scrolls sideways: at its right, or at its left in a right-to-left
   /// layout.
   public var trailing: Refresher? {
     get { controls[.trailing] }

@@ -116,7 +116,7 @@ extension AxisMetrics {
   /// Whether the content does not fill the free viewport.
   package var isShort: Bool { contentOverhang <= 0 }
 
-  /// Whether a control behind the content has something to be the end of.
+  /// Whether a control after the content has something to be the end of.
   ///
   /// An inset that another control holds does not make content short, and neither does rounding:
   /// a control changes the inset that this is measured by, and would come and go forever.

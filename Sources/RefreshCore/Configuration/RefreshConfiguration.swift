@@ -3,7 +3,7 @@ package struct RefreshConfiguration: Equatable, Sendable {
   package var end: AxisEnd
   package var trigger: TriggerConfiguration
   package var shortContent: ShortContent
-  /// Whether a control behind the content is present while there is no content.
+  /// Whether a control after the content is present while there is no content.
   package var showsWhenEmpty = false
   /// Points by which the control extends into the inset at its edge.
   package var ignoredInset = 0.0

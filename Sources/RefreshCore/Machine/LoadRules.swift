@@ -1,6 +1,6 @@
 /// The rules of a control that loads by itself when its end of the content comes within reach.
 ///
-/// They are written for a control behind the content. One before the content sees the axis mirrored:
+/// They are written for a control after the content. One before the content sees the axis mirrored:
 /// every function takes metrics that `along(_:)` has turned that way.
 struct LoadRules: Equatable, Sendable {
   var configuration: LoadConfiguration

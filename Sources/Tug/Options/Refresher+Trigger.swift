@@ -147,7 +147,7 @@ extension Refresher {
     }
   }
 
-  /// The behavior of a control behind content that is shorter than the screen.
+  /// The behavior of a control after content that is shorter than the screen.
   public typealias ShortContent = RefreshCore.ShortContent
 
   /// Kinds of scrolling that start a control.

@@ -37,7 +37,7 @@
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
-    /// Adds a control behind the content, or at the trailing side of a horizontal list. By default it
+    /// Adds a control below the content, or at the trailing side of a horizontal list. By default it
     /// loads more when the end of the content comes near. The parameters are those of `tugHeader`.
     ///
     /// - Parameter action: the work, which says whether there is more to load.
@@ -48,7 +48,7 @@
       modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
 
-    /// Adds a control behind the content. Its action returns whether there may be more data.
+    /// Adds a control below the content. Its action returns whether there may be more data.
     @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
@@ -71,7 +71,7 @@
       }
     }
 
-    /// Adds a control behind the content, with an indicator of SwiftUI views.
+    /// Adds a control below the content, with an indicator of SwiftUI views.
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
       proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult,
@@ -81,7 +81,7 @@
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
-    /// Adds a control behind the content, with an indicator of SwiftUI views. Its action returns whether
+    /// Adds a control below the content, with an indicator of SwiftUI views. Its action returns whether
     /// there may be more data.
     @_disfavoredOverload
     public func tugFooter(
