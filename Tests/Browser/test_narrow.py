@@ -339,3 +339,21 @@ def test_the_line_of_the_closed_sheet_names_the_header_first_after_a_scene_that_
         phone_page.locator("#all-scenes").tap()
         open_scene(phone_page, scene)
     wait_until(lambda: phone_page.locator("#panel-summary").inner_text().startswith("header idle · footer idle"))
+
+
+def test_a_tap_right_after_a_swipe_is_not_lost(open_page, playground):
+    page = settled(open_page(playground.url + "#distances", viewport={"width": 390, "height": 844},
+                             bypass_csp=True, has_touch=True))
+    wait_for_scene(page, "distances")
+    button = page.locator("#geometry-toggle")
+    before = button.get_attribute("aria-pressed")
+    x, y = center(page.locator("#surface"))
+    with Touch(page) as touch:
+        touch.down((x, y + 160))
+        touch.drag((x, y + 160), (x, y - 170), 8)
+        touch.up()
+        touch.time += 0.2
+        touch.down(center(button))
+        touch.up(after=0.05)
+    page.wait_for_function("before => document.querySelector('#geometry-toggle').ariaPressed !== before", arg=before,
+                           timeout=5000)

@@ -32,6 +32,8 @@ export class Input {
     listen("pointerup", (event) => this.#ended("up", event));
     listen("pointercancel", (event) => this.#ended("cancel", event));
     listen("lostpointercapture", (event) => this.#ended("cancel", event));
+    // Without it, Chromium takes a tap elsewhere soon after a swipe for the end of a fling, and sends no click.
+    listen("touchstart", (event) => this.#touched(event), { passive: false });
     // Not passive, because the page itself must not scroll.
     listen("wheel", (event) => this.#wheeled(event), { passive: false });
     listen("keydown", (event) => this.#pressed(event));
@@ -46,6 +48,12 @@ export class Input {
     this.#down.clear();
     this.#wheel = null;
     this.#keyPoint = null;
+  }
+
+  #touched(event) {
+    event.preventDefault();
+    // What the default would do: the keyboard of a phone goes.
+    if (document.activeElement?.matches("input, textarea")) document.activeElement.blur();
   }
 
   #began(event) {

@@ -20,6 +20,10 @@ export class ScenePanel {
       else this.open();
     });
     addEventListener("click", (event) => this.#clicked(event, area));
+    // A touch of the phone is no click.
+    addEventListener("pointerdown", ({ target }) => {
+      if (target.closest?.(".surface")) this.close();
+    });
     addEventListener("focusin", ({ target }) => {
       if (!area.contains(target)) this.close();
     });
