@@ -1,5 +1,5 @@
 extension ScrollControls {
-  /// Begins the control at the end of the content, for a VoiceOver swipe with three fingers.
+  /// Begins the control toward which a VoiceOver swipe with three fingers goes, once the content is at that end.
   ///
   /// UIKit asks the focused element, then the scroll view, which pages. When that cannot go further, it
   /// asks the scroll view's superviews and view controllers. Answer there:
