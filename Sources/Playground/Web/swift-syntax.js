@@ -65,11 +65,10 @@ export function markedLines(rows) {
   const uses = controls.length ? new RegExp(`\\b(?:${controls.join("|")})[.?]`) : null;
   const marked = new Set();
   let depth = 0;
-  let isOpen = false;
   code.forEach((line, index) => {
     const isImport = /^\s*import\b/.test(line);
-    const goesOn = depth > 0 || isOpen || (marked.has(index - 1) && continuation.test(line));
-    isOpen = false;
+    const goesOn = depth > 0
+      || (marked.has(index - 1) && (unfinished.test(code[index - 1]) || continuation.test(line)));
     if (!goesOn && (isImport || !(names.test(line) || uses?.test(line)))) return;
     marked.add(index);
     // Only the first line of a declaration is marked.
@@ -79,7 +78,6 @@ export function markedLines(rows) {
       else if (")}]".includes(letter)) depth -= 1;
     }
     depth = Math.max(0, depth);
-    isOpen = unfinished.test(line);
   });
   return marked;
 }
