@@ -124,6 +124,11 @@ class Site:
 <p><input type="search" id="scene-search" placeholder="Find a scene, a name of an API, or a word of the code"
  aria-label="Find a scene"></p><p id="no-scene" role="status" hidden>No scene has these words.</p>{body}</main>""")
 
+    def more(self, scene):
+        """A sentence that leads to the page about what the scene shows."""
+        source = scene.get("article")
+        return f' More in <a href="../{self.articles.address(source)}">{html.escape(self.articles.title(source))}</a>.' if source else ""
+
     def scene(self, index):
         scenes = self.catalog["scenes"]
         scene = scenes[index]
@@ -135,8 +140,7 @@ class Site:
         after = link(scenes[index + 1], "{} ›") if index + 1 < len(scenes) else ""
         body = Template((HERE / "scene.html").read_text()).substitute(
             {key: html.escape(scene[key]) for key in ("id", "group", "title", "summary", "source")},
-            poster=self.poster(scene, "../"), before=before, after=after,
-            address=self.articles.address(scene["article"]), article=html.escape(self.articles.title(scene["article"])))
+            poster=self.poster(scene, "../"), before=before, after=after, more=self.more(scene))
         self.write(f"scenes/{scene['id']}.html", f"{scene['title']} – Tug", body, description=scene["summary"])
 
 

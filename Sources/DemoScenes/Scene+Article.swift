@@ -1,22 +1,29 @@
 extension Scene {
-  /// The page about what the scene shows, as a path from the root of the repository.
-  public var article: String { "docs/\(Self.articles[id] ?? Self.usualArticle).md" }
+  /// The page about what the scene shows, as a path from the root of the repository; `nil` if there is none.
+  public var article: String? { Self.articles[id].map { "docs/\($0).md" } }
 
-  private static let usualArticle = "articles/ChoosingATrigger"
-
-  /// The pages of the scenes that aren't about a trigger.
   private static let articles: [String: String] = [
-    "first-steps": "articles/GettingStarted",
     "feed": "articles/LoadingMore",
+    "first-steps": "articles/GettingStarted",
     "outcomes": "articles/ErrorsAndRetry",
     "text-header": "articles/StylesWordsAndTimes",
     "last-updated": "articles/StylesWordsAndTimes",
     "durations": "articles/Options",
+    "distances": "articles/ChoosingATrigger",
+    "fade": "articles/ChoosingATrigger",
     "ignored-inset": "articles/Insets",
     "haptics": "articles/Accessibility",
     "swap": "articles/GettingStarted",
+    "over-content": "articles/ChoosingATrigger",
+    "while-dragging": "articles/ChoosingATrigger",
+    "from-edge": "articles/ChoosingATrigger",
+    "second-stop": "articles/ChoosingATrigger",
     "hidden": "articles/Options",
     "short-content": "articles/ShortLists",
+    "load-distance": "articles/ChoosingATrigger",
+    "budget": "articles/ChoosingATrigger",
+    "manual": "articles/ChoosingATrigger",
+    "momentum": "articles/ChoosingATrigger",
     "no-more-data": "articles/ErrorsAndRetry",
     "failure": "articles/ErrorsAndRetry",
     "short-list": "articles/ShortLists",
@@ -27,6 +34,9 @@ extension Scene {
     "page-retry": "paging/Errors",
     "older-messages": "paging/Chats",
     "edited-list": "paging/GettingStarted",
+    "sides": "articles/ChoosingATrigger",
+    "right-to-left": "articles/ChoosingATrigger",
+    "four-edges": "articles/ChoosingATrigger",
     "styled": "articles/StylesWordsAndTimes",
     "attributed": "articles/StylesWordsAndTimes",
     "images": "articles/StylesWordsAndTimes",
@@ -34,20 +44,19 @@ extension Scene {
     "spinner": "articles/StylesWordsAndTimes",
     "own-indicator": "articles/YourOwnIndicator",
     "languages": "articles/StylesWordsAndTimes",
-    "large-title": "articles/Insets",
+    "large-title": "articles/Cookbook",
     "search-bar": "articles/Insets",
     "tab-bar": "articles/BeginningAndEnding",
-    "section-headers": "articles/Insets",
+    "section-headers": "articles/Cookbook",
     "collection": "articles/Cookbook",
     "keyboard": "articles/Insets",
-    "size-change": "articles/Insets",
-    "push-and-pop": "articles/BeginningAndEnding",
     "chat": "articles/ChatLists",
+    "arbitration": "articles/ChoosingATrigger",
     "begin-and-end": "articles/BeginningAndEnding",
     "show-refreshing": "articles/BeginningAndEnding",
     "reveal": "articles/BeginningAndEnding",
     "veto": "articles/BeginningAndEnding",
-    "callbacks": "articles/BeginningAndEnding",
+    "run-callbacks": "articles/BeginningAndEnding",
     "scroll-events": "articles/ObservingScrolling",
     "sv-pull-to-refresh": "from-svpulltorefresh",
   ]

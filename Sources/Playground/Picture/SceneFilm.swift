@@ -92,7 +92,7 @@ public struct SceneCatalog: Encodable, Sendable {
     let summary: String
     let source: String
     let terms: [String]
-    let article: String
+    let article: String?
   }
 
   let scenes: [Entry]

@@ -19,8 +19,8 @@ struct HelloMessage: Encodable {
     let source: String
     /// Other words by which the search finds the scene.
     let terms: [String]
-    /// The page about what the scene shows, as a path in the repository.
-    let article: String
+    /// The page about what the scene shows, as a path in the repository, if there is one.
+    let article: String?
     /// Whether the scene loads from the feed.
     let feed: Bool
   }

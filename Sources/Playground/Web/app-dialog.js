@@ -17,17 +17,18 @@ export class AppDialog {
   opened({ title, article }) {
     element("app-scene").textContent = title;
     element("app-article").textContent = article;
-    element("app-more").hidden = article.endsWith("/LoadingMore.md");
+    // The page with the complete screen is named in any case.
+    element("app-more").hidden = !article || article.endsWith("/LoadingMore.md");
   }
 
   async #copyCode() {
     const code = element("app-lines");
     try {
       await navigator.clipboard.writeText(`${code.textContent}\n`);
-      showBriefly(this.#copy, "Copied", "Copy");
+      showBriefly(this.#copy, "Copied", "Copy UIKit code");
     } catch {
       getSelection().selectAllChildren(code);
-      showBriefly(this.#copy, "Selected", "Copy");
+      showBriefly(this.#copy, "Selected", "Copy UIKit code");
     }
   }
 }
