@@ -173,7 +173,7 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     page.locator("[data-opens=app-dialog]").locator("visible=true").last.click()
     dialog = page.locator("#app-dialog")
     dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
-    dialog.get_by_role("button", name="Copy").click()
+    dialog.get_by_role("button", name="Copy UIKit code").click()
     dialog.get_by_role("button", name="Copied").wait_for()
     assert "tableView.tug.footer = .auto {" in page.evaluate("navigator.clipboard.readText()")
     box = dialog.bounding_box()

@@ -341,6 +341,14 @@ def test_the_line_of_the_closed_sheet_names_the_header_first_after_a_scene_that_
     wait_until(lambda: phone_page.locator("#panel-summary").inner_text().startswith("header idle · footer idle"))
 
 
+def test_a_touch_of_the_phone_ends_what_is_typed_in_the_search(open_page, playground):
+    page = settled(open_page(playground.url, viewport={"width": 390, "height": 844}, bypass_csp=True, has_touch=True))
+    field = page.locator("#scene-search")
+    field.fill("chat")
+    touch_drag(page, *[(x, y + 300) for x, y in [center(page.locator("#surface"))]] * 2, steps=1)
+    page.wait_for_function("document.activeElement.id !== 'scene-search'", timeout=5000)
+
+
 def test_a_tap_right_after_a_swipe_is_not_lost(open_page, playground):
     page = settled(open_page(playground.url + "#distances", viewport={"width": 390, "height": 844},
                              bypass_csp=True, has_touch=True))

@@ -61,6 +61,8 @@ def test_a_thumbnail_shows_the_control_at_its_edge_and_marks_it(same_page, scene
     room = {"top": y - top, "bottom": top + height - y - down, "left": x - left,
             "right": left + width - x - across}[edge]
     assert 0 <= room < 20, f"the control of {scene} is not at the {edge} of {left, top, width, height}"
+    if edge in ("top", "bottom"):
+        assert left <= 15 and width >= 230, f"the rows of {scene}, which tell it from others, are cut"
     assert max(across, down) > width > 2.5 * min(across, down), "the control fills the picture"
 
 

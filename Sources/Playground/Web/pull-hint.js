@@ -12,7 +12,7 @@ export class PullHint {
   /** The time of the first of the frames in which everything has been at rest; a scene may begin with a run. */
   #restingSince = null;
 
-  /** `surface` receives what ends the `hint`. */
+  /** `surface` receives the wheel, which the `hint` answers. */
   constructor(hint, surface) {
     this.#hint = hint;
     this.#surface = surface;

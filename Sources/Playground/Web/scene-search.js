@@ -7,7 +7,7 @@ import { ScenePanel, narrow } from "./scene-panel.js";
 const low = matchMedia("(max-height: 940px)");
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
-const ideas = ["failure", "spinner", "noMoreData", "MJRefreshNormalHeader"];
+const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
 /** What the scenes, all of UIKit, don't show. */
 const swiftUI = /swift\s?ui|refreshable/i;

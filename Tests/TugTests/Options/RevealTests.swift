@@ -33,6 +33,18 @@ struct RevealTests {
     #expect(screen.offset == offset && screen.inset == .zero && header.state == .idle)
   }
 
+  @Test("never, from a caller that waits: the list stays where it is")
+  func neverWhileWaiting() async {
+    let screen = Screen()
+    let header = header(on: screen)
+    let caller = screen.host.run { Task { await header.refresh(reveal: .never) } }
+    await screen.settleTasks()
+    screen.advance(1)
+    #expect(header.state == .refreshing && screen.offset == 0 && screen.inset.top == 0)
+    screen.host.run { header.endRefreshing() }
+    #expect(await caller.value.outcome == .success)
+  }
+
   @Test("never: a pull shows the control, which then stays open until the end")
   func neverThenPulled() {
     let screen = Screen()
