@@ -84,6 +84,7 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     hold(page, HIGH, (187, 260)).up()
     hint.wait_for(state="hidden")
     open_scene(page, "first-steps")
+    page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
     page.reload()
     settled(page).wait_for_selector("[data-label=row-2]")
     assert not hint.is_visible(), "the hint is back"

@@ -84,6 +84,8 @@ def test_a_reload_keeps_the_device_and_the_settings(page):
     ("{", "["), ("null", "7"), ('{"model":"watch","isSideways":1}', '{"dark":"yes","textSize":"tiny","language":"xx"}'),
 ])
 def test_broken_and_foreign_choices_are_ignored(page, device, settings):
+    # A page that is left while its code is on the way stops that request.
+    page.wait_for_selector("#code-lines li", state="attached")
     page.evaluate("""([device, settings]) => {
       sessionStorage.setItem("tug.device", device);
       sessionStorage.setItem("tug.settings", settings);
