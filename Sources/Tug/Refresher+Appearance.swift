@@ -1,7 +1,7 @@
 // MARK: - Appearance
 
 extension Refresher {
-  /// The view that the style made. Most of what there is to change about it is in `style`.
+  /// The view that the style created. Change `style` to change its appearance.
   public var indicator: any RefreshIndicator { presenter.indicator }
 
   /// The appearance of the control. Can be changed at any time:
@@ -39,28 +39,28 @@ extension Refresher {
 extension Refresher {
   /// The time of the last success; `nil` if there was none.
   ///
-  /// Kept in `lastUpdatedStore` if there is a `lastUpdatedKey`, otherwise in memory. Assign it to show a
-  /// time of the server's, or one that the app keeps elsewhere.
+  /// Saved in `lastUpdatedStore` if there is a `lastUpdatedKey`, otherwise kept in memory. Assign
+  /// it to show a time from the server, or one that the app saves elsewhere.
   public var lastUpdated: Date? {
     get { presenter.lastUpdatedTime.value }
     set { change(\.value, to: newValue) }
   }
 
-  /// The name under which `lastUpdated` is kept across launches. The default is `nil`, for none. Two lists
-  /// must not share one.
+  /// The key under which `lastUpdated` is saved across launches. The default is `nil`: it isn't
+  /// saved. Give each list a key of its own.
   public var lastUpdatedKey: String? {
     get { presenter.lastUpdatedTime.key }
     set { change(\.key, to: newValue) }
   }
 
-  /// The store of times. The default is the standard user defaults.
+  /// The user defaults in which `lastUpdated` is saved. The default is `UserDefaults.standard`.
   public var lastUpdatedStore: UserDefaults {
     get { presenter.lastUpdatedTime.store }
     set { change(\.store, to: newValue) }
   }
 
-  /// The whole line for a time, or for none yet. The default is `nil`: the words of the user's language,
-  /// such as "Last updated: Today 9:41", with the date on any other day.
+  /// Returns the text for a time, or for `nil` if there is none yet. The default is `nil`: text in
+  /// the user's language, such as "Last updated: Today 9:41", with the date on any other day.
   public var lastUpdatedFormat: (@MainActor (Date?) -> String)? {
     get { presenter.lastUpdatedTime.format }
     set { change(\.format, to: newValue) }

@@ -7,7 +7,7 @@ extension Refresher {
   ///
   /// - Parameters:
   ///   - style: the appearance. The default is `.normal`.
-  ///   - options: the options of the pull. An unusable length counts as the default, and is reported to
+  ///   - options: the options of the pull. An invalid length is replaced by the default, and reported to
   ///     `Refresher.warningHandler`.
   ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
   ///     `RefreshResult` that it returns is the result of the run; anything else is a success.
@@ -20,8 +20,8 @@ extension Refresher {
 
   /// Creates a control that is pulled and released to load more.
   ///
-  /// At the top and at the leading edge, too, its texts and VoiceOver speak of loading, and it counts as a
-  /// load for `arbitration`.
+  /// Even at the top or leading edge, its text and VoiceOver labels are about loading, and it
+  /// counts as a load for `arbitration`.
   ///
   /// - Parameters:
   ///   - style: the appearance. The default is `.normal`.

@@ -6,7 +6,7 @@ extension Refresher {
   /// The edge of the control; `nil` before it is assigned to one.
   public var edge: Edge? { engine.attachment?.edge }
 
-  /// The view of the control. Do not move it, and add nothing to it.
+  /// The view of the control. Don't move it, and don't add subviews to it.
   public var view: UIView { presenter.view }
 
   /// The state of the control. `onStateChange` reports each change.
@@ -17,15 +17,15 @@ extension Refresher {
     return engine.state
   }
 
-  /// Whether a run has begun, or waits to begin, and has no result yet.
+  /// Whether a run has begun, or is waiting to begin, and has no result yet.
   public var isRefreshing: Bool { state.isUnderWay }
 
-  /// The part of a pulled control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
-  /// the control is refreshing. An automatic control has no other values than 0 and 1.
+  /// How far the control is pulled out: 0 at rest, 1 when all of it shows, and more than 1 beyond
+  /// that. 1 while the control is refreshing. Always 0 or 1 for an automatic control.
   public var progress: CGFloat { CGFloat(engine.displayedProgress) }
 
-  /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, more beyond. 0 for a
-  /// control without one.
+  /// The progress toward the second stop: 0 at the trigger distance, 1 at the stop, and more than 1
+  /// beyond it. 0 for a control without a second stop.
   public var secondStopProgress: CGFloat { CGFloat(engine.secondStopProgress) }
 
   /// The inset that the control currently holds at its edge, in points.
@@ -54,16 +54,16 @@ extension Refresher {
   /// Starts a refresh, as if the user had pulled.
   ///
   /// Outside a window, or while another control of the scroll view blocks this one
-  /// (`ScrollControls.arbitration`), the state is `.willRefresh`, and the refresh starts as soon as it
-  /// can. Does nothing while a refresh is under way, after `.noMoreData`, and before the control is
-  /// assigned to an edge.
+  /// (`ScrollControls.arbitration`), the state is `.willRefresh`, and the refresh starts as soon as
+  /// it can. Does nothing while a refresh is in progress, after `.noMoreData`, and before the
+  /// control is assigned to an edge.
   ///
   /// - Parameters:
   ///   - reveal: whether the list scrolls to the control. The default is `.always`. Only affects pulled
   ///     controls.
   ///   - completion: called once with the result of this refresh, or of the one in progress. If
   ///     the refresh is refused, called with `.noMoreData`, or with a `CancellationError` for a control
-  ///     that has no edge, leaves it, or has unusable geometry.
+  ///     that has no edge, is removed, or has invalid geometry.
   public func beginRefreshing(
     reveal: Reveal = .always, completion: ((RefreshResult) -> Void)? = nil
   ) {
@@ -95,21 +95,21 @@ extension Refresher {
 
   /// Ends the current refresh. An action that is still running is canceled, and its result is ignored.
   ///
-  /// Required in the callback form; an `async` action ends by returning or throwing. Without a refresh
-  /// under way it does nothing, except that `.noMoreData` is accepted at any time.
+  /// Required in the callback form; an `async` action ends by returning or throwing. Without a
+  /// refresh in progress, it does nothing, except that `.noMoreData` is accepted at any time.
   ///
   /// - Parameters:
   ///   - result: the result. The default is `.success`.
-  ///   - completion: called once when the control has closed; at once if it is closed already.
+  ///   - completion: called once when the control has closed; immediately if it's already closed.
   public func endRefreshing(
     _ result: RefreshResult = .success, completion: (() -> Void)? = nil
   ) {
     engine.end(result, completion)
   }
 
-  /// Makes a control that shows no more data, or a failure, work again.
+  /// Resets a control that shows no more data or a failure, so that it works again.
   ///
-  /// With the end of the content in view, a control that loads by itself loads in the next frame.
+  /// If the end of the content is in view, an automatic control loads in the next frame.
   public func resetNoMoreData() { engine.send(.reset) }
 }
 

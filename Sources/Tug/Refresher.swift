@@ -14,19 +14,19 @@ import RefreshCore
 public final class Refresher {
   // MARK: Configuration
 
-  /// The way the control is started, with its options.
+  /// The trigger that starts the control, with its options.
   ///
-  /// Options take effect at once. Assigning the other kind of trigger to a control that stands at an
-  /// edge ends its run and attaches it again.
+  /// Changed options take effect immediately. Assigning the other kind of trigger to an attached
+  /// control ends its run and attaches the control again.
   public var trigger: Trigger {
     didSet { triggerChanged(from: oldValue.kind) }
   }
 
   /// The length of the control along the scroll direction, in points; `nil` for that of its indicator.
   ///
-  /// The default is `nil`. Progress is 1 when this much shows. A value that is negative, not finite, or
-  /// more than a million counts as `nil`. At rest a change takes effect at once; an open control opens
-  /// on, or closes a little, in one short animation.
+  /// The default is `nil`. Progress is 1 when this much shows. A value that is negative, not
+  /// finite, or more than a million counts as `nil`. At rest, a change takes effect immediately; an
+  /// open control moves to the new length in a short animation.
   public var visibleExtent: CGFloat? {
     didSet {
       if !visibleExtent.isUsableLength { visibleExtent = nil }
@@ -47,25 +47,25 @@ public final class Refresher {
 
   /// Whether the user can start the control by pulling, scrolling, or tapping. The default is `true`.
   ///
-  /// A run that is under way continues, and `beginRefreshing()` works.
+  /// A run in progress continues, and `beginRefreshing()` works.
   public var isEnabled = true {
     didSet { engine.set(.disabled, to: !isEnabled) }
   }
 
   /// Whether the app has hidden the control. The default is `false`.
   ///
-  /// A hidden control ignores user input, and one that loads by itself releases its inset. A run that is
-  /// under way continues, and the state stays. Unlike `view.isHidden`, it stays `false` when Tug hides
-  /// the view because the list is empty.
+  /// A hidden control ignores user input, and an automatic one releases its inset. A run in
+  /// progress continues, and the state stays the same. Unlike `view.isHidden`, it stays `false`
+  /// when Tug hides the view because the list is empty.
   public var isHidden: Bool {
     get { presenter.view.isHiddenByApp }
     set { presenter.view.isHidden = newValue }
   }
 
-  /// The behavior after content that does not fill the screen; `nil` for that of the trigger.
+  /// The behavior below content that doesn't fill the screen; `nil` for the default of the trigger.
   ///
-  /// The default is `nil`: a pulled control is pinned to the end of the screen, one that loads by itself
-  /// follows the content.
+  /// The default is `nil`: a pulled control is pinned to the end of the screen, and an automatic
+  /// one follows the content.
   public var shortContent: ShortContent? {
     didSet { configurationChanged() }
   }
@@ -122,8 +122,8 @@ public final class Refresher {
     set { engine.durations.closing = newValue }
   }
 
-  /// Whether a successful refresh of the same scroll view makes this control work again, after no more
-  /// data or a failure. The default is `true`. Only affects controls that load.
+  /// Whether a successful refresh of the same scroll view resets this control after no more data or
+  /// a failure. The default is `true`. Only affects controls that load.
   public var isResetByRefresh = true
 
   // MARK: Events
@@ -131,21 +131,21 @@ public final class Refresher {
   /// Called before a run that the user starts; return `false` to prevent it. The default is `nil`, which
   /// allows every run.
   ///
-  /// Not called for `beginRefreshing()`. A control that loads by itself asks once in each drag.
+  /// Not called for `beginRefreshing()`. An automatic control calls it once in each drag.
   public var shouldBegin: (() -> Bool)? {
     didSet { configurationChanged() }
   }
 
-  /// Called after each change of state, with the former and the current state.
+  /// Called after each change of state, with the previous and the current state.
   public var onStateChange: ((_ former: RefreshState, _ state: RefreshState) -> Void)?
 
   /// Called when a run begins and the control starts to open.
   ///
-  /// For each run, `onWillEnd` and `onDidEnd` follow, whatever happens to it, and before the next run
+  /// `onWillEnd` and `onDidEnd` follow for every run, whatever its result, and before the next run
   /// begins.
   public var onWillBegin: (() -> Void)?
 
-  /// Called when the action has started: at once for a control that loads by itself, otherwise when the
+  /// Called when the action has started: immediately for an automatic control, otherwise when the
   /// control is open.
   public var onDidBegin: (() -> Void)?
 

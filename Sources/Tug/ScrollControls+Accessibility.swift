@@ -1,5 +1,6 @@
 extension ScrollControls {
-  /// Begins the control toward which a VoiceOver swipe with three fingers goes, once the content is at that end.
+  /// Starts the control at the end toward which a three-finger swipe of VoiceOver scrolls, once the
+  /// content is at that end.
   ///
   /// UIKit asks the focused element, then the scroll view, which pages. When that cannot go further, it
   /// asks the scroll view's superviews and view controllers. Answer there:
@@ -10,7 +11,7 @@ extension ScrollControls {
   /// }
   /// ```
   ///
-  /// - Returns: false if there is no control to begin.
+  /// - Returns: `false` if there is no control to start.
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     var isAnswered = false
     each { isAnswered = isAnswered || $0.viewWasScrolled(direction) }

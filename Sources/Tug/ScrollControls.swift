@@ -2,8 +2,8 @@ import RefreshCore
 
 /// The controls of one scroll view, one at each edge.
 ///
-/// Assigning `nil` or another control removes the former one, with everything that it held. A control
-/// that is elsewhere leaves that edge first.
+/// Assigning `nil` or another control removes the previous one, and its inset with it. A control
+/// that is attached elsewhere is removed from there first.
 @MainActor
 public final class ScrollControls {
   private(set) weak var scrollView: UIScrollView?
@@ -63,7 +63,7 @@ public final class ScrollControls {
     }
   }
 
-  /// The rules by which several controls of one scroll view run at the same time.
+  /// The rules for controls of one scroll view that would run at the same time.
   public typealias Arbitration = RefreshCore.Arbitration
 
   // MARK: Controls
@@ -80,31 +80,31 @@ public final class ScrollControls {
     set { place(newValue, at: .bottom) }
   }
 
-  /// The control before content that scrolls sideways: at its left, or at its right in a right-to-left
-  /// layout. Shows when the content is pulled the other way.
+  /// The control before content that scrolls sideways: on its left, or on its right in a
+  /// right-to-left layout. Shows when the content is pulled away from that side.
   public var leading: Refresher? {
     get { controls[.leading] }
     set { place(newValue, at: .leading) }
   }
 
-  /// The control after content that scrolls sideways: at its right, or at its left in a right-to-left
-  /// layout.
+  /// The control after content that scrolls sideways: on its right, or on its left in a
+  /// right-to-left layout.
   public var trailing: Refresher? {
     get { controls[.trailing] }
     set { place(newValue, at: .trailing) }
   }
 
-  /// The rules by which several controls run at the same time. The default is `.exclusive`.
+  /// The rules for controls that would run at the same time. The default is `.exclusive`.
   public var arbitration = Arbitration.exclusive {
     didSet { if arbitration != oldValue { controls.arbitrate(by: arbitration) } }
   }
 
-  /// The app's own content inset: `contentInset` without what the controls hold.
+  /// The app's own content inset: `scrollView.contentInset` without the insets of open controls.
   ///
-  /// Read and assign it in place of `scrollView.contentInset`, to which open controls add what they hold:
-  /// a value that is assigned here never needs to be interpreted. <doc:Insets> describes what Tug makes
-  /// of one that is assigned to `scrollView.contentInset`. A side that is not finite, or beyond 1e12
-  /// points, is ignored.
+  /// Use it in place of `scrollView.contentInset`, which also contains the insets of open controls.
+  /// <doc:Insets> describes how Tug interprets a value that is assigned to
+  /// `scrollView.contentInset` directly. A side that is not finite, or beyond 1e12 points, is
+  /// ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set {
@@ -172,10 +172,11 @@ extension ScrollControls {
   /// }
   /// ```
   ///
-  /// In `changes`, add items to the start of sections, or sections at the start, with `reloadData` or a
-  /// batch of updates; in a plain scroll view, change the content size. Everything must be done when it
-  /// returns. Heights may be estimated. Nothing is animated. Works under a finger and during a
-  /// deceleration, too. Content that does not fill the view has no room to stay where it is.
+  /// In `changes`, add items to the start of sections, or sections at the start, with `reloadData`
+  /// or a batch of updates; in a plain scroll view, change the content size. All changes must be
+  /// complete when it returns. Heights may be estimated. Nothing is animated. Also works while a
+  /// finger drags the content, and while it decelerates. Content that doesn't fill the view can't
+  /// stay where it is.
   public func preservePosition(during changes: () -> Void) {
     guard let scrollView else { return changes() }
     var anchor: PositionAnchor?

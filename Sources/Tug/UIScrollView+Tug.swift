@@ -1,8 +1,9 @@
 extension UIScrollView {
   /// The refresh and load-more controls of this scroll view.
   ///
-  /// Made at its first use, which must not be in the `deinit` of a subclass: nothing can refer to an object
-  /// weakly then, and the program stops. Controls that the scroll view has need no removal there.
+  /// Created on first use. Don't use it for the first time in the `deinit` of a subclass: an object
+  /// that is being deallocated can't be referenced weakly, and the program stops. You don't need to
+  /// remove controls in `deinit`.
   public var tug: ScrollControls {
     if let controls = objc_getAssociatedObject(self, ScrollControlsKey.pointer) as? ScrollControls {
       return controls

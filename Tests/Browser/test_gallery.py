@@ -1,7 +1,7 @@
 """What a newcomer finds on the page: by searching, by reading, and by its buttons."""
 
 import pytest
-from phone import drag, open_scene, wait_for_scene, wait_for_state
+from phone import drag, open_scene, wait_for_layout, wait_for_scene, wait_for_state
 from test_page import SEARCH, shown_scenes
 
 
@@ -137,18 +137,35 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
-def test_the_words_about_the_network_set_it_and_lead_to_its_settings(page, size):
+def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector("[data-label^=post-]")
     setting = page.locator("[data-feed=failure]")
     if size[0] < 700:
         # Two lines of the description are shown, until it is tapped.
         page.locator("#summary").click(position={"x": 5, "y": 5})
+    words, phone = page.locator("[data-description]").locator("visible=true"), page.locator("#bezel")
+    before, height = words.inner_text(), phone.bounding_box()["height"]
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
-    page.wait_for_function("document.activeElement.dataset.feed === 'failure'")
-    assert setting.input_value() == "1" and page.get_by_text("Every request fails now").is_visible()
-    box = setting.bounding_box()
-    assert setting.is_visible() and 0 <= box["y"] <= size[1] - box["height"]
+    assert setting.input_value() == "1"
+    assert words.inner_text() == "Every request fails now. Pull at the top, or scroll to the end. Reset"
+    assert page.evaluate("document.activeElement.textContent") == "Reset", "the keyboard has lost its place"
+    wait_for_layout(page)
+    assert phone.bounding_box()["height"] >= height, "the phone that is to be pulled has become smaller"
+    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    assert setting.input_value() == "0" and words.inner_text() in before
+    # The menu is as good.
+    setting.evaluate("e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }")
+    assert words.inner_text().startswith("Every request fails now.")
+
+
+def test_the_network_that_fails_is_in_sight_beside_the_phone(page):
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    setting, notice = page.locator("[data-feed=failure]"), page.locator("#network .notice")
+    for part in (setting, notice):
+        box = part.bounding_box()
+        assert part.is_visible() and 0 <= box["y"] <= 900 - box["height"]
+    assert notice.inner_text().startswith("Every request fails now")
 
 
 def test_the_settings_of_the_network_are_open_for_the_feed_and_closed_elsewhere(page):

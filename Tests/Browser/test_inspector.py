@@ -1,11 +1,12 @@
 """The panels beside the phone: clock, network, timeline, geometry, and traces."""
 
 import json
+import math
 
 import pytest
 from frames import LayoutTrace
 from phone import (
-    drag, hold, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
+    drag, hold, offset, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -101,10 +102,11 @@ def test_the_log_is_filtered(page):
     wait_for_rest(page)
     # The log is drawn less often than the states.
     wait_until(lambda: "header refreshing → idle" in callbacks(page))
+    assert not any(text.startswith("scrollViewDidScroll") for text in callbacks(page)), "what comes with each frame is shown unasked"
+    page.locator("[data-filter=scroll]").click()
     assert any(text.startswith("scrollViewDidScroll") for text in callbacks(page))
     page.locator("[data-filter=scroll]").click()
     page.locator("[data-filter=drag]").click()
-    page.locator("[data-filter=other]").click()
     texts = callbacks(page)
     assert texts[0].endswith("→ idle") and texts[-1] == "header idle → pulling"
     assert all(" → " in text for text in texts)
@@ -312,13 +314,36 @@ def test_what_a_feed_has_is_offered_where_there_is_one(page):
     assert not setting.is_visible()
 
 
-def test_without_scrolling_and_dragging_the_log_shows_what_is_rare(page):
+def test_without_dragging_the_log_shows_what_is_rare(page):
     open_scene(page, "first-steps")
-    for kind in ("scroll", "drag"):
-        page.locator(f"[data-filter={kind}]").click()
+    page.locator("[data-filter=drag]").click()
     drag(page, (187, 200), (187, 480))
     wait_for_state(page, "header", "refreshing")
     wait_for_state(page, "header", "idle")
     wait_for_rest(page)
     rows = page.locator("#callbacks li").all_text_contents()
     assert any("→" in row for row in rows) and not any("ContentInset" in row for row in rows), rows
+
+
+def test_the_plot_has_a_scale(page):
+    open_scene(page, "first-steps")
+    page.evaluate("""() => {
+      window.words = [];
+      const write = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+        if (this.canvas.id === "timeline") window.words.push({ text, y, align: this.textAlign });
+        return write.call(this, text, x, y, ...rest);
+      };
+    }""")
+    touch = hold(page, HIGH, LOW)
+    wait_for_state(page, "header", "pulling")
+
+    def scale():
+        return page.evaluate("window.words.filter(each => each.align === 'right').slice(-4)")
+
+    # The least offset is above, as a list that is pulled down.
+    pulled = f"−{abs(math.floor(offset(page) + 0.5))}"
+    wait_until(lambda: [each["text"] for each in scale()] == [pulled, "−64", "100%", "0%"])
+    heights = [each["y"] for each in scale()]
+    assert all(below - above >= 10 for above, below in zip(heights, heights[1:])), "numbers of the scale overlap"
+    touch.up()

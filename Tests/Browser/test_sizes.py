@@ -199,6 +199,7 @@ def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
     drag(phone_page, (187, 300), (187, 200))
     phone_page.locator("#panel-toggle").click()
     phone_page.locator("#tab-panel").click()
+    phone_page.locator("[data-filter=scroll]").click()
     phone_page.wait_for_selector("#callbacks li:nth-child(3)")
     box = phone_page.evaluate("""() => {
       const list = document.querySelector("#callbacks");
@@ -295,6 +296,7 @@ def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
 
 def test_names_in_the_log_break_between_words(page):
     open_scene(page, "first-steps")
+    page.locator("[data-filter=scroll]").click()
     drag(page, (187, 300), (187, 200))
     wait_for_state_of_log = page.locator("#callbacks li").first
     wait_for_state_of_log.wait_for()

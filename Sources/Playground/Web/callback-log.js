@@ -7,15 +7,18 @@ import { make, makeButton, makeToggle, write } from "./elements.js";
 const most = 50;
 const mostKept = 600;
 
+/** The kinds with a button each. A callback of none of them is always shown. Those of each frame are hidden at first. */
 const filters = [
-  { kind: "scroll", title: "Scroll", test: (text) => /^scrollViewDid(?:Scroll|ChangeAdjustedContentInset) /.test(text) },
-  { kind: "drag", title: "Drag", test: (text) => text.includes("Dragging") },
   { kind: "state", title: "States", test: (text) => text.includes(" → ") },
+  { kind: "drag", title: "Drag", test: (text) => /Dragging|Decelerating/.test(text) },
   { kind: "feedback", title: "Feedback", test: (text) => /^(?:Haptic|VoiceOver):/.test(text) },
-  { kind: "other", title: "Others", test: () => true },
+  {
+    kind: "scroll", title: "Scroll", isHidden: true,
+    test: (text) => /^scrollViewDid(?:Scroll|ChangeAdjustedContentInset) /.test(text),
+  },
 ];
 
-const kindOf = (text) => filters.find(({ test }) => test(text)).kind;
+const kindOf = (text) => filters.find(({ test }) => test(text))?.kind ?? "other";
 
 export class CallbackLog {
   #list;
@@ -23,16 +26,16 @@ export class CallbackLog {
   #waiting = [];
   /** The entry of the last callback, if it's a scroll callback. */
   #steps = null;
-  #shown = new Set(filters.map(({ kind }) => kind));
+  #hidden = new Set(filters.filter(({ isHidden }) => isHidden).map(({ kind }) => kind));
 
   /** `bar` receives a button for each kind. */
   constructor(list, bar) {
     this.#list = list;
     for (const { kind, title } of filters) {
       const button = makeButton(title, { class: "setting", data: { filter: kind } });
-      bar.append(makeToggle(button, true, (isOn) => {
-        if (isOn) this.#shown.add(kind);
-        else this.#shown.delete(kind);
+      bar.append(makeToggle(button, !this.#hidden.has(kind), (isOn) => {
+        if (isOn) this.#hidden.delete(kind);
+        else this.#hidden.add(kind);
         this.#drawAll();
       }));
     }
@@ -76,7 +79,7 @@ export class CallbackLog {
   }
 
   #rows(callbacks) {
-    const shown = callbacks.filter(({ kind }) => this.#shown.has(kind));
+    const shown = callbacks.filter(({ kind }) => !this.#hidden.has(kind));
     return shown.slice(-most).reverse().map((callback) => this.#row(callback));
   }
 

@@ -16,7 +16,7 @@ import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
-import { withNetworkLinks } from "./network-link.js";
+import { describe } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
 import { Releases } from "./releases.js";
@@ -136,7 +136,7 @@ const scenes = new SceneList(element("scenes"), {
   opened: (scene, words) => {
     source.open(scene.source, words);
     app.opened(scene);
-    for (const id of ["summary", "sheet-summary"]) element(id).replaceChildren(...withNetworkLinks(scene.summary));
+    for (const id of ["summary", "sheet-summary"]) describe(element(id), scene.summary);
     if (isFirstScene) element("summary").prepend(make("b", { text: "Tug refreshes lists, and loads more. " }));
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;

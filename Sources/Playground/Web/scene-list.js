@@ -2,7 +2,7 @@
 // can be linked to and the Back button works.
 
 import { make, makeButton } from "./elements.js";
-import { namesNetwork, withNetworkLinks } from "./network-link.js";
+import { describe, namesNetwork } from "./network-link.js";
 import { Posters } from "./posters.js";
 import { SearchResults } from "./search-results.js";
 
@@ -204,7 +204,7 @@ export class SceneList {
       make("strong", {}, ...breakable(title)));
     const item = make("li", {}, button);
     // A button can't contain another one.
-    if (namesNetwork(summary)) item.append(make("p", { class: "note" }, ...withNetworkLinks(summary)));
+    if (namesNetwork(summary)) describe(item.appendChild(make("p", { class: "note" })), summary);
     else button.append(make("small", { text: summary }));
     const names = [id, group, ...(scene.terms ?? [])].join(" ");
     return {

@@ -13,6 +13,8 @@ const band = 13;
 const gap = 5;
 /** The row of a label, above its curves. */
 const labelRow = 13;
+/** The room between a name or a number left of the chart, and the chart. */
+const apart = 6;
 
 /** The color of each state. Other states have no band. */
 const colorOf = {
@@ -83,13 +85,40 @@ export class Timeline {
     if (!drawing) return;
     const { pen, width, height } = drawing;
     const end = this.#samples.at(-1)?.time ?? 0;
-    const x = (time) => width - (end - time) * (width / this.#seconds);
-    this.#drawSeconds(pen, x, end, width, height);
-    const top = this.#drawBands(pen, x, width);
-    const middle = top + (height - top) * 0.56;
-    this.#drawOffset(pen, x, { top, bottom: middle - gap, width });
-    this.#drawHeld(pen, x, { top: middle + gap, bottom: height - 2, width });
+    const left = this.#margin(pen);
+    const x = (time) => width - (end - time) * ((width - left) / this.#seconds);
+    this.#drawSeconds(pen, x, end, { left, width, height });
+    const top = this.#drawBands(pen, x, { left, width });
+    const middle = top + (height - top) * 0.5;
+    const offset = this.#offsets(top, middle - gap);
+    const held = this.#shares(middle + gap, height - 4);
+    // A curve may begin long before the chart does.
+    pen.save();
+    pen.beginPath();
+    pen.rect(left, 0, width - left, height);
+    pen.clip();
+    this.#drawOffset(pen, x, offset, { left, width });
+    this.#drawHeld(pen, x, held, { left, width });
     if (this.#mark !== null) this.#drawMark(pen, Math.round(x(this.#mark)), height);
+    pen.restore();
+    this.#drawScale(pen, left, [[offset.low, offset.y(offset.low)], [offset.high, offset.y(offset.high)]]);
+    this.#drawScale(pen, left, [["100%", held.yProgress(1)], ["0%", held.yProgress(0)]]);
+  }
+
+  /** The room for the names of the controls and the numbers of the scales. */
+  #margin(pen) {
+    const names = this.#now.controls.map(({ name }) => name);
+    return Math.max(...[...names, "100%"].map((text) => pen.measureText(text).width)) + apart;
+  }
+
+  /** Writes numbers left of the chart, each at its height. */
+  #drawScale(pen, left, numbers) {
+    pen.textAlign = "right";
+    pen.fillStyle = this.#chart.colors["--ink-soft"];
+    for (const [number, y] of numbers) {
+      pen.fillText(typeof number === "number" ? format(Math.round(number)) : number, left - apart, y + 3);
+    }
+    pen.textAlign = "left";
   }
 
   #drawMark(pen, place, height) {
@@ -104,13 +133,13 @@ export class Timeline {
     return after < 0 ? this.#samples.length - 1 : Math.max(0, after - 1);
   }
 
-  #drawSeconds(pen, x, end, width, height) {
+  #drawSeconds(pen, x, end, { left, width, height }) {
     pen.strokeStyle = this.#chart.colors["--line"];
     pen.lineWidth = 1;
     pen.beginPath();
     for (let time = Math.ceil(end - this.#seconds); time <= end; time += 1) {
       const place = Math.round(x(time)) + 0.5;
-      if (place < 0 || place > width) continue;
+      if (place < left || place > width) continue;
       pen.moveTo(place, 0);
       pen.lineTo(place, height);
     }
@@ -118,26 +147,22 @@ export class Timeline {
   }
 
   /** Draws a band for each control, and returns the position below them. */
-  #drawBands(pen, x, width) {
+  #drawBands(pen, x, { left, width }) {
     const names = this.#now.controls.map(({ name }) => name);
-    // As wide for each, so that the bands begin below each other.
-    const plate = Math.max(0, ...names.map((name) => pen.measureText(name).width)) + 10;
     names.forEach((name, row) => {
       const y = row * (band + 3);
       pen.fillStyle = this.#chart.colors["--sunken"];
-      pen.fillRect(0, y, width, band);
+      pen.fillRect(left, y, width - left, band);
       for (const { state, start, end } of this.#runs(name)) {
-        if (!colorOf[state] || x(end) <= 0) continue;
-        const from = Math.max(0, x(start));
+        if (!colorOf[state] || x(end) <= left) continue;
+        const from = Math.max(left, x(start));
         pen.fillStyle = this.#chart.colors[colorOf[state]];
         pen.globalAlpha = state === "succeeded" ? 0.45 : 0.85;
         pen.fillRect(from, y, Math.max(x(end) - from, 1), band);
       }
       pen.globalAlpha = 1;
-      // On a plate: a band of any color would run under the word.
-      pen.fillStyle = this.#chart.colors["--raised"];
-      pen.fillRect(0, y, plate, band);
-      this.#label(pen, name, 4, y + 10);
+      pen.fillStyle = this.#chart.colors["--ink-soft"];
+      pen.fillText(name, 0, y + 10);
     });
     return names.length * (band + 3) + gap;
   }
@@ -154,7 +179,8 @@ export class Timeline {
     return runs;
   }
 
-  #drawOffset(pen, x, { top, bottom, width }) {
+  /** The offsets, their range, and their positions between `top` and `bottom`, below the label. */
+  #offsets(top, bottom) {
     // The axis of the controls: horizontal only if all controls are at the sides.
     const isSideways = this.#now.controls.length > 0
       && this.#now.controls.every(({ side }) => side === "left" || side === "right");
@@ -162,22 +188,32 @@ export class Timeline {
     const low = Math.min(...values, 0);
     const high = Math.max(...values, low + 40);
     const first = top + labelRow;
-    const y = (value) => first + ((value - low) / (high - low)) * (bottom - first);
-    // A list that was never scrolled down has the start of its content below the curve.
-    if (y(0) <= bottom) this.#level(pen, y(0), width, this.#chart.colors["--ink-faint"]);
-    this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
-    this.#label(pen, `offset ${format(Math.round(values[this.#named] ?? 0))} pt`, 4, top + 9);
+    return { top, bottom, values, low, high, y: (value) => first + ((value - low) / (high - low)) * (bottom - first) };
   }
 
-  #drawHeld(pen, x, { top, bottom, width }) {
+  #drawOffset(pen, x, { top, bottom, values, y }, { left, width }) {
+    // A list that was never scrolled down has the start of its content below the curve.
+    if (y(0) <= bottom) this.#level(pen, y(0), { left, width }, this.#chart.colors["--ink-faint"]);
+    this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
+    this.#label(pen, `offset ${format(Math.round(values[this.#named] ?? 0))} pt`, left + 2, top + 9);
+  }
+
+  /** The progress and the held insets, and their positions between `top` and `bottom`, below the label. */
+  #shares(top, bottom) {
     const most = (key) => (sample) => Math.max(0, ...sample.controls.map((c) => c[key]));
     const held = this.#samples.map(most("held"));
     const progress = this.#samples.map(most("progress"));
     const highest = Math.max(60, ...held) * 1.1;
     const full = Math.max(1.25, Math.min(3, ...[Math.max(...progress, 0)])) * 1.05;
     const room = bottom - top - labelRow;
-    const yHeld = (value) => bottom - (value / highest) * room;
-    const yProgress = (value) => bottom - (Math.min(value, full) / full) * room;
+    return {
+      top, bottom, held, progress,
+      yHeld: (value) => bottom - (value / highest) * room,
+      yProgress: (value) => bottom - (Math.min(value, full) / full) * room,
+    };
+  }
+
+  #drawHeld(pen, x, { top, bottom, held, progress, yHeld, yProgress }, { left, width }) {
     pen.fillStyle = this.#chart.colors["--accent"];
     pen.globalAlpha = 0.2;
     pen.beginPath();
@@ -189,10 +225,10 @@ export class Timeline {
     pen.lineTo(x(this.#samples.at(-1)?.time ?? 0), bottom);
     pen.fill();
     pen.globalAlpha = 1;
-    this.#level(pen, yProgress(1), width, this.#chart.colors["--good"]);
+    this.#level(pen, yProgress(1), { left, width }, this.#chart.colors["--good"]);
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--good"]);
     const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
-    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, 4, top + 9);
+    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, left + 2, top + 9);
   }
 
   #curve(pen, x, y, color) {
@@ -209,12 +245,12 @@ export class Timeline {
     pen.stroke();
   }
 
-  #level(pen, y, width, color) {
+  #level(pen, y, { left, width }, color) {
     pen.setLineDash([1, 3]);
     pen.strokeStyle = color;
     pen.lineWidth = 1;
     pen.beginPath();
-    pen.moveTo(0, y);
+    pen.moveTo(left, y);
     pen.lineTo(width, y);
     pen.stroke();
     pen.setLineDash([]);

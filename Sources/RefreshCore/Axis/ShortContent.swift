@@ -1,4 +1,4 @@
-/// The behavior of a control after content that is shorter than the free viewport.
+/// The behavior of a control after content that is shorter than the viewport without its insets.
 public enum ShortContent: Equatable, Sendable {
   /// Hides the control, which then holds no inset and starts nothing.
   case hide
@@ -8,8 +8,8 @@ public enum ShortContent: Equatable, Sendable {
   case follow
   /// Places the control right after the content, and loads until the content fills the viewport.
   ///
-  /// Only controls that load by themselves fill; for others this is `follow`. Nothing is loaded outside
-  /// a window, more than `limit` times without a drag in between, or again before the previous load
-  /// has changed the content, because a page may be empty.
+  /// Only automatic controls fill; for others, this is the same as `follow`. Nothing is loaded
+  /// outside a window, more than `limit` times without a drag in between, or again before the
+  /// previous load has changed the content, because a page may be empty.
   case fill(limit: Int)
 }

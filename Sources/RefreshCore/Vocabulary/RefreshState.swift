@@ -15,6 +15,6 @@ public enum RefreshState: Hashable, CaseIterable, Sendable {
   case succeeded
   /// There is no more data. Neither pulling nor scrolling starts the control.
   case noMoreData
-  /// The last action failed. Pulling, tapping, or a call to begin starts it again.
+  /// The last action failed. Pulling, tapping, or calling `beginRefreshing()` starts it again.
   case failed
 }

@@ -4,10 +4,10 @@ import RefreshCore
 public enum RefreshResult: Sendable {
   /// The action succeeded. There may be more data.
   case success
-  /// The action succeeded, and there is no more data. The control shows that, and rests until
-  /// `resetNoMoreData()`.
+  /// The action succeeded, and there is no more data. The control shows this, and doesn't start
+  /// again until `resetNoMoreData()` is called.
   case noMoreData
-  /// The action failed. The control shows that; pulling or tapping tries again.
+  /// The action failed. The control shows the failure; pulling or tapping it tries again.
   case failure(any Error)
 }
 

@@ -1,14 +1,15 @@
 /// A problem in the app that a control works around.
 ///
-/// Code that assigns its own inset as often as a control adds to it keeps it: the control is open without
-/// room of its own, or follows other insets only once in a frame.
+/// If code assigns an inset of its own each time a control adds to it, the assigned inset stays:
+/// the control is open without room of its own, or follows other insets only once in a frame.
 ///
-/// Lengths of the scroll view must be finite and at most 1e12 points, and sizes must not be negative.
-/// Until its content offset, content size, bounds, and insets are usable again, the control ignores what
-/// happens there, and keeps its state. A refresh that is under way can end. A length of the control, from
-/// its indicator or the app, may be up to a million points. The default is used in place of others.
+/// Lengths of the scroll view must be finite and at most 1e12 points, and sizes must not be
+/// negative. Until its content offset, content size, bounds, and insets are valid again, the
+/// control ignores events of the scroll view, and keeps its state. A refresh in progress can still
+/// end. A length of the control, from its indicator or the app, may be up to a million points; any
+/// other is replaced by the default.
 ///
-/// A scroll view with a header should have no `refreshControl` of the app's: both are pulled together.
+/// Don't set the `refreshControl` of a scroll view with a header: both would be pulled together.
 public struct RefreshWarning: Equatable, Sendable, CustomStringConvertible {
   /// A part of the geometry, the lengths of the control, an inset that someone else keeps changing, or
   /// a system control beside it.

@@ -1,7 +1,7 @@
 import RefreshCore
 
 extension Refresher {
-  /// The side of a scroll view at which a control stands.
+  /// The edge of a scroll view to which a control is attached.
   public enum Edge: Equatable, Sendable, CaseIterable {
     /// Above the content.
     case top

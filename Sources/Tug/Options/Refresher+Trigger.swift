@@ -1,7 +1,7 @@
 import RefreshCore
 
 extension Refresher {
-  /// The way a control is started, with the options of that way.
+  /// The way a control starts, with its options.
   public enum Trigger {
     /// The user pulls the content past a distance and releases it.
     case pull(PullOptions)
@@ -16,7 +16,7 @@ extension Refresher {
       }
     }
 
-    /// The options of a control that is pulled; `nil` for one that loads by itself.
+    /// The options of a pulled control; `nil` for an automatic one.
     ///
     /// ```swift
     /// header.trigger.pull?.triggerDistance = 80
@@ -28,7 +28,7 @@ extension Refresher {
       set { if let newValue { self = .pull(newValue) } }
     }
 
-    /// The options of a control that loads by itself; `nil` for one that is pulled.
+    /// The options of an automatic control; `nil` for a pulled one.
     ///
     /// Assigning `nil` has no effect.
     public var auto: LoadOptions? {
@@ -44,18 +44,19 @@ extension Refresher {
 }
 
 extension Refresher {
-  /// The options of a control that is pulled.
+  /// The options of a pulled control.
   public struct PullOptions {
     /// The distance past which releasing the content starts the control, in points.
     ///
-    /// `nil`, the default, is the resting extent, which is also the minimum. A negative or non-finite
-    /// value counts as `nil`. A distance no one can reach is valid: the control never triggers.
+    /// The default is `nil`: the resting extent, which is also the minimum. A negative or
+    /// non-finite value counts as `nil`. If the distance can't be reached, the control never
+    /// starts.
     public var triggerDistance: CGFloat?
 
     /// The part of the control that stays open while it refreshes, in points.
     ///
-    /// `nil`, the default, is all of it. A value that is negative, not finite, or more than a million
-    /// counts as `nil`. While the control refreshes, a change moves it there.
+    /// The default is `nil`: all of it. A value that is negative, not finite, or more than a
+    /// million counts as `nil`. A change during a refresh moves the control to the new length.
     public var restingExtent: CGFloat?
 
     /// Whether the control fades in with the pull. The default is `false`.
@@ -64,7 +65,7 @@ extension Refresher {
     /// Whether the control starts as soon as the trigger distance is passed, with the finger still
     /// down, as `UIRefreshControl` does. The default is `false`: it starts on release.
     ///
-    /// The control takes its room when the finger is lifted. A second stop is ignored.
+    /// The control makes room for itself when the finger is lifted. A second stop is ignored.
     public var triggersWhileDragging = false
 
     /// Whether only a drag that begins at the control's edge counts, so that a long scroll back to the
@@ -83,9 +84,9 @@ extension Refresher {
 
     /// Whether a header in a sheet gets the pull, which otherwise moves the sheet. The default is `false`.
     ///
-    /// UIKit leaves the pull only to a scroll view that has a `refreshControl`. While the list is in a sheet,
-    /// the control installs one that is clear and does nothing, unless the app has one. To close the sheet,
-    /// the user drags it outside of the list. Only affects controls at the top.
+    /// UIKit gives the pull only to a scroll view with a `refreshControl`. While the list is in a
+    /// sheet, the control installs an invisible one that does nothing, unless the app has its own.
+    /// To close the sheet, the user drags it outside the list. Only affects controls at the top.
     public var worksInSheets = false
 
     /// A stop further out with an action of its own. The default is `nil`.
@@ -106,8 +107,8 @@ extension Refresher {
     /// The distance to pull, in points. A distance below the trigger distance counts as that, a
     /// negative or non-finite one as no stop.
     public var distance: CGFloat
-    /// The title while the content is pulled past the stop. A title that the style has for
-    /// `.pullingFurther` goes first.
+    /// The title while the content is pulled past the stop. A title of the style for
+    /// `.pullingFurther` takes precedence.
     public var title: String
     /// Called on release. No run begins, and the content returns to rest.
     public var action: @MainActor () -> Void
@@ -120,7 +121,7 @@ extension Refresher {
     }
   }
 
-  /// The options of a control that loads by itself.
+  /// The options of an automatic control.
   public struct LoadOptions: Equatable, Sendable {
     /// The distance to the end of the content at which the control loads. By default all of the
     /// control must show.

@@ -27,7 +27,7 @@ struct Presentation {
 extension RefreshState {
   /// Whether the content is pulled past the trigger.
   var isArmed: Bool { self == .pulling || self == .pullingFurther }
-  /// Whether a run has begun, or waits to begin, and has no result yet.
+  /// Whether a run has begun, or is waiting to begin, and has no result yet.
   package var isUnderWay: Bool { self == .refreshing || self == .willRefresh }
   /// Whether the user can begin a run.
   var canBegin: Bool { isArmed || self == .idle || self == .failed }

@@ -1,4 +1,4 @@
-/// The view that shows a control.
+/// A view that shows the status of a control.
 ///
 /// An indicator never sees the scroll view. Tug sets its bounds and its center so that it fills the control:
 /// lay out your subviews in `layoutSubviews`. Its `transform` is yours.

@@ -4,8 +4,8 @@
 public struct RefreshStatus {
   /// The state of the control.
   public var state: RefreshState
-  /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1
-  /// while it refreshes.
+  /// How far the control is pulled out: 0 at rest, 1 when all of it shows, and more than 1 beyond
+  /// that. 1 while it's refreshing.
   public var progress: CGFloat
   /// The progress at which releasing the content starts the control.
   public var triggerProgress: CGFloat = 1
@@ -13,11 +13,11 @@ public struct RefreshStatus {
   public var secondStopProgress: CGFloat?
   /// The edge of the control.
   public var edge: Refresher.Edge
-  /// Whether the control loads by itself, without a pull.
+  /// Whether the control is automatic: it starts without a pull.
   public var isAutomatic: Bool
   /// The layout direction of the scroll view.
   var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// The state in words: the app's own, or those of `TugLanguage.current`.
+  /// The text for the state: the app's own, or that of `TugLanguage.current`.
   public var title = ""
   /// A second line: the app's own, the reason for a failure, or the time of the last success.
   public var subtitle: String?
@@ -40,6 +40,6 @@ public struct RefreshStatus {
     (self.edge, self.isAutomatic) = (edge, isAutomatic)
   }
 
-  /// Whether a run has begun, or waits to begin, and has no result yet.
+  /// Whether a run has begun, or is waiting to begin, and has no result yet.
   public var isRefreshing: Bool { state.isUnderWay }
 }

@@ -8,8 +8,9 @@
 /// for state in RefreshState.allCases { tableView.tug.header?.style[state].subtitle = "News" }
 /// ```
 ///
-/// A value of `nil` leaves it to the indicator: words in the user's language (`TugLanguage.current`), colors that follow dark
-/// mode, fonts that follow the text size. An indicator of your own reads the values that it supports.
+/// A value of `nil` is the indicator's default: text in the user's language
+/// (`TugLanguage.current`), colors that adapt to dark mode, and fonts that scale with the text
+/// size. An indicator of your own reads the values that it supports.
 @MainActor
 public struct RefreshStyle {
   /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
@@ -82,7 +83,7 @@ extension RefreshStyle {
   /// grows to the height of the first image.
   ///
   /// - Parameters:
-  ///   - idle: the images from nothing pulled out to all of it.
+  ///   - idle: the images of the pull. The last one shows when the control is pulled out completely.
   ///   - pulling: played while releasing would refresh. Without any, the last image of `idle` shows.
   ///   - refreshing: played while refreshing. Without any, the last image of `idle` shows.
   public static func images(

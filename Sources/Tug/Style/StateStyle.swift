@@ -2,26 +2,26 @@ extension RefreshStyle {
   /// The appearance of a control in one state.
   @MainActor
   public struct StateStyle {
-    /// The title. The default is `nil`: the words of the user's language.
+    /// The title. The default is `nil`: text in the user's language.
     public var title: String?
-    /// The title with attributes of its own. Goes before `title`.
+    /// The title with attributes of its own. Takes precedence over `title`.
     public var attributedTitle: NSAttributedString?
     /// Whether the title is hidden. VoiceOver still speaks it. The default is `false`.
     public var isTitleHidden = false
     /// The line below the title. The default is `nil`: the reason for a failure, or the time of the
     /// last success.
     public var subtitle: String?
-    /// The line below the title with attributes of its own. Goes before `subtitle`.
+    /// The line below the title with attributes of its own. Takes precedence over `subtitle`.
     public var attributedSubtitle: NSAttributedString?
-    /// The color of the words, the arrow or sign, and the spinner. The default is `nil`: the colors of the
-    /// style, and red for a failure of a style without colors.
+    /// The color of the text, the arrow or sign, and the spinner. The default is `nil`: the colors
+    /// of the style, and red for a failure of a style without colors.
     public var tintColor: UIColor?
     /// The color behind the control. The default is `nil`, for none.
     public var backgroundColor: UIColor?
     /// The images of an image sequence. The default is none.
     public var images: [UIImage] = []
-    /// The time in which the images play once, in seconds. The default is `nil`: 0.1 for each. A value
-    /// that is not positive and finite counts as `nil`.
+    /// The duration of one loop of the images, in seconds. The default is `nil`: 0.1 for each
+    /// image. A value that is not positive and finite counts as `nil`.
     public var imageDuration: TimeInterval?
 
     /// Makes a view that takes the place of the indicator, centered in the control.

@@ -1,6 +1,6 @@
 import RefreshCore
 
-/// The words of the controls in one language. "%@" stands for what is filled in.
+/// The text of the controls in one language. "%@" stands for a value that is filled in.
 ///
 /// A control *refreshes* if it is pulled at the top or the leading edge, unless `pullToLoad` created it.
 /// Every other control *loads*.
@@ -28,9 +28,9 @@ public struct RefreshTexts: Hashable, Sendable {
   public var pullSideways: String
   /// A control that is pulled past the trigger distance.
   public var releaseToLoad: String
-  /// A footer at rest that loads by itself.
+  /// An automatic footer at rest.
   public var tapOrPullUp: String
-  /// A header at rest that loads by itself.
+  /// An automatic header at rest.
   public var tapOrPullDown: String
   /// A control whose action is running.
   public var loading: String
@@ -40,14 +40,14 @@ public struct RefreshTexts: Hashable, Sendable {
   public var noMoreData: String
   /// A control whose action failed, where a pull tries again.
   public var loadFailedPull: String
-  /// A control that loads by itself and failed, where a tap tries again.
+  /// An automatic control that failed, where a tap tries again.
   public var loadFailedTap: String
 
   // MARK: The time of the last success
 
   /// "Last updated: %@"
   public var lastUpdated: String
-  /// The words in place of the time, if there is none.
+  /// The text in place of the time, if there is none.
   public var neverUpdated: String
   /// "Today %@", with the time of day.
   public var today: String
@@ -61,7 +61,7 @@ public struct RefreshTexts: Hashable, Sendable {
 }
 
 extension RefreshTexts {
-  /// Creates the English words, to be changed.
+  /// Creates the English text, as a start for another one.
   public init() { self = TugLanguage.english.texts }
 
   /// The title in a state.

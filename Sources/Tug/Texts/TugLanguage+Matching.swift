@@ -1,13 +1,13 @@
 /// Which of the languages that come with Tug a code means.
 extension TugLanguage {
-  /// All that come with Tug.
+  /// All languages that Tug includes.
   public static let all: [TugLanguage] = [
     .english, .simplifiedChinese, .traditionalChinese, .japanese, .korean, .russian, .ukrainian,
     .french, .german, .spanish, .italian, .portuguese, .dutch, .swedish, .arabic, .hebrew,
   ]
 
-  /// The first of these codes (`pt-BR`, `zh_TW`, `iw` …) that Tug has the language of; `nil` if it
-  /// has none of them.
+  /// Finds the language of the first of these codes that Tug includes, such as `pt-BR`, `zh_TW`, or
+  /// `iw`. Returns `nil` if it includes none of them.
   public init?(matching codes: [String]) {
     for code in codes {
       if let language = Self.language(of: code) {

@@ -1,23 +1,23 @@
-/// A language, with the words of the controls.
+/// A language, with the text of the controls.
 ///
-/// Sixteen come with Tug, in code: no resource bundle can be missing. Find one by its code, or make your
-/// own for another language or for other words:
+/// Tug includes sixteen languages, without a resource bundle. Find one by its code, or create your
+/// own for another language or for different text:
 ///
 /// ```swift
 /// TugLanguage.current = TugLanguage(matching: ["de"]) ?? .preferred
 /// TugLanguage.current = TugLanguage(code: "vi", texts: …)
 /// ```
 public struct TugLanguage: Hashable, Sendable {
-  /// As in BCP 47, with the script where it matters: `en`, `zh-Hans`.
+  /// The BCP 47 code, with the script where it matters: `en`, `zh-Hans`.
   public let code: String
-  /// The words of the controls.
+  /// The text of the controls.
   public let texts: RefreshTexts
 
-  /// A language that does not come with Tug, or other words in one that does.
+  /// Creates a language that Tug doesn't include, or one with different text.
   ///
   /// - Parameters:
-  ///   - code: as in BCP 47. Times and dates are written as its places write them.
-  ///   - texts: what the controls say.
+  ///   - code: the BCP 47 code, which determines the format of times and dates.
+  ///   - texts: the text of the controls.
   public init(code: String, texts: RefreshTexts) {
     self.code = code
     self.texts = texts
