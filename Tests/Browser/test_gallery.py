@@ -159,6 +159,17 @@ def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     assert words.inner_text().startswith("Every request fails now.")
 
 
+def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playground):
+    page = open_page(playground.url, viewport={"width": 360, "height": 640}, has_touch=True)
+    summary = page.locator("#summary")
+    # Two lines, the second one with a link, whose area for touches reaches beyond it.
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").tap()
+    wait_for_layout(page)
+    assert summary.get_attribute("data-cut") is None, "it says that there is more, and there isn't"
+    summary.evaluate("e => e.replaceChildren('Pull, release, and scroll. '.repeat(12))")
+    page.wait_for_selector("#summary[data-cut]")
+
+
 def test_the_network_that_fails_is_in_sight_beside_the_phone(page):
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
     setting, notice = page.locator("[data-feed=failure]"), page.locator("#network .notice")
