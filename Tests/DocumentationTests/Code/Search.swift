@@ -62,14 +62,13 @@ final class SearchViewController: UIViewController, UITableViewDataSource {
     posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
     tableView.tug.header = .pull { [weak self] in try await self?.posts.refresh() }
     tableView.tug.footer = .auto { [weak self] in try await self?.posts.loadNext() ?? false }
+    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   func search(for text: String) {
     query = text
-    tableView.tug.footer?.endRefreshing()
     tableView.tug.header?.endRefreshing()
     posts.reset()
-    tableView.tug.footer?.resetNoMoreData()
     tableView.tug.header?.beginRefreshing()
   }
 
@@ -133,5 +132,28 @@ struct SearchTests {
     page.open()
     device.settle()
     #expect(screen.posts.items.allSatisfy { $0.text.hasPrefix("ab ") })
+  }
+
+  @Test("loads further pages after a query whose end was reached")
+  func end() async throws {
+    let server = SearchServer(hasNextPage: true) { _, _ in }
+    let device = TestDevice { SearchViewController(server: server) }
+    let screen = try #require(device.window.rootViewController as? SearchViewController)
+    let header = try #require(screen.tableView.tug.header)
+    let footer = try #require(screen.tableView.tug.footer)
+    device.run { screen.search(for: "a") }
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    for _ in 0..<2 {
+      device.run { footer.beginRefreshing() }
+      #expect(await device.wait { !footer.isRefreshing })
+    }
+    #expect(footer.state == .noMoreData)
+
+    device.run { screen.search(for: "b") }
+    #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
+    #expect(footer.state == .idle)
+    device.run { footer.beginRefreshing() }
+    #expect(await device.wait { screen.posts.items.count == 40 })
+    #expect(screen.posts.items.last?.text == "b 39")
   }
 }
