@@ -39,7 +39,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     wanted = {
         "first-steps", "surface", "code-lines", "dark", "rightToLeft", "boldText", "reduceMotion",
         "textSize", "language", "latency", "failure", "amount", "trace-copy", "trace-paste",
-        "geometry-toggle", "scroll", "drag", "state", "other", "callbacks", "Begin",
+        "geometry-toggle", "scroll", "drag", "state", "feedback", "callbacks", "Begin",
     }
     assert wanted - set(reached) == set()
     # Backward from the search field: the links of the introduction, then the toolbar.
