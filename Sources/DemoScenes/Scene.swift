@@ -80,6 +80,8 @@ public enum SceneGroup: String, CaseIterable, Sendable {
 public struct SceneEnvironment: Sendable {
   /// The address of the feed's server, with additional query items. Called before each request.
   public var feedAddress: @MainActor @Sendable () -> URL
+  /// Called before each request of the feed: the delay of a simulated network. By default there is none.
+  public var delayRequest: @MainActor @Sendable () async throws -> Void = {}
   /// Waits for a number of seconds. Replaces the work of scenes that load nothing.
   public var pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 

@@ -58,6 +58,15 @@ public final class TraceRecorder {
     return text
   }
 
+  /// The recording of the controls that have run; that of all controls if none has.
+  package var traceOfRuns: String {
+    bringUpToDate()
+    let ran = tracks.filter(\.hasRun)
+    var text = ""
+    for track in ran.isEmpty ? tracks : ran { track.write { text += $0 + "\n" } }
+    return text
+  }
+
   /// Passes the lines of `trace` to a closure one by one, without line breaks.
   public func write(_ line: (String) -> Void) {
     bringUpToDate()

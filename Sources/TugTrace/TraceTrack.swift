@@ -12,6 +12,8 @@ final class TraceTrack {
   let edge: Refresher.Edge?
   /// The number of events, kept and dropped.
   private(set) var total = 0
+  /// Whether the control was open when one of the events occurred.
+  private(set) var hasRun = false
   /// Whether the control has left the scroll view. It may return.
   private(set) var isAway = false
 
@@ -116,6 +118,7 @@ extension TraceTrack: ControlEngineObserver {
   func catchUp(isChange: Bool = false) {
     guard let control, let scrollView else { return }
     let source = TraceSource(control)
+    if ControlInspector(control).isOpen { hasRun = true }
     startNewHalfIfFull(source)
     addTime()
     addSurroundings(source.surroundings(in: scrollView), isChange: isChange)

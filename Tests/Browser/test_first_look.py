@@ -171,17 +171,45 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     open_scene(page, "chat")
     if size[0] < 700:
         page.locator("#all-scenes").click()
-    page.locator("[data-opens=app-dialog]").locator("visible=true").last.click()
+    page.locator(".scene-list [data-opens], .intro [data-opens]").locator("visible=true").click()
     dialog = page.locator("#app-dialog")
     dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
-    dialog.get_by_role("button", name="Copy UIKit code").click()
-    dialog.get_by_role("button", name="Copied").wait_for()
-    assert "tableView.tug.footer = .auto {" in page.evaluate("navigator.clipboard.readText()")
+    for code, line in ((0, "tableView.tug.footer = .auto {"), (1, "  .tugFooter(.auto) {")):
+        dialog.locator(".sample:visible").nth(code).get_by_role("button").click()
+        dialog.get_by_role("button", name="Copied").wait_for()
+        assert line in page.evaluate("navigator.clipboard.readText()")
+        dialog.get_by_role("button", name="Copied").wait_for(state="hidden")
     box = dialog.bounding_box()
     assert box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= size[1]
     assert dialog.evaluate("e => e.scrollHeight <= e.clientHeight + 1"), "a part of the dialog is out of sight"
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
+def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
+    page = same_page(size)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_scene(page, "spinner")
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    page.wait_for_selector("#code-lines[data-file='SpinnerScene.swift']")
+    page.get_by_role("button", name="Use in an app").click()
+    page.get_by_role("button", name="Copy", exact=True).locator("visible=true").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    code = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert code[:2] == ["tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
+    assert "tableView.tug.footer = .auto(.spinner) { [weak self] in" in code and code[-1] == "}"
+    page.keyboard.press("Escape")
+    # Another one that leaves its controls to another file has no such lines.
+    open_scene(page, "overlapping-pages")
+    page.wait_for_selector("#code-lines[data-file='OverlapScene.swift']")
+    page.get_by_role("button", name="Use in an app").click()
+    page.locator("#app-usual").wait_for()
+    assert not page.locator("#app-own").is_visible()
+    page.keyboard.press("Escape")
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
 
 
 def test_a_phrase_comes_first_and_few_of_many_scenes_are_found_in_the_code(page):
@@ -365,10 +393,16 @@ def test_a_phone_with_gutters_has_round_corners_and_words_in_none(open_page, pla
 def test_the_phone_of_an_upright_tablet_is_in_the_middle_of_its_stage(page):
     page.set_viewport_size({"width": 768, "height": 1024})
     wait_for_layout(page)
-    stage, buttons, phone = (page.locator(part).bounding_box() for part in ("#phone", "#about", "#bezel"))
-    above, below = buttons["y"] - stage["y"], stage["y"] + stage["height"] - phone["y"] - phone["height"]
-    assert above == pytest.approx(below, abs=2)
-    assert page.locator("#scene-area").bounding_box()["height"] >= 420
+    stage, intro, buttons, phone = (page.locator(part).bounding_box() for part in ("#phone", ".intro", "#about", "#bezel"))
+    # Below what Tug is, which would take the room of the scenes beside it.
+    assert intro["x"] == stage["x"] and intro["width"] == pytest.approx(stage["width"], abs=1)
+    above = buttons["y"] - intro["y"] - intro["height"]
+    below = stage["y"] + stage["height"] - phone["y"] - phone["height"]
+    assert above >= 8 and above == pytest.approx(below, abs=24)
+    list = page.locator("#scenes").bounding_box()
+    shown = [box for item in page.locator("#scenes li").all()[:6]
+             if (box := item.bounding_box())["y"] + box["height"] / 2 < list["y"] + list["height"]]
+    assert len(shown) >= 5, "few scenes are in sight"
 
 
 @pytest.mark.parametrize("width", [1280, 1440, 1920])
@@ -454,6 +488,10 @@ def test_the_status_bar_shows_the_time_that_a_header_shows_after_a_refresh(page,
 def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playground):
     page = settled(open_page(playground.url, **PHONE))
     summary = page.locator("#summary")
-    assert summary.inner_text().startswith("Tug refreshes lists, and loads more. Pull for new posts")
+    assert summary.inner_text().startswith(
+        "Pull to refresh and load more for UIKit and SwiftUI. Add Tug to an app\nPull for new posts")
+    summary.get_by_role("button", name="Add Tug to an app").click()
+    page.locator("#app-usual").wait_for()
+    page.keyboard.press("Escape")
     open_scene(page, "first-steps")
     wait_until(lambda: summary.inner_text().startswith("Pull down to refresh"))

@@ -194,7 +194,8 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-text").fill(trace)
     page.locator("#trace-play").click()
     page.get_by_text("Playing a trace on a plain list").wait_for()
-    page.locator("#playback-control", has_text="header, 1 of 2 controls").wait_for()
+    page.locator("#playback-control", has_text="header").wait_for()
+    assert page.locator("#playback-control").inner_text() == "header", "the footer did nothing"
     wait_for_state(page, "header", "pulling")
     wait_for_state(page, "header", "refreshing")
     # One that is refused leaves it alone.
@@ -204,6 +205,13 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-problem", has_text="can't be played").wait_for()
     page.locator("#trace-close").click()
     assert page.locator("#playback").is_visible(), "the trace plays on without its name"
+    page.get_by_text("Playing a trace").wait_for(state="hidden")
+    # Of a recording with two controls, each plays.
+    page.locator("#trace-paste").click()
+    page.locator("#trace-text").fill("\n".join([
+        '{"control":"header","live":true,"frame":[320,480],"contentSize":[320,2000]}', '{"op":"tick","dt":0.1}',
+        '{"control":"autoFooter","live":true,"frame":[320,480],"contentSize":[320,2000]}', '{"op":"tick","dt":60}']))
+    page.locator("#trace-play").click()
     page.locator("#playback-control", has_text="footer, 2 of 2 controls: the same gesture again").wait_for()
     page.locator("#playback-stop").click()
     page.get_by_text("Playing a trace").wait_for(state="hidden")
@@ -257,6 +265,7 @@ def test_a_haptic_is_a_pulse_around_the_phone_and_a_callback(page):
 def test_voiceover_announces_the_refresh_among_the_callbacks(page):
     open_scene(page, "first-steps")
     page.locator("[data-setting=voiceOver]").click()
+    page.locator("#feedback", has_text="“VoiceOver on”").wait_for()
     drag(page, HIGH, LOW)
     wait_until(lambda: "VoiceOver: “Refreshing…”" in callbacks(page))
 

@@ -230,9 +230,13 @@ class Module:
 
     def entry(self, symbol):
         text, code = self.prose(words(symbol)), declaration(symbol)
-        # Of symbols with one name, links lead to the first.
-        place = member_anchor(symbol)
-        mark = "" if place in self.anchors else f'<a id="{place}"></a>'
+        # Of symbols with one name, links in the articles lead to the first.
+        first = place = member_anchor(symbol)
+        count = 1
+        while place in self.anchors:
+            count += 1
+            place = f"{first}-{count}"
+        mark = f'<a id="{place}"></a>'
         self.anchors.add(place)
         if "\n" in code:
             fence = textwrap.indent(f"```swift\n{code}\n```", "  ")

@@ -16,6 +16,10 @@ struct DemoWords {
   let telephones, articles, prices, places, dates: [String]
   /// Settings, and the value of each.
   let switches, values: [String]
+  /// The weather, which follows the degrees, and the days.
+  let weather, clear: String
+  let days: [String]
+  let cook: String
 
   /// Those of the phone's language, or else the English ones.
   @MainActor
@@ -102,5 +106,8 @@ extension DemoWords {
     values: [
       "Home", "On", "Scheduled", "On", "Off", "Automatic", "Dunes", "82%", "Standard", "English",
       "English", "41 GB free",
-    ])
+    ],
+    weather: "Weather", clear: " and clear",
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    cook: "The cook is on the way")
 }

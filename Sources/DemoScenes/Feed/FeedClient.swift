@@ -10,6 +10,7 @@ public struct FeedClient: Sendable {
   public let url: URL
   /// Waits for the answers of a sample feed, which has no server.
   private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
+  private let delay: @MainActor @Sendable () async throws -> Void
 
   /// One session for all clients, because a session keeps its threads until it is invalidated.
   private static let session: URLSession = {
@@ -32,6 +33,7 @@ public struct FeedClient: Sendable {
   private init(environment: SceneEnvironment, url: URL) {
     self.url = url
     pause = environment.pause
+    delay = environment.delayRequest
   }
 
   /// Loads the newest posts, or the posts before a cursor.
@@ -48,6 +50,7 @@ public struct FeedClient: Sendable {
       (components.queryItems ?? []) + [URLQueryItem(name: "limit", value: String(limit))]
     if let cursor { components.queryItems?.append(URLQueryItem(name: "before", value: cursor)) }
     guard let address = components.url else { throw FeedError.badAddress }
+    try await delay()
     let (data, response) = try await Self.session.answer(from: address)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { throw FeedError.refused(status: status) }

@@ -240,9 +240,13 @@ open class UITableViewCell: UIView {
     }
     let hairline = 1 / host.screen.scale
     let inset = separatorInset == .zero ? separator.inset : separatorInset
+    // The left inset is at the leading edge.
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let leading = (isRightToLeft ? bounds.maxX - area.maxX : area.minX) + inset.left
+    let length = max(0, bounds.width - leading - inset.right)
     separator.frame = CGRect(
-      x: area.minX + inset.left, y: bounds.height - hairline,
-      width: max(0, bounds.width - area.minX - inset.left - inset.right), height: hairline)
+      x: isRightToLeft ? bounds.width - leading - length : leading, y: bounds.height - hairline,
+      width: length, height: hairline)
     if hasText || hasPicture { layoutTexts() }
   }
 

@@ -20,7 +20,7 @@ struct FeedSettings: Equatable, Sendable {
     case end
   }
 
-  /// The feed's address with parameters for these settings.
+  /// The feed's address with parameters for these settings, except the latency: it passes on the session's clock.
   func address(_ url: URL) -> URL {
     guard self != FeedSettings(),
       var components = URLComponents(url: url, resolvingAgainstBaseURL: false)
@@ -30,7 +30,6 @@ struct FeedSettings: Equatable, Sendable {
       items.removeAll { $0.name == name }
       items.append(URLQueryItem(name: name, value: value))
     }
-    if latency > 0 { ask("latency", String(Int(latency * 1000))) }
     if failure > 0 { ask("fail", String(failure)) }
     switch amount {
     case .all: break

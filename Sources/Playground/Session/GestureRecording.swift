@@ -1,7 +1,7 @@
 import Tug
 import TugTrace
 
-/// The recording of the last gesture.
+/// The recording of the last gesture, and of the controls that it has started.
 @MainActor
 struct GestureRecording {
   private var recorder: TraceRecorder?
@@ -10,5 +10,5 @@ struct GestureRecording {
     recorder = window.firstScrollView.map { TraceRecorder($0, limit: 4000) }
   }
 
-  var trace: String { recorder?.trace ?? "" }
+  var trace: String { recorder?.traceOfRuns ?? "" }
 }

@@ -70,6 +70,9 @@ final class PlaygroundSession {
         try network.breakNowAndThen()
       })
     environment.feedAddress = { network.address }
+    environment.delayRequest = { [host, timer] in
+      try await timer.wait(network.settings.latency, from: host.time)
+    }
     self.environment = environment
     scene = configuration.scene
     host.fontMetrics = ProportionalFontMetrics()

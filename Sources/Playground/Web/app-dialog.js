@@ -1,34 +1,56 @@
-// Says how to add Tug to an app, and which page of the repository is about the scene.
+// Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
 
-import { element, showBriefly } from "./elements.js";
+import { element, make, makeButton, showBriefly } from "./elements.js";
+import { lines, statements } from "./swift-syntax.js";
 
 export class AppDialog {
   #dialog = element("app-dialog");
-  #copy = element("app-copy");
+  #own = element("app-own-lines");
+  #source;
 
-  constructor() {
+  /** `source()` returns the text of the scene's file. */
+  constructor(source) {
+    this.#source = source;
     addEventListener("click", ({ target }) => {
-      if (target.closest?.("[data-opens=app-dialog]")) this.#dialog.showModal();
+      const opener = target.closest?.("[data-opens=app-dialog]");
+      if (opener) this.#open(opener.id === "app-code");
     });
     element("app-close").addEventListener("click", () => this.#dialog.close());
-    this.#copy.addEventListener("click", () => this.#copyCode());
+    for (const sample of this.#dialog.querySelectorAll(".sample")) {
+      const code = sample.querySelector("pre");
+      draw(code, lines(code.textContent));
+      const copy = makeButton("Copy", { class: "code-back", on: { click: () => copyText(code, copy) } });
+      sample.append(copy);
+    }
   }
 
   opened({ title, article }) {
-    element("app-scene").textContent = title;
+    for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
     element("app-article").textContent = article;
     // The page with the complete screen is named in any case.
     element("app-more").hidden = !article || article.endsWith("/LoadingMore.md");
   }
 
-  async #copyCode() {
-    const code = element("app-lines");
-    try {
-      await navigator.clipboard.writeText(`${code.textContent}\n`);
-      showBriefly(this.#copy, "Copied", "Copy UIKit code");
-    } catch {
-      getSelection().selectAllChildren(code);
-      showBriefly(this.#copy, "Selected", "Copy UIKit code");
-    }
+  async #open(isAboutScene) {
+    const own = isAboutScene ? statements(lines(await this.#source())) : [];
+    element("app-own").hidden = own.length === 0;
+    element("app-usual").hidden = own.length > 0;
+    draw(this.#own, own);
+    this.#dialog.showModal();
+  }
+}
+
+function draw(code, rows) {
+  const words = (row) => row.map(({ text, kind }) => kind ? make("span", { class: `code-${kind}`, text }) : text);
+  code.replaceChildren(...rows.flatMap((row, index) => [...(index > 0 ? ["\n"] : []), ...words(row)]));
+}
+
+async function copyText(code, button) {
+  try {
+    await navigator.clipboard.writeText(`${code.textContent}\n`);
+    showBriefly(button, "Copied", "Copy");
+  } catch {
+    getSelection().selectAllChildren(code);
+    showBriefly(button, "Selected", "Copy");
   }
 }

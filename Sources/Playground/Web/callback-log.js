@@ -102,6 +102,7 @@ export class CallbackLog {
     entry.isOld = false;
     if (!row) return; // Filtered out.
     row.dataset.n = n;
+    row.title = text;
     write(row.firstElementChild, time.toFixed(3));
     this.#writeWords(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
   }

@@ -71,7 +71,9 @@ export class Device {
     for (const model of models) choices.append(this.#choice(model));
     this.#menu = new CompactChoices(choices);
     const description = about.querySelector("p");
-    description.addEventListener("click", () => description.classList.toggle("whole"));
+    description.addEventListener("click", ({ target }) => {
+      if (!target.closest("button")) description.classList.toggle("whole");
+    });
     turn.addEventListener("click", () => this.#choose(this.#model, !this.#isSideways));
     // The stage changes after the window does, when the panels beside it have folded. In the next frame, because
     // on a narrow page the phone sets the height of its stage.

@@ -17,11 +17,16 @@ export class Feedback {
   /** Shows the entries of a live frame for a while. */
   collect({ full, panel = {} }) {
     if (full) this.#clear();
-    for (const entry of panel.feedback ?? []) {
-      const item = makeItem(entry);
-      this.#layer.append(item);
-      this.#timers.push(setTimeout(() => item.remove(), shown));
-    }
+    for (const entry of panel.feedback ?? []) this.#add(entry);
+  }
+
+  /** Shows words of VoiceOver for a while. */
+  say(text) { this.#add({ kind: "spoken", text }); }
+
+  #add(entry) {
+    const item = makeItem(entry);
+    this.#layer.append(item);
+    this.#timers.push(setTimeout(() => item.remove(), shown));
   }
 
   /** Shows exactly these entries. */

@@ -6,7 +6,7 @@ import { Connection } from "./connection.js";
 import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
-import { element, make, makeToggle } from "./elements.js";
+import { element, make, makeButton, makeToggle } from "./elements.js";
 import { FeedSettings } from "./feed-settings.js";
 import { Feedback } from "./feedback.js";
 import { FrameQueue } from "./frame-queue.js";
@@ -64,7 +64,8 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
 }));
 
 const scheduler = new DrawScheduler(40, [
-  () => inspector.draw(), () => inspector.drawLog(), () => timeline.draw(), () => releases.draw(),
+  // The cards and the plot show the same moment.
+  () => { inspector.draw(); timeline.draw(); }, () => inspector.drawLog(), () => releases.draw(),
 ]);
 
 const connection = new Connection(new URL("/session", location.href), {
@@ -111,10 +112,12 @@ const clock = new ClockControls({
 });
 
 const time = new StatusClock(element("status-time"));
-const settings = new PhoneSettings(element("settings"), (values) => {
+const settings = new PhoneSettings(element("settings"), (values, key) => {
   time.language = values.language;
   element("bezel").toggleAttribute("data-dark", values.dark);
   send({ t: "settings", ...values });
+  // As a phone does.
+  if (key === "voiceOver" && values.voiceOver) feedback.say("VoiceOver on");
 });
 const feed = new FeedSettings(element("network"), element("network-note"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
@@ -125,6 +128,12 @@ const source = new SourceView({
 
 /** On narrow pages, which have no introduction, the first summary says what Tug is. */
 let isFirstScene = true;
+
+function introduce(summary) {
+  summary.prepend(
+    make("b", { text: "Pull to refresh and load more for UIKit and SwiftUI." }), " ",
+    makeButton("Add Tug to an app", { class: "text-link", data: { opens: "app-dialog" } }), make("br"));
+}
 
 const scenes = new SceneList(element("scenes"), {
   start: (id) => {
@@ -137,7 +146,7 @@ const scenes = new SceneList(element("scenes"), {
     source.open(scene.source, words);
     app.opened(scene);
     for (const id of ["summary", "sheet-summary"]) describe(element(id), scene.summary);
-    if (isFirstScene) element("summary").prepend(make("b", { text: "Tug refreshes lists, and loads more. " }));
+    if (isFirstScene) introduce(element("summary"));
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
@@ -148,7 +157,7 @@ const scenes = new SceneList(element("scenes"), {
 });
 
 new KeysDialog();
-const app = new AppDialog();
+const app = new AppDialog(() => source.sceneText());
 const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
 const search = new SceneSearch(scenes, {

@@ -33,8 +33,6 @@ function draw(target) {
 
 function makeLink(text, title, value) {
   const click = (event) => {
-    // A tap on a description of a narrow page would unfold it.
-    event.stopPropagation();
     const target = event.currentTarget.closest("[data-description]");
     setting().value = value;
     setting().dispatchEvent(new Event("change", { bubbles: true }));

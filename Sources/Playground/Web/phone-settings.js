@@ -37,6 +37,7 @@ export class PhoneSettings {
   #followsWindow = true;
   #changed;
 
+  /** `changed(values, key)` is called after a change, with the setting that the user has changed if it is one. */
   constructor(container, changed) {
     this.#changed = changed;
     this.#container = container;
@@ -92,7 +93,7 @@ export class PhoneSettings {
     this.#showReset();
     // A phone that is as dark as the window stays so after a reload.
     keep("settings", { ...this.#values, dark: this.#followsWindow ? undefined : this.#values.dark });
-    this.#changed({ ...this.#values });
+    this.#changed({ ...this.#values }, key);
   }
 
   #setBack() {

@@ -113,6 +113,9 @@ export class SourceView {
     return `// From Tug’s demo (Sources/DemoScenes), which also has ${names}.\n\n`;
   }
 
+  /** The text of the scene's file. */
+  sceneText() { return this.text(this.#scene); }
+
   /** The text of a file. */
   async text(file) {
     if (!this.#cache.has(file)) {

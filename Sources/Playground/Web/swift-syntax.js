@@ -83,6 +83,30 @@ export function markedLines(rows) {
 }
 
 /**
+ * Returns the lines that `markedLines` marks, without what is around them: each run of lines begins at the left edge,
+ * below an empty line. The head of a declaration, whose body has no mark, is left out.
+ */
+export function statements(rows) {
+  const marked = [...markedLines(rows)].sort((a, b) => a - b);
+  const runs = [];
+  for (const index of marked) {
+    if (runs.at(-1)?.at(-1) === index - 1) runs.at(-1).push(index);
+    else runs.push([index]);
+  }
+  const code = codeOf(rows);
+  const balance = (lines) => [...lines.map((index) => code[index]).join("")].reduce((depth, letter) =>
+    depth + ("({[".includes(letter) ? 1 : ")}]".includes(letter) ? -1 : 0), 0);
+  return runs.filter((run) => balance(run) === 0).flatMap((run, place) => {
+    const indent = Math.min(...run.map((index) => code[index].search(/\S|$/)));
+    const moved = run.map((index) => {
+      const [first, ...others] = rows[index];
+      return [{ ...first, text: first.text.slice(indent) }, ...others];
+    });
+    return [...(place > 0 ? [[]] : []), ...moved];
+  });
+}
+
+/**
  * Returns the indices of the lines that set up a scene whose controls are in another file: those with a type for which
  * `isElsewhere(type)`, and those that configure what it brings.
  */

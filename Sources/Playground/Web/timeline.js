@@ -13,6 +13,8 @@ const band = 13;
 const gap = 5;
 /** The row of a label, above its curves. */
 const labelRow = 13;
+/** The least difference between the ends of the scale of the offset, in points. */
+const leastRange = 40;
 /** The room between a name or a number left of the chart, and the chart. */
 const apart = 6;
 
@@ -92,6 +94,9 @@ export class Timeline {
     const middle = top + (height - top) * 0.5;
     const offset = this.#offsets(top, middle - gap);
     const held = this.#shares(middle + gap, height - 4);
+    // No line runs through the labels.
+    pen.fillStyle = this.#chart.colors["--raised"];
+    for (const part of [offset, held]) pen.fillRect(left, part.top - 2, width - left, labelRow);
     // A curve may begin long before the chart does.
     pen.save();
     pen.beginPath();
@@ -101,7 +106,8 @@ export class Timeline {
     this.#drawHeld(pen, x, held, { left, width });
     if (this.#mark !== null) this.#drawMark(pen, Math.round(x(this.#mark)), height);
     pen.restore();
-    this.#drawScale(pen, left, [[offset.low, offset.y(offset.low)], [offset.high, offset.y(offset.high)]]);
+    const ends = [offset.low, ...(offset.most - offset.low >= leastRange / 2 ? [offset.most] : [])];
+    this.#drawScale(pen, left, ends.map((end) => [end, offset.y(end)]));
     this.#drawScale(pen, left, [["100%", held.yProgress(1)], ["0%", held.yProgress(0)]]);
   }
 
@@ -186,9 +192,10 @@ export class Timeline {
       && this.#now.controls.every(({ side }) => side === "left" || side === "right");
     const values = this.#samples.map(({ offset }) => offset[isSideways ? 0 : 1]);
     const low = Math.min(...values, 0);
-    const high = Math.max(...values, low + 40);
+    const most = Math.max(...values, low);
+    const high = Math.max(most, low + leastRange);
     const first = top + labelRow;
-    return { top, bottom, values, low, high, y: (value) => first + ((value - low) / (high - low)) * (bottom - first) };
+    return { top, bottom, values, low, most, y: (value) => first + ((value - low) / (high - low)) * (bottom - first) };
   }
 
   #drawOffset(pen, x, { top, bottom, values, y }, { left, width }) {
@@ -256,12 +263,7 @@ export class Timeline {
     pen.setLineDash([]);
   }
 
-  /** Draws a text with an outline that is legible on the curves. */
   #label(pen, text, x, y) {
-    pen.lineWidth = 3;
-    pen.lineJoin = "round";
-    pen.strokeStyle = this.#chart.colors["--raised"];
-    pen.strokeText(text, x, y);
     pen.fillStyle = this.#chart.colors["--ink-soft"];
     pen.fillText(text, x, y);
   }

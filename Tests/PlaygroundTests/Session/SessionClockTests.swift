@@ -114,6 +114,27 @@ struct SessionClockTests {
     #expect(try #require(failedAt) - start > 4)
     #expect(header?.state == .failed)
   }
+
+  @Test(
+    "counts the latency of the feed's network, which the inspector would show as no time otherwise")
+  func feedLatency() async throws {
+    try session.handle(.feed(FeedSettings(latency: 3, failure: 0.3)))
+    try session.handle(.clock(rate: 0))
+    let start = session.host.time
+    var answeredAt: TimeInterval?
+    let request = Task { [session] in
+      try await session.environment.delayRequest()
+      answeredAt = session.host.time
+    }
+    while answeredAt == nil, session.host.time < start + 10 {
+      try session.handle(.step(seconds: 0.1))
+      await session.finishWork()
+    }
+    try await request.value
+    #expect(abs(try #require(answeredAt) - start - 3) < 0.2)
+    let address = session.environment.feedAddress().absoluteString
+    #expect(address.contains("fail=0.3") && !address.contains("latency"), "it waits twice")
+  }
 }
 
 extension PlaygroundSession {

@@ -25,6 +25,8 @@ struct SessionTraceTests {
     session.pass(1)
     let trace = session.recording.trace
     #expect(trace.contains("live"))
+    let controls = trace.split(separator: "\n").filter { $0.contains(#""live""#) }
+    #expect(controls.count == 1, "the footer, which did nothing, would play after the header")
     try session.handle(.trace)
     #expect(session.takeMessages().contains { $0.contains(#""t":"trace""#) && $0.contains("live") })
 

@@ -14,8 +14,8 @@ final class TextHeaderViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Weather"
-    rows = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    title = DemoWords.current.weather
+    rows = DemoWords.current.days
     banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
     banner.font = .systemFont(ofSize: 28, weight: .bold)
     banner.textAlignment = .center
@@ -34,5 +34,7 @@ final class TextHeaderViewController: PlainListViewController {
     showTemperature()
   }
 
-  private func showTemperature() { banner.text = "\(18 + refreshes % 9)° and clear" }
+  private func showTemperature() {
+    banner.text = "\(18 + refreshes % 9)°\(DemoWords.current.clear)"
+  }
 }

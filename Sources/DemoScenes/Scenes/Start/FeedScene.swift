@@ -5,7 +5,7 @@ extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
     summary:
-      "Pull for new posts, and scroll for older ones. “Fails: Always” under Network makes every request fail.",
+      "Pull for new posts, and scroll for older ones. “Fails: Always” makes every request fail.",
     make: { FeedTabsController(environment: $0) })
 }
 

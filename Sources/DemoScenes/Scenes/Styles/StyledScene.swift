@@ -44,7 +44,7 @@ final class StyledViewController: CountingListViewController {
 
   private static func banner() -> UIView {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 220, height: 34))
-    label.text = "The cook is on the way"
+    label.text = DemoWords.current.cook
     label.font = .systemFont(ofSize: 15, weight: .semibold)
     label.textAlignment = .center
     label.textColor = .white
