@@ -1,7 +1,7 @@
 // Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
 
 import { element, make, makeButton, showBriefly } from "./elements.js";
-import { lines, statements } from "./swift-syntax.js";
+import { lines, statements, withoutRegistration } from "./swift-syntax.js";
 
 export class AppDialog {
   #dialog = element("app-dialog");
@@ -32,7 +32,7 @@ export class AppDialog {
   }
 
   async #open(isAboutScene) {
-    const own = isAboutScene ? statements(lines(await this.#source())) : [];
+    const own = isAboutScene ? statements(lines(withoutRegistration(await this.#source()))) : [];
     element("app-own").hidden = own.length === 0;
     element("app-usual").hidden = own.length > 0;
     draw(this.#own, own);
