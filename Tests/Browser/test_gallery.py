@@ -136,6 +136,16 @@ def test_the_opening_scene_takes_a_while_to_answer_and_can_fail_on_the_page(page
         "document.querySelector('[data-control=header] .held').textContent === 'holds 54 pt'")
 
 
+def test_a_search_finds_no_scene_by_what_its_list_is_filled_with(page):
+    page.locator(SEARCH).fill("chat")
+    page.wait_for_selector("[data-scene=chat]")
+    page.locator(SEARCH).fill("preservePosition")
+    page.get_by_role("heading", name="Found in the code").wait_for()  # The code has come.
+    page.locator(SEARCH).fill("chat")
+    found = shown_scenes(page)
+    assert "chat" in found and "while-dragging" not in found, found
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
 def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})

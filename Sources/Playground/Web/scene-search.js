@@ -31,6 +31,9 @@ const otherAnswers = [
   [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh."],
 ];
 
+/** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
+const contentOfDemo = /^.*\bDemo(?:Content|Words)\b.*$/gm;
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -121,7 +124,7 @@ export class SceneSearch {
     const { sources } = this.#scenes;
     const texts = await Promise.all(sources.map((source) => this.#fileOf(source)));
     // All at once: what was found grows once, and doesn't move again under a finger.
-    sources.forEach((source, index) => this.#scenes.addCode(source, texts[index]));
+    sources.forEach((source, index) => this.#scenes.addCode(source, texts[index].replace(contentOfDemo, "")));
     if (this.#field.value !== "") this.refresh();
   }
 
