@@ -174,7 +174,8 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     page.locator(".scene-list [data-opens], .intro [data-opens]").locator("visible=true").click()
     dialog = page.locator("#app-dialog")
     dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
-    for code, line in ((0, "tableView.tug.footer = .auto {"), (1, "  .tugFooter(.auto) {")):
+    for code, line in ((0, "tableView.tug.footer = .auto { [feed] in\n  try await feed.loadNext()\n}\n"),
+                       (1, "\n  .tugFooter(.auto) { try await feed.loadNext() }\n")):
         dialog.locator(".sample:visible").nth(code).get_by_role("button").click()
         dialog.get_by_role("button", name="Copied").wait_for()
         assert line in page.evaluate("navigator.clipboard.readText()")
@@ -198,7 +199,7 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     page.get_by_role("button", name="Copy", exact=True).locator("visible=true").click()
     page.get_by_role("button", name="Copied").wait_for()
     code = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert code[:2] == ["tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
+    assert code[:4] == ["import Tug", "", "tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
     assert "tableView.tug.footer = .auto(.spinner) { [weak self] in" in code and code[-1] == "}"
     page.keyboard.press("Escape")
     # Another one that leaves its controls to another file has no such lines.
@@ -207,6 +208,24 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     page.get_by_role("button", name="Use in an app").click()
     page.locator("#app-usual").wait_for()
     assert not page.locator("#app-own").is_visible()
+    page.keyboard.press("Escape")
+    # The statements that are nested or in other functions stay where they are; types of the file come along.
+    for scene, file, products, absent, last in [
+        ("second-stop", "SecondStopScene", "product Tug", "onEnd", "tableView.tug.header = header"),
+        ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling", "offer", "}"),
+        ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh", "offerActions", "arrowColor"),
+        ("own-indicator", "OwnIndicatorScene", "product Tug", "Scene(", "}"),
+    ]:
+        open_scene(page, scene)
+        page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
+        page.get_by_role("button", name="Use in an app").click()
+        page.locator("#app-own").wait_for()
+        assert page.locator("#app-products").inner_text() == products
+        lines = page.locator("#app-own-lines > *").all_text_contents()
+        assert not any(absent in line for line in lines) and last in lines[-1], lines
+        assert "".join(lines).count("{") == "".join(lines).count("}"), "a part of a statement"
+        page.keyboard.press("Escape")
+    assert "private final class RingIndicator: UIView, RefreshIndicator {" in lines
     page.keyboard.press("Escape")
     if size[0] < 700:
         page.locator("#panel-toggle").click()
@@ -411,7 +430,7 @@ def test_most_titles_are_one_line_and_so_are_the_links(same_page, width):
     wait_for_layout(page)
     lines = page.locator("#scenes strong").evaluate_all(
         "all => all.map(e => Math.round(e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight)))")
-    assert lines.count(1) > len(lines) * 0.6 and max(lines) == 2
+    assert lines.count(1) > len(lines) * 0.6 and max(lines) <= 2
     tops = page.locator(".intro-links a").evaluate_all("all => all.map(e => e.offsetTop)")
     assert len(set(tops)) == 1
 
@@ -489,7 +508,7 @@ def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playgr
     page = settled(open_page(playground.url, **PHONE))
     summary = page.locator("#summary")
     assert summary.inner_text().startswith(
-        "Pull to refresh and load more for UIKit and SwiftUI. Add Tug to an app\nPull for new posts")
+        "Pull to refresh and load more for UIKit and SwiftUI, here on HeadlessUIKit. Get it\nPull for new posts")
     summary.get_by_role("button", name="Add Tug to an app").click()
     page.locator("#app-usual").wait_for()
     page.keyboard.press("Escape")

@@ -6,7 +6,7 @@ import math
 import pytest
 from frames import LayoutTrace
 from phone import (
-    drag, hold, offset, open_scene, pause, state, wait_for_rest, wait_for_state, wait_until,
+    drag, hold, offset, open_scene, pause, phone_point, state, wait_for_rest, wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -356,3 +356,24 @@ def test_the_plot_has_a_scale(page):
     heights = [each["y"] for each in scale()]
     assert all(below - above >= 10 for above, below in zip(heights, heights[1:])), "numbers of the scale overlap"
     touch.up()
+
+
+def test_a_wheel_leaves_the_states_in_sight(page):
+    open_scene(page, "first-steps")
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    page.mouse.move(*phone_point(page, 187, 400))
+    for _ in range(12):
+        page.mouse.wheel(0, 20)
+        page.wait_for_timeout(30)
+    wait_for_rest(page)
+    wait_until(lambda: any("\u00d7" in text for text in callbacks(page)))
+    assert "header refreshing → idle" in callbacks(page)[:6], "each step of a wheel has rows of its own"
+
+
+def test_a_pressed_setting_keeps_its_size(page):
+    dark = page.locator("[data-setting=dark]")
+    before = dark.bounding_box()
+    dark.click()
+    assert dark.bounding_box() == before

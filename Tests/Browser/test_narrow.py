@@ -366,3 +366,12 @@ def test_a_tap_right_after_a_swipe_is_not_lost(open_page, playground):
         touch.up(after=0.05)
     page.wait_for_function("before => document.querySelector('#geometry-toggle').ariaPressed !== before", arg=before,
                            timeout=5000)
+
+
+def test_escape_closes_the_sheet(phone_page):
+    toggle = phone_page.locator("#panel-toggle")
+    toggle.click()
+    phone_page.locator("#tab-panel").click()
+    phone_page.keyboard.press("Escape")
+    assert toggle.get_attribute("aria-expanded") == "false"
+    assert phone_page.evaluate("document.activeElement.id") == "panel-toggle"

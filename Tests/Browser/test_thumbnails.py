@@ -35,17 +35,19 @@ def part(page, scene):
 
 def band(page, scene):
     """The marked place of the control: left, top, width, height."""
-    found = re.findall(r"<rect(?![^>]*data-bar)[^>]*fill-opacity[^>]*>", picture(page, scene))
+    found = re.findall(r"<rect[^>]*data-mark[^>]*>", picture(page, scene))
     assert len(found) == 1, f"{scene} marks {len(found)} places"
     return [float(re.search(rf' {name}="([^"]+)"', found[0])[1]) for name in ("x", "y", "width", "height")]
 
 
-@pytest.mark.parametrize("width, least", [(1280, (72, 64)), (1440, (72, 64)), (2560, (90, 80))])
-def test_thumbnails_are_large_on_a_wide_page(same_page, width, least):
+@pytest.mark.parametrize("width, least, count", [(1280, (48, 42), 5), (1440, (48, 42), 8), (2560, (72, 64), 4)])
+def test_thumbnails_are_symbols_beside_titles(same_page, width, least, count):
     page = same_page((width, 900))
     wait_for_layout(page)
     box = page.locator(".thumbnail").first.bounding_box()
     assert box["width"] >= least[0] and box["height"] >= least[1]
+    shown = [box for item in page.locator("#scenes li").all()[:14] if (box := item.bounding_box())["y"] + box["height"] <= 900]
+    assert len(shown) >= count, "few scenes are in sight"
     cut = page.evaluate("""() => [...document.querySelectorAll("#scenes strong")]
       .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)""")
     assert cut == [], "titles have no room beside the pictures"
@@ -62,8 +64,8 @@ def test_a_thumbnail_shows_the_control_at_its_edge_and_marks_it(same_page, scene
             "right": left + width - x - across}[edge]
     assert 0 <= room < 20, f"the control of {scene} is not at the {edge} of {left, top, width, height}"
     if edge in ("top", "bottom"):
-        assert left <= 15 and width >= 230, f"the rows of {scene}, which tell it from others, are cut"
-    assert max(across, down) > width > 2.5 * min(across, down), "the control fills the picture"
+        assert left <= 15 and width >= 100, f"the rows of {scene}, which tell it from others, are cut"
+    assert max(across, down) > width > 1.5 * min(across, down), "the control fills the picture"
 
 
 def test_a_thumbnail_finds_a_control_that_is_far_from_the_edge_of_the_screen(page):
@@ -72,49 +74,52 @@ def test_a_thumbnail_finds_a_control_that_is_far_from_the_edge_of_the_screen(pag
     assert top <= y and y + down <= top + height and y < 300
 
 
-# The words in the marked place that leave the picture.
-CUT_WORDS = """(text) => {
+# The parts of the control in the picture: its sign, and the bars in place of its words. The rest is rows.
+CONTROL = """(text) => {
   const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   picture.style = "position: fixed; top: 0; left: 0";
   document.body.append(document.adoptNode(picture));
   const room = picture.getBoundingClientRect();
-  const mark = picture.querySelector("[fill-opacity]:not([data-bar])").getBoundingClientRect();
+  const mark = picture.querySelector("[data-mark]").getBoundingClientRect();
+  const boxes = (selector) => [...picture.querySelectorAll(selector)].map(e => e.getBoundingClientRect())
+    .map(({ left, top, right, bottom, width, height }) => ({ left, top, right, bottom, width, height }))
+    .filter(({ width, height }) => width > 0 && height > 0);
+  const isIn = (box, other) => box.left >= other.left - 1 && box.right <= other.right + 1
+    && box.top >= other.top - 1 && box.bottom <= other.bottom + 1;
+  const inMark = boxes("[data-bar]").filter(box => isIn(box, mark));
   const words = [...picture.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()])
-    .filter(([, box]) => box.top >= mark.top - 1 && box.bottom <= mark.bottom + 1);
+    .filter(([, box]) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom);
+  const answer = {
+    sign: boxes("[data-sign]").map(box => ({ ...box, isWhole: isIn(box, mark) && isIn(box, room) })), bars: inMark.length,
+    cutBars: boxes("[data-bar]").filter(box => box.left < room.right && box.right > room.right + 1).length,
+    rows: boxes("[data-bar]").length - inMark.length, words: words.map(([text]) => text),
+    overlap: inMark.some(bar => boxes("[data-sign]").some(sign => bar.left < sign.right && bar.right > sign.left && sign.width < 60)),
+  };
   picture.remove();
-  return { count: words.length,
-           cut: words.filter(([, box]) => box.left < room.left || box.right > room.right + 1).map(([word]) => word) };
+  return answer;
 }"""
 
 
-def test_no_words_of_the_control_are_cut(page):
-    for scene in ("first-steps", "outcomes", "failure"):
-        found = page.evaluate(CUT_WORDS, picture(page, scene))
-        assert found["count"] > 0 and found["cut"] == [], scene
+@pytest.mark.parametrize("scene, bars", [("first-steps", 2), ("outcomes", 2), ("failure", 2), ("last-updated", 2), ("spinner", 0),
+                                         ("images", 2), ("sides", 0), ("styled", 1), ("own-indicator", 0)])
+def test_a_thumbnail_has_the_sign_of_the_control_enlarged_and_bars_in_place_of_words(same_page, scene, bars):
+    page = same_page()
+    found = page.evaluate(CONTROL, picture(page, scene))
+    assert len(found["sign"]) == 1 and found["sign"][0]["isWhole"], f"the sign of {scene} is missing, or cut"
+    assert max(found["sign"][0]["width"], found["sign"][0]["height"]) >= 24, "as small as on the screen"
+    assert found["bars"] == bars and not found["overlap"]
+    assert all(len(word) <= 2 for word in found["words"]), "words that nobody can read"
 
 
-# The words outside of the marked place that an edge of the picture cuts, by more than the margins of letters.
-CUT_ROWS = """(text) => {
-  const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  picture.style = "position: fixed; top: 0; left: 0";
-  document.body.append(document.adoptNode(picture));
-  const room = picture.getBoundingClientRect();
-  const mark = picture.querySelector("[fill-opacity]:not([data-bar])").getBoundingClientRect();
-  const cut = [...picture.querySelectorAll("text")].map(e => [e.textContent, e.getBoundingClientRect()])
-    .filter(([, box]) => box.bottom < mark.top || box.top > mark.bottom)
-    .filter(([, box]) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom)
-    .filter(([, box]) => box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 5)
-    .map(([words]) => words);
-  const bars = picture.querySelectorAll("[data-bar]").length;
-  picture.remove();
-  return { cut, bars };
-}"""
+def test_a_header_of_words_only_has_a_bar_in_its_middle(page):
+    found = page.evaluate(CONTROL, picture(page, "text-header"))
+    assert found["sign"] == [] and found["bars"] == 1
 
 
-def test_rows_that_a_thumbnail_cuts_have_bars_in_place_of_words(page):
-    for scene in ("first-steps", "text-header"):
-        found = page.evaluate(CUT_ROWS, picture(page, scene))
-        assert found["bars"] > 0 and found["cut"] == [], scene
+def test_rows_have_bars_that_end_in_the_thumbnail(page):
+    for scene in ("first-steps", "failure"):
+        found = page.evaluate(CONTROL, picture(page, scene))
+        assert found["rows"] > 0 and found["cutBars"] == 0, scene
 
 
 def test_a_place_without_a_picture_is_not_empty_and_has_the_same_size(open_page, playground):

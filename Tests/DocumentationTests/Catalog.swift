@@ -120,13 +120,13 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       let heading = article?.heading(atAnchorInDocC: anchor).map(String.init) ?? title
       return "[\(heading)](\(match.1).md#\(anchor.lowercased()))"
     }
-    .replacing(/\*([^*]+)\* in the documentation of (Paging|Tug)/) { match in
-      // The catalogs are sites of their own, between which DocC has no links.
-      let other = match.2 == "Tug" ? Self.tug : Self.paging
+    .replacing(/\*([^*]+)\*/) { match in
+      // The catalogs are sites of their own, between which DocC has no links: a title stands for one.
+      let other = copies == Self.tug.copies ? Self.paging : Self.tug
       let article = other.articles.first { $0.title == match.1 }
-      guard copies != other.copies, let article else { return String(match.0) }
+      guard let article else { return String(match.0) }
       let folder = other.copies.replacing("docs/", with: "../")
-      return "[\(match.1)](\(folder)/\(article.name).md) in the documentation of \(match.2)"
+      return "[\(match.1)](\(folder)/\(article.name).md)"
     }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.

@@ -61,8 +61,10 @@ open class UITabBar: UIView {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let height = max(0, bounds.height - safeAreaInsets.bottom)
     let width = bounds.width / CGFloat(max(1, tabs.count))
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, tab) in tabs.enumerated() {
-      tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height)
+      let place = isRightToLeft ? tabs.count - 1 - index : index
+      tab.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: height)
     }
   }
 }

@@ -1,7 +1,7 @@
 // Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
 
 import { element, make, makeButton, showBriefly } from "./elements.js";
-import { lines, statements, withoutRegistration } from "./swift-syntax.js";
+import { lines, modulesOf, statements, withoutRegistration } from "./swift-syntax.js";
 
 export class AppDialog {
   #dialog = element("app-dialog");
@@ -32,22 +32,32 @@ export class AppDialog {
   }
 
   async #open(isAboutScene) {
-    const own = isAboutScene ? statements(lines(withoutRegistration(await this.#source()))) : [];
+    const file = isAboutScene ? lines(withoutRegistration(await this.#source())) : [];
+    const own = statements(file);
     element("app-own").hidden = own.length === 0;
     element("app-usual").hidden = own.length > 0;
-    draw(this.#own, own);
+    const modules = own.length > 0 ? modulesOf(own, file) : ["Tug", "Paging"];
+    const names = modules.flatMap((name, index) => [...(index > 0 ? [" and "] : []), make("b", { text: name })]);
+    element("app-products").replaceChildren(modules.length > 1 ? "products " : "product ", ...names);
+    draw(this.#own, [...lines(modules.map((name) => `import ${name}`).join("\n")), [], ...own]);
     this.#dialog.showModal();
   }
 }
 
+/** Shows lines of code, each in a box of its own: what wraps goes on further to the right. */
 function draw(code, rows) {
   const words = (row) => row.map(({ text, kind }) => kind ? make("span", { class: `code-${kind}`, text }) : text);
-  code.replaceChildren(...rows.flatMap((row, index) => [...(index > 0 ? ["\n"] : []), ...words(row)]));
+  code.replaceChildren(...rows.map((row) => {
+    const line = make("span", { class: "sample-line" }, ...words(row));
+    line.style.setProperty("--indent", line.textContent.search(/\S|$/));
+    return line;
+  }));
 }
 
 async function copyText(code, button) {
+  const lines = [...code.children].map((line) => `${line.textContent}\n`);
   try {
-    await navigator.clipboard.writeText(`${code.textContent}\n`);
+    await navigator.clipboard.writeText(lines.join(""));
     showBriefly(button, "Copied", "Copy");
   } catch {
     getSelection().selectAllChildren(code);

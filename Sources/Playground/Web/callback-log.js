@@ -1,5 +1,6 @@
 // The callbacks of the scroll view's delegate and the states of the controls, newest first. Consecutive
-// scroll callbacks share a row, which shows the last one and their number.
+// scroll callbacks share a row, which shows the last one and their number, and so do those of drags between which
+// nothing else happens: a wheel is a drag for each of its steps.
 
 import { make, makeButton, makeToggle, write } from "./elements.js";
 
@@ -19,6 +20,9 @@ const filters = [
 ];
 
 const kindOf = (text) => filters.find(({ test }) => test(text))?.kind ?? "other";
+
+/** A callback without the place at which it was called. */
+const nameOf = (text) => text.split(" (")[0];
 
 export class CallbackLog {
   #list;
@@ -55,11 +59,27 @@ export class CallbackLog {
       if (kind === "scroll" && this.#steps) {
         Object.assign(this.#steps, callback, { count: this.#steps.count + 1, isOld: true });
       } else {
-        const entry = { ...callback, kind, count: 1 };
+        const before = kind === "drag" ? this.#takeOut(nameOf(callback.text)) : null;
+        const entry = { ...callback, kind, count: 1 + (before?.count ?? 0) };
         this.#steps = kind === "scroll" ? entry : null;
         this.#waiting.push(entry);
       }
     }
+  }
+
+  /** Removes the drag callback of a name, unless something else has happened since, and returns it. */
+  #takeOut(name) {
+    for (const list of [this.#waiting, this.#kept]) {
+      for (let index = list.length - 1; index >= 0; index--) {
+        const { kind, text, row } = list[index];
+        if (kind === "drag" && nameOf(text) === name) {
+          row?.remove();
+          return list.splice(index, 1)[0];
+        }
+        if (kind !== "drag" && kind !== "scroll") return null;
+      }
+    }
+    return null;
   }
 
   draw() {

@@ -5,7 +5,7 @@ export function markCut(text) {
     if (!text.classList.contains("whole")) text.toggleAttribute("data-cut", isCut(text));
   };
   new ResizeObserver(update).observe(text);
-  new MutationObserver(update).observe(text, { childList: true });
+  new MutationObserver(update).observe(text, { childList: true, subtree: true });
 }
 
 /** Whether a line lies outside. The area of a link for touches may, in the last line inside. */

@@ -6,7 +6,7 @@ import { Connection } from "./connection.js";
 import { markCut } from "./cut.js";
 import { Device } from "./device.js";
 import { DrawScheduler } from "./draw-scheduler.js";
-import { element, make, makeButton, makeToggle } from "./elements.js";
+import { element, makeToggle } from "./elements.js";
 import { FeedSettings } from "./feed-settings.js";
 import { Feedback } from "./feedback.js";
 import { FrameQueue } from "./frame-queue.js";
@@ -129,12 +129,6 @@ const source = new SourceView({
 /** On narrow pages, which have no introduction, the first summary says what Tug is. */
 let isFirstScene = true;
 
-function introduce(summary) {
-  summary.prepend(
-    make("b", { text: "Pull to refresh and load more for UIKit and SwiftUI." }), " ",
-    makeButton("Add Tug to an app", { class: "text-link", data: { opens: "app-dialog" } }), make("br"));
-}
-
 const scenes = new SceneList(element("scenes"), {
   start: (id) => {
     // A finger that is down belongs to the scene that ends.
@@ -145,8 +139,8 @@ const scenes = new SceneList(element("scenes"), {
   opened: (scene, words) => {
     source.open(scene.source, words);
     app.opened(scene);
-    for (const id of ["summary", "sheet-summary"]) describe(element(id), scene.summary);
-    if (isFirstScene) introduce(element("summary"));
+    for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
+    element("summary-intro").hidden = !isFirstScene;
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.

@@ -1,17 +1,19 @@
-// The part of a scene's poster that stands in the list: enlarged where the control is, which is marked like the code
-// that makes it. The posters are pictures of a whole screen; the server's cut of them only says which edge matters.
+// The part of a scene's poster that stands in the list, as a symbol: the control at its edge, with its sign enlarged, and
+// bars in place of words, which couldn't be read at that size. The posters are pictures of a whole screen; the server's
+// cut of them only says which edge matters.
 
-/** In points: wide enough for the rows, which tell scenes apart. Longer words of a control make a part wider. */
-const least = 232;
+import { extentOf, matrixOf, shapesIn } from "./poster-shapes.js";
+
+/** In points: wide enough for what tells the rows of scenes apart. */
+const width = 116;
 /** Of a control that isn't known: as high as a header, or as wide as one at a side. */
 const thickness = 54;
 /** What is seen on the other side of the control. */
 const margin = 4;
 /** Where a part begins: before the symbols of rows. */
 const leading = 10;
-
-/** How far letters reach above and below their line, in sizes of their font. */
-const [capital, descender] = [0.75, 0.22];
+/** The lengths of bars in place of a control's words. */
+const bars = [50, 34];
 
 const pen = document.createElement("canvas").getContext("2d");
 
@@ -22,90 +24,117 @@ export function partOfPoster(text, { aspect, mark }) {
   const screen = { width: screenWidth, height: screenHeight };
   const edge = edgeOf(picture, screen);
   const control = controlIn(picture);
-  if (control) emphasize(control, edge, screen, { picture, mark });
-  const end = control && (edge === "top" || edge === "bottom") ? endOfWords(control, picture) : 0;
-  const width = Math.max(least, end + margin - leading);
   const { x, y } = origin(control, edge, screen, { width, height: width / aspect });
-  const part = [x, y, width, width / aspect].map(Math.round);
-  drawBarsForCutWords(picture, part, control);
-  picture.setAttribute("viewBox", part.join(" "));
-  set(picture, { width: part[2], height: part[3] });
+  const part = { x: Math.round(x), y: Math.round(y), width, height: Math.round(width / aspect) };
+  const view = control && viewOf(control, picture);
+  view?.remove();
+  drawBarsForWords(picture, part);
+  if (control) drawControl(picture, view, bandOf(control, edge, screen), { edge, part, mark });
+  picture.setAttribute("viewBox", [part.x, part.y, part.width, part.height].join(" "));
+  set(picture, { width: part.width, height: part.height });
   return new XMLSerializer().serializeToString(picture);
 }
 
 /** The edge next to which the server's cut lies. */
 function edgeOf(picture, screen) {
-  const [x, y, width, height] = picture.getAttribute("viewBox").split(" ").map(Number);
+  const [x, y, across, down] = picture.getAttribute("viewBox").split(" ").map(Number);
   if (x <= 0) return "left";
-  if (x + width >= screen.width) return "right";
-  return y + height / 2 < screen.height / 2 ? "top" : "bottom";
+  if (x + across >= screen.width) return "right";
+  return y + down / 2 < screen.height / 2 ? "top" : "bottom";
 }
 
 /** The place of the control on the screen, if there is one. */
 function controlIn(picture) {
-  const [x, y, width, height] = (picture.dataset.control ?? "").split(" ").map(Number);
-  return height > 0 ? { x, y, width, height } : null;
+  const [x, y, across, down] = (picture.dataset.control ?? "").split(" ").map(Number);
+  return down > 0 ? { x, y, width: across, height: down } : null;
 }
 
-/** Colors the place of a control. Its spinner, a few pixels in size, would vanish without a stronger line. */
-function emphasize(control, edge, screen, { picture, mark }) {
+/** The control's place from one side of the screen to the other. */
+const bandOf = (control, edge, screen) => edge === "top" || edge === "bottom"
+  ? { ...control, x: 0, width: screen.width } : { ...control, y: 0, height: screen.height };
+
+/** The group of the control's view: it is at the place of the control, and nothing in it is larger. */
+function viewOf(control, picture) {
+  const isLarger = (shape) => shape.getAttribute("width") > control.width + 1 || shape.getAttribute("height") > control.height + 1;
+  return [...picture.querySelectorAll("g")].find((group) => {
+    const { e, f } = matrixOf(group, picture);
+    return Math.abs(e - control.x) < 0.6 && Math.abs(f - control.y) < 0.6
+      && group.querySelector("text, line, path, image") && ![...group.querySelectorAll("rect")].some(isLarger);
+  });
+}
+
+/** Draws the place of a control in the color `mark`, its sign, and bars for its words. */
+function drawControl(picture, view, band, { edge, part, mark }) {
   const isUpright = edge === "top" || edge === "bottom";
-  const area = isUpright ? { ...control, x: 0, width: screen.width } : { ...control, y: 0, height: screen.height };
-  set(picture.appendChild(document.createElementNS(picture.namespaceURI, "rect")),
-    { ...area, fill: mark, "fill-opacity": 0.26 });
-  for (const spinner of picture.querySelectorAll("g[stroke-linecap]")) {
-    if (!contains(control, place(spinner, picture))) continue;
-    set(spinner, { stroke: mark, "stroke-width": Number(spinner.getAttribute("stroke-width")) * 1.5 });
+  const isBackground = (shape) => shape.matches("rect") && shape.getAttribute("width") >= band.width - 2;
+  const shapes = view ? shapesIn(view).filter((shape) => !isBackground(shape)) : [];
+  const background = view && [...view.querySelectorAll("rect")].find(isBackground)?.getAttribute("fill");
+  if (background) add(picture, "rect", { ...band, fill: background });
+  add(picture, "rect", { ...band, fill: mark, "fill-opacity": 0.26, "data-mark": "" });
+  if (!view) return;
+  const words = [...view.querySelectorAll("text")].map((text) => text.getAttribute("fill"));
+  const origin = { x: isUpright ? 0 : band.x, y: isUpright ? band.y : 0 };
+  const middle = isUpright
+    ? { x: part.x + part.width / 2, y: band.y + band.height / 2 } : { x: band.x + band.width / 2, y: part.y + part.height / 2 };
+  const sign = extentOf(shapes, view);
+  // Words in a view of the app's are on it.
+  const isOneView = sign && words.length > 0 && sign.width > 100;
+  const hasBars = words.length > 0 && !isOneView && isUpright;
+  if (sign) {
+    const place = hasBars ? { x: part.x + 28, y: middle.y } : middle;
+    const room = hasBars ? { width: 30, height: 30 } : { width: (isUpright ? part : band).width - 20, height: band.height - 16 };
+    const scale = Math.min(2, room.width / sign.width, room.height / sign.height);
+    for (const text of view.querySelectorAll("text")) text.remove();
+    const from = { x: sign.x + sign.width / 2, y: sign.y + sign.height / 2 };
+    const moved = add(picture, "g",
+      { transform: `translate(${place.x} ${place.y}) scale(${scale}) translate(${-from.x} ${-from.y})`, "data-sign": "" });
+    view.removeAttribute("transform");
+    for (const shape of [...view.querySelectorAll("rect")].filter(isBackground)) shape.remove();
+    moved.append(view);
+    for (const spinner of view.querySelectorAll("g[stroke-linecap]")) spinner.setAttribute("stroke", mark);
   }
+  if (isOneView) drawBar(picture, { x: middle.x - 24, y: middle.y - 3, width: 48, height: 6 }, words[0], 0.9);
+  if (!hasBars) return;
+  const lines = words.slice(0, 2);
+  lines.forEach((fill, line) => {
+    const length = bars[line];
+    const y = middle.y - 3.5 + (lines.length === 1 ? 0 : line === 0 ? -7 : 7);
+    const start = sign ? part.x + 54 : middle.x - length / 2;
+    drawBar(picture, { x: start, y, width: length, height: 7 }, fill, line === 0 ? 0.9 : 0.5);
+  });
 }
 
-/** The origin of an element in the coordinates of the picture. */
-function place(element, picture) {
-  let point = new DOMPoint(0, 0);
-  for (let each = element; each && each !== picture; each = each.parentNode) {
-    const matrix = each.transform?.baseVal.consolidate()?.matrix;
-    if (matrix) point = point.matrixTransform(matrix);
-  }
-  return point;
-}
+const drawBar = (picture, box, fill, opacity) =>
+  add(picture, "rect", { ...box, rx: box.height / 2, fill, "fill-opacity": opacity, "data-bar": "" });
 
-/** Where the words of the control, or its spinner, end across; 0 if it has none. */
-function endOfWords(control, picture) {
-  const words = [...picture.querySelectorAll("text")].map((text) => extentOf(text, picture))
-    .filter(({ start, y }) => contains(control, { x: start, y })).map(({ end }) => end);
-  const spinners = [...picture.querySelectorAll("g[stroke-linecap]")].map((spinner) => place(spinner, picture))
-    .filter((point) => contains(control, point)).map(({ x }) => x + 10);
-  return Math.max(0, ...words, ...spinners);
-}
-
-/** Where the line of a text begins and ends across, and its baseline. */
-function extentOf(text, picture) {
-  const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
-  pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
-  const { x, y } = place(text, picture);
-  const start = x + Number(text.getAttribute("x"));
-  return { start, end: start + pen.measureText(text.textContent).width, y: y + Number(text.getAttribute("y")), size: Number(size) };
-}
-
-/** Outside of the control, a line that the edge of the part would cut is a bar: no words end in their middle. */
-function drawBarsForCutWords(picture, [left, top, width, height], control) {
-  for (const text of picture.querySelectorAll("text")) {
-    const { start, end, y, size } = extentOf(text, picture);
-    if (control && contains(control, { x: start, y })) continue;
-    const isWhole = start >= left && end <= left + width && y - size * capital >= top && y + size * descender <= top + height;
-    const isOutside = end <= left || start >= left + width || y + size <= top || y - size >= top + height;
-    if (isWhole || isOutside) continue;
+/** Words are bars, which end in the part. A letter or two in a symbol stay if they are whole. */
+function drawBarsForWords(picture, part) {
+  for (const text of [...picture.querySelectorAll("text")]) {
+    const [size, weight] = ["font-size", "font-weight"].map((name) => text.getAttribute(name));
+    pen.font = `${weight} ${size}px ${picture.getAttribute("font-family")}`;
+    const { e, f } = matrixOf(text, picture);
+    const bottom = f + Number(text.getAttribute("y"));
+    const isWhole = bottom - size > part.y && bottom < part.y + part.height;
+    if (text.textContent.length <= 2) {
+      if (!isWhole) text.remove();
+      continue;
+    }
+    const start = Number(text.getAttribute("x"));
+    const end = Math.min(start + pen.measureText(text.textContent).width, part.x + part.width - 8 - e);
     const bar = document.createElementNS(picture.namespaceURI, "rect");
     set(bar, {
-      x: text.getAttribute("x"), y: Number(text.getAttribute("y")) - size * 0.6, width: Math.max(1, end - start), height: size * 0.5,
+      x: start, y: Number(text.getAttribute("y")) - size * 0.6, width: Math.max(1, end - start), height: size * 0.5,
       rx: size * 0.25, fill: text.getAttribute("fill"), "fill-opacity": 0.3, "data-bar": "",
     });
     text.replaceWith(bar);
   }
 }
 
-const contains = ({ x, y, width, height }, point) =>
-  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+function add(parent, name, attributes) {
+  const element = parent.appendChild(document.createElementNS(parent.namespaceURI, name));
+  set(element, attributes);
+  return element;
+}
 
 function set(element, attributes) {
   for (const name in attributes) element.setAttribute(name, attributes[name]);

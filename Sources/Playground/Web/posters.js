@@ -20,6 +20,8 @@ export class Posters {
       this.#loadNext();
     }, { root: list });
     dark.addEventListener("change", () => {
+      // From the top again, because those that are in sight are wrong now.
+      this.#waiting.clear();
       for (const image of list.querySelectorAll("[data-poster]")) this.#observe(image);
     });
   }

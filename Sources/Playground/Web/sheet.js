@@ -19,6 +19,11 @@ export class Sheet {
     this.#parts = { sheet, toggle, expand };
     toggle.addEventListener("click", () => this.#show({ isOpen: !this.#isOpen }));
     expand.addEventListener("click", () => this.#show({ isTall: !this.#isTall }));
+    sheet.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#isOpen || !narrow.matches) return;
+      this.#show({ isOpen: false });
+      toggle.focus();
+    });
     this.#show({});
     new SheetDrag({
       sheet, bar, isEnabled: () => narrow.matches, heights: () => this.#heights(),

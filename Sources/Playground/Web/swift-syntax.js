@@ -83,27 +83,60 @@ export function markedLines(rows) {
 }
 
 /**
- * Returns the lines that `markedLines` marks, without what is around them: each run of lines begins at the left edge,
- * below an empty line. The head of a declaration, whose body has no mark, is left out.
+ * Returns the statements with which a file attaches and sets up its controls, for another file: of the function that
+ * attaches the first one, without what is nested in it or belongs to the demo, and the types of the file that they name.
  */
 export function statements(rows) {
-  const marked = [...markedLines(rows)].sort((a, b) => a - b);
-  const runs = [];
-  for (const index of marked) {
-    if (runs.at(-1)?.at(-1) === index - 1) runs.at(-1).push(index);
-    else runs.push([index]);
-  }
   const code = codeOf(rows);
-  const balance = (lines) => [...lines.map((index) => code[index]).join("")].reduce((depth, letter) =>
-    depth + ("({[".includes(letter) ? 1 : ")}]".includes(letter) ? -1 : 0), 0);
-  return runs.filter((run) => balance(run) === 0).flatMap((run, place) => {
-    const indent = Math.min(...run.map((index) => code[index].search(/\S|$/)));
-    const moved = run.map((index) => {
-      const [first, ...others] = rows[index];
-      return [{ ...first, text: first.text.slice(indent) }, ...others];
-    });
-    return [...(place > 0 ? [[]] : []), ...moved];
+  const indentOf = (index) => code[index].search(/\S|$/);
+  const marked = [...markedLines(rows)].sort((a, b) => a - b);
+  const first = marked.find((index) => attachment.test(code[index]));
+  if (first === undefined) return [];
+  const start = code.findLastIndex((line, index) => index < first && indentOf(index) < indentOf(first) && /\b(?:func|init)\b/.test(line));
+  if (start < 0) return [];
+  const end = code.findIndex((line, index) => index > first && line.trim() !== "" && indentOf(index) <= indentOf(start));
+  const depth = indentOf(start) + 2;
+  const chosen = [];
+  let isChosen = false;
+  for (const index of marked.filter((index) => index > start && index < end)) {
+    // A statement goes on in lines that are further to the right, and ends with a bracket.
+    const goesOn = indentOf(index) > depth || /^\s*[)}\]]/.test(code[index]);
+    if (!goesOn) isChosen = indentOf(index) === depth && !/^\s*offer[A-Z]/.test(code[index]);
+    else if (chosen.at(-1) !== index - 1) isChosen = false;
+    if (isChosen) chosen.push(index);
+  }
+  const moved = chosen.map((index) => withoutIndent(rows[index], depth));
+  const text = chosen.map((index) => code[index]).join("\n");
+  return [...moved, ...typesIn(rows, code).filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
+    .flatMap(({ from, to }) => [[], ...rows.slice(from, to + 1)])];
+}
+
+/** A line that gives a list a control. */
+const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
+
+const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
+
+/** The types that a file declares at its left edge, except for the controller of the scene. */
+function typesIn(rows, code) {
+  return code.flatMap((line, from) => {
+    const name = /^(?:@\w+ )?(?:(?:public|private|fileprivate|final) )*(?:class|struct|enum) (\w+)/.exec(line)?.[1];
+    if (!name || name.endsWith("ViewController")) return [];
+    const to = code.findIndex((each, index) => index >= from && /^\}/.test(each));
+    return [{ name, from, to: to < 0 ? from : to }];
   });
+}
+
+/** The modules of the package that lines need, of those that their file imports. */
+export function modulesOf(rows, file) {
+  const text = codeOf(rows).join("\n");
+  const imported = [...codeOf(file).join("\n").matchAll(/^import (Tug\w*|Paging)$/gm)].map(([, name]) => name);
+  const uses = {
+    Tug: () => true, Paging: () => /\bPag(?:ed|ing)\w*/.test(text), TugScrolling: () => /\.scrolling\b/.test(text),
+    TugSVPullToRefresh: () => true, TugTrace: () => /\bTraceRecorder\b/.test(text),
+  };
+  const names = imported.filter((name) => uses[name]?.());
+  // The product includes Tug.
+  return names.includes("TugSVPullToRefresh") ? names.filter((name) => name !== "Tug") : names.length > 0 ? names : ["Tug"];
 }
 
 /**

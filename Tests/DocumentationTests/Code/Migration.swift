@@ -66,7 +66,7 @@ extension Refresher {
     _ action: @escaping @MainActor () async throws -> Void
   ) -> Refresher {
     let header = Refresher.pull(.branded, action: action)
-    header.resultDuration = 0.6
+    header.trigger.pull?.fadesIn = true
     return header
   }
 }

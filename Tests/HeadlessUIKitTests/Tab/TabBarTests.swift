@@ -30,6 +30,19 @@ struct TabBarTests {
     #expect(tabs.selectedViewController?.scrollView.adjustedContentInset.bottom == 83)
   }
 
+  @Test("the first tab is at the leading edge", arguments: [false, true])
+  func order(isRightToLeft: Bool) throws {
+    let (device, tabs) = device { [list(), list(), list()] }
+    device.run {
+      tabs.tabBar.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      tabs.tabBar.setNeedsLayout()
+    }
+    device.settle()
+    // In front of the hairline, in the order of the items.
+    let first = try #require(tabs.tabBar.subviews.dropFirst().first)
+    #expect(first.frame.minX == (isRightToLeft ? 250 : 0))
+  }
+
   @Test("an image is above its title, and beside it in a bar of compact height")
   func titles() throws {
     let (device, tabs) = device { [list(), list()] }
