@@ -196,10 +196,12 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
         page.locator("#panel-toggle").click()
     page.wait_for_selector("#code-lines[data-file='SpinnerScene.swift']")
     page.get_by_role("button", name="Use in an app").click()
-    page.get_by_role("button", name="Copy", exact=True).locator("visible=true").click()
+    samples = page.locator("#app-own-parts .sample")
+    assert samples.first.inner_text().splitlines()[0] == "import Tug"
+    samples.nth(1).get_by_role("button", name="Copy", exact=True).click()
     page.get_by_role("button", name="Copied").wait_for()
     code = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert code[:4] == ["import Tug", "", "tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
+    assert code[:2] == ["tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
     assert "tableView.tug.footer = .auto(.spinner) { [weak self] in" in code and code[-1] == "}"
     page.keyboard.press("Escape")
     # Another one that leaves its controls to another file has no such lines.
@@ -209,24 +211,33 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     page.locator("#app-usual").wait_for()
     assert not page.locator("#app-own").is_visible()
     page.keyboard.press("Escape")
-    # The statements that are nested or in other functions stay where they are; types of the file come along.
-    for scene, file, products, absent, last in [
-        ("second-stop", "SecondStopScene", "product Tug", "onEnd", "tableView.tug.header = header"),
-        ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling", "offer", "}"),
-        ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh", "offerActions", "arrowColor"),
-        ("own-indicator", "OwnIndicatorScene", "product Tug", "Scene(", "}"),
+    # Each part is named by its place, and types of the file come along.
+    for scene, file, products, places, lines in [
+        ("feed", "FeedScene", "products Paging and Tug", ["In viewDidLoad:", "In viewDidAppear:"],
+         ["feed.onChange = { [weak self] in self?.show($0) }", "if posts.isEmpty { tableView.tug.header?.beginRefreshing() }"]),
+        ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In openArchiveAtRest:"],
+         ["tableView.tug.scrolling.onEnd = { [weak self] in"]),
+        ("chat", "ChatScene", "product Tug", ["In viewDidLoad:", "In loadOlder:"], ["tableView.tug.preservePosition {"]),
+        ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
+         ["In viewDidLoad:", "What the buttons of the scene change, for each choice:"], ["self?.tableView.showsPullToRefresh = choice == 0"]),
+        ("fade", "FadeScene", "product Tug", ["In viewDidLoad:", "What the buttons of the scene change, for each choice:"],
+         ["header.trigger.pull?.fadesIn = choice == 1"]),
+        ("own-indicator", "OwnIndicatorScene", "product Tug", ["In viewDidLoad:", "Beside the view controller:"],
+         ["private final class RingIndicator: UIView, RefreshIndicator {"]),
     ]:
         open_scene(page, scene)
         page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
         page.get_by_role("button", name="Use in an app").click()
         page.locator("#app-own").wait_for()
         assert page.locator("#app-products").inner_text() == products
-        lines = page.locator("#app-own-lines > *").all_text_contents()
-        assert not any(absent in line for line in lines) and last in lines[-1], lines
-        assert "".join(lines).count("{") == "".join(lines).count("}"), "a part of a statement"
+        assert page.locator("#app-own-parts > p").all_text_contents() == places
+        shown = page.locator("#app-own-parts .sample-line").all_text_contents()
+        assert all(line in shown for line in lines), shown
+        for part in page.locator("#app-own-parts pre").all():
+            text = part.inner_text()
+            assert text.count("{") == text.count("}") and text.count("(") == text.count(")"), "a part of a statement"
+            assert "offer" not in text and "Scene(" not in text, "it belongs to the demo"
         page.keyboard.press("Escape")
-    assert "private final class RingIndicator: UIView, RefreshIndicator {" in lines
-    page.keyboard.press("Escape")
     if size[0] < 700:
         page.locator("#panel-toggle").click()
 

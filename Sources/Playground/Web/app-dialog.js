@@ -1,11 +1,11 @@
 // Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
 
 import { element, make, makeButton, showBriefly } from "./elements.js";
-import { lines, modulesOf, statements, withoutRegistration } from "./swift-syntax.js";
+import { lines, modulesOf, parts, withoutRegistration } from "./swift-syntax.js";
 
 export class AppDialog {
   #dialog = element("app-dialog");
-  #own = element("app-own-lines");
+  #own = element("app-own-parts");
   #source;
 
   /** `source()` returns the text of the scene's file. */
@@ -16,11 +16,9 @@ export class AppDialog {
       if (opener) this.#open(opener.id === "app-code");
     });
     element("app-close").addEventListener("click", () => this.#dialog.close());
-    for (const sample of this.#dialog.querySelectorAll(".sample")) {
-      const code = sample.querySelector("pre");
-      draw(code, lines(code.textContent));
-      const copy = makeButton("Copy", { class: "code-back", on: { click: () => copyText(code, copy) } });
-      sample.append(copy);
+    for (const code of this.#dialog.querySelectorAll("#app-usual pre")) {
+      const rows = lines(code.textContent);
+      code.replaceWith(sample(rows));
     }
   }
 
@@ -33,25 +31,36 @@ export class AppDialog {
 
   async #open(isAboutScene) {
     const file = isAboutScene ? lines(withoutRegistration(await this.#source())) : [];
-    const own = statements(file);
+    const own = parts(file);
     element("app-own").hidden = own.length === 0;
     element("app-usual").hidden = own.length > 0;
     const modules = own.length > 0 ? modulesOf(own, file) : ["Tug", "Paging"];
     const names = modules.flatMap((name, index) => [...(index > 0 ? [" and "] : []), make("b", { text: name })]);
     element("app-products").replaceChildren(modules.length > 1 ? "products " : "product ", ...names);
-    draw(this.#own, [...lines(modules.map((name) => `import ${name}`).join("\n")), [], ...own]);
+    this.#own.replaceChildren(
+      sample(lines(modules.map((name) => `import ${name}`).join("\n"))),
+      ...own.flatMap((part) => [make("p", {}, ...placeOf(part)), sample(part.rows)]));
     this.#dialog.showModal();
   }
 }
 
-/** Shows lines of code, each in a box of its own: what wraps goes on further to the right. */
-function draw(code, rows) {
+/** Words for where a part of a scene belongs. */
+const placeOf = ({ kind, name }) => ({
+  function: ["In ", make("code", { text: name }), ":"],
+  choices: ["What the buttons of the scene change, for each ", make("code", { text: "choice" }), ":"],
+  type: ["Beside the view controller:"],
+})[kind];
+
+/** Lines of code, each in a box of its own, because what wraps goes on further to the right, and a button that copies them. */
+function sample(rows) {
   const words = (row) => row.map(({ text, kind }) => kind ? make("span", { class: `code-${kind}`, text }) : text);
-  code.replaceChildren(...rows.map((row) => {
+  const code = make("pre", {}, ...rows.map((row) => {
     const line = make("span", { class: "sample-line" }, ...words(row));
     line.style.setProperty("--indent", line.textContent.search(/\S|$/));
     return line;
   }));
+  const copy = makeButton("Copy", { class: "code-back", on: { click: () => copyText(code, copy) } });
+  return make("div", { class: "sample" }, code, copy);
 }
 
 async function copyText(code, button) {

@@ -83,32 +83,69 @@ export function markedLines(rows) {
 }
 
 /**
- * Returns the statements with which a file attaches and sets up its controls, for another file: of the function that
- * attaches the first one, without what is nested in it or belongs to the demo, and the types of the file that they name.
+ * Returns what a file does with its controls, for another file, in parts of `{ kind, name, rows }`: the statements of each of
+ * its functions, first of the one that attaches a control, then those in the choices that the scene offers, and the types
+ * that they name.
  */
-export function statements(rows) {
+export function parts(rows) {
   const code = codeOf(rows);
-  const indentOf = (index) => code[index].search(/\S|$/);
   const marked = [...markedLines(rows)].sort((a, b) => a - b);
-  const first = marked.find((index) => attachment.test(code[index]));
-  if (first === undefined) return [];
-  const start = code.findLastIndex((line, index) => index < first && indentOf(index) < indentOf(first) && /\b(?:func|init)\b/.test(line));
-  if (start < 0) return [];
-  const end = code.findIndex((line, index) => index > first && line.trim() !== "" && indentOf(index) <= indentOf(start));
-  const depth = indentOf(start) + 2;
+  const functions = functionsIn(code);
+  const attaching = functions.find(({ from, to }) => marked.some((index) => index > from && index < to && attachment.test(code[index])));
+  if (!attaching) return [];
+  const found = [attaching, ...functions.filter((each) => each !== attaching)]
+    .map(({ name, from, to }) => ({ kind: "function", name, rows: statementsIn(rows, code, marked, { from, to }) }));
+  found.splice(1, 0, { kind: "choices", rows: choicesIn(rows, code, marked, attaching) });
+  const text = codeOf(found.flatMap(({ rows }) => rows)).join("\n");
+  const types = typesIn(code).filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
+    .map(({ from, to }) => ({ kind: "type", rows: rows.slice(from, to + 1) }));
+  return [...found, ...types].filter(({ rows }) => rows.length > 0);
+}
+
+/** The marked statements in the closures of a function's calls of `offerChoices` and `offerActions`. */
+function choicesIn(rows, code, marked, { from, to }) {
+  let isOffer = false;
+  const chosen = [];
+  for (let index = from + 1; index < to; index++) {
+    if (indentOf(code[index]) === 4 && !/^\s*[)}\]]/.test(code[index])) isOffer = /^\s*offer[A-Z]/.test(code[index]);
+    else if (isOffer && marked.includes(index) && indentOf(code[index]) > 4) chosen.push(index);
+  }
+  const depth = Math.min(...chosen.map((index) => indentOf(code[index])));
+  const kept = [];
+  // What is nested further is a part of something else, unless it goes on with a statement.
+  for (const index of chosen) if (indentOf(code[index]) === depth || kept.at(-1) === index - 1) kept.push(index);
+  return kept.map((index) => withoutIndent(rows[index], depth));
+}
+
+const indentOf = (line) => line.search(/\S|$/);
+
+/** The functions of the controller of a scene: its other types come along as they are. */
+function functionsIn(code) {
+  const isOther = (index) => typesIn(code).some(({ from, to }) => index >= from && index <= to);
+  return code.flatMap((line, from) => {
+    const name = /^ {2}(?:@\w+ )?(?:(?:public|private|override) )*func (\w+)/.exec(line)?.[1];
+    if (!name || isOther(from)) return [];
+    const to = code.findIndex((each, index) => index > from && each.trim() !== "" && indentOf(each) <= 2 && !/^ {2}\)/.test(each));
+    return [{ name, from, to: to < 0 ? code.length : to }];
+  });
+}
+
+/** The marked statements at the left edge of a function, and those about an object that one of them captures. */
+function statementsIn(rows, code, marked, { from, to }) {
+  const depth = 4;
+  const inside = [...code.keys()].filter((index) => index > from && index < to);
+  const captured = new Set(inside.filter((index) => marked.includes(index))
+    .flatMap((index) => [...code[index].matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
+  const isAbout = (index) => captured.has(/^\s*(\w+)\./.exec(code[index])?.[1]);
   const chosen = [];
   let isChosen = false;
-  for (const index of marked.filter((index) => index > start && index < end)) {
+  for (const index of inside) {
     // A statement goes on in lines that are further to the right, and ends with a bracket.
-    const goesOn = indentOf(index) > depth || /^\s*[)}\]]/.test(code[index]);
-    if (!goesOn) isChosen = indentOf(index) === depth && !/^\s*offer[A-Z]/.test(code[index]);
-    else if (chosen.at(-1) !== index - 1) isChosen = false;
-    if (isChosen) chosen.push(index);
+    const goesOn = indentOf(code[index]) > depth || /^\s*(?:[)}\]]|else\b)/.test(code[index]);
+    if (!goesOn) isChosen = (marked.includes(index) || isAbout(index)) && !/^\s*(?:offer[A-Z]|case |default:)/.test(code[index]);
+    if (isChosen && rows[index].length > 0) chosen.push(index);
   }
-  const moved = chosen.map((index) => withoutIndent(rows[index], depth));
-  const text = chosen.map((index) => code[index]).join("\n");
-  return [...moved, ...typesIn(rows, code).filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
-    .flatMap(({ from, to }) => [[], ...rows.slice(from, to + 1)])];
+  return chosen.map((index) => withoutIndent(rows[index], depth));
 }
 
 /** A line that gives a list a control. */
@@ -117,7 +154,7 @@ const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w
 const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
 
 /** The types that a file declares at its left edge, except for the controller of the scene. */
-function typesIn(rows, code) {
+function typesIn(code) {
   return code.flatMap((line, from) => {
     const name = /^(?:@\w+ )?(?:(?:public|private|fileprivate|final) )*(?:class|struct|enum) (\w+)/.exec(line)?.[1];
     if (!name || name.endsWith("ViewController")) return [];
@@ -126,15 +163,12 @@ function typesIn(rows, code) {
   });
 }
 
-/** The modules of the package that lines need, of those that their file imports. */
-export function modulesOf(rows, file) {
-  const text = codeOf(rows).join("\n");
+/** The modules of the package that parts of a file need, of those that it imports. */
+export function modulesOf(parts, file) {
+  const text = codeOf(parts.flatMap(({ rows }) => rows)).join("\n");
   const imported = [...codeOf(file).join("\n").matchAll(/^import (Tug\w*|Paging)$/gm)].map(([, name]) => name);
-  const uses = {
-    Tug: () => true, Paging: () => /\bPag(?:ed|ing)\w*/.test(text), TugScrolling: () => /\.scrolling\b/.test(text),
-    TugSVPullToRefresh: () => true, TugTrace: () => /\bTraceRecorder\b/.test(text),
-  };
-  const names = imported.filter((name) => uses[name]?.());
+  const isUsed = (name) => name !== "TugScrolling" || /\.scrolling\b/.test(text);
+  const names = imported.filter(isUsed);
   // The product includes Tug.
   return names.includes("TugSVPullToRefresh") ? names.filter((name) => name !== "Tug") : names.length > 0 ? names : ["Tug"];
 }

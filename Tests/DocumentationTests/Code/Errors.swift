@@ -32,7 +32,10 @@ func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
 }
 
 @MainActor
-func emptyList(_ tableView: UITableView, header: Refresher, message: UILabel) {
+func emptyList(_ tableView: UITableView, header: Refresher) {
+  let message = UILabel()
+  message.text = "Couldn't load. Pull down to try again."
+  message.textAlignment = .center
   message.isHidden = true
   tableView.backgroundView = message
   header.onStateChange = { [weak tableView] _, state in

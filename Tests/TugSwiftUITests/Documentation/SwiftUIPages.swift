@@ -43,6 +43,7 @@
       List(feed.items) { Row($0) }
         .tugHeader(proxy: header) { try await feed.refresh() }
         .tugFooter(.auto) { try await feed.loadNext() }
+        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
         .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
     }
   }
