@@ -47,6 +47,12 @@ struct PlaygroundCommand: AsyncParsableCommand {
     transform: MaximumAge.parse)
   var maximumAge: MaximumAge?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Record the pictures of the scenes at the start, instead of when a page first shows them."
+  )
+  var picturesAhead = true
+
   @OptionGroup var options: FeedOptions
 
   func run() async throws {
@@ -62,7 +68,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
       let server = try await PlaygroundServer.start(
         host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
         maximumAge: maximumAge?.seconds ?? 0, configuration: SessionConfiguration(feedURL: address),
-        logger: quiet)
+        picturesAhead: picturesAhead, logger: quiet)
       ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {
         ProcessLifetime.printLine("In the network: \(address.absoluteString)/")

@@ -39,7 +39,8 @@ class Server:
         self._command = command
         self._lines = queue.Queue()
         self._process = subprocess.Popen(
-            [str(binary), command, *flags],
+            # Pictures that no test looks at would keep the processor from those that run.
+            [str(binary), command, *(["--no-pictures-ahead"] if command == "playground" else []), *flags],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -174,9 +174,11 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     page.locator(".scene-list [data-opens], .intro [data-opens]").locator("visible=true").click()
     dialog = page.locator("#app-dialog")
     dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
-    for code, line in ((0, "tableView.tug.footer = .auto { [feed] in\n  try await feed.loadNext()\n}\n"),
-                       (1, "\n  .tugFooter(.auto) { try await feed.loadNext() }\n")):
-        dialog.locator(".sample:visible").nth(code).get_by_role("button").click()
+    for kit, line in (("UIKit", "\ntableView.tug.footer = .auto { [feed] in try await feed.loadNext() }\n"),
+                      ("SwiftUI", "\n      .tugFooter(.auto) { try await feed.loadNext() }\n")):
+        if kit == "SwiftUI":
+            dialog.get_by_text(kit).click()
+        dialog.get_by_role("button", name="Copy", exact=True).locator("visible=true").click()
         dialog.get_by_role("button", name="Copied").wait_for()
         assert line in page.evaluate("navigator.clipboard.readText()")
         dialog.get_by_role("button", name="Copied").wait_for(state="hidden")

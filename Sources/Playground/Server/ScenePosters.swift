@@ -1,8 +1,8 @@
 import DemoScenes
 import WebServing
 
-/// The pictures of the scenes in the page's list, recorded from the scenes when a page first asks for them: one after
-/// the other, and only while no phone moves.
+/// The pictures of the scenes in the page's list, recorded from the scenes ahead, or when a page first asks for them: one
+/// after the other, and only while no phone moves.
 @MainActor
 final class ScenePosters {
   private var pictures: [String: Task<String?, Never>] = [:]
@@ -25,6 +25,15 @@ final class ScenePosters {
           response.headers["Cache-Control"] = "no-cache"
           return response
         }
+      }
+    }
+  }
+
+  /// Records every picture, first of those that are at the top of the list.
+  func prepare() async {
+    for scenes in [Scene.all.prefix(16), Scene.all.dropFirst(16)] {
+      for isDark in [false, true] {
+        for scene in scenes where !Task.isCancelled { _ = await picture(of: scene, isDark: isDark) }
       }
     }
   }

@@ -54,7 +54,7 @@ export class ChartCanvas {
     const pen = this.#canvas.getContext("2d");
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(0, 0, width, height);
-    pen.font = "10px Inter, system-ui, sans-serif";
+    pen.font = "10.5px Inter, system-ui, sans-serif";
     return { pen, width, height };
   }
 }

@@ -28,9 +28,9 @@ const smallestScale = 0.3;
 /** What the buttons beside the phone of a narrow page take, with words and as symbols, in CSS pixels. */
 const [wordsBeside, symbolsBeside] = [90, 56];
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
-const tallStage = 900;
+const tallStage = 760;
 /** How much faster than a taller stage the phone grows, so that it takes the width of a large display, too. */
-const growth = 1.6;
+const growth = 1.1;
 const largestScale = 2;
 
 export class Device {
