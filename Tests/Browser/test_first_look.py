@@ -177,7 +177,7 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     for kit, line in (("UIKit", "\ntableView.tug.footer = .auto { [feed] in try await feed.loadNext() }\n"),
                       ("SwiftUI", "\n      .tugFooter(.auto) { try await feed.loadNext() }\n")):
         if kit == "SwiftUI":
-            dialog.get_by_text(kit).click()
+            dialog.locator("summary", has_text=kit).click()
         dialog.get_by_role("button", name="Copy", exact=True).locator("visible=true").click()
         dialog.get_by_role("button", name="Copied").wait_for()
         assert line in page.evaluate("navigator.clipboard.readText()")

@@ -40,6 +40,7 @@ export class AppDialog {
     this.#own.replaceChildren(
       sample(lines(modules.map((name) => `import ${name}`).join("\n"))),
       ...own.flatMap((part) => [make("p", {}, ...placeOf(part)), sample(part.rows)]));
+    this.#dialog.querySelector("details").open = true;
     this.#dialog.showModal();
   }
 }
