@@ -2,7 +2,7 @@
 
 import pytest
 from conftest import settled
-from phone import choose_device, value, wait_until
+from phone import choose_device, drag, open_scene, value, wait_for_state, wait_until
 
 
 def background(page):
@@ -116,11 +116,44 @@ def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pa
     settled(page)
     assert page.locator("#rates input[value='0.25']").is_checked()
     assert page.locator("[data-feed=latency]").input_value() == "3"
-    assert page.locator("[data-feed=failure]").input_value() == "1"
+    # A page that opens with a list that couldn't be loaded would look broken.
+    assert page.locator("[data-feed=failure]").input_value() == "0"
+    page.locator("[data-feed=failure]").select_option("1")
     assert page.locator("#network .notice").inner_text() == "Every request fails now. Pull at the top, or scroll to the end."
     page.wait_for_selector("#geometry text", state="attached")
     assert page.locator("#tab-panel").get_attribute("aria-selected") == "true"
     assert page.locator("#pause").get_attribute("aria-pressed") == "false"
+
+
+def test_a_network_that_fails_ends_with_its_scene(page):
+    page.locator("[data-feed=failure]").select_option("1")
+    page.locator("#restart").click()
+    assert page.locator("[data-feed=failure]").input_value() == "1"
+    open_scene(page, "first-steps")
+    assert page.locator("[data-feed=failure]").input_value() == "0"
+    drag(page, (187, 200), (187, 480))
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+
+
+def test_another_language_is_that_of_the_whole_screen(page):
+    open_scene(page, "first-steps")
+    page.locator("[data-setting=language]").select_option("zh-Hans")
+    page.get_by_text("陈思远").wait_for()
+    page.get_by_text("收件箱").first.wait_for()
+    # Words from right to left end at their left, with their signs.
+    page.locator("[data-setting=language]").select_option("ar")
+    drag(page, (187, 200), (187, 480))
+    words = page.locator("#surface .text", has_text="جارٍ التحديث…")
+    words.wait_for()
+    letter, sign = words.evaluate("""e => [0, e.textContent.length - 1].map(at => {
+      const range = document.createRange();
+      const node = document.createTreeWalker(e, NodeFilter.SHOW_TEXT).nextNode();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    })""")
+    assert sign < letter, "the ellipsis stands before the words"
 
 
 def test_the_phone_is_reset_with_all_of_its_settings(page):

@@ -3,6 +3,20 @@
 enum DemoContent {
   case mail, news, shop, photos, chat, contacts, settings
 
+  /// The title of a screen with the content.
+  var title: String {
+    let words = DemoWords.current
+    return switch self {
+    case .mail: words.inbox
+    case .news: words.news
+    case .shop: words.shop
+    case .photos: words.photos
+    case .chat: words.chats
+    case .contacts: words.contacts
+    case .settings: words.settings
+    }
+  }
+
   /// A row, as its title and a line below it. Rows before the first are the news that refreshes bring.
   func row(_ index: Int) -> String {
     let words = DemoWords.current

@@ -4,7 +4,7 @@ import Tug
 struct DemoWords {
   let justNow, failure: String
   /// The titles of screens.
-  let feed, search, profile, inbox, contacts, photos: String
+  let feed, search, profile, inbox, contacts, photos, news, shop, chats, settings: String
   /// Posts, and who wrote them, with the names that they have there.
   let authors: [(name: String, handle: String)]
   let posts: [String]
@@ -21,16 +21,21 @@ struct DemoWords {
   let days: [String]
   let cook: String
 
+  /// Whether there are words in the phone's language.
+  @MainActor
+  static var isTranslated: Bool { TugLanguage.current.code == "zh-Hans" }
+
   /// Those of the phone's language, or else the English ones.
   @MainActor
-  static var current: DemoWords { TugLanguage.current.code == "zh-Hans" ? chinese : english }
+  static var current: DemoWords { isTranslated ? chinese : english }
 }
 
 extension DemoWords {
   static let english = DemoWords(
     justNow: "Just now", failure: "The server is asleep", feed: "Feed", search: "Search",
     profile: "Profile",
-    inbox: "Inbox", contacts: "Contacts", photos: "Photos",
+    inbox: "Inbox", contacts: "Contacts", photos: "Photos", news: "News", shop: "Shop",
+    chats: "Chats", settings: "Settings",
     authors: [
       ("Ada", "@ada"), ("Bo", "@bo"), ("Chiara", "@chiara"), ("Deniz", "@deniz"), ("Emre", "@emre"),
       ("Fatou", "@fatou"),

@@ -14,6 +14,8 @@ class CountingListViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // The names of scenes are in English.
+    if DemoWords.isTranslated { title = content.title }
     fill(pageSize)
   }
 

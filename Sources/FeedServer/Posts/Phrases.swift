@@ -65,7 +65,7 @@ enum Phrases {
     "Gave {friend} a lesson in {hobby}.", "The window seat at {place} is free on {day} mornings.",
     "Took {number} photos of {animal} and every single one is blurry.",
     "Painted {thing} blue.", "Lost {thing}, found {animal}.",
-    "There is {food} on the kitchen table and nobody is home.",
+    "Somebody left {food} on the kitchen table.",
     "Swapped {food} for {thing} at {place}.", "{friend} saw {animal} behind {place}.",
     "{day} at {place}: {number} people, {food}, no phones.",
     "Nothing beats {weather} after {hobby}.", "Wrote {number} postcards from {place}.",

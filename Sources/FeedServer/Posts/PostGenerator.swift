@@ -3,6 +3,8 @@ import SeededRandom
 /// Generates posts that read like small talk. Equal seeds give equal posts.
 struct PostGenerator {
   private var random: SplitMix64
+  /// The openings of the last posts, which the next one doesn't repeat.
+  private var recent: [String] = []
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -22,7 +24,10 @@ struct PostGenerator {
   }
 
   private mutating func text(by author: String) -> String {
-    var sentences = [fill(random.pick(Phrases.openings), without: author)]
+    var opening = random.pick(Phrases.openings)
+    while recent.contains(opening) { opening = random.pick(Phrases.openings) }
+    recent = [opening] + recent.prefix(7)
+    var sentences = [fill(opening, without: author)]
     if random.pick(0...5) > 0 {
       sentences.append(fill(random.pick(Phrases.closings), without: author))
     }

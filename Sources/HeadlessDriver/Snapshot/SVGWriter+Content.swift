@@ -17,7 +17,10 @@ extension SVGWriter {
         "text", ("x", line.x.cssText), ("y", (line.y + layout.baseline).cssText),
         ("font-size", layout.font.pointSize.cssText),
         ("font-weight", String(layout.font.weight.cssValue)), ("fill", block.color.cssText))
-      text += line.string.xmlEscaped
+      // Without the marks, a sign at the end would be at the end of a line from left to right.
+      text +=
+        line.string.isRightToLeft
+        ? "\u{200F}\(line.string.xmlEscaped)\u{200F}" : line.string.xmlEscaped
       close("text")
     }
   }
@@ -79,5 +82,14 @@ extension SVGWriter {
         ("opacity", (1 - 0.11 * Double(age)).cssText))
     }
     close("g")
+  }
+}
+
+extension String {
+  /// Whether the first letter belongs to a script from right to left.
+  fileprivate var isRightToLeft: Bool {
+    let letter = unicodeScalars.first { $0.properties.isAlphabetic }
+    return letter.map { (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) }
+      ?? false
   }
 }

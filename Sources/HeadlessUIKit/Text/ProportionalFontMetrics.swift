@@ -5,8 +5,8 @@ import Foundation
 /// as on a phone.
 ///
 /// Printable ASCII, Latin-1, and some symbols (`…`, quotes, arrows) have measured widths in six
-/// weights. Wide characters (Chinese, Japanese, Korean, emoji) have a width of one em, all others
-/// 0.56 em. Kerning isn't included: drawn text can be up to about one percent narrower or wider
+/// weights. Wide characters (Chinese, Japanese, Korean, emoji) have a width of one em, Arabic letters
+/// 0.64 em, all others 0.56 em. Kerning isn't included: drawn text can be up to about one percent narrower or wider
 /// than measured.
 public struct ProportionalFontMetrics: FontMetricsProviding {
   public init() {}
@@ -17,11 +17,15 @@ public struct ProportionalFontMetrics: FontMetricsProviding {
   public func advance(of character: Character, weight: UIFont.Weight) -> Double {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     if let index = Self.index(of: scalar) { return Self.table(for: weight)[index] }
+    if Self.arabic.contains(scalar) { return Self.arabicAdvance }
     return character.isWide ? 1 : Self.unmeasuredAdvance
   }
 
   /// The mean of Inter's lowercase letters.
   private static let unmeasuredAdvance = 0.56
+  /// The widest mean of a text of Tug's, in the fonts that browsers have for it.
+  private static let arabicAdvance = 0.64
+  private static let arabic: ClosedRange<UInt32> = 0x600...0x6FF
 
   private static func table(for weight: UIFont.Weight) -> [Double] {
     switch weight.cssValue {

@@ -23,6 +23,7 @@ const choices = [
 ];
 
 export class FeedSettings {
+  #container;
   #values = { latency: 0.6, failure: 0, amount: "all" };
   #changed;
   #notice;
@@ -30,17 +31,14 @@ export class FeedSettings {
 
   /** `note` says beside a closed section that requests fail, and has a button against it; `changed(values)` is called after a change. */
   constructor(container, note, changed) {
+    this.#container = container;
     this.#changed = changed;
     this.#restore();
     for (const choice of choices) container.append(this.#select(choice));
     this.#notice = make("span", { class: "notice", role: "status" });
     container.append(this.#notice);
     this.#note = note;
-    note.querySelector("button").addEventListener("click", () => {
-      const setting = container.querySelector("[data-feed=failure]");
-      setting.value = "0";
-      setting.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    note.querySelector("button").addEventListener("click", () => this.#setFailure("0"));
     this.#notify();
   }
 
@@ -49,11 +47,22 @@ export class FeedSettings {
     this.#changed({ ...this.#values });
   }
 
-  /** Takes up the settings from before a reload. */
+  /** A network that fails is for one scene: another one would look broken. */
+  sceneChanged() {
+    if (this.#values.failure !== 0) this.#setFailure("0");
+  }
+
+  #setFailure(value) {
+    const setting = this.#container.querySelector("[data-feed=failure]");
+    setting.value = value;
+    setting.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  /** Takes up the settings from before a reload, except for failures. */
   #restore() {
     const values = kept("feed");
     for (const { key, options } of choices) {
-      if (options.some(([value]) => value === values[key])) this.#values[key] = values[key];
+      if (key !== "failure" && options.some(([value]) => value === values[key])) this.#values[key] = values[key];
     }
   }
 

@@ -118,6 +118,8 @@ const settings = new PhoneSettings(element("settings"), (values, key) => {
   send({ t: "settings", ...values });
   // As a phone does.
   if (key === "voiceOver" && values.voiceOver) feedback.say("VoiceOver on");
+  // As a phone does with its apps: what they show already would stay in the other language.
+  if (key === "language") scenes.restart();
 });
 const feed = new FeedSettings(element("network"), element("network-note"), (values) => send({ t: "feed", ...values }));
 const input = new Input(surface, device, send);
@@ -126,6 +128,7 @@ const source = new SourceView({
   copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),
 });
 
+let openedScene = null;
 /** On narrow pages, which have no introduction, the first summary says what Tug is. */
 let isFirstScene = true;
 
@@ -137,6 +140,8 @@ const scenes = new SceneList(element("scenes"), {
     send({ t: "scene", id });
   },
   opened: (scene, words) => {
+    if (scene.id !== openedScene) feed.sceneChanged();
+    openedScene = scene.id;
     source.open(scene.source, words);
     app.opened(scene);
     for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);

@@ -9,9 +9,10 @@ extension Scene {
     make: { FeedTabsController(environment: $0) })
 }
 
-/// A list of posts from a server: pull to refresh, and scroll to load more.
+/// Posts from a server: pull to refresh, and scroll to load more.
 public final class FeedViewController: UIViewController {
-  public let tableView: UITableView = TextSizedTableView(frame: .zero, style: .plain)
+  public let tableView: UITableView = TextSizedTableView(
+    frame: .zero, style: .plain)
   public let feed: PostFeed
   private var posts: PagedItems<Post>
   private let ruler = PostRuler()
