@@ -14,7 +14,7 @@ extension Scene {
     .pull .auto automatic
     """,
     "feed": """
-    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic
+    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless
     """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
@@ -41,7 +41,7 @@ extension Scene {
     "short-content":
       "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
-    prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic
+    prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic endless
     """,
     "budget": "autoTriggerTimes limit automatic infinite times per drag",
     "manual": """

@@ -377,3 +377,28 @@ def test_a_pressed_setting_keeps_its_size(page):
     before = dark.bounding_box()
     dark.click()
     assert dark.bounding_box() == before
+
+
+def test_a_pull_past_the_second_stop_has_a_color_of_its_own(page):
+    open_scene(page, "second-stop")
+    touch = hold(page, HIGH, (187, 620))
+    wait_for_state(page, "header", "pullingFurther")
+    chip = page.locator("[data-control=header] .chip")
+    further = chip.evaluate("e => getComputedStyle(e).color")
+    page.locator("#legend [data-mark=further]").wait_for()
+    touch.up()
+    wait_for_state(page, "header", "idle")
+    assert chip.evaluate("e => getComputedStyle(e).color") != further
+
+
+def test_the_scale_of_the_plot_has_room_below_four_controls(page):
+    height = page.locator("#timeline").bounding_box()["height"]
+    open_scene(page, "four-edges")
+    page.wait_for_selector("[data-control=trailing]")
+    wait_until(lambda: page.locator("#timeline").bounding_box()["height"] == height + 32)
+
+
+def test_another_feed_shows_at_once(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("[data-feed=amount]").select_option("empty")
+    page.get_by_text("No posts yet").wait_for()

@@ -375,3 +375,11 @@ def test_escape_closes_the_sheet(phone_page):
     phone_page.keyboard.press("Escape")
     assert toggle.get_attribute("aria-expanded") == "false"
     assert phone_page.evaluate("document.activeElement.id") == "panel-toggle"
+
+
+def test_another_scene_is_in_sight_below_no_tall_sheet(phone_page):
+    phone_page.locator("#panel-toggle").click()
+    phone_page.locator("#expand").click()
+    open_scene(phone_page, "first-steps")
+    sheet = phone_page.locator("#side")
+    wait_until(lambda: "tall" not in sheet.get_attribute("class").split() and "open" in sheet.get_attribute("class").split())

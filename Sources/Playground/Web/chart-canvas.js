@@ -29,6 +29,9 @@ export class ChartCanvas {
     return this.#canvas.dataset;
   }
 
+  /** How many rows stand above the curves: the style sheet makes room for them. */
+  set rows(count) { this.#canvas.style.setProperty("--rows", count); }
+
   /** The colors by name. */
   get colors() {
     this.#colors ??= this.#readColors();

@@ -29,7 +29,7 @@ export class FeedSettings {
   #notice;
   #note;
 
-  /** `note` says beside a closed section that requests fail, and has a button against it; `changed(values)` is called after a change. */
+  /** `note` says beside a closed section that requests fail, and has a button against it; `changed(values, key)` is called after a change, without a key for a session that begins. */
   constructor(container, note, changed) {
     this.#container = container;
     this.#changed = changed;
@@ -77,7 +77,7 @@ export class FeedSettings {
     const changed = (value) => {
       this.#values[key] = key === "amount" ? value : Number(value);
       keep("feed", this.#values);
-      this.#changed({ ...this.#values });
+      this.#changed({ ...this.#values }, key);
       this.#notify();
     };
     return makeMenu(title, options, { value: this.#values[key], data: { feed: key }, changed });

@@ -121,7 +121,11 @@ const settings = new PhoneSettings(element("settings"), (values, key) => {
   // As a phone does with its apps: what they show already would stay in the other language.
   if (key === "language") scenes.restart();
 });
-const feed = new FeedSettings(element("network"), element("network-note"), (values) => send({ t: "feed", ...values }));
+const feed = new FeedSettings(element("network"), element("network-note"), (values, key) => {
+  send({ t: "feed", ...values });
+  // Otherwise the next request would show it.
+  if (key === "amount") scenes.restart();
+});
 const input = new Input(surface, device, send);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
@@ -140,7 +144,10 @@ const scenes = new SceneList(element("scenes"), {
     send({ t: "scene", id });
   },
   opened: (scene, words) => {
-    if (scene.id !== openedScene) feed.sceneChanged();
+    if (scene.id !== openedScene) {
+      feed.sceneChanged();
+      sheet.sceneChosen();
+    }
     openedScene = scene.id;
     source.open(scene.source, words);
     app.opened(scene);

@@ -32,6 +32,9 @@ export class Sheet {
     });
   }
 
+  /** Another scene was chosen: its phone is in sight above a sheet that isn't tall. */
+  sceneChosen() { this.#show({ isTall: false }); }
+
   #show({ isOpen = this.#isOpen, isTall = this.#isTall }) {
     [this.#isOpen, this.#isTall] = [isOpen, isTall];
     const { sheet, toggle, expand } = this.#parts;

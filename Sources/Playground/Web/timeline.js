@@ -20,11 +20,11 @@ const apart = 6;
 
 /** The color of each state. Other states have no band. */
 const colorOf = {
-  pulling: "--accent", willRefresh: "--warn", refreshing: "--good", failed: "--bad",
+  pulling: "--accent", pullingFurther: "--further", willRefresh: "--warn", refreshing: "--good", failed: "--bad",
   succeeded: "--good", noMoreData: "--odd",
 };
 /** The mark in the legend of each state that has one. */
-const markOf = { pulling: "pulling", willRefresh: "waiting", refreshing: "refreshing", failed: "failed", noMoreData: "end" };
+const markOf = { pulling: "pulling", pullingFurther: "further", willRefresh: "waiting", refreshing: "refreshing", failed: "failed", noMoreData: "end" };
 
 export class Timeline {
   #chart;
@@ -47,7 +47,7 @@ export class Timeline {
       isOpen,
       names: [
         "--ink", "--ink-soft", "--ink-faint", "--line", "--sunken", "--accent", "--good", "--warn",
-        "--bad", "--odd", "--raised",
+        "--bad", "--odd", "--further", "--progress", "--raised",
       ],
       draw: () => this.draw(),
     });
@@ -72,6 +72,7 @@ export class Timeline {
     const first = this.#samples.findIndex((sample) => sample.time > time - this.#seconds - 1);
     if (first > 100) this.#samples.splice(0, first - 1);
     if (!controls) return;
+    this.#chart.rows = controls.length;
     this.#chart.data.states = controls.map(({ state }) => state).join(" ");
     for (const { state } of controls) this.#legend.get(markOf[state])?.toggleAttribute("hidden", false);
   }
@@ -121,7 +122,11 @@ export class Timeline {
   #drawScale(pen, left, numbers) {
     pen.textAlign = "right";
     pen.fillStyle = this.#chart.colors["--ink-soft"];
+    let last = -Infinity;
     for (const [number, y] of numbers) {
+      // Two that would touch say less than one.
+      if (Math.abs(y - last) < 10) continue;
+      last = y;
       pen.fillText(typeof number === "number" ? format(Math.round(number)) : number, left - apart, y + 3);
     }
     pen.textAlign = "left";
@@ -232,8 +237,8 @@ export class Timeline {
     pen.lineTo(x(this.#samples.at(-1)?.time ?? 0), bottom);
     pen.fill();
     pen.globalAlpha = 1;
-    this.#level(pen, yProgress(1), { left, width }, this.#chart.colors["--good"]);
-    this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--good"]);
+    this.#level(pen, yProgress(1), { left, width }, this.#chart.colors["--progress"]);
+    this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--progress"]);
     const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
     this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, left + 2, top + 9);
   }
