@@ -97,6 +97,21 @@ struct SVGWriterTests {
     #expect(opacities(1) == start)
   }
 
+  @Test("words from right to left are marked, so that their last sign is at their left")
+  func rightToLeft() {
+    let texts = host.run {
+      ["جارٍ التحديث…", "Loading…", "12 דקות…"].map { words in
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        label.text = words
+        return SVGWriter().document(
+          of: ViewSnapshot(of: label, identifiers: SnapshotIdentifiers()))
+      }
+    }
+    #expect(texts[0].contains(">\u{200F}جارٍ التحديث…\u{200F}<"))
+    #expect(texts[1].contains(">Loading…<"))
+    #expect(texts[2].contains(">\u{200F}12 דקות…\u{200F}<"))
+  }
+
   /// The picture of a card of 40 × 20 points, 4 × 5 points from the corner.
   private func picture(_ change: (UIView) -> Void) -> String {
     host.run {
