@@ -102,9 +102,8 @@ public final class ScrollControls {
   /// The app's own content inset: `scrollView.contentInset` without the insets of open controls.
   ///
   /// Use it in place of `scrollView.contentInset`, which also contains the insets of open controls.
-  /// <doc:Insets> describes how Tug interprets a value that is assigned to
-  /// `scrollView.contentInset` directly. A side that is not finite, or beyond 1e12 points, is
-  /// ignored.
+  /// <doc:Insets> describes how Tug interprets a value that is assigned to that one directly. A
+  /// side that is not finite, or beyond 1e12 points, is ignored.
   public var contentInset: UIEdgeInsets {
     get { ledger.own }
     set {

@@ -1,8 +1,8 @@
 import DemoScenes
 import WebServing
 
-/// The pictures of the scenes in the page's list, recorded from the scenes ahead, or when a page first asks for them: one
-/// after the other, and only while no phone moves.
+/// The pictures of the scenes in the page's list, recorded ahead or when a page first asks for them: one after the other,
+/// and only while no phone moves.
 @MainActor
 final class ScenePosters {
   private var pictures: [String: Task<String?, Never>] = [:]
