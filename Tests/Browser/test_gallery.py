@@ -85,16 +85,18 @@ def test_the_search_looks_into_the_code(page):
 
 
 def test_the_page_says_what_it_is_and_what_is_shown(page):
-    assert page.get_by_text("Pull to refresh, and load more", exact=True).is_visible()
-    page.get_by_role("link", name="A failure").click()
-    wait_for_scene(page, "failure")
+    assert page.get_by_text("Pull to refresh and load more for UIKit and SwiftUI", exact=True).is_visible()
+    open_scene(page, "failure")
     page.wait_for_function("document.title === 'Failure and retry – Tug'")
 
 
 def test_a_phone_shows_the_description_the_speeds_and_the_step(phone_page):
     open_scene(phone_page, "outcomes")
     assert phone_page.get_by_text("Choose success, no more data, or failure").locator("visible=true").count()
-    assert phone_page.locator("#step").is_visible() and phone_page.locator("#rates").is_visible()
+    assert phone_page.locator("#rates").is_visible()
+    phone_page.locator("#panel-toggle").click()
+    phone_page.locator("#step").click()
+    phone_page.wait_for_selector("#pause[aria-pressed=true]")
 
 
 def test_restart_starts_the_scene_again(page):

@@ -25,8 +25,6 @@ const models = [
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
-/** What the buttons beside the phone of a narrow page take, with words and as symbols, in CSS pixels. */
-const [wordsBeside, symbolsBeside] = [90, 56];
 /** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
 const tallStage = 760;
 /** How much faster than a taller stage the phone grows, so that it takes the width of a large display, too. */
@@ -174,11 +172,8 @@ export class Device {
     const space = getComputedStyle(this.#room);
     const inside = (length, before, after) =>
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
-    const isBeside = space.flexDirection === "row";
-    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight")
-      - (isBeside ? this.#about.offsetWidth + (parseFloat(space.columnGap) || 0) : 0);
-    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom")
-      - (isBeside ? 0 : this.#aboutHeight);
+    const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
+    const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
     const most = Math.max(1, Math.min(largestScale, 1 + growth * (height / tallStage - 1)));
     return Math.max(smallestScale, Math.min(most, width / this.width, height / this.height));
   }
@@ -192,20 +187,14 @@ export class Device {
       const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
       return Math.min(across / this.width, Math.max(least, height / this.height));
     };
-    // Beside an open sheet's phone, what has no room for its words is a symbol, or above the phone, which gets smaller.
-    // The phone without buttons above it decides, so that it doesn't alternate between the two.
-    delete this.#room.dataset.beside;
-    const side = (across - fitting() * this.width) / 2;
-    this.#room.dataset.beside = side >= wordsBeside ? "words" : side >= symbolsBeside ? "symbols" : "nothing";
     const scale = fitting();
     this.#room.toggleAttribute("data-gutters", across - scale * this.width > 8);
     return fitting();
   }
 
-  /** The height of what stands above the phone, with the gap below it. */
+  /** The height of the description above the phone, with the gap below it; 0 while it's hidden. */
   get #aboutHeight() {
-    // Over the phone's stage, it takes none of its room.
-    if (getComputedStyle(this.#about).position === "absolute") return 0;
+    if (this.#about.offsetHeight === 0) return 0;
     return this.#about.offsetHeight + (parseFloat(getComputedStyle(this.#room).rowGap) || 0);
   }
 

@@ -20,7 +20,7 @@ export class Inspector {
   #flags = new Map();
   #controls;
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
-  #summary = element("panel-summary");
+  #summaries = [element("panel-summary"), element("tab-summary")];
 
   /** `begin(name)` begins refreshing on the server. */
   constructor(begin) {
@@ -83,7 +83,7 @@ export class Inspector {
     for (const [name, flag] of this.#flags) flag.classList.toggle("on", names.includes(name));
   }
 
-  /** Writes the line of the collapsed panel of a narrow page. */
+  /** Writes the line of the closed sheet, and that of the tab behind which the inspector is. */
   #drawSummary() {
     const numbers = this.#values.get("contentOffset").numbers;
     const [x, y] = numbers.map((number) => number.textContent);
@@ -92,6 +92,7 @@ export class Inspector {
     const states = this.#controls.summary;
     // Two states that are longer than “idle” leave no room for the offset.
     const isLong = states.length > 1 && states.some((state) => !state.endsWith(" idle"));
-    write(this.#summary, [...states, ...(isLong ? [] : [offset])].join(" · "));
+    write(this.#summaries[0], [...states, ...(isLong ? [] : [offset])].join(" · "));
+    write(this.#summaries[1], states.join(" · "));
   }
 }

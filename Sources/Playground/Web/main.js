@@ -46,6 +46,7 @@ const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
   sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
   bar: [element("panel-toggle"), element("expand"), element("tabs")],
+  tabs: element("tabs"), clock: [element("pause"), element("step")],
 });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
 element("timeline-section").addEventListener("toggle", () => timeline.draw());

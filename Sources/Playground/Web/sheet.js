@@ -12,9 +12,9 @@ export class Sheet {
 
   /**
    * `toggle` opens and closes the `sheet`, `expand` makes an open one tall, and a drag of the `bar`, which has both, does
-   * either; `phone` is the stage of the phone.
+   * either; `phone` is the stage of the phone. The `clock`, buttons of the toolbar, stand after the `tabs` of a narrow page.
    */
-  constructor({ sheet, toggle, expand, bar, phone }) {
+  constructor({ sheet, toggle, expand, bar, phone, tabs, clock }) {
     this.#phone = phone;
     this.#parts = { sheet, toggle, expand };
     toggle.addEventListener("click", () => this.#show({ isOpen: !this.#isOpen }));
@@ -24,6 +24,10 @@ export class Sheet {
       this.#show({ isOpen: false });
       toggle.focus();
     });
+    const before = clock[0].previousElementSibling;
+    const place = () => (narrow.matches ? tabs : before).after(...clock);
+    narrow.addEventListener("change", place);
+    place();
     this.#show({});
     new SheetDrag({
       sheet, bar, isEnabled: () => narrow.matches, heights: () => this.#heights(),
