@@ -20,7 +20,7 @@ struct DemoWordsTests {
     }
     #expect(DemoWords.chinese.authors.count == DemoWords.english.authors.count)
     #expect(
-      DemoWords.chinese.longMessages.map(\.count) == DemoWords.english.longMessages.map(\.count))
+      DemoWords.chinese.conversation.map(\.isOwn) == DemoWords.english.conversation.map(\.isOwn))
   }
 
   @Test(

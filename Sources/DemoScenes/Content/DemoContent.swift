@@ -31,12 +31,6 @@ enum DemoContent {
     return "\(title)\n\(index < 0 ? words.justNow + " · " : "")\(detail)"
   }
 
-  /// A message of one to three lines, which are short enough for its bubble.
-  static func message(_ number: Int, lines: Int) -> String {
-    let messages = DemoWords.current.longMessages
-    return messages[wrap(number, messages.count)].prefix(lines).joined(separator: "\n")
-  }
-
   private static func wrap(_ index: Int, _ count: Int) -> Int { (index % count + count) % count }
 
   private func lists(in words: DemoWords) -> (titles: [String], details: [String]) {

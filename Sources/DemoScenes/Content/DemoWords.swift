@@ -9,8 +9,8 @@ struct DemoWords {
   let authors: [(name: String, handle: String)]
   let posts: [String]
   let people, subjects, messages: [String]
-  /// Messages of three lines.
-  let longMessages: [[String]]
+  /// A chat between the user and the fourth of the people.
+  let conversation: [ChatMessage]
   /// News, and the section of each.
   let headlines, sections: [String]
   let telephones, articles, prices, places, dates: [String]
@@ -20,6 +20,8 @@ struct DemoWords {
   let weather, clear: String
   let days: [String]
   let cook: String
+  /// The placeholder of the field for a message.
+  let message: String
 
   /// Whether there are words in the phone's language.
   @MainActor
@@ -66,15 +68,7 @@ extension DemoWords {
       "Can you send me the address?", "I’ll bring the bread", "Typing on the train", "Thank you!",
       "Call me when you can", "Look at this view", "Sounds good",
     ],
-    longMessages: [
-      ["See you at eight", "by the big clock", "Bring a scarf"],
-      ["On my way", "The tram is late", "Ten minutes"],
-      ["Got the tickets?", "Row seven", "on the left"],
-      ["What an evening", "A great band", "and great food"],
-      ["I’ll bring bread", "and the cheese", "from the market"],
-      ["Thank you!", "That helps a lot", "See you soon"],
-      ["Look at this view", "Snow on the hills", "and no wind"],
-    ],
+    conversation: englishConversation,
     headlines: [
       "Night trains return to the coast", "A comet over the city", "Bakers revive an old rye",
       "The river is clean enough to swim", "Chess club wins in the last minute",
@@ -114,5 +108,5 @@ extension DemoWords {
     ],
     weather: "Weather", clear: " and clear",
     days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    cook: "The cook is on the way")
+    cook: "The cook is on the way", message: "Message")
 }
