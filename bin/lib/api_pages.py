@@ -20,6 +20,9 @@ COPIES = {"Sources/Tug/Tug.docc": "../articles", "Sources/Paging/Paging.docc": "
 # The headings of the members, in this order.
 GROUPS = ["Cases", "Creating an instance", "Properties", "Methods", "Type properties", "Type methods", "Types"]
 
+# A type with more members than this has links to them above the first.
+UNLISTED = 6
+
 
 def words(symbol):
     lines = symbol.get("docComment", {}).get("lines", [])
@@ -144,7 +147,7 @@ class Module:
         is_folder = "/" in catalog
         self.catalog = catalog if is_folder else ""
         self.first = [] if is_folder else catalog.split(",")
-        self.anchors = set()
+        self.anchors, self.places = set(), {}
         # In the order of the files; the order of a graph's symbols changes with each build.
         self.symbols, inherited = [], set()
         for file in files:
@@ -238,12 +241,21 @@ class Module:
             place = f"{first}-{count}"
         mark = f'<a id="{place}"></a>'
         self.anchors.add(place)
+        self.places[id(symbol)] = place
         if "\n" in code:
             fence = textwrap.indent(f"```swift\n{code}\n```", "  ")
             head = f"- {mark}`{symbol['pathComponents'][-1]}`\n\n{fence}\n"
         else:
             head = f"- {mark}`{code}`\n"
         return head + textwrap.indent("\n" + text, "  ", lambda line: line.strip() != "") + "\n"
+
+    def links(self, members):
+        """One line with a link to each name; of several functions with one name, to the first."""
+        places = {}
+        for each in members:
+            title = each["pathComponents"][-1].partition("(")[0]
+            places.setdefault(title, self.places.get(id(each)) or anchor(each))
+        return " · ".join(f"[`{title}`](#{place})" for title, place in places.items())
 
     def section(self, symbol):
         level = min(len(symbol["pathComponents"]) + 1, 4)
@@ -255,10 +267,14 @@ class Module:
         members = self.members(symbol)
         nested = [each for each in members if each["kind"]["identifier"] in TYPES]
         rest = [each for each in members if each not in nested]
-        for heading in GROUPS:
-            chosen = [each for each in rest if group(each, symbol) == heading]
+        groups = [(heading, [each for each in rest if group(each, symbol) == heading]) for heading in GROUPS]
+        entries = []
+        for heading, chosen in groups:
             if chosen:
-                lines += [f"**{heading}**", ""] + [self.entry(each) for each in chosen]
+                entries += [f"**{heading}**", ""] + [self.entry(each) for each in chosen]
+        if len(rest) > UNLISTED:
+            lines += [self.links([each for _, chosen in groups for each in chosen] + nested), ""]
+        lines += entries
         for each in nested:
             lines += self.section(each)
         return lines
