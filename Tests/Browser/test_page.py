@@ -72,6 +72,20 @@ def test_a_scene_is_found_on_a_phone(phone_page):
     wait_for_scene(phone_page, "right-to-left")
 
 
+@pytest.mark.parametrize("address, field, first", [
+    ("#results", "results", "outcomes"), ("#no-such-scene", "no such scene", None), ("#%E0%A4%A", "", "feed"),
+])
+def test_an_address_of_no_scene_is_searched_for(open_page, playground, address, field, first):
+    page = settled(open_page(playground.url + address))
+    wait_for_scene(page, "feed")
+    page.wait_for_function("words => document.querySelector('#scene-search').value === words", arg=field)
+    if first is None:
+        page.get_by_text(f"No scene with “{field}”.").wait_for()
+    else:
+        assert shown_scenes(page)[0] == first
+    assert page.evaluate("location.hash") == "#feed"
+
+
 def test_an_address_opens_its_scene(open_page, playground):
     page = settled(open_page(playground.url + "#chat"))
     page.wait_for_selector("[data-label=chat]")

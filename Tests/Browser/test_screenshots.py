@@ -42,11 +42,11 @@ SETTINGS = {
     "dark": False, "rightToLeft": False, "boldText": False, "reduceMotion": False,
     "textSize": "large", "language": "en",
 }
-# Wide enough for a phone of its own size, whatever stands beside it. Without the permission, the page shows the
-# recording that SEND asks for in a dialog.
+# Wide enough for a phone of its own size, whatever stands beside it, on whole pixels. Without the permission, the page
+# shows the recording that SEND asks for in a dialog.
 WINDOW = {
     "bypass_csp": True,
-    "viewport": {"width": 1920, "height": 900},
+    "viewport": {"width": 1920, "height": 871},
     "permissions": ["clipboard-write"],
 }
 # No animations, and no layers, whose subpixel positions depend on earlier frames. The inspector and the code keep their

@@ -10,6 +10,15 @@ import { SearchResults } from "./search-results.js";
 const [stripStart, stripEnd] = [8, 14];
 const hashOf = (id) => `#${encodeURIComponent(id)}`;
 
+/** The words of the hash of an address, which may be no valid one. */
+function wordsOf(hash) {
+  try {
+    return decodeURIComponent(hash.slice(1)).replaceAll("-", " ").trim();
+  } catch {
+    return "";
+  }
+}
+
 export class SceneList {
   #list;
   #start;
@@ -25,6 +34,9 @@ export class SceneList {
 
   /** Ends a search. */
   endSearch = () => {};
+
+  /** Searches for words. */
+  search = () => {};
 
   /**
    * `start(id)` starts a scene on the server; `opened(scene, words)` is called when the shown scene changes, with the
@@ -148,7 +160,10 @@ export class SceneList {
   #followHash() {
     const id = [...this.#entries.keys()].find((known) => hashOf(known) === location.hash);
     if (id === undefined) {
+      const words = wordsOf(location.hash);
       if (this.#current !== null) history.replaceState(null, "", hashOf(this.#current));
+      // An old link, or one that was written from memory, leads to what is closest to it.
+      if (words !== "") this.search(words);
     } else if (id !== this.#current) {
       const { found } = this.#results;
       if (found && !found.includes(this.#entries.get(id))) this.endSearch();

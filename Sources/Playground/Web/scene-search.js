@@ -18,9 +18,9 @@ const swiftUICode = [
 /** Where to find what people look for among the scenes, and what is a setting of all of them, or on a page. */
 const answers = [
   [/^dark|^light/i, "Dark is a switch in the inspector, below Phone."],
-  [/^landscape|^rotat|^orientation/i, "The phone turns with the button beside the devices."],
-  [/^device|^ipad|^tablet|^notch/i, "The devices are above the phone."],
-  [/^slow|^speed|^pause/i, "The speed of the clock is above the phone."],
+  [/^landscape|^rotat|^orientation/i, "The button beside the devices in the toolbar turns the phone."],
+  [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar."],
+  [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
   [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
   [/^install|^package|^spm|^cocoapods|^carthage|^readme/i, "README.md says how to add Tug to an app."],
   [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
@@ -57,6 +57,11 @@ export class SceneSearch {
     };
     scenes.endSearch = () => {
       field.value = "";
+      this.refresh();
+    };
+    scenes.search = (words) => {
+      field.value = words;
+      this.#readCode();
       this.refresh();
     };
     this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
