@@ -6,8 +6,8 @@ import pytest
 from conftest import PACKAGE, PHONE, settled
 from gestures import phone_point
 from phone import (
-    choose_device, drag, hold, offset, open_scene, state, wait_for_layout, wait_for_rest, wait_for_scene, wait_for_state,
-    wait_until,
+    choose_device, drag, hold, offset, open_scene, state, value, wait_for_layout, wait_for_rest, wait_for_scene,
+    wait_for_state, wait_until,
 )
 from test_page import SEARCH, shown_scenes
 
@@ -280,7 +280,7 @@ def test_names_of_usual_length_are_not_broken_and_the_code_has_room_at_its_end(p
 
 
 @pytest.mark.whole_page
-@pytest.mark.parametrize("scene", ["failure", "sides", "chat"])
+@pytest.mark.parametrize("scene", ["failure", "sides"])
 def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
     page = settled(open_page(playground.url + f"#{scene}"))
     page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
@@ -389,6 +389,38 @@ def test_a_word_finds_the_same_scenes_in_each_of_its_forms(same_page, words):
         found.append(page.locator("section[aria-label=Found] [data-scene]").evaluate_all(
             "all => all.map(e => e.dataset.scene)"))
     assert len(found[0]) > 1 and all(each == found[0] for each in found)
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("scene", ["chat", "older-messages"])
+def test_a_list_that_begins_at_its_end_is_scrolled_before_it_is_pulled(open_page, playground, scene, size):
+    page = settled(open_page(playground.url + f"#{scene}", bypass_csp=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    hint = page.locator("#pull-hint")
+    page.wait_for_function("document.querySelector('#pull-hint').innerText === 'Scroll up, then pull'")
+    end = offset(page)
+    start = -value(page, "adjustedContentInset")[0]
+    assert end > start + 100
+    bubbles = """() => {
+      const box = document.querySelector("#pull-hint").getBoundingClientRect();
+      return [...document.querySelectorAll("#surface .node")].filter(e => {
+        const { left, top, right, bottom } = e.getBoundingClientRect();
+        return parseFloat(getComputedStyle(e).borderTopLeftRadius) > 4
+          && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      }).map(e => e.textContent);
+    }"""
+    assert page.evaluate(bubbles) == [], "the hint covers bubbles"
+    page.mouse.move(*phone_point(page, 187, 400))
+    page.mouse.wheel(0, -60)
+    wait_until(lambda: offset(page) < end)
+    hint.wait_for(state="hidden")
+    for _ in range(20):
+        page.mouse.wheel(0, -400)
+    wait_until(lambda: offset(page) == start)
+    page.wait_for_function("['Pull down', 'Drag to pull'].includes(document.querySelector('#pull-hint').innerText)")
+    hold(page, HIGH, (187, 400)).up()
+    hint.wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])

@@ -1,5 +1,5 @@
-// What to do first, in a scene with a header: a hint over the phone until a list is pulled, or a control has run. A wheel,
-// which only scrolls, is answered with what pulls.
+// What to do first, in a scene with a header: a hint over the phone until a list is pulled, or a control has run. A list that
+// begins at its end, such as a chat, is scrolled first. A wheel, which only scrolls, is answered with what pulls.
 
 import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
@@ -11,13 +11,19 @@ export class PullHint {
   #isDone = kept("hint").isDone === true;
   /** The time of the first of the frames in which everything has been at rest; a scene may begin with a run. */
   #restingSince = null;
+  /** The offset at which the scene began, in points. */
+  #beginning = null;
+  #words = "Pull down";
+  #isAtStart = true;
 
   /** `surface` receives the wheel, which the `hint` answers. */
   constructor(hint, surface) {
     this.#hint = hint;
     this.#surface = surface;
     surface.addEventListener("wheel", ({ deltaY }) => {
-      if (deltaY < 0 && !this.#hint.hidden) write(this.#hint.querySelector("span"), "Drag to pull");
+      if (deltaY >= 0 || this.#hint.hidden || !this.#isAtStart) return;
+      this.#words = "Drag to pull";
+      this.#say(this.#words);
     }, { passive: true });
   }
 
@@ -26,6 +32,7 @@ export class PullHint {
     if (full) {
       this.#values = {};
       this.#restingSince = null;
+      this.#beginning = null;
     }
     const { controls, viewport, adjustedContentInset, contentOffset } = Object.assign(this.#values, panel);
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
@@ -38,13 +45,30 @@ export class PullHint {
       return;
     }
     this.#restingSince = isAtRest ? this.#restingSince ?? performance.now() : null;
-    // A list that begins at its end, such as a chat, is scrolled first.
-    this.#hint.hidden = !isAtRest || !header || !viewport?.length
-      || !(contentOffset?.[1] <= -adjustedContentInset?.[0] + header.held + 1);
+    this.#hint.hidden = !isAtRest || !header || !viewport?.length || !contentOffset;
     if (this.#hint.hidden) return;
+    const start = -adjustedContentInset[0] + header.held + 1;
+    this.#beginning ??= contentOffset[1];
+    this.#isAtStart = contentOffset[1] <= start;
+    this.#hint.hidden = !this.#isAtStart && Math.abs(contentOffset[1] - this.#beginning) > 1;
+    if (this.#hint.hidden) return;
+    this.#say(this.#isAtStart ? this.#words : "Scroll up, then pull");
     // Below the bars, whether the header is open or not.
-    this.#hint.style.setProperty("--below", Math.round(viewport[1] + adjustedContentInset[0] - header.held));
-    this.#hint.hidden = !isFree(this.#hint.getBoundingClientRect(), this.#surface);
+    const below = Math.round(viewport[1] + adjustedContentInset[0] - header.held);
+    this.#hint.hidden = !placesFor(below, this.#beginning > start).some((place) => {
+      this.#place(place);
+      return isFree(this.#hint.getBoundingClientRect(), this.#surface);
+    });
+  }
+
+  #place({ below, side }) {
+    const { style } = this.#hint;
+    style.setProperty("--below", below);
+    [style.left, style.right] = side === "left" ? [margin, "auto"] : ["", ""];
+  }
+
+  #say(words) {
+    write(this.#hint.querySelector("span"), words);
   }
 
   #end() {
@@ -59,6 +83,15 @@ const leastRest = 1000;
 
 /** In points: what moves less is no pull. */
 const leastPull = 8;
+
+const margin = "calc(10px * var(--scale))";
+
+/** The places of a hint, best first: at the upper right, or, in a chat, also beside a bubble further below. */
+function placesFor(below, isChat) {
+  const rows = isChat ? [...Array(20).keys()] : [];
+  return [{ below, side: "right" }, ...rows.flatMap((row) =>
+    ["right", "left"].map((side) => ({ below: below + row * 12, side })))];
+}
 
 /** Whether a box on the `surface` is over nothing but the color of the screen, such as the empty end of a row. */
 function isFree(box, surface) {
