@@ -475,23 +475,6 @@ def test_an_upright_tablet_says_what_tug_is_above_the_middle_of_the_phone(page):
     assert len(shown) >= 5, "few scenes are in sight"
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (844, 390), (768, 1024)])
-def test_every_wide_page_says_what_tug_is_and_has_one_button_to_add_it(same_page, size):
-    page = same_page(size, has_touch=size[0] < 1100)
-    wait_for_layout(page)
-    headline, add = page.locator(".intro .headline"), page.get_by_role("button", name="Add Tug to an app").locator("visible=true")
-    assert headline.inner_text() == "Pull to refresh and load more for UIKit and SwiftUI"
-    assert add.count() == 1
-    boxes = {name: page.locator(name).locator("visible=true").bounding_box()
-             for name in (".intro .headline", ".intro .runs-on", ".add", "#bezel", "#scene-search")}
-    for name, box in boxes.items():
-        assert 0 <= box["x"] and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1], name
-        for other, at in boxes.items():
-            apart = (box["x"] + box["width"] <= at["x"] or at["x"] + at["width"] <= box["x"]
-                     or box["y"] + box["height"] <= at["y"] or at["y"] + at["height"] <= box["y"])
-            assert name == other or apart, f"{name} covers {other}"
-
-
 @pytest.mark.parametrize("size, device", [((1280, 720), "small"), ((1440, 900), "tablet")])
 def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(same_page, size, device):
     page = same_page(size, "first-steps")

@@ -124,6 +124,29 @@ def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
         assert 0 <= box["y"] <= size[1] - 20, f"{words} leaves the window: {box}"
 
 
+@pytest.mark.parametrize("size", [
+    (1440, 900), (1280, 720), (1100, 800), (1024, 768), (1000, 640), (980, 500), (932, 430), (860, 500), (844, 390),
+    (768, 1024), (760, 600), (740, 1100), (700, 900), (667, 375),
+])
+def test_every_wide_page_has_one_button_to_add_tug_and_nothing_of_its_toolbar_or_introduction_overlaps(same_page, size):
+    page = same_page(size, has_touch=size[0] < 1100)
+    wait_for_layout(page)
+    add, headline = (page.locator(part).locator("visible=true") for part in (".add", ".intro .headline"))
+    assert add.count() == 1 and add.inner_text() == "Add Tug to an app"
+    # A low window that is not wide has no room for the words.
+    assert headline.count() == (size not in [(1000, 640), (860, 500), (760, 600), (667, 375)])
+    parts = {name: box for name in (
+        "h1 svg", "#devices", "#turn", "#rates", "#pause", "#step", "#restart", "#geometry-toggle", "#connection .dot",
+        ".add", ".intro .headline", ".intro .runs-on", "#bezel", "#scene-search",
+    ) for box in [each.bounding_box() for each in page.locator(name).locator("visible=true").all()]}
+    for name, box in parts.items():
+        assert 0 <= box["x"] and box["x"] + box["width"] <= size[0] and box["y"] + box["height"] <= size[1], name
+        for other, at in parts.items():
+            apart = (box["x"] + box["width"] <= at["x"] or at["x"] + at["width"] <= box["x"]
+                     or box["y"] + box["height"] <= at["y"] or at["y"] + at["height"] <= box["y"])
+            assert name == other or apart, f"{name} covers {other}"
+
+
 @pytest.mark.parametrize("width, height", [(360, 640), (360, 740), (540, 720), (699, 900), (699, 420)])
 def test_all_of_a_phone_is_above_the_panel_of_a_low_window(same_page, width, height):
     page = same_page((width, height), "tab-bar", has_touch=True)
