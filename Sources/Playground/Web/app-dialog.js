@@ -1,7 +1,8 @@
 // Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
 
 import { element, make, makeButton, showBriefly } from "./elements.js";
-import { lines, modulesOf, parts, withoutRegistration } from "./swift-syntax.js";
+import { modulesOf, parts } from "./scene-parts.js";
+import { lines, withoutRegistration } from "./swift-syntax.js";
 
 export class AppDialog {
   #dialog = element("app-dialog");
@@ -49,6 +50,7 @@ export class AppDialog {
 const placeOf = ({ kind, name }) => ({
   function: ["In ", make("code", { text: name }), ":"],
   choices: ["What the buttons of the scene change, for each ", make("code", { text: "choice" }), ":"],
+  declarations: ["Also in the view controller:"],
   type: ["Beside the view controller:"],
 })[kind];
 

@@ -45,15 +45,15 @@ const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 
 /** The end of a line whose statement goes on in the next one, and the beginning of such a next one. */
-const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
-const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
+export const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
+export const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
 
 /** What a class changes or calls of the objects that it has from elsewhere. */
 const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
 
-/** The lines without comments and strings. */
-const codeOf = (rows) => rows.map((row) =>
-  row.map(({ text, kind }) => kind === "comment" || kind === "string" ? "" : text).join(""));
+/** The lines without comments and without what is in strings. */
+export const codeOf = (rows) => rows.map((row) =>
+  row.map(({ text, kind }) => kind === "comment" ? "" : kind === "string" ? '""' : text).join(""));
 
 /**
  * Returns the indices of the lines that use Tug: statements with one of its names, or with a control that the file has
@@ -80,97 +80,6 @@ export function markedLines(rows) {
     depth = Math.max(0, depth);
   });
   return marked;
-}
-
-/**
- * Returns what a file does with its controls, for another file, in parts of `{ kind, name, rows }`: the statements of each of
- * its functions, first of the one that attaches a control, then those in the choices that the scene offers, and the types
- * that they name.
- */
-export function parts(rows) {
-  const code = codeOf(rows);
-  const marked = [...markedLines(rows)].sort((a, b) => a - b);
-  const functions = functionsIn(code);
-  const attaching = functions.find(({ from, to }) => marked.some((index) => index > from && index < to && attachment.test(code[index])));
-  if (!attaching) return [];
-  const found = [attaching, ...functions.filter((each) => each !== attaching)]
-    .map(({ name, from, to }) => ({ kind: "function", name, rows: statementsIn(rows, code, marked, { from, to }) }));
-  found.splice(1, 0, { kind: "choices", rows: choicesIn(rows, code, marked, attaching) });
-  const text = codeOf(found.flatMap(({ rows }) => rows)).join("\n");
-  const types = typesIn(code).filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
-    .map(({ from, to }) => ({ kind: "type", rows: rows.slice(from, to + 1) }));
-  return [...found, ...types].filter(({ rows }) => rows.length > 0);
-}
-
-/** The marked statements in the closures of a function's calls of `offerChoices` and `offerActions`. */
-function choicesIn(rows, code, marked, { from, to }) {
-  let isOffer = false;
-  const chosen = [];
-  for (let index = from + 1; index < to; index++) {
-    if (indentOf(code[index]) === 4 && !/^\s*[)}\]]/.test(code[index])) isOffer = /^\s*offer[A-Z]/.test(code[index]);
-    else if (isOffer && marked.includes(index) && indentOf(code[index]) > 4) chosen.push(index);
-  }
-  const depth = Math.min(...chosen.map((index) => indentOf(code[index])));
-  const kept = [];
-  // What is nested further is a part of something else, unless it goes on with a statement.
-  for (const index of chosen) if (indentOf(code[index]) === depth || kept.at(-1) === index - 1) kept.push(index);
-  return kept.map((index) => withoutIndent(rows[index], depth));
-}
-
-const indentOf = (line) => line.search(/\S|$/);
-
-/** The functions of the controller of a scene: its other types come along as they are. */
-function functionsIn(code) {
-  const isOther = (index) => typesIn(code).some(({ from, to }) => index >= from && index <= to);
-  return code.flatMap((line, from) => {
-    const name = /^ {2}(?:@\w+ )?(?:(?:public|private|override) )*func (\w+)/.exec(line)?.[1];
-    if (!name || isOther(from)) return [];
-    const to = code.findIndex((each, index) => index > from && each.trim() !== "" && indentOf(each) <= 2 && !/^ {2}\)/.test(each));
-    return [{ name, from, to: to < 0 ? code.length : to }];
-  });
-}
-
-/** The marked statements at the left edge of a function, and those about an object that one of them captures. */
-function statementsIn(rows, code, marked, { from, to }) {
-  const depth = 4;
-  const inside = [...code.keys()].filter((index) => index > from && index < to);
-  const captured = new Set(inside.filter((index) => marked.includes(index))
-    .flatMap((index) => [...code[index].matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
-  const isAbout = (index) => captured.has(/^\s*(\w+)\./.exec(code[index])?.[1]);
-  const chosen = [];
-  let isChosen = false;
-  for (const index of inside) {
-    // A statement goes on in lines that are further to the right, and ends with a bracket.
-    const goesOn = indentOf(code[index]) > depth || /^\s*(?:[)}\]]|else\b)/.test(code[index]);
-    if (!goesOn) isChosen = (marked.includes(index) || isAbout(index)) && !/^\s*(?:offer[A-Z]|case |default:)/.test(code[index]);
-    if (isChosen && rows[index].length > 0) chosen.push(index);
-  }
-  return chosen.map((index) => withoutIndent(rows[index], depth));
-}
-
-/** A line that gives a list a control. */
-const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
-
-const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
-
-/** The types that a file declares at its left edge, except for the controller of the scene. */
-function typesIn(code) {
-  return code.flatMap((line, from) => {
-    const name = /^(?:@\w+ )?(?:(?:public|private|fileprivate|final) )*(?:class|struct|enum) (\w+)/.exec(line)?.[1];
-    if (!name || name.endsWith("ViewController")) return [];
-    const to = code.findIndex((each, index) => index >= from && /^\}/.test(each));
-    return [{ name, from, to: to < 0 ? from : to }];
-  });
-}
-
-/** The modules of the package that parts of a file need, of those that it imports. */
-export function modulesOf(parts, file) {
-  const text = codeOf(parts.flatMap(({ rows }) => rows)).join("\n");
-  const imported = [...codeOf(file).join("\n").matchAll(/^import (Tug\w*|Paging)$/gm)].map(([, name]) => name);
-  const isUsed = (name) => name !== "TugScrolling" || /\.scrolling\b/.test(text);
-  const names = imported.filter(isUsed);
-  // The product includes Tug.
-  return names.includes("TugSVPullToRefresh") ? names.filter((name) => name !== "Tug") : names.length > 0 ? names : ["Tug"];
 }
 
 /**
