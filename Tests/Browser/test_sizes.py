@@ -169,6 +169,26 @@ def test_a_small_phone_held_sideways_shows_a_phone_of_useful_size(same_page):
         assert 0 <= box["x"] and box["x"] + box["width"] <= 667, f"{words} leaves the window: {box}"
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1283, 721), (768, 1024), (844, 390), (390, 844)])
+def test_the_screen_of_every_phone_is_on_whole_pixels_so_that_no_row_is_seen_below_a_tab_bar(same_page, size):
+    page = same_page(size, has_touch=size[0] < 700)
+    for held in ("upright", "sideways"):
+        for device in ("small", "notch", "tablet"):
+            page.locator(f"#devices input[value={device}]").evaluate("e => e.click()")
+            page.wait_for_selector(f"#bezel[data-device={device}][data-held={held}]")
+            wait_for_layout(page)
+            if page.locator("#phone[data-gutters]").count() == 0 and size[0] < 700:
+                continue  # Its lower end is out of sight.
+            top, bottom = page.evaluate("""() => {
+              const { top, bottom } = document.querySelector(".screen").getBoundingClientRect();
+              return [top, bottom];
+            }""")
+            assert top == pytest.approx(round(top), abs=0.01), f"{device}, {held}, begins within a pixel"
+            assert bottom == pytest.approx(round(bottom), abs=0.01), f"{device}, {held}, ends within a pixel"
+        page.locator("#turn").evaluate("e => e.click()")
+    page.locator("#devices input[value=small]").evaluate("e => e.click()")
+
+
 def test_the_shadow_of_the_phone_ends_where_the_columns_beside_it_begin(same_page):
     page = same_page((1440, 900), "first-steps")
     wait_for_layout(page)

@@ -162,6 +162,7 @@ export class Device {
       this.scale = scale;
       this.#bezel.style.setProperty("--scale", scale);
     }
+    this.#align();
     // In points of the phone: the least thickness of a line.
     this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
     this.onFit();
@@ -175,7 +176,7 @@ export class Device {
     const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
     const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
     const most = Math.max(1, Math.min(largestScale, 1 + growth * (height / tallStage - 1)));
-    return Math.max(smallestScale, Math.min(most, width / this.width, height / this.height));
+    return this.#whole(Math.max(smallestScale, Math.min(most, width / this.width, height / this.height)));
   }
 
   #narrowScale() {
@@ -188,8 +189,19 @@ export class Device {
       return Math.min(across / this.width, Math.max(least, height / this.height));
     };
     const scale = fitting();
-    this.#room.toggleAttribute("data-gutters", across - scale * this.width > 8);
-    return fitting();
+    const hasGutters = across - scale * this.width > 8;
+    this.#room.toggleAttribute("data-gutters", hasGutters);
+    return hasGutters ? this.#whole(fitting()) : fitting();
+  }
+
+  /** The largest scale up to `scale` at which the screen is a whole number of pixels high. */
+  #whole(scale) { return Math.floor(scale * this.height) / this.height; }
+
+  /** Moves the phone to whole pixels: on a part of one, a row would be seen below the tab bar. */
+  #align() {
+    this.#bezel.style.top = "";
+    const { top } = this.#bezel.getBoundingClientRect();
+    this.#bezel.style.top = `${Math.round(top) - top}px`;
   }
 
   /** The height of the description above the phone, with the gap below it; 0 while it's hidden. */
