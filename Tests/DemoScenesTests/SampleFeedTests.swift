@@ -48,6 +48,36 @@ struct SampleFeedTests {
     #expect(label.text == "Couldn’t load posts.\nPull down to try again.")
   }
 
+  @Test("no post is cut on a turned phone, whose notch takes a part of the rows")
+  func turnedPhone() async throws {
+    let device = TestDevice(size: CGSize(width: 390, height: 844)) {
+      FeedViewController(environment: .sample)
+    }
+    let screen = try #require(device.window.rootViewController as? FeedViewController)
+    let table = screen.tableView
+    device.advance(0.3)
+    #expect(await device.wait { table.numberOfRows(inSection: 0) == 20 })
+    device.settle()
+    // A post is cut at the widths at which its last word has no room beside the notch.
+    for width in stride(from: 400.0, through: 600, by: 20) {
+      device.window.turn(
+        to: CGSize(width: width, height: 390),
+        safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+      device.settle()
+      for row in 0..<20 {
+        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+        device.settle()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+        let body = try #require(
+          cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }
+            .first { $0.numberOfLines == 0 })
+        let size = CGSize(width: body.bounds.width, height: .greatestFiniteMagnitude)
+        let words = body.text ?? ""
+        #expect(body.sizeThatFits(size).height <= body.bounds.height, "cut: \(words)")
+      }
+    }
+  }
+
   @Test("posts and their heights follow the user's text size")
   func textSize() async throws {
     let device = TestDevice { FeedViewController(environment: .sample) }

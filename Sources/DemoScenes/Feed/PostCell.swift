@@ -101,7 +101,9 @@ final class PostRuler {
 
   func height(of post: Post, in tableView: UITableView) -> CGFloat {
     let traits = tableView.traitCollection
-    let (width, category) = (tableView.bounds.width, traits.preferredContentSizeCategory)
+    // A cell's content is beside the notch of a turned phone.
+    let width = tableView.bounds.inset(by: tableView.safeAreaInsets).width
+    let category = traits.preferredContentSizeCategory
     if width != self.width || category != self.category {
       (self.width, self.category) = (width, category)
       label.font = UIFontMetrics.default.scaledFont(
