@@ -30,13 +30,14 @@ final class MessageBar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let end: CGFloat = 58
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 16, dy: 0)
+    let end: CGFloat = 42
     field.frame = CGRect(
-      x: isMirrored ? end : 16, y: 8, width: bounds.width - 16 - end, height: 36)
+      x: isMirrored ? room.minX + end : room.minX, y: 8, width: room.width - end, height: 36)
     placeholder.frame = field.bounds.insetBy(dx: 14, dy: 0)
     button.frame = CGRect(
-      x: isMirrored ? 16 : bounds.width - 46, y: 11, width: 30, height: 30)
+      x: isMirrored ? room.minX : room.maxX - 30, y: 11, width: 30, height: 30)
   }
 
   /// An arrow that points up, in a disc.

@@ -40,7 +40,9 @@ final class MessageCell: UITableViewCell {
       for: .systemFont(ofSize: textSize), compatibleWith: tableView.traitCollection)
     label.numberOfLines = 0
     label.text = message.text
-    return bubbleSize(label, in: tableView.bounds.width).height + gap
+    // A cell's content is beside the notch of a turned phone.
+    let width = tableView.bounds.inset(by: tableView.safeAreaInsets).width
+    return bubbleSize(label, in: width).height + gap
   }
 
   override func layoutSubviews() {
