@@ -5,7 +5,7 @@ extension Scene {
     environmentScenes, specialScenes,
   ].flatMap(\.self)
 
-  private static let startScenes: [Scene] = [.feed, .firstSteps, .outcomes]
+  private static let startScenes: [Scene] = [.feed, .firstSteps, .outcomes, .chat]
 
   private static let headerScenes: [Scene] = [
     .textHeader, .lastUpdated, .durations, .distances, .fade, .ignoredInset, .haptics, .swap,
@@ -33,7 +33,7 @@ extension Scene {
   ]
 
   private static let specialScenes: [Scene] = [
-    .chat, .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks, .scrollEvents,
+    .arbitration, .beginAndEnd, .showRefreshing, .reveal, .veto, .callbacks, .scrollEvents,
     .svPullToRefresh,
   ]
 }

@@ -191,6 +191,19 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     assert not dialog.is_visible()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (844, 390)])
+def test_the_introduction_leads_to_the_code_in_swiftui(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
+    page.locator(".intro").get_by_role("button", name="See SwiftUI code").click()
+    page.locator("#app-dialog").get_by_text("struct PostList: View").wait_for()
+    assert not page.get_by_text("// In viewDidLoad:").is_visible(), "the code for UIKit is open, too"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Add Tug to an app").locator("visible=true").click()
+    page.locator("#app-dialog").get_by_text("// In viewDidLoad:").wait_for()
+    page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
 def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     page = same_page(size)

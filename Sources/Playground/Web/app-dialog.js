@@ -14,7 +14,7 @@ export class AppDialog {
     this.#source = source;
     addEventListener("click", ({ target }) => {
       const opener = target.closest?.("[data-opens=app-dialog]");
-      if (opener) this.#open(opener.id === "app-code");
+      if (opener) this.#open(opener.id === "app-code", opener.dataset.kit ?? "UIKit");
     });
     element("app-close").addEventListener("click", () => this.#dialog.close());
     for (const code of this.#dialog.querySelectorAll("#app-usual pre")) {
@@ -30,7 +30,8 @@ export class AppDialog {
     element("app-more").hidden = !article || article.endsWith("/LoadingMore.md");
   }
 
-  async #open(isAboutScene) {
+  /** `kit` is the beginning of the summary of the code that is shown first. */
+  async #open(isAboutScene, kit) {
     const file = isAboutScene ? lines(withoutRegistration(await this.#source())) : [];
     const own = parts(file);
     element("app-own").hidden = own.length === 0;
@@ -41,7 +42,9 @@ export class AppDialog {
     this.#own.replaceChildren(
       sample(lines(modules.map((name) => `import ${name}`).join("\n"))),
       ...own.flatMap((part) => [make("p", {}, ...placeOf(part)), sample(part.rows)]));
-    this.#dialog.querySelector("details").open = true;
+    for (const details of this.#dialog.querySelectorAll("details")) {
+      details.open = details.querySelector("summary").textContent.startsWith(kit);
+    }
     this.#dialog.showModal();
   }
 }

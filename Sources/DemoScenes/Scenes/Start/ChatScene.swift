@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let chat = Scene(
-    id: "chat", group: .special, title: "Chat history",
+    id: "chat", group: .start, title: "Chat history",
     summary:
       "Scroll up, then pull: older messages go above, and the visible ones don’t move by a pixel.",
     screen: { ChatViewController(environment: $0) })
