@@ -202,7 +202,7 @@ def test_all_scenes_are_a_list_over_the_phone(open_page, playground, size):
 
 
 def test_the_shown_scene_stays_in_sight_in_every_window(page):
-    open_scene(page, "callbacks")
+    open_scene(page, "veto")
     for width, height in [(390, 844), (844, 390), (390, 844), (1440, 900), (768, 1024), (1280, 720), (1024, 768)]:
         page.set_viewport_size({"width": width, "height": height})
         wait_for_layout(page)
