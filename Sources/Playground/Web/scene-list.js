@@ -206,9 +206,13 @@ export class SceneList {
     const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
     // At the left edge of a strip, so that no scene before it is cut.
     if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
-    const isAbove = item.offsetTop < list.scrollTop + parseFloat(getComputedStyle(list).scrollPaddingTop || 0);
+    const above = parseFloat(getComputedStyle(list).scrollPaddingTop) || 0;
+    const isAbove = item.offsetTop < list.scrollTop + above;
     const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
-    if (isAbove || isBelow) list.scrollTop = item.offsetTop - list.clientHeight / 3;
+    if (!isAbove && !isBelow) return;
+    // A third down, with the scenes before it, or as far as its whole description has room.
+    const room = list.clientHeight - item.offsetHeight;
+    list.scrollTop = item.offsetTop - Math.max(above, Math.min(list.clientHeight / 3, room));
   }
 
   #entry(scene) {
