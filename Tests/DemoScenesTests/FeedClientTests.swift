@@ -28,7 +28,7 @@ struct FeedClientTests {
     for round in 0..<2000 {
       // A separate task and thread, so that the time limit still ends the test if they deadlock.
       let request = Task.detached { [client] in
-        _ = try? await client.page()
+        _ = try? await client.posts(after: nil)
         end.yield()
       }
       canceller.async {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessDriver
+import Paging
 import Testing
 import Tug
 
@@ -10,7 +11,8 @@ import Tug
 struct SampleFeedTests {
   @Test("has pages, newest first, to an end, and a new post after each refresh")
   func pages() async throws {
-    let list = PostFeed { FeedClient(url: SampleFeed.url) }
+    let client = FeedClient(url: SampleFeed.url)
+    let list = PagedFeed(id: \.id) { try await client.posts(after: $0) }
     try await list.refresh()
     let newest = try #require(list.items.first?.id)
     while try await list.loadNext() {}

@@ -1,3 +1,4 @@
+import Paging
 import Tug
 
 #if canImport(FoundationNetworking)
@@ -6,8 +7,8 @@ import Tug
 
 /// Requests posts from the feed's server over HTTP.
 public struct FeedClient: Sendable {
-  /// The address of the server, with additional query items.
-  public let url: URL
+  /// The address of the server, with additional query items. Called before each request.
+  private let address: @MainActor @Sendable () -> URL
   /// Waits for the answers of a sample feed, which has no server.
   private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
   private let delay: @MainActor @Sendable () async throws -> Void
@@ -22,22 +23,23 @@ public struct FeedClient: Sendable {
   }()
 
   /// Creates a client of the server at an address.
-  public init(url: URL) { self.init(environment: SceneEnvironment(feedURL: url), url: url) }
+  public init(url: URL) { self.init(environment: SceneEnvironment(feedURL: url)) }
 
   /// Creates a client of a scene's feed.
-  @MainActor
   init(environment: SceneEnvironment) {
-    self.init(environment: environment, url: environment.feedURL)
-  }
-
-  private init(environment: SceneEnvironment, url: URL) {
-    self.url = url
+    address = environment.feedAddress
     pause = environment.pause
     delay = environment.delayRequest
   }
 
-  /// Loads the newest posts, or the posts before a cursor.
-  public func page(before cursor: String? = nil, limit: Int = 20) async throws -> PostPage {
+  /// Loads the newest posts, or the older ones that follow a cursor.
+  public func posts(after cursor: String?) async throws -> Page<Post, String> {
+    let page = try await page(before: cursor)
+    return Page(page.posts, next: page.next)
+  }
+
+  private func page(before cursor: String?, limit: Int = 20) async throws -> PostPage {
+    let url = await address()
     if await SampleFeed.answers(url) {
       return try await SampleFeed.page(of: url, before: cursor, limit: limit, after: pause)
     }

@@ -11,40 +11,38 @@ extension Scene {
 
 /// Posts from a server: pull to refresh, and scroll to load more.
 public final class FeedViewController: UIViewController {
-  public let tableView: UITableView = TextSizedTableView(
-    frame: .zero, style: .plain)
-  public let feed: PostFeed
-  private var posts: PagedItems<Post>
-  private let ruler = PostRuler()
+  public let tableView: UITableView = TextSizedTableView()
+  public let feed: PagedFeed<Post, Int, String>
   private let emptyLabel = UILabel()
+  private let ruler = PostRuler()
 
   public init(environment: SceneEnvironment) {
-    feed = PostFeed { FeedClient(environment: environment) }
-    posts = feed.items
+    let server = FeedClient(environment: environment)
+    feed = PagedFeed(id: \.id) { try await server.posts(after: $0) }
     super.init(nibName: nil, bundle: nil)
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    feed.onChange = { [weak self] in self?.show($0) }
     addTableView()
+    feed.onChange = { [weak self] in self?.show($0.state) }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }
     tableView.tug.footer = .auto { [feed] in
       try await feed.loadNext()
     }
+    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if posts.isEmpty { tableView.tug.header?.beginRefreshing() }
+    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
-  private func show(_ change: PostFeed.Change) {
-    emptyLabel.text = change.items.isEmpty ? emptyText(change.state) : nil
-    guard !change.edits.isEmpty else { return }
-    tableView.perform(change.edits) { posts = change.items }
+  private func show(_ state: PagingState<any Error>) {
+    tableView.reloadData()
+    emptyLabel.text = feed.items.isEmpty ? emptyText(state) : nil
   }
 
   /// Below the header, which has closed two seconds after a failure.
@@ -65,6 +63,7 @@ public final class FeedViewController: UIViewController {
     tableView.delegate = self
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
+    emptyLabel.setTextSize(17)
     emptyLabel.numberOfLines = 0
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
@@ -77,21 +76,21 @@ public final class FeedViewController: UIViewController {
 
 extension FeedViewController: UITableViewDataSource, UITableViewDelegate {
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    posts.count
+    feed.items.count
   }
 
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-    (cell as? PostCell)?.show(posts[indexPath.row])
+    (cell as? PostCell)?.show(feed.items[indexPath.row])
     return cell
   }
 
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ruler.height(of: posts[indexPath.row], in: tableView)
+    ruler.height(of: feed.items[indexPath.row], in: tableView)
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
