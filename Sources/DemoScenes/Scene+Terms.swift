@@ -14,7 +14,7 @@ extension Scene {
     .pull .auto automatic
     """,
     "feed": """
-    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless
+    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless paging
     """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
@@ -83,7 +83,7 @@ extension Scene {
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
-      "MJRefreshComponent prepare placeSubviews RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring",
+      "MJRefreshComponent prepare placeSubviews RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring skeleton shimmer",
     "languages":
       "i18n l10n localization arabic chinese german french japanese dark TugLanguage MJRefreshConfig languageCode translation",
     "large-title": "title navigationItem prefersLargeTitles UINavigationBar navigation",
@@ -94,7 +94,7 @@ extension Scene {
     "keyboard": "contentInset keyboardDismissMode UITextField inset",
     "size-change": "rotate rotation viewWillTransition ipad split size class landscape",
     "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",
-    "chat": "messages preservePosition inverted bottom history automatic whatsapp",
+    "chat": "messages preservePosition inverted reverse bottom history automatic whatsapp",
     "arbitration": "Arbitration simultaneous header footer conflict exclusive both",
     "begin-and-end":
       "executeRefreshingCallback initial first load mj_header beginRefreshing endRefreshing stopAnimating startAnimating synchronous",

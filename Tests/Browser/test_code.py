@@ -1,7 +1,7 @@
 """The code beside the phone: the lines that are marked, folded, and broken."""
 
 import pytest
-from phone import open_scene, wait_for_layout
+from phone import open_scene, wait_for_layout, wait_until
 
 
 def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
@@ -86,7 +86,7 @@ def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     field = page.locator("#scene-search")
     field.click()
-    field.fill("emptyLabel.text = change")
+    field.fill("emptyLabel.text = feed")
     page.get_by_role("heading", name="Found in the code").wait_for()
     page.locator("#scenes li:not([hidden]) button").first.click()
     if size[0] < 700:
@@ -99,7 +99,7 @@ def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
       return { words: [...CSS.highlights.get("found")].map(String),
                isShown: box.top >= room.top && box.bottom <= room.bottom };
     }""")
-    assert found["isShown"] and found["words"][:3] == ["emptyLabel.text", "=", "change"]
+    assert found["isShown"] and found["words"][:3] == ["emptyLabel.text", "=", "feed"]
     # A scene that is chosen from the list marks no words.
     if field.input_value() != "":
         field.press("Escape")
@@ -154,6 +154,21 @@ def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
 def test_what_a_scene_changes_in_a_shared_list_is_marked(page, scene, file, statements):
     marked = [line.strip() for line in marked_lines(page, scene, file)]
     assert [line for line in marked if not line.startswith("final class")] == statements
+
+
+@pytest.mark.parametrize("size", [(1440, 560), (1280, 600), (844, 390), (768, 1024), (700, 900), (667, 375), (390, 844)])
+def test_the_first_line_that_uses_tug_is_not_behind_the_name_of_its_type(same_page, size):
+    page = same_page(size)
+    if size[0] < 600:
+        page.locator("#panel-toggle").click()
+    for scene, file in [("feed", "FeedScene"), ("chat", "ChatScene"), ("own-indicator", "OwnIndicatorScene")]:
+        marked_lines(page, scene, file)
+        wait_until(lambda: page.evaluate("""() => {
+          const [head, first] = ["#code-type-head", "#code-lines .matters"].map(e => document.querySelector(e));
+          const top = head.hidden ? document.querySelector("#code-lines").getBoundingClientRect().top
+            : head.getBoundingClientRect().bottom;
+          return first.getBoundingClientRect().top >= top - 1.5;
+        }"""), seconds=5)
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 768, 700, 390])

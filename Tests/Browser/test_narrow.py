@@ -31,7 +31,7 @@ def test_the_toolbar_of_a_phone_is_one_row_with_all_of_its_tools(open_page, play
     # The menus do what the rows of choices do on a wide page.
     page.get_by_label("Device", exact=True).locator("visible=true").select_option(label="Notch")
     page.wait_for_selector("#bezel[data-device=notch]")
-    page.get_by_label("Speed of the clock").locator("visible=true").select_option(label="×¼")
+    page.get_by_label("Speed of the clock").locator("visible=true").select_option(label="0.25×")
     assert page.locator("#rates input[value='0.25']").is_checked()
 
 

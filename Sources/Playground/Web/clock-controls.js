@@ -6,9 +6,9 @@ import { keep, kept } from "./kept-choices.js";
 import { isForPage } from "./keys-dialog.js";
 
 const rates = [
-  { value: 1, title: "×1", name: "Full speed" },
-  { value: 0.25, title: "×¼", name: "A quarter of the speed" },
-  { value: 0.1, title: "×⅒", name: "A tenth of the speed" },
+  { value: 1, title: "1×", name: "Full speed" },
+  { value: 0.25, title: "0.25×", name: "A quarter of the speed" },
+  { value: 0.1, title: "0.1×", name: "A tenth of the speed" },
 ];
 
 /** The seconds of one frame of the phone's display. */

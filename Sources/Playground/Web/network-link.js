@@ -24,7 +24,7 @@ element("network-section").addEventListener("change", () => {
 function draw(target) {
   const { description } = target.dataset;
   if (namesNetwork(description) && setting()?.value === "1") {
-    return target.replaceChildren("Every request fails now. Pull at the top, or scroll to the end. ",
+    return target.replaceChildren("Every request fails now: pull, or scroll to the end. ",
       makeLink("Reset", "Let no request fail", "0"));
   }
   target.replaceChildren(...description.split(name).map((part) =>

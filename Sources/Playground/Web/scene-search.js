@@ -23,6 +23,7 @@ const answers = [
   [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
   [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
   [/^install|^package|^spm|^cocoapods|^carthage|^readme/i, "README.md says how to add Tug to an app."],
+  [/^test|^xctest|^unit test|^simulator/i, "docs/articles/TestingHeadless.md tests a pull without a simulator."],
   [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
 ];
 
@@ -106,11 +107,15 @@ export class SceneSearch {
     };
     const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
     const back = link("Show all scenes", "");
+    if (swiftUI.test(text)) {
+      return [
+        make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }),
+        make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
+        makeButton("See a whole view", { class: "text-link", data: { opens: "app-dialog", kit: "SwiftUI" } }), back,
+      ];
+    }
     return isAnswered ? [back] : [
       make("span", { text: `No scene with “${text}”.` }),
-      ...(swiftUI.test(text) ? [
-        make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }), make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
-      ] : []),
       make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
       back,
     ];

@@ -184,7 +184,9 @@ export class SourceView {
       // that one with a single row is better.
       const lines = [...this.#code.children].filter((line) => line.offsetTop >= above);
       const isBest = (line) => line.offsetTop === type || (line.offsetTop < first.offsetTop && line.offsetHeight < row * 1.5);
-      this.#code.scrollTop = (lines.find(isBest) ?? lines[0]).offsetTop;
+      const best = (lines.find(isBest) ?? lines[0]).offsetTop;
+      // The first of the marks is never the one that is covered.
+      this.#code.scrollTop = best < first.offsetTop || best === type ? best : first.offsetTop - Math.ceil(row);
     }
     this.#place = this.#code.scrollTop;
     this.#nameType();

@@ -5,7 +5,7 @@ extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
     summary:
-      "Pull for new posts, and scroll for older ones. “Fails: Always” makes every request fail.",
+      "Pull, or scroll to the end. “Fails: Always” makes both fail.",
     make: { FeedTabsController(environment: $0) })
 }
 
@@ -37,7 +37,9 @@ public final class FeedViewController: UIViewController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
+    if feed.items.isEmpty {
+      tableView.tug.header?.beginRefreshing()
+    }
   }
 
   private func show(_ state: PagingState<any Error>) {

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let styled = Scene(
-    id: "styled", group: .styles, title: "Words, colors, own views",
+    id: "styled", group: .styles, title: "Custom text and colors",
     summary:
       "Titles for each state, a subtitle, and the app’s own view during a refresh. The buttons "
       + "change the style of the header in place.",
