@@ -1,4 +1,7 @@
 import Foundation
+import HeadlessDriver
+import Paging
+import Testing
 import Tug
 
 enum FeedProblem: LocalizedError {
@@ -27,20 +30,78 @@ func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
   if footer.state == .failed { footer.beginRefreshing() }
   header.resultDuration = 0.6
   header.minimumDuration = 0.5
-  header.endRefreshing()
   tableView.tug.footer = nil
+  header.endRefreshing()
 }
 
 @MainActor
-func emptyList(_ tableView: UITableView, header: Refresher) {
-  let message = UILabel()
-  message.text = "Couldn't load. Pull down to try again."
-  message.textAlignment = .center
-  message.isHidden = true
-  tableView.backgroundView = message
-  header.onStateChange = { [weak tableView] _, state in
-    let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
-    message.isHidden = !isEmpty || state != .failed
+@Suite("The message of an empty list")
+struct EmptyListTests {
+  /// A server whose answers the test sets.
+  final class Server {
+    var page: Page<Post, String>?
+
+    func posts() throws -> Page<Post, String> {
+      guard let page else { throw FeedProblem.offline }
+      return page
+    }
+  }
+
+  let server = Server()
+
+  private func label(_ tableView: UITableView) -> UILabel {
+    let message = UILabel()
+    message.font = .preferredFont(forTextStyle: .body)
+    message.adjustsFontForContentSizeCategory = true
+    message.numberOfLines = 0
+    message.textAlignment = .center
+    message.textColor = .secondaryLabel
+    tableView.backgroundView = message
+    return message
+  }
+
+  @Test("says that the first load failed, and that a list has nothing, and goes with the rows")
+  func pagedFeed() async {
+    let tableView = UITableView()
+    let message = label(tableView)
+    let feed = PagedFeed(id: \Post.id) { [server] (_: String?) in try server.posts() }
+    feed.onChange = { [weak tableView] change in
+      tableView?.reloadData()
+      message.text =
+        switch (change.items.isEmpty, change.state.refresh, change.state.next) {
+        case (true, .failed, _): "Couldn't load posts.\nPull down to try again."
+        case (true, .idle, .end): "No posts yet"
+        default: nil
+        }
+    }
+
+    try? await feed.refresh()
+    #expect(message.text == "Couldn't load posts.\nPull down to try again.")
+    server.page = Page([])
+    try? await feed.refresh()
+    #expect(message.text == "No posts yet")
+    server.page = Page([Post(id: 1)])
+    try? await feed.refresh()
+    #expect(message.text == nil)
+  }
+
+  @Test("without a PagedFeed says that the first load failed, until the next one begins")
+  func header() async {
+    let (device, tableView) = TestDevice.showing { UITableView() }
+    let message = label(tableView)
+    let header = Refresher.pull { [server] in _ = try server.posts() }
+    tableView.tug.header = header
+    header.onStateChange = { [weak tableView] _, state in
+      let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
+      message.text =
+        isEmpty && state == .failed ? "Couldn't load posts.\nPull down to try again." : nil
+    }
+
+    device.run { header.beginRefreshing() }
+    #expect(await device.wait { header.state == .failed })
+    #expect(message.text == "Couldn't load posts.\nPull down to try again.")
+    device.run { header.beginRefreshing() }
+    #expect(message.text == nil)
   }
 }
 

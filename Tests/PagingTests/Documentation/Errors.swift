@@ -22,14 +22,16 @@ func networkChanged(isOnline: Bool, _ posts: PagedFeed<Post, String, String>) {
 }
 
 @MainActor
-func words(_ posts: PagedFeed<Post, String, String>) -> String {
-  let words =
-    switch posts.state.next {
-    case .idle: ""
-    case .loading: "Loading"
-    case .waiting: "Trying again"
-    case .failed(let error): "Failed: \(error)"
-    case .end: "No more posts"
-    }
-  return words
+func emptyList(
+  _ posts: PagedFeed<Post, String, String>, _ tableView: UITableView, _ message: UILabel
+) {
+  posts.onChange = { [weak tableView] change in
+    tableView?.reloadData()
+    message.text =
+      switch (change.items.isEmpty, change.state.refresh, change.state.next) {
+      case (true, .failed, _): "Couldn't load posts.\nPull down to try again."
+      case (true, .idle, .end): "No posts yet"
+      default: nil
+      }
+  }
 }

@@ -56,6 +56,45 @@
     var body: some View { PostList(feed: feed) }
   }
 
+  #if canImport(Observation)
+    @available(iOS 17, *)
+    private struct EmptyPostList: View {
+      let feed: PagedFeed<Post, Int, String>
+      @State private var header = TugProxy()
+
+      var body: some View {
+        List(feed.items) { Row($0) }
+          .tugHeader(proxy: header) { try await feed.refresh() }
+          .tugFooter(.auto) { try await feed.loadNext() }
+          .overlay { if feed.items.isEmpty { EmptyPosts(feed: feed, header: header) } }
+          .task { if feed.items.isEmpty { await header.refresh() } }
+      }
+    }
+
+    @available(iOS 17, *)
+    struct EmptyPosts: View {
+      let feed: PagedFeed<Post, Int, String>
+      let header: TugProxy
+
+      var body: some View {
+        switch (feed.state.refresh, feed.state.next) {
+        case (.failed(let error), _):
+          ContentUnavailableView {
+            Label("Couldn't Load Posts", systemImage: "exclamationmark.triangle")
+          } description: {
+            Text(error.localizedDescription)
+          } actions: {
+            Button("Try Again") { header.begin() }
+          }
+        case (.idle, .end):
+          ContentUnavailableView("No Posts Yet", systemImage: "tray").allowsHitTesting(false)
+        default:
+          EmptyView()  // while the list loads, the header says so
+        }
+      }
+    }
+  #endif
+
   @MainActor
   final class PostsModel: ObservableObject {
     @Published private(set) var items: PagedItems<Post>
