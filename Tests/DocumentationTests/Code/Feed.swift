@@ -4,6 +4,18 @@ import Tug
 /// The app's own objects in the pages: `feed` and `response`.
 @MainActor
 class Feed {
+  private(set) var items: [String] = [] { didSet { onChange() } }
+  var onChange: () -> Void = {}
+
+  func refresh() async throws { items = try await posts(after: nil) }
+
+  /// Returns whether there may be more.
+  func loadNext() async throws -> Bool {
+    let older = try await posts(after: items.last)
+    items += older
+    return !older.isEmpty
+  }
+
   /// The twenty posts after one, or the first twenty.
   func posts(after last: String?) async throws -> [String] {
     let start = last.flatMap { Int($0.dropFirst(5)) } ?? 0
@@ -13,8 +25,6 @@ class Feed {
 }
 
 extension Feed {
-  func refresh() async throws {}
-  func loadNext() async throws -> Bool { false }
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
   nonisolated func loadInBackground(_ done: @Sendable ((any Error)?) -> Void) { done(nil) }

@@ -6,7 +6,6 @@ import Tug
 final class PostsViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let feed: Feed
-  private var posts: [String] = []
 
   init(feed: Feed) {
     self.feed = feed
@@ -23,38 +22,25 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
-    }
+    feed.onChange = { [weak tableView] in tableView?.reloadData() }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if posts.isEmpty { tableView.tug.header?.beginRefreshing() }
-  }
-
-  private func refresh() async throws {
-    posts = try await feed.posts(after: nil)
-    tableView.reloadData()
-  }
-
-  private func loadMore() async throws -> RefreshResult {
-    let older = try await feed.posts(after: posts.last)
-    posts += older
-    tableView.reloadData()
-    return older.isEmpty ? .noMoreData : .success
+    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    posts.count
+    feed.items.count
   }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-    cell.textLabel?.text = posts[indexPath.row]
+    cell.textLabel?.text = feed.items[indexPath.row]
     return cell
   }
 }
@@ -126,5 +112,32 @@ struct PostsTests {
     #expect(await device.wait { list.numberOfRows(inSection: 0) == 3 })
     device.settle()
     #expect(list.contentInset.top == 0)
+  }
+}
+
+/// A feed whose requests end only when they are canceled.
+final class EndlessFeed: Feed {
+  private(set) var isLoading = false
+
+  override func posts(after last: String?) async throws -> [String] {
+    isLoading = true
+    defer { isLoading = false }
+    try await Task.sleep(nanoseconds: 1_000_000_000_000)
+    return []
+  }
+}
+
+@MainActor
+@Suite("The screen of the posts")
+struct PostsScreenTests {
+  @Test("is released when it goes, and cancels its request")
+  func leaving() async throws {
+    let feed = EndlessFeed()
+    let device = TestDevice { PostsViewController(feed: feed) }
+    weak let screen = device.window.rootViewController
+    #expect(await device.wait { feed.isLoading })
+    device.run { device.window.rootViewController = UIViewController() }
+    #expect(await device.wait { !feed.isLoading })
+    #expect(screen == nil)
   }
 }
