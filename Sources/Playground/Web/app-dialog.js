@@ -1,81 +1,81 @@
-// Says how to add Tug to an app: with the lines of the scene that use Tug, or with those that most lists need.
+// Says how to add Tug to an app: with the code of the scene that uses Tug, or with that of most lists.
 
-import { element, make, makeButton, showBriefly } from "./elements.js";
-import { modulesOf, parts } from "./scene-parts.js";
-import { lines, withoutRegistration } from "./swift-syntax.js";
+import { sampleView } from "./code-sample.js";
+import { element, make } from "./elements.js";
+import { Modal } from "./modal.js";
+import { sceneSample } from "./scene-sample.js";
+import { lines } from "./swift-syntax.js";
+
+/** The modules of the code that most lists need, for each choice. */
+const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
 export class AppDialog {
-  #dialog = element("app-dialog");
-  #own = element("app-own-parts");
+  #modal = new Modal(element("app-dialog"));
+  #kits = element("app-kits");
   #source;
+  #title = "";
 
   /** `source()` returns the text of the scene's file. */
   constructor(source) {
     this.#source = source;
     addEventListener("click", ({ target }) => {
       const opener = target.closest?.("[data-opens=app-dialog]");
-      if (opener) this.#open(opener.id === "app-code", opener.dataset.kit ?? "UIKit");
+      if (opener) this.#open(opener);
     });
-    element("app-close").addEventListener("click", () => this.#dialog.close());
-    for (const code of this.#dialog.querySelectorAll("#app-usual pre")) {
-      const rows = lines(code.textContent);
-      code.replaceWith(sample(rows));
+    this.#kits.addEventListener("change", ({ target }) => this.#showKit(target.value));
+    for (const code of element("app-usual").querySelectorAll("pre")) {
+      const view = sampleView(lines(code.textContent));
+      view.dataset.kit = code.dataset.kit;
+      code.replaceWith(view);
     }
   }
 
   opened({ title, article }) {
+    this.#title = title;
     for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
     element("app-article").textContent = article;
     // The page with the complete screen is named in any case.
     element("app-more").hidden = !article || article.endsWith("/LoadingMore.md");
   }
 
-  /** `kit` is the beginning of the summary of the code that is shown first. */
-  async #open(isAboutScene, kit) {
-    const file = isAboutScene ? lines(withoutRegistration(await this.#source())) : [];
-    const own = parts(file);
-    element("app-own").hidden = own.length === 0;
-    element("app-usual").hidden = own.length > 0;
-    const modules = own.length > 0 ? modulesOf(own, file) : ["Tug", "Paging"];
+  /** The button in the source of the scene is about the scene. The others may name what their reader looks for. */
+  async #open(opener) {
+    const isAboutScene = opener.id === "app-code";
+    const title = isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
+    const own = isAboutScene ? sceneSample(await this.#source()) : null;
+    element("app-title").textContent = title;
+    element("app-own").hidden = own === null;
+    element("app-usual").hidden = this.#kits.hidden = own !== null;
+    element("app-elsewhere").hidden = !isAboutScene;
+    if (own) this.#showOwn(own);
+    else this.#showKit(opener.dataset.kit ?? "UIKit");
+    this.#modal.open(opener);
+  }
+
+  #showOwn({ modules, rows, types, members }) {
+    this.#nameProducts(modules);
+    element("app-names").replaceChildren(
+      ...named(types, types.length > 1 ? " are the demo’s: put your own in their place. " : " is the demo’s: put your own in its place. "),
+      ...named(members, members.length > 1 ? " stand for your code." : " stands for your code."));
+    element("app-own-sample").replaceChildren(sampleView(rows));
+  }
+
+  /** Shows the code for one of UIKit and SwiftUI. */
+  #showKit(kit) {
+    this.#kits.querySelector(`[value=${kit}]`).checked = true;
+    for (const view of element("app-usual").querySelectorAll("[data-kit]")) view.hidden = view.dataset.kit !== kit;
+    this.#nameProducts(usualModules[kit]);
+  }
+
+  #nameProducts(modules) {
     const names = modules.flatMap((name, index) => [...(index > 0 ? [" and "] : []), make("b", { text: name })]);
     element("app-products").replaceChildren(modules.length > 1 ? "products " : "product ", ...names);
-    this.#own.replaceChildren(
-      sample(lines(modules.map((name) => `import ${name}`).join("\n"))),
-      ...own.flatMap((part) => [make("p", {}, ...placeOf(part)), sample(part.rows)]));
-    for (const details of this.#dialog.querySelectorAll("details")) {
-      details.open = details.querySelector("summary").textContent.startsWith(kit);
-    }
-    this.#dialog.showModal();
   }
 }
 
-/** Words for where a part of a scene belongs. */
-const placeOf = ({ kind, name }) => ({
-  function: ["In ", make("code", { text: name }), ":"],
-  choices: ["What the buttons of the scene change, for each ", make("code", { text: "choice" }), ":"],
-  declarations: ["Also in the view controller:"],
-  type: ["Beside the view controller:"],
-})[kind];
-
-/** Lines of code, each in a box of its own, because what wraps goes on further to the right, and a button that copies them. */
-function sample(rows) {
-  const words = (row) => row.map(({ text, kind }) => kind ? make("span", { class: `code-${kind}`, text }) : text);
-  const code = make("pre", {}, ...rows.map((row) => {
-    const line = make("span", { class: "sample-line" }, ...words(row));
-    line.style.setProperty("--indent", line.textContent.search(/\S|$/));
-    return line;
-  }));
-  const copy = makeButton("Copy", { class: "code-back", on: { click: () => copyText(code, copy) } });
-  return make("div", { class: "sample" }, code, copy);
-}
-
-async function copyText(code, button) {
-  const lines = [...code.children].map((line) => `${line.textContent}\n`);
-  try {
-    await navigator.clipboard.writeText(lines.join(""));
-    showBriefly(button, "Copied", "Copy");
-  } catch {
-    getSelection().selectAllChildren(code);
-    showBriefly(button, "Selected", "Copy");
-  }
+/** Names of code in a sentence, and its end; nothing if there are none. */
+function named(names, end) {
+  if (names.length === 0) return [];
+  const words = new Intl.ListFormat("en").formatToParts(names);
+  return [...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value), end];
 }

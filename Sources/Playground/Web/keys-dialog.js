@@ -1,23 +1,23 @@
 // Lists the keys of the page.
 
 import { element } from "./elements.js";
+import { Modal } from "./modal.js";
 
 /** Whether a key belongs to the page: it is pressed in no field and in no dialog, without Control, Option, or Command. */
 export const isForPage = (event) => !event.ctrlKey && !event.metaKey && !event.altKey
   && !event.target.closest?.("input:not([type=radio]), textarea, select, dialog");
 
 export class KeysDialog {
-  #dialog = element("keys-dialog");
+  #modal = new Modal(element("keys-dialog"));
 
   constructor() {
-    element("keys").addEventListener("click", () => this.#dialog.showModal());
-    element("keys-close").addEventListener("click", () => this.#dialog.close());
+    element("keys").addEventListener("click", ({ currentTarget }) => this.#modal.open(currentTarget));
     addEventListener("keydown", (event) => this.#pressed(event));
   }
 
   #pressed(event) {
     if (event.key !== "?" || !isForPage(event)) return;
     event.preventDefault();
-    this.#dialog.showModal();
+    this.#modal.open();
   }
 }

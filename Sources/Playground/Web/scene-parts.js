@@ -1,184 +1,140 @@
 // What a scene does with its controls, for another file: the statements, and what the scene declares of their names.
 
-import { codeOf, continuation, markedLines, unfinished } from "./swift-syntax.js";
-
-/**
- * Returns what a file does with its controls, for another file, in parts of `{ kind, name, rows }`: the statements of each of
- * its functions, first of the one that attaches a control, then those in the choices that the scene offers, what the
- * controller declares of that, and the types that the statements name.
- */
-export function parts(rows) {
-  const code = codeOf(rows);
-  const marked = [...markedLines(rows)].sort((a, b) => a - b);
-  const functions = functionsIn(code);
-  const attaching = functions.find(({ from, to }) => marked.some((index) => index > from && index < to && attachment.test(code[index])));
-  if (!attaching) return [];
-  const attached = { kind: "function", name: attaching.name, rows: statementsIn(rows, code, marked, attaching) };
-  const choices = { kind: "choices", rows: choicesIn(rows, code, marked, attaching) };
-  const others = functions.filter((each) => each !== attaching)
-    .map((each) => ({ kind: "function", name: each.name, rows: statementsIn(rows, code, marked, each) }));
-  const statements = [attached, choices, ...others].filter(({ rows }) => rows.length > 0);
-  const declared = declarationsOf(statements, rows, code);
-  // What is declared as a whole isn't shown in part.
-  const found = statements.filter(({ name }) => name === attaching.name || !declared.names.has(name));
-  const text = codeOf(found.flatMap(({ rows }) => rows)).join("\n");
-  const types = typesIn(code).filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
-    .map(({ from, to }) => ({ kind: "type", rows: rows.slice(from, to + 1) }));
-  return [...found, ...declared.parts, ...types].filter(({ rows }) => rows.length > 0);
-}
-
-/**
- * The properties and functions of the controller that the statements of some parts name, the properties that those
- * functions name, and what `init` assigns to the properties.
- */
-function declarationsOf(statements, rows, code) {
-  const members = membersIn(code);
-  const isShown = ({ from, to }) => !code.slice(from, to + 1).some((line) => /\boffer[A-Z]/.test(line));
-  const textOf = ({ from, to }) => rows.slice(from + 1, to + 1);
-  const named = (shown) => {
-    const names = namesIn(shown);
-    return members.filter((each) => (each.isProperty ? names.words : names.calls).has(each.name) && isShown(each));
-  };
-  const first = statements.flatMap((part) => named(part.rows));
-  const functions = [...new Set(first.filter(({ isProperty }) => !isProperty))];
-  const second = functions.flatMap((each) => named(textOf(each))).filter(({ isProperty }) => isProperty);
-  const chosen = members.filter((each) => first.includes(each) || second.includes(each));
-  const properties = chosen.filter(({ isProperty }) => isProperty);
-  const textRows = ({ from, to }) => rows.slice(from, to + 1).map((row) => withoutIndent(row, 2));
-  const declared = [properties.flatMap(textRows), ...functions.map(textRows)].filter(({ length }) => length > 0);
-  return {
-    names: new Set(functions.map(({ name }) => name)),
-    parts: [
-      { kind: "declarations", rows: declared.flatMap((each, index) => index > 0 ? [[], ...each] : each) },
-      { kind: "function", name: "init", rows: assignmentsOf(properties, rows, code) },
-    ],
-  };
-}
-
-/** The statements of `init` that give properties their values. */
-function assignmentsOf(properties, rows, code) {
-  const from = code.findIndex((line) => /^ {2}(?:\w+ )*init\(/.test(line));
-  const to = from < 0 ? from : endOf(code, from);
-  const names = properties.map(({ name }) => name);
-  const chosen = [];
-  for (let index = from + 1; index < to; index++) {
-    if (!names.includes(/^ {4}(?:self\.)?(\w+) = /.exec(code[index])?.[1])) continue;
-    for (let line = index; line <= endOf(code, index); line++) chosen.push(line);
-  }
-  return withLocals(chosen, rows, code, { from, to }).map((index) => withoutIndent(rows[index], 4));
-}
-
-/** The properties and functions of the controller of a scene, except for those that override others. */
-function membersIn(code) {
-  const types = typesIn(code);
-  return code.flatMap((line, from) => {
-    const [, modifiers, keyword, name] = /^ {2}(?:@\w+(?:\(.*?\))? )*((?:[a-z]+(?:\(set\))? )*)(let|var|func) (\w+)/.exec(line) ?? [];
-    const isElsewhere = types.some((type) => from >= type.from && from <= type.to);
-    if (!name || isElsewhere || /\boverride\b/.test(modifiers)) return [];
-    return [{ name, isProperty: keyword !== "func", from, to: endOf(code, from) }];
-  });
-}
-
-/** The last line of the declaration or the statement that begins in a line. */
-function endOf(code, from) {
-  let depth = 0;
-  for (let index = from; index < code.length; index++) {
-    for (const letter of code[index]) {
-      if ("({[".includes(letter)) depth += 1;
-      else if (")}]".includes(letter)) depth -= 1;
-    }
-    if (depth <= 0 && !unfinished.test(code[index]) && !continuation.test(code[index + 1] ?? "")) return index;
-  }
-  return code.length - 1;
-}
-
-/** The names in lines that can be those of members: alone or after `self`, but no label. Those of calls are apart. */
-function namesIn(rows, { hasLocals = false } = {}) {
-  const text = rows.map((row) => row.map(({ text, kind }) => {
-    if (kind === "comment") return "";
-    return kind === "string" ? [...text.matchAll(/\\\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inner]) => inner).join(" ") : text;
-  }).join("")).join("\n");
-  const locals = new Set([...text.matchAll(/\b(?:let|var) (\w+)/g)].map(([, name]) => name));
-  const found = [...text.matchAll(/(?<![\w.])((?:[sS]elf[?!]?\.)?)([a-z]\w*)\b(?!:)(\(| \{)?/g)]
-    .filter(([, self, name]) => self || hasLocals || !locals.has(name));
-  return {
-    words: new Set(found.filter(([, , , call]) => call !== "(").map(([, , name]) => name)),
-    calls: new Set(found.filter(([, , , call]) => call).map(([, , name]) => name)),
-  };
-}
-
-/** The marked statements in the closures of a function's calls of `offerChoices` and `offerActions`. */
-function choicesIn(rows, code, marked, { from, to }) {
-  let isOffer = false;
-  const chosen = [];
-  for (let index = from + 1; index < to; index++) {
-    if (indentOf(code[index]) === 4 && !/^\s*[)}\]]/.test(code[index])) isOffer = /^\s*offer[A-Z]/.test(code[index]);
-    else if (isOffer && marked.includes(index) && indentOf(code[index]) > 4) chosen.push(index);
-  }
-  const depth = Math.min(...chosen.map((index) => indentOf(code[index])));
-  const kept = [];
-  // What is nested further is a part of something else, unless it goes on with a statement.
-  for (const index of chosen) if (indentOf(code[index]) === depth || kept.at(-1) === index - 1) kept.push(index);
-  return kept.map((index) => withoutIndent(rows[index], depth));
-}
-
-const indentOf = (line) => line.search(/\S|$/);
-
-/** The functions of the controller of a scene: its other types come along as they are. */
-function functionsIn(code) {
-  const isOther = (index) => typesIn(code).some(({ from, to }) => index >= from && index <= to);
-  return code.flatMap((line, from) => {
-    const name = /^ {2}(?:@\w+ )?(?:(?:public|private|override) )*func (\w+)/.exec(line)?.[1];
-    if (!name || isOther(from)) return [];
-    const to = code.findIndex((each, index) => index > from && each.trim() !== "" && indentOf(each) <= 2 && !/^ {2}\)/.test(each));
-    return [{ name, from, to: to < 0 ? code.length : to }];
-  });
-}
-
-/** The marked statements at the left edge of a function, and those about an object that one of them captures. */
-function statementsIn(rows, code, marked, { from, to }) {
-  const depth = 4;
-  const inside = [...code.keys()].filter((index) => index > from && index < to);
-  const captured = new Set(inside.filter((index) => marked.includes(index))
-    .flatMap((index) => [...code[index].matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
-  const isAbout = (index) => captured.has(/^\s*(\w+)\./.exec(code[index])?.[1]);
-  const chosen = [];
-  let isChosen = false;
-  for (const index of inside) {
-    // A statement goes on in lines that are further to the right, and ends with a bracket.
-    const goesOn = indentOf(code[index]) > depth || /^\s*(?:[)}\]]|else\b)/.test(code[index]);
-    if (!goesOn) isChosen = (marked.includes(index) || isAbout(index)) && !/^\s*(?:offer[A-Z]|case |default:)/.test(code[index]);
-    if (isChosen && rows[index].length > 0) chosen.push(index);
-  }
-  return withLocals(chosen, rows, code, { from, to }).map((index) => withoutIndent(rows[index], depth));
-}
-
-/** The indices of some lines of a function, and those of the constants and variables of the function that they name. */
-function withLocals(chosen, rows, code, { from, to }) {
-  const { words } = namesIn(chosen.map((index) => rows[index]), { hasLocals: true });
-  const all = new Set(chosen);
-  for (let index = from + 1; index < to; index++) {
-    const names = /^ {4}(?:let|var) (\(.*?\)|\w+)/.exec(code[index])?.[1].match(/\w+/g) ?? [];
-    if (!names.some((name) => words.has(name))) continue;
-    for (let line = index; line <= endOf(code, index); line++) all.add(line);
-  }
-  return [...all].sort((a, b) => a - b);
-}
+import { offersIn } from "./scene-offers.js";
+import { initializerIn, membersIn, statementsIn, typesIn } from "./swift-members.js";
+import { namesIn, typeNamesIn } from "./swift-names.js";
+import { codeOf, markedLines } from "./swift-syntax.js";
 
 /** A line that gives a list a control. */
 const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
+/** Functions that UIKit calls. The others that a scene overrides are those of the demo. */
+const isOfUIKit = (name) => /^(?:view|load|tableView|collectionView|scrollView|numberOf|traitCollection)/.test(name);
+
+/**
+ * Returns what a file does with its controls, for another file, in parts of `{ place, rows }` in the order of a file, with
+ * the words for where a part belongs; none for a scene that leaves its controls to another file.
+ *
+ * Of functions that UIKit calls, these are the statements that use Tug; the reader has the same functions. All other
+ * functions, properties, and types that those statements need come whole, as far as the file declares them.
+ */
+export function parts(rows) {
+  const scene = new SceneFile(rows);
+  return scene.attaches ? scene.parts() : [];
+}
+
+class SceneFile {
+  #rows;
+  #code;
+  #marked;
+  #members;
+  #types;
+  #initializer;
+  /** Functions whose statements are shown, and the statements of each. */
+  #hooks;
+  #offers;
+  /** What is shown of the members, the types, the statements, and the offers. */
+  #shown = new Set();
+
+  constructor(rows) {
+    this.#rows = rows;
+    this.#code = codeOf(rows);
+    this.#marked = markedLines(rows);
+    this.#members = membersIn(rows);
+    this.#types = typesIn(rows);
+    this.#initializer = initializerIn(rows);
+    this.#hooks = [this.#initializer, ...this.#members.filter((each) => !each.isProperty && each.isOverride && isOfUIKit(each.name))]
+      .filter(Boolean).map((each) => ({ ...each, statements: statementsIn(rows, each) }));
+    this.#offers = this.#hooks.flatMap((hook) => offersIn(rows, hook));
+  }
+
+  get attaches() {
+    return [...this.#marked].some((index) => attachment.test(this.#code[index])
+      && this.#members.some((each) => !each.isProperty && index > each.from && index <= each.to));
+  }
+
+  parts() {
+    const using = this.#members.filter((each) => !each.isProperty && this.#isWhole(each) && this.#isMarked(each, 1));
+    for (const each of using) this.#shown.add(each);
+    const callsUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ name }) => name)].join("|")})\\(`);
+    const matters = (range) => this.#isMarked(range) || callsUsing.test(this.#textOf(range));
+    for (const { statements } of this.#hooks) {
+      const own = statements.filter((each) => !this.#isOffer(each));
+      const chosen = own.filter(matters);
+      const captured = new Set(chosen.flatMap((each) => [...this.#textOf(each).matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
+      const isAbout = ({ from }) => captured.has(/^\s*(\w+)\./.exec(this.#code[from])?.[1]);
+      for (const each of own) if (chosen.includes(each) || isAbout(each)) this.#shown.add(each);
+    }
+    for (const each of this.#offers) if (matters(each)) this.#shown.add(each);
+    while (this.#grow()) { /* What was added may need more. */ }
+    return this.#inOrder();
+  }
+
+  /** Adds what the shown lines need, and the choices that change a shown property; returns whether there was anything. */
+  #grow() {
+    const before = this.#shown.size;
+    const rows = [...this.#shown].flatMap((each) => this.#rowsOf(each));
+    const [{ words, calls, own }, types] = [namesIn(rows), typeNamesIn(rows)];
+    for (const each of this.#members) {
+      const isNamed = each.isProperty ? words.has(each.name) : calls.has(each.name) || own.has(each.name);
+      if (isNamed && this.#isWhole(each)) this.#shown.add(each);
+    }
+    for (const each of this.#types) if (types.has(each.name)) this.#shown.add(each);
+    const properties = [...this.#shown].filter(({ isProperty }) => isProperty).map(({ name }) => name);
+    const assigned = (range) => /^\s*(?:self[?!]?\.)?(\w+) =(?!=)/m.exec(this.#textOf(range))?.[1];
+    for (const each of this.#offers) {
+      const names = [...each.body.matchAll(/\bself[?!]?\.(\w+)\s*=(?!=)/g)].map(([, name]) => name);
+      if (names.some((name) => properties.includes(name))) this.#shown.add(each);
+    }
+    for (const hook of this.#hooks) {
+      const own = [...hook.statements, ...this.#offers.filter((each) => each.hook === hook)].filter((each) => this.#shown.has(each));
+      const needed = namesIn(own.flatMap((each) => this.#rowsOf(each)), { hasLocals: true }).words;
+      for (const each of hook.statements) {
+        const locals = /^ {4}(?:let|var) (\(.*?\)|\w+)/.exec(this.#code[each.from])?.[1].match(/\w+/g) ?? [];
+        const isInitial = hook.name === "init" && properties.includes(assigned(each));
+        if (isInitial || locals.some((name) => needed.has(name))) this.#shown.add(each);
+      }
+    }
+    return this.#shown.size > before;
+  }
+
+  #inOrder() {
+    const shown = (all) => all.filter((each) => this.#shown.has(each));
+    const apart = (all) => all.flatMap((each, index) => index > 0 ? [[], ...this.#rowsOf(each)] : this.#rowsOf(each));
+    const properties = shown(this.#members.filter(({ isProperty }) => isProperty)).flatMap((each) => this.#rowsOf(each));
+    const functions = apart(shown(this.#members.filter(({ isProperty }) => !isProperty)));
+    return [
+      { place: "In the view controller:", rows: properties },
+      ...this.#hooks.flatMap((hook) => [
+        { place: `In ${hook.label}:`, rows: shown(hook.statements).flatMap((each) => this.#rowsOf(each)) },
+        ...shown(this.#offers).filter((each) => each.hook === hook),
+      ]),
+      { place: properties.length > 0 ? "Also in the view controller:" : "In the view controller:", rows: functions },
+      { place: "Beside the view controller:", rows: apart(shown(this.#types)), isType: true },
+    ].filter(({ rows }) => rows.length > 0);
+  }
+
+  /** Whether a member comes as a whole: none that UIKit calls, or that has the demo's buttons. */
+  #isWhole(each) {
+    return each.isOverride ? !each.isProperty && !isOfUIKit(each.name) : !/\boffer[A-Z]/.test(this.#textOf(each));
+  }
+
+  #isMarked({ from, to }, after = 0) {
+    for (let index = from + after; index <= to; index++) if (this.#marked.has(index)) return true;
+    return false;
+  }
+
+  #isOffer({ from }) { return /^\s*offer[A-Z]/.test(this.#code[from]); }
+  #textOf({ from, to }) { return this.#code.slice(from, to + 1).join("\n"); }
+
+  #rowsOf(each) {
+    if (each.hook) return each.rows;
+    const { from, to, top = from } = each;
+    const depth = this.#code[from].search(/\S|$/);
+    return this.#rows.slice(top, to + 1).map((row) => withoutIndent(row, depth));
+  }
+}
 
 const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
-
-/** The types that a file declares at its left edge, except for the controller of the scene. */
-function typesIn(code) {
-  return code.flatMap((line, from) => {
-    const name = /^(?:@\w+ )?(?:(?:public|private|fileprivate|final) )*(?:class|struct|enum) (\w+)/.exec(line)?.[1];
-    if (!name || name.endsWith("ViewController")) return [];
-    const to = code.findIndex((each, index) => index >= from && /^\}/.test(each));
-    return [{ name, from, to: to < 0 ? from : to }];
-  });
-}
 
 /** The modules of the package that parts of a file need, of those that it imports. */
 export function modulesOf(parts, file) {

@@ -7,9 +7,13 @@ const keywords = new Set(`actor any as associatedtype async await break case cat
   subscript super switch throw throws true try typealias unowned var weak where while willSet didSet`
   .split(/\s+/));
 
+/** What is interpolated in a string: with parentheses, and with strings inside. */
+const quoted = "\"(?:\\\\.|[^\"\\\\\\n])*\"";
+const interpolated = `\\\\\\((?:[^()"\\n]|${quoted}|\\((?:[^()"\\n]|${quoted}|\\([^()\\n]*\\))*\\))*\\)`;
+
 const grammar = new RegExp([
   "(?<comment>//[^\\n]*|/\\*[^]*?\\*/)",
-  "(?<string>\"\"\"[^]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\")",
+  `(?<string>"""[^]*?"""|"(?:${interpolated}|\\\\.|[^"\\\\\\n])*")`,
   "(?<attribute>[@#][A-Za-z]\\w*)",
   "(?<number>\\b\\d[\\d_]*(?:\\.\\d+)?\\b)",
   "(?<member>(?<=\\.)[a-z_]\\w*)",

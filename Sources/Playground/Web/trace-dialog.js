@@ -1,13 +1,14 @@
 // Copies the recording of the last gesture, and shows a trace that the user pastes.
 
 import { element, showBriefly, write } from "./elements.js";
+import { Modal } from "./modal.js";
 
 /** The characters of one message, which may have 64 KiB of UTF-8; a trace is ASCII. */
 const piece = 48_000;
 
 export class TraceDialog {
   #send;
-  #dialog = element("trace-dialog");
+  #modal = new Modal(element("trace-dialog"));
   #text = element("trace-text");
   #notice = element("trace-notice");
   #problem = element("trace-problem");
@@ -20,8 +21,7 @@ export class TraceDialog {
   constructor({ send, stop }) {
     this.#send = send;
     element("trace-copy").addEventListener("click", () => send({ t: "trace" }));
-    element("trace-paste").addEventListener("click", () => this.#open(""));
-    element("trace-close").addEventListener("click", () => this.#dialog.close());
+    element("trace-paste").addEventListener("click", () => this.#open("", "trace-paste"));
     element("trace-play").addEventListener("click", () => this.#play());
     element("playback-stop").addEventListener("click", stop);
     this.#text.addEventListener("input", () => this.#showProblem(""));
@@ -35,7 +35,7 @@ export class TraceDialog {
       showBriefly(this.#notice, `Copied: ${text.split("\n").length - 1} lines.`);
     } catch {
       // Without HTTPS or permission, a page has no clipboard: the user copies the text.
-      this.#open(text);
+      this.#open(text, "trace-copy");
     }
   }
 
@@ -55,7 +55,7 @@ export class TraceDialog {
     if (state === "refused") return this.#showProblem(`This trace can't be played: ${reason}.`);
     this.#banner.hidden = state !== "playing";
     if (state === "playing") this.#recorded = this.#sent;
-    this.#dialog.close();
+    this.#modal.close();
   }
 
   /** Resets the state for a new session or scene. */
@@ -64,10 +64,10 @@ export class TraceDialog {
     this.#notify("");
   }
 
-  #open(text) {
+  #open(text, opener) {
     this.#text.value = text;
     this.#showProblem("");
-    this.#dialog.showModal();
+    this.#modal.open(element(opener));
     this.#text.select();
   }
 
