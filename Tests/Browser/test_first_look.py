@@ -237,8 +237,12 @@ def test_a_wide_phone_leaves_the_code_in_sight(page):
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
     assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
     choose_device(page, "tablet")
-    page.wait_for_selector("#side.shared")
-    assert page.locator("#code-lines").is_visible()
+    page.wait_for_selector("#side.stacked")
+    assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
+    # A low window has room for one of the two.
+    page.set_viewport_size({"width": 1440, "height": 700})
+    page.wait_for_selector("#side.shared:not(.stacked)")
+    assert page.locator("#code-lines").is_visible() and not page.locator("#panel").is_visible()
     assert page.locator("#tab-code").get_attribute("aria-selected") == "true"
 
 
@@ -395,10 +399,9 @@ def test_an_upright_tablet_says_what_tug_is_above_the_middle_of_the_phone(page):
     assert len(shown) >= 5, "few scenes are in sight"
 
 
-@pytest.mark.parametrize("size, device", [((1280, 720), "small"), ((1440, 900), "tablet")])
-def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(same_page, size, device):
+@pytest.mark.parametrize("size", [(1280, 720), (1359, 800)])
+def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(same_page, size):
     page = same_page(size, "first-steps")
-    choose_device(page, device)
     page.locator("#tab-code").click()
     summary = page.locator("#tab-summary")
     wait_until(lambda: summary.inner_text() == "header idle · footer idle")
@@ -407,7 +410,22 @@ def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(sa
     for part in ("#controls", "#timeline", "#callbacks", "#network-section", "#settings", "#values", "#flags"):
         box = page.locator(part).bounding_box()
         assert box["y"] + box["height"] <= size[1], f"{part} is below the window"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (2560, 1440)])
+def test_beside_a_wide_phone_the_plot_and_the_lines_that_use_tug_are_in_sight_together(same_page, size):
+    page = same_page(size, "feed")
+    choose_device(page, "tablet")
+    page.wait_for_selector("#side.stacked")
+    wait_for_layout(page)
+    assert not page.locator("#tabs").is_visible()
+    code, panel = (page.locator(part).bounding_box() for part in ("#code-lines", "#panel"))
+    assert code["y"] + code["height"] <= panel["y"] + 1, "one covers the other"
+    for part, room in (("#code-lines .matters", code), ("#timeline", panel), ("#settings", panel)):
+        box = page.locator(part).first.bounding_box()
+        assert room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"], f"{part} is out of sight"
     choose_device(page, "small")
+    page.wait_for_selector("#side:not(.shared)")
 
 
 @pytest.mark.parametrize("width", [1280, 1440, 1920])
@@ -492,7 +510,7 @@ def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playgr
     page = settled(open_page(playground.url, **PHONE))
     summary = page.locator("#summary")
     assert summary.inner_text().startswith(
-        "Pull to refresh and load more for UIKit and SwiftUI, here on HeadlessUIKit. Add Tug to an app\nPull for new posts")
+        "Pull to refresh and load more for UIKit and SwiftUI\nOn HeadlessUIKit, not iOS. Add Tug to an app · SwiftUI\nPull, or scroll to the end. ")
     summary.get_by_role("button", name="Add Tug to an app").click()
     page.locator("#app-usual").wait_for()
     page.keyboard.press("Escape")

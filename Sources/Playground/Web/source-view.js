@@ -57,7 +57,7 @@ export class SourceView {
     });
     new ResizeObserver(() => {
       // Lines that wrap in other places have moved.
-      if (this.#isUnseen || (this.#place > 0 && code.scrollTop === this.#place)) this.#reveal();
+      if (this.#isUnseen || code.scrollTop === this.#place) this.#reveal();
       this.#nameType();
     }).observe(code);
   }
@@ -187,6 +187,8 @@ export class SourceView {
       const best = (lines.find(isBest) ?? lines[0]).offsetTop;
       // The first of the marks is never the one that is covered.
       this.#code.scrollTop = best < first.offsetTop || best === type ? best : first.offsetTop - Math.ceil(row);
+    } else {
+      this.#code.scrollTop = 0;
     }
     this.#place = this.#code.scrollTop;
     this.#nameType();

@@ -1,8 +1,11 @@
-// Tabs for two panels that share one place if the page has no room for both.
+// Tabs for two panels that share one place if the page has no room for both. Beside a wide phone in a high window, they
+// stand one above the other instead.
 
 import { keep, kept } from "./kept-choices.js";
 
 const crowded = matchMedia("(max-width: 1359px)");
+/** As in stacked.css. */
+const high = matchMedia("(min-width: 1360px) and (min-height: 800px)");
 
 export class Tabs {
   #tabs;
@@ -19,7 +22,7 @@ export class Tabs {
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
     this.#show(this.#tabs.find(({ id }) => id === kept("tab").id) ?? this.#tabs[0]);
-    crowded.addEventListener("change", () => this.#share());
+    for (const query of [crowded, high]) query.addEventListener("change", () => this.#share());
     this.#share();
   }
 
@@ -33,7 +36,9 @@ export class Tabs {
   }
 
   #share() {
-    this.#side.classList.toggle("shared", crowded.matches || this.#isPhoneWide === true);
+    const isShared = crowded.matches || this.#isPhoneWide === true;
+    this.#side.classList.toggle("shared", isShared);
+    this.#side.classList.toggle("stacked", isShared && high.matches);
   }
 
   #choose(tab) {
