@@ -510,7 +510,7 @@ def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playgr
     page = settled(open_page(playground.url, **PHONE))
     summary = page.locator("#summary")
     assert summary.inner_text().startswith(
-        "Pull to refresh and load more for UIKit and SwiftUI\nOn HeadlessUIKit, not iOS. Add Tug to an app · SwiftUI\nPull, or scroll to the end. ")
+        "Add Tug to an app\nPull to refresh and load more\nfor UIKit and SwiftUI, here on HeadlessUIKit, not iOS.\nPull, or scroll to the end. ")
     summary.get_by_role("button", name="Add Tug to an app").click()
     page.locator("#app-usual").wait_for()
     page.keyboard.press("Escape")

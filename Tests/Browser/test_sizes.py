@@ -282,6 +282,22 @@ def test_everything_on_a_phone_is_large_enough_to_touch(phone_page):
     assert small == []
 
 
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 640), (430, 932)])
+def test_a_tap_on_the_words_of_a_button_in_the_description_meets_no_other(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=True,
+                             viewport={"width": size[0], "height": size[1]}))
+    wait_for_layout(page)
+    assert page.locator("#summary button").count() == 2
+    assert page.evaluate("""() => [...document.querySelectorAll("#summary button")].flatMap(button => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return [...range.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+        [left + 2, (left + right) / 2, right - 2].map(x => document.elementFromPoint(x, (top + bottom) / 2)))
+        .filter(met => met !== button).map(() => button.textContent);
+    })""") == []
+
+
 @pytest.mark.parametrize("size", [(768, 1024), (1024, 768)])
 def test_everything_on_a_tablet_is_large_enough_to_touch(same_page, size):
     page = same_page(size, "first-steps", has_touch=True, is_mobile=True)
