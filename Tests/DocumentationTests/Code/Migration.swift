@@ -75,16 +75,14 @@ extension Refresher {
 final class BrandedController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
 
-  func load() async throws {}
-
-  func fromSubclass() {
-    tableView.tug.header = .branded { [weak self] in try await self?.load() }
-    tableView.tug.header = .pull(.branded) { [weak self] in try await self?.load() }
+  func fromSubclass(_ feed: Feed) {
+    tableView.tug.header = .branded { [feed] in try await feed.refresh() }
+    tableView.tug.header = .pull(.branded) { [feed] in try await feed.refresh() }
   }
 }
 
 @MainActor
-final class NewsServer {
+class NewsServer {
   func news(page: Int) async throws -> [String] { page > 2 ? [] : ["News of page \(page)"] }
 }
 
@@ -108,8 +106,16 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
     tableView.dataSource = self
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "news")
     view.addSubview(tableView)
-    tableView.tug.header = .pull { [weak self] in try await self?.load() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+    tableView.tug.header = .pull { [weak self, server] in
+      let news = try await server.news(page: 0)
+      self?.show(news)
+    }
+    tableView.tug.footer = .auto { [weak self, server] in
+      guard let page = self?.page else { return false }
+      let more = try await server.news(page: page + 1)
+      self?.append(more)
+      return !more.isEmpty
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -117,18 +123,16 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
     if news.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
-  private func load() async throws {
-    news = try await server.news(page: 0)
+  private func show(_ news: [String]) {
+    self.news = news
     page = 0
     tableView.reloadData()
   }
 
-  private func loadMore() async throws -> Bool {
-    let more = try await server.news(page: page + 1)
+  private func append(_ more: [String]) {
     page += 1
     news += more
     tableView.reloadData()
-    return !more.isEmpty
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -141,19 +145,6 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "news", for: indexPath)
     cell.textLabel?.text = news[indexPath.row]
     return cell
-  }
-}
-
-@MainActor
-final class TwoLines {
-  private let tableView = UITableView(frame: .zero, style: .plain)
-
-  private func load() async throws {}
-  private func loadMore() async throws -> Bool { false }
-
-  func migrate() {
-    tableView.tug.header = .pull { [weak self] in try await self?.load() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
   }
 }
 
