@@ -27,6 +27,7 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       "- [API reference](../api/README.md): Every public symbol of the products for apps, and of HeadlessDriver for their tests.",
       "- [Paging](../paging/README.md): Load a list page by page.",
       "- [From MJRefresh](../from-mjrefresh.md): Every name of its API, and a whole screen before and after.",
+      "- [Objective-C](../from-mjrefresh.md#step-by-step): Tug has no API for it; the fifth step has a wrapper for an app with both languages.",
       "- [Differences](../differences.md): Where Tug behaves differently from MJRefresh, and why.",
       "- [From SVPullToRefresh](../from-svpulltorefresh.md): Every name of its API, and a product that provides it.",
     ])
