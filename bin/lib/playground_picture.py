@@ -8,8 +8,8 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-# Of the window, in points, and the pixels of each.
-WIDTH, HEIGHT, SCALE = 1440, 860, 1.25
+# Of the window, in points, and the pixels of each. READMEs show it 770 points wide, in which its code can be read.
+WIDTH, HEIGHT, SCALE = 840, 840, 2
 PULL = range(0, 165, 5)
 
 tool, output = sys.argv[1], pathlib.Path(sys.argv[2])
@@ -21,9 +21,11 @@ def take(browser, url, language, scheme, file):
     page.goto(f"{url}#first-steps")
     page.locator("[data-label=row-2]").wait_for()
     if language:
+        page.get_by_role("tab", name="Inspector").click()
         page.get_by_label("Language").select_option(language)
+        page.get_by_role("tab", name="Code").click()
         page.get_by_role("button", name="Restart", exact=True).click()
-    page.locator("[data-poster][data-loaded]").nth(5).wait_for(state="attached")
+    page.locator("[data-poster][data-loaded]").nth(2).wait_for(state="attached")
     page.wait_for_timeout(500)
     box = page.locator("#surface").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.35
