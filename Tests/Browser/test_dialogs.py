@@ -147,6 +147,9 @@ def test_the_introduction_leads_to_the_code_in_swiftui(same_page, size):
     dialog = page.locator("#app-dialog")
     dialog.get_by_text("struct PostList: View").wait_for()
     assert page.locator("#app-products").inner_text() == "products Paging and TugSwiftUI"
+    dialog = page.locator("#app-dialog")
+    assert "Attach two controls to a List" in dialog.inner_text() and "table view" not in dialog.inner_text()
+    assert dialog.get_by_text("docs/articles/SwiftUI.md").is_visible()
     assert not page.get_by_text("// In viewDidLoad:").is_visible(), "the code for UIKit is open, too"
     close(page)
     page.get_by_role("button", name="Add Tug to an app").locator("visible=true").click()
@@ -195,7 +198,7 @@ SAMPLES = [
      ["In the view controller:", "In init:", "In viewDidLoad:", "Also in the view controller:"],
      ["private func loadOlder() async throws -> RefreshResult {", "  tableView.tug.preservePosition {",
       "private var messages: [ChatMessage]", "messages = history.newest"],
-     "TextSizedTableView, ChatHistory, and ChatMessage are the demo’s: put your own in their place. environment stands for your code."),
+     "ChatHistory and ChatMessage are the demo’s: put your own in their place. environment stands for your code."),
     ("first-steps", "FirstStepsScene", "product Tug", ["In viewDidLoad:"], [], "refresh() and loadMore() stand for your code."),
     ("outcomes", "OutcomesScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
@@ -207,20 +210,20 @@ SAMPLES = [
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
      "Sun is the demo’s: put your own in its place. refresh() and loadMore() stand for your code."),
     ("begin-and-end", "BeginAndEndScene", "product Tug",
-     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons do:",
+     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for buttons, what those of the scene do:",
       '0 is "Begin", 1 is "End", 2 is "Both", 3 is "Twice", 4 is "Begin × 2"', "Also in the view controller:"],
      ["private func begin(_ header: Refresher) {", "  let number = count", "private func log(_ line: String) {",
       "private static func words(for result: RefreshResult) -> String {", "let act = { [weak self] (choice: Int) in"],
      "rows stands for your code."),
     ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
-     ["In viewDidLoad:", "In viewDidLoad, what the scene's button \"Trigger\" does:",
+     ["In viewDidLoad:", "In viewDidLoad, for a button, what \"Trigger\" does:",
       "In viewDidLoad, what the scene's buttons change:", '0 is "Shows", 1 is "Hidden"', "In the view controller:"],
      ["  self?.tableView.showsPullToRefresh = choice == 0", "private func insertRowAtTop() {"],
      "environment, rows, pageSize, startOver(), and fill() stand for your code."),
     ("fade", "FadeScene", "product Tug",
      ["In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
       '0 is "Usual", 1 is "Fades", 2 is "MJRefresh", 3 is "Slow", 4 is "At once"'],
-     ["let choose = { (choice: Int) in", "  header.trigger.pull?.fadesIn = choice == 1"], "refresh() stands for your code."),
+     ["let choose = { (choice: Int) in", "  header.trigger.pull?.fadesIn = choice == 1", "choose(0)"], "refresh() stands for your code."),
     # A function that is given as a value comes along, too.
     ("last-updated", "LastUpdatedScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
@@ -257,7 +260,8 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     assert sorted(places, key=code.index) == places
     for part in ("private let emptyLabel = UILabel()", "private func emptyText(_ state:", "tableView.tug.footer = .auto { [feed] in"):
         assert part in code
-    assert {"FeedClient", "TextSizedTableView"} <= set(dialog.locator("#app-names code").all_text_contents())
+    assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
+    assert {"FeedClient", "Post"} <= set(dialog.locator("#app-names code").all_text_contents())
     close(page)
 
 
@@ -295,6 +299,9 @@ def test_the_code_of_every_scene_is_whole_and_names_what_is_the_demos(same_page)
 def check(code, named, file, types, additions):
     bare, depths = nesting(code)
     assert "offer" not in code and "Scene(" not in code, f"{file}: it belongs to the demo"
+    assert not re.search(r"\boverride func|\bsuper\.", code.split("// Beside the view controller:")[0]), f"{file}: nothing of the reader's to override"
+    assert "let choose =" not in code or "\nchoose(0)" in code, f"{file}: what the title promises isn't applied"
+    assert not re.search(r"\b(?:let|var) (?:tableView|collectionView|scrollView)\b", code), f"{file}: the reader has a list"
     for use in re.finditer(r"\bself\?", bare):
         # The brackets around it, from the inside to the outside.
         opened = [i for i in range(use.start()) if depths[i] > (depths[i - 1] if i else 0)

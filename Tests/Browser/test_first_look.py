@@ -200,12 +200,32 @@ def test_names_of_usual_length_are_not_broken_and_the_code_has_room_at_its_end(p
 
 
 @pytest.mark.whole_page
-@pytest.mark.parametrize("scene", ["failure", "sides"])
-def test_a_scene_without_a_header_at_its_start_asks_for_no_pull(open_page, playground, scene):
+@pytest.mark.parametrize("scene", ["sides", "short-list"])
+def test_a_scene_without_a_header_or_a_list_to_scroll_asks_for_nothing(open_page, playground, scene):
     page = settled(open_page(playground.url + f"#{scene}"))
     page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
     page.wait_for_selector("#controls [data-control]")
     wait_until(lambda: not page.locator("#pull-hint").is_visible())
+
+
+@pytest.mark.whole_page
+def test_a_scene_with_only_a_footer_asks_to_scroll_until_the_footer_has_run(open_page, playground):
+    page = settled(open_page(playground.url + "#failure"))
+    hint = page.locator("#pull-hint")
+    hint.get_by_text("Scroll to the end").wait_for()
+    drag(page, (187, 480), (187, 300))
+    hint.wait_for(state="hidden")
+    open_scene(page, "load-distance")
+    hint.get_by_text("Scroll to the end").wait_for()
+    for _ in range(6):
+        drag(page, (187, 560), (187, 100))
+    wait_until(lambda: page.evaluate("JSON.parse(sessionStorage.getItem('tug.hint') ?? '{}').isScrolled") is True)
+    open_scene(page, "failure")
+    wait_for_rest(page)
+    assert not hint.is_visible(), "the hint is back"
+    # What pulls is still unknown to this reader.
+    open_scene(page, "first-steps")
+    hint.get_by_text("Pull down").wait_for()
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1280, 720), (1024, 768)])

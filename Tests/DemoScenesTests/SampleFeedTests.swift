@@ -41,12 +41,12 @@ struct SampleFeedTests {
     }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
     let header = try #require(screen.tableView.tug.header)
-    let label = try #require(screen.tableView.backgroundView as? UILabel)
     device.advance(0.3)
-    #expect(label.text == nil)
+    #expect((screen.tableView.backgroundView as? UILabel)?.text == nil)
     #expect(await device.wait { header.state == .failed })
     device.advance(3)
     #expect(header.heldInset == 0)
+    let label = try #require(screen.tableView.backgroundView as? UILabel)
     #expect(label.text == "Couldn’t load posts.\nPull down to try again.")
   }
 

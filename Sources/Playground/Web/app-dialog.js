@@ -9,11 +9,15 @@ import { lines } from "./swift-syntax.js";
 /** The modules of the code that most lists need, for each choice. */
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
+/** The pages with a complete screen. */
+const screens = { UIKit: "docs/articles/LoadingMore.md", SwiftUI: "docs/articles/SwiftUI.md" };
+
 export class AppDialog {
   #modal = new Modal(element("app-dialog"));
   #kits = element("app-kits");
   #source;
   #title = "";
+  #article = "";
 
   /** `source()` returns the text of the scene's file. */
   constructor(source) {
@@ -33,9 +37,7 @@ export class AppDialog {
   opened({ title, article }) {
     this.#title = title;
     for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
-    element("app-article").textContent = article;
-    // The page with the complete screen is named in any case.
-    element("app-more").hidden = !article || article.endsWith("/LoadingMore.md");
+    element("app-article").textContent = this.#article = article ?? "";
   }
 
   /** The button in the source of the scene is about the scene. The others may name what their reader looks for. */
@@ -47,13 +49,17 @@ export class AppDialog {
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
+    // Of a scene's article, only the code of the scene is an example.
+    this.#nameScreen("UIKit", this.#article);
     if (own) this.#showOwn(own);
     else this.#showKit(opener.dataset.kit ?? "UIKit");
     this.#modal.open(opener);
   }
 
-  #showOwn({ modules, rows, types, members }) {
+  #showOwn({ modules, list, rows, types, members }) {
     this.#nameProducts(modules);
+    element("app-list").textContent = list;
+    element("app-data").hidden = list === "scrollView";
     element("app-names").replaceChildren(
       ...named(types, types.length > 1 ? " are the demo’s: put your own in their place. " : " is the demo’s: put your own in its place. "),
       ...named(members, members.length > 1 ? " stand for your code." : " stands for your code."));
@@ -65,6 +71,13 @@ export class AppDialog {
     this.#kits.querySelector(`[value=${kit}]`).checked = true;
     for (const view of element("app-usual").querySelectorAll("[data-kit]")) view.hidden = view.dataset.kit !== kit;
     this.#nameProducts(usualModules[kit]);
+    this.#nameScreen(kit, kit === "UIKit" ? this.#article : "");
+  }
+
+  /** Names the page with a complete screen, and a page about the scene, unless it's the same one. */
+  #nameScreen(kit, article) {
+    element("app-screen").textContent = screens[kit];
+    element("app-more").hidden = article === "" || article === screens[kit];
   }
 
   #nameProducts(modules) {

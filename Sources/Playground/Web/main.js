@@ -16,7 +16,7 @@ import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
-import { describe } from "./network-link.js";
+import { describe, namesNetwork } from "./network-link.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
 import { Releases } from "./releases.js";
@@ -154,6 +154,8 @@ const scenes = new SceneList(element("scenes"), {
     app.opened(scene);
     for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
     element("summary-intro").hidden = !isFirstScene;
+    // Two buttons in neighboring lines would be in each other's way.
+    element("summary-add").hidden = isFirstScene || namesNetwork(scene.summary);
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.

@@ -33,6 +33,8 @@ export class PhoneSettings {
   #values = { ...defaults, dark: darkWindow.matches };
   #reset = makeButton("Reset", { class: "text-link", "aria-label": "Reset the phone", on: { click: () => this.#setBack() } });
   #isTouched = false;
+  /** Whether the direction came with a language, and not from the user. */
+  #isDirectionOfLanguage = false;
   /** Whether the phone is as dark as the window, until the user decides. */
   #followsWindow = true;
   #changed;
@@ -89,6 +91,7 @@ export class PhoneSettings {
     this.#isTouched = true;
     this.#values[key] = value;
     if (key === "dark") this.#followsWindow = false;
+    if (key === "rightToLeft") this.#isDirectionOfLanguage = false;
     if (key === "language") this.#setDirection(value);
     this.#showReset();
     // A phone that is as dark as the window stays so after a reload.
@@ -114,9 +117,11 @@ export class PhoneSettings {
     this.#reset.hidden = isDefault && this.#values.dark === darkWindow.matches;
   }
 
-  /** Sets the layout direction of a language, which the user can change back. */
+  /** Sets the layout direction of a language, which the user can change back. A direction that the user has chosen stays. */
   #setDirection(language) {
-    this.#values.rightToLeft = fromTheRight.has(language);
+    const isFromTheRight = fromTheRight.has(language);
+    if (isFromTheRight || this.#isDirectionOfLanguage) this.#values.rightToLeft = isFromTheRight;
+    this.#isDirectionOfLanguage ||= isFromTheRight;
     this.#press("rightToLeft");
   }
 

@@ -1,5 +1,6 @@
-// What to do first, in a scene with a header: a hint over the phone until a list is pulled, or a control has run. A list that
-// begins at its end, such as a chat, is scrolled first. A wheel, which only scrolls, is answered with what pulls.
+// What to do first: a hint over the phone, in a scene with a header until a list is pulled, and in one with only a footer
+// until a list is scrolled, or until a control has run. A list that begins at its end, such as a chat, is scrolled before
+// it is pulled. A wheel, which only scrolls, is answered with what pulls.
 
 import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
@@ -8,7 +9,8 @@ export class PullHint {
   #hint;
   #surface;
   #values = {};
-  #isDone = kept("hint").isDone === true;
+  /** Whether the user has pulled a list, and scrolled one to a footer. */
+  #done = { pull: kept("hint").isDone === true, scroll: kept("hint").isScrolled === true };
   /** The time of the first of the frames in which everything has been at rest; a scene may begin with a run. */
   #restingSince = null;
   /** The offset at which the scene began, in points. */
@@ -28,25 +30,41 @@ export class PullHint {
   }
 
   collect({ full, panel = {} }) {
-    if (this.#isDone) return;
+    if (this.#done.pull && this.#done.scroll) return;
     if (full) {
       this.#values = {};
       this.#restingSince = null;
       this.#beginning = null;
     }
-    const { controls, viewport, adjustedContentInset, contentOffset } = Object.assign(this.#values, panel);
+    const values = Object.assign(this.#values, panel);
+    const { controls, viewport, adjustedContentInset, contentOffset } = values;
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
     const header = controls?.find(({ side }) => side === "top");
+    const footer = header ? undefined : controls?.find(({ side }) => side === "bottom");
     // Only a finger moves the content beyond a header that is closed.
     const isPulled = header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
+    const isReached = footer && !isAtRest && this.#beginning !== null && Math.abs(contentOffset?.[1] - this.#beginning) > leastPull;
     const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
-    if (isPulled || isRun) {
-      this.#end();
-      return;
-    }
+    const kind = header ? "pull" : "scroll";
+    if (isPulled || isReached || isRun) this.#end(kind);
     this.#restingSince = isAtRest ? this.#restingSince ?? performance.now() : null;
-    this.#hint.hidden = !isAtRest || !header || !viewport?.length || !contentOffset;
+    this.#hint.hidden = this.#done[kind] || !isAtRest || !(header ?? footer) || !viewport?.length || !contentOffset;
     if (this.#hint.hidden) return;
+    if (footer) this.#showForFooter(values);
+    else this.#showForHeader(header, values);
+  }
+
+  #showForFooter({ viewport, adjustedContentInset, contentOffset, contentSize }) {
+    this.#beginning ??= contentOffset[1];
+    const room = viewport[3] - adjustedContentInset[0] - adjustedContentInset[2];
+    this.#hint.hidden = contentSize[1] <= room || Math.abs(contentOffset[1] - this.#beginning) > 1;
+    if (this.#hint.hidden) return;
+    this.#say("Scroll to the end");
+    const below = Math.round(viewport[1] + adjustedContentInset[0]);
+    this.#showAt(placesFor(below, true).filter(({ side }) => side === "right"));
+  }
+
+  #showForHeader(header, { viewport, adjustedContentInset, contentOffset }) {
     const start = -adjustedContentInset[0] + header.held + 1;
     this.#beginning ??= contentOffset[1];
     this.#isAtStart = contentOffset[1] <= start;
@@ -55,7 +73,12 @@ export class PullHint {
     this.#say(this.#isAtStart ? this.#words : "Scroll up, then pull");
     // Below the bars, whether the header is open or not.
     const below = Math.round(viewport[1] + adjustedContentInset[0] - header.held);
-    this.#hint.hidden = !placesFor(below, this.#beginning > start).some((place) => {
+    this.#showAt(placesFor(below, this.#beginning > start));
+  }
+
+  /** Shows the hint at the first of some places that is free. */
+  #showAt(places) {
+    this.#hint.hidden = !places.some((place) => {
       this.#place(place);
       return isFree(this.#hint.getBoundingClientRect(), this.#surface);
     });
@@ -71,10 +94,10 @@ export class PullHint {
     write(this.#hint.querySelector("span"), words);
   }
 
-  #end() {
-    this.#isDone = true;
+  #end(kind) {
+    this.#done[kind] = true;
     this.#hint.hidden = true;
-    keep("hint", { isDone: true });
+    keep("hint", { isDone: this.#done.pull, isScrolled: this.#done.scroll });
   }
 }
 
@@ -86,9 +109,9 @@ const leastPull = 8;
 
 const margin = "calc(10px * var(--scale))";
 
-/** The places of a hint, best first: at the upper right, or, in a chat, also beside a bubble further below. */
-function placesFor(below, isChat) {
-  const rows = isChat ? [...Array(20).keys()] : [];
+/** The places of a hint, best first: at the upper right, or, for one with more words, also beside a row further below. */
+function placesFor(below, isLong) {
+  const rows = isLong ? [...Array(20).keys()] : [];
   return [{ below, side: "right" }, ...rows.flatMap((row) =>
     ["right", "left"].map((side) => ({ below: below + row * 12, side })))];
 }

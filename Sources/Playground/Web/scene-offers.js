@@ -18,12 +18,14 @@ export function offersIn(rows, hook) {
     if (!name || start < 0) return [];
     const body = text.slice(start).replace(/^\{(\s*(?:\[[^\]]*\]\s*)?)(\w+) in\b/, "{$1($2: Int) in");
     const titles = text.slice(0, start).match(/"(?:\\.|[^"\\])*"/g) ?? [];
-    return [{ hook, from, to, place: placeOf(name, titles, hook.label), rows: lines(`let ${name} = ${body}`), body }];
+    // A scene begins with its first choice.
+    const call = name === "choose" ? "\nchoose(0)" : "";
+    return [{ hook, from, to, place: placeOf(name, titles, hook.label), rows: lines(`let ${name} = ${body}${call}`), body }];
   });
 }
 
 function placeOf(name, titles, label) {
-  if (titles.length === 1) return `In ${label}, what the scene's button ${titles[0]} does:`;
-  const what = name === "choose" ? "change" : "do";
-  return `In ${label}, what the scene's buttons ${what}:\n// ${titles.map((title, index) => `${index} is ${title}`).join(", ")}`;
+  if (titles.length === 1) return `In ${label}, for a button, what ${titles[0]} does:`;
+  const what = name === "choose" ? "what the scene's buttons change" : "for buttons, what those of the scene do";
+  return `In ${label}, ${what}:\n// ${titles.map((title, index) => `${index} is ${title}`).join(", ")}`;
 }

@@ -8,6 +8,8 @@ import { codeOf, markedLines } from "./swift-syntax.js";
 /** A line that gives a list a control. */
 const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
 /** Functions that UIKit calls. The others that a scene overrides are those of the demo. */
+/** The lists of the demo, for which the reader has one. */
+const isList = (name) => /^(?:tableView|collectionView|scrollView)$/.test(name);
 const isOfUIKit = (name) => /^(?:view|load|tableView|collectionView|scrollView|numberOf|traitCollection)/.test(name);
 
 /**
@@ -100,7 +102,8 @@ class SceneFile {
   #inOrder() {
     const shown = (all) => all.filter((each) => this.#shown.has(each));
     const apart = (all) => all.flatMap((each, index) => index > 0 ? [[], ...this.#rowsOf(each)] : this.#rowsOf(each));
-    const properties = shown(this.#members.filter(({ isProperty }) => isProperty)).flatMap((each) => this.#rowsOf(each));
+    const properties = shown(this.#members.filter(({ isProperty, name }) => isProperty && !isList(name)))
+      .flatMap((each) => this.#rowsOf(each));
     const functions = apart(shown(this.#members.filter(({ isProperty }) => !isProperty)));
     return [
       { place: "In the view controller:", rows: properties },
@@ -135,6 +138,12 @@ class SceneFile {
 }
 
 const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
+
+/** The list that parts of a file are about. */
+export function listOf(parts) {
+  const text = codeOf(parts.flatMap(({ rows }) => rows)).join("\n");
+  return ["tableView", "collectionView", "scrollView"].find((name) => new RegExp(`\\b${name}\\b`).test(text)) ?? "scrollView";
+}
 
 /** The modules of the package that parts of a file need, of those that it imports. */
 export function modulesOf(parts, file) {

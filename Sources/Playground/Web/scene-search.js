@@ -22,7 +22,11 @@ const answers = [
   [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar."],
   [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
   [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
-  [/^install|^package|^spm|^cocoapods|^carthage|^readme/i, "README.md says how to add Tug to an app."],
+  [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
+  [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. README.md says how to add it."],
+  [/^obj|^ios ?1[0-9]/i, "Tug is for Swift and iOS 15 or later. docs/from-mjrefresh.md says what to do with screens in Objective-C."],
+  [/^migrat|^mjrefresh$/i, "docs/from-mjrefresh.md leads from MJRefresh to Tug, name by name."],
+  [/^svpull/i, "docs/from-svpulltorefresh.md leads from SVPullToRefresh to Tug."],
   [/^test|^xctest|^unit test|^simulator/i, "docs/articles/TestingHeadless.md tests a pull without a simulator."],
   [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
 ];

@@ -21,6 +21,9 @@ final class OlderMessagesViewController: PagedListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    feed.onChange = { [weak self] change in
+      self?.tableView.tug.preservePosition { self?.show(change) }
+    }
     tableView.tug.header = .pullToLoad(.spinner) { [feed] in
       try await feed.loadPrevious()
     }
@@ -37,10 +40,6 @@ final class OlderMessagesViewController: PagedListViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hasAppeared = true
-  }
-
-  override func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
-    tableView.tug.preservePosition { super.show(change) }
   }
 
   private func receive() {

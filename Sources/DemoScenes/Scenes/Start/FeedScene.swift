@@ -18,7 +18,9 @@ public final class FeedViewController: UIViewController {
 
   public init(environment: SceneEnvironment) {
     let server = FeedClient(environment: environment)
-    feed = PagedFeed(id: \.id) { try await server.posts(after: $0) }
+    feed = PagedFeed(id: \.id) { cursor in
+      try await server.posts(after: cursor)
+    }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -44,6 +46,7 @@ public final class FeedViewController: UIViewController {
 
   private func show(_ state: PagingState<any Error>) {
     tableView.reloadData()
+    tableView.backgroundView = emptyLabel
     emptyLabel.text = feed.items.isEmpty ? emptyText(state) : nil
   }
 
@@ -69,7 +72,6 @@ public final class FeedViewController: UIViewController {
     emptyLabel.numberOfLines = 0
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
-    tableView.backgroundView = emptyLabel
   }
 
   @available(*, unavailable)
