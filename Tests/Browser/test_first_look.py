@@ -536,3 +536,5 @@ def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playgr
     page.keyboard.press("Escape")
     open_scene(page, "first-steps")
     wait_until(lambda: summary.inner_text().startswith("Pull down to refresh"))
+    # The way to Tug stays, where no button of the description is in its way.
+    assert summary.get_by_role("button", name="Add Tug to an app").is_visible()

@@ -152,10 +152,10 @@ const scenes = new SceneList(element("scenes"), {
     openedScene = scene.id;
     source.open(scene.source, words);
     app.opened(scene);
-    for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
     element("summary-intro").hidden = !isFirstScene;
     // Two buttons in neighboring lines would be in each other's way.
     element("summary-add").hidden = isFirstScene || namesNetwork(scene.summary);
+    for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;
     // Other scenes use the network as well, but it is not what they are about.
