@@ -29,12 +29,12 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      collectionView.tug.header = .pull { [weak self] in
-        guard let self else { return }
+      collectionView.tug.header = .pull { [feed, weak self] in
+        let posts = try await feed.posts(after: nil)
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
         snapshot.appendSections([0])
-        snapshot.appendItems(try await feed.posts(after: nil))
-        await dataSource.apply(snapshot, animatingDifferences: false)
+        snapshot.appendItems(posts)
+        await self?.dataSource.apply(snapshot, animatingDifferences: false)
       }
     }
   }
