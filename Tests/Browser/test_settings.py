@@ -179,3 +179,23 @@ def test_the_phone_is_reset_with_all_of_its_settings(page):
     page.reload()
     settled(page).wait_for_selector("[data-setting=language]")
     assert_default()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (390, 844)])
+def test_no_choice_of_a_menu_is_cut(same_page, size):
+    page = same_page(size, "feed")
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    if page.locator("#tab-panel").is_visible():
+        page.locator("#tab-panel").click()
+    cut = page.evaluate("""() => [...document.querySelectorAll("#network select, #settings select")].flatMap(menu => {
+      const copy = menu.cloneNode(true);
+      copy.style.cssText = "position: absolute; width: max-content";
+      menu.after(copy);
+      const widest = copy.offsetWidth;
+      copy.remove();
+      return widest > menu.offsetWidth + 1 ? [`${menu.dataset.feed ?? menu.dataset.setting}: ${widest} of ${menu.offsetWidth}`] : [];
+    })""")
+    assert cut == []
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
