@@ -28,6 +28,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
 
 @pytest.mark.parametrize("words, hint", [
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
+    ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
     ("mj_totalDataCount", "docs/from-mjrefresh.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
 ])

@@ -58,7 +58,9 @@ class SceneFile {
     const using = this.#members.filter((each) => !each.isProperty && this.#isWhole(each) && this.#isMarked(each, 1));
     for (const each of using) this.#shown.add(each);
     const callsUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ name }) => name)].join("|")})\\(`);
-    const matters = (range) => this.#isMarked(range) || callsUsing.test(this.#textOf(range));
+    // What takes a control away from a list of the demo means nothing to another list.
+    const takesAway = (range) => /^\s*\w+\.tug\.\w+ = nil$/.test(this.#textOf(range));
+    const matters = (range) => !takesAway(range) && (this.#isMarked(range) || callsUsing.test(this.#textOf(range)));
     for (const { statements } of this.#hooks) {
       const own = statements.filter((each) => !this.#isOffer(each));
       const chosen = own.filter(matters);

@@ -5,8 +5,7 @@ extension Scene {
   public static let olderMessages = Scene(
     id: "older-messages", group: .pages, title: "Older messages above",
     summary:
-      "A chat with pages in both directions: older messages load above without moving a row, and new "
-      + "ones arrive below.",
+      "A chat in pages: older messages load above without moving a row, and new ones arrive below.",
     screen: { OlderMessagesViewController(environment: $0) })
 }
 
