@@ -13,6 +13,8 @@ public struct FeedClient: Sendable {
   private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
   private let delay: @MainActor @Sendable () async throws -> Void
 
+  private static let pageSize = 20
+
   /// One session for all clients, because a session keeps its threads until it is invalidated.
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
@@ -38,10 +40,10 @@ public struct FeedClient: Sendable {
     return Page(page.posts, next: page.next)
   }
 
-  private func page(before cursor: String?, limit: Int = 20) async throws -> PostPage {
+  private func page(before cursor: String?) async throws -> PostPage {
     let url = await address()
     if await SampleFeed.answers(url) {
-      return try await SampleFeed.page(of: url, before: cursor, limit: limit, after: pause)
+      return try await SampleFeed.page(of: url, before: cursor, limit: Self.pageSize, after: pause)
     }
     guard
       var components = URLComponents(
@@ -49,7 +51,7 @@ public struct FeedClient: Sendable {
     else { throw FeedError.badAddress }
     // The query items of the address (`?latency=800`, `?fail=0.3`) are part of each request.
     components.queryItems =
-      (components.queryItems ?? []) + [URLQueryItem(name: "limit", value: String(limit))]
+      (components.queryItems ?? []) + [URLQueryItem(name: "limit", value: String(Self.pageSize))]
     if let cursor { components.queryItems?.append(URLQueryItem(name: "before", value: cursor)) }
     guard let address = components.url else { throw FeedError.badAddress }
     try await delay()

@@ -49,8 +49,6 @@ export class AppDialog {
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
-    // Of a scene's article, only the code of the scene is an example.
-    this.#nameScreen("UIKit", this.#article);
     if (own) this.#showOwn(own);
     else this.#showKit(opener.dataset.kit ?? "UIKit");
     this.#modal.open(opener);
@@ -58,6 +56,7 @@ export class AppDialog {
 
   #showOwn({ modules, list, rows, types, members }) {
     this.#nameProducts(modules);
+    this.#nameScreen("UIKit", this.#article);
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
     element("app-names").replaceChildren(

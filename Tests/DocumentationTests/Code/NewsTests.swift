@@ -4,28 +4,19 @@ import Tug
 
 /// A server whose requests end only when they are canceled.
 final class EndlessNewsServer: NewsServer {
-  private(set) var isLoading = false
+  let request = EndlessRequest()
 
-  override func news(page: Int) async throws -> [String] {
-    isLoading = true
-    defer { isLoading = false }
-    try await Task.sleep(nanoseconds: 1_000_000_000_000)
-    return []
-  }
+  override func news(page: Int) async throws -> [String] { try await request.load() }
 }
 
 @MainActor
 @Suite("The migrated screen of the news")
 struct NewsTests {
   @Test("is released when it goes during a load, and cancels its request")
-  func leaving() async throws {
+  func leaving() async {
     let server = EndlessNewsServer()
     let device = TestDevice { NewsViewController(server: server) }
-    weak let screen = device.window.rootViewController
-    #expect(await device.wait { server.isLoading })
-    device.run { device.window.rootViewController = UIViewController() }
-    #expect(await device.wait { !server.isLoading })
-    #expect(screen == nil)
+    await server.request.expectCancellation(byLeaving: device)
   }
 
   @Test("shows the first page, and the next one below it")

@@ -117,27 +117,18 @@ struct PostsTests {
 
 /// A feed whose requests end only when they are canceled.
 final class EndlessFeed: Feed {
-  private(set) var isLoading = false
+  let request = EndlessRequest()
 
-  override func posts(after last: String?) async throws -> [String] {
-    isLoading = true
-    defer { isLoading = false }
-    try await Task.sleep(nanoseconds: 1_000_000_000_000)
-    return []
-  }
+  override func posts(after last: String?) async throws -> [String] { try await request.load() }
 }
 
 @MainActor
 @Suite("The screen of the posts")
 struct PostsScreenTests {
   @Test("is released when it goes, and cancels its request")
-  func leaving() async throws {
+  func leaving() async {
     let feed = EndlessFeed()
     let device = TestDevice { PostsViewController(feed: feed) }
-    weak let screen = device.window.rootViewController
-    #expect(await device.wait { feed.isLoading })
-    device.run { device.window.rootViewController = UIViewController() }
-    #expect(await device.wait { !feed.isLoading })
-    #expect(screen == nil)
+    await feed.request.expectCancellation(byLeaving: device)
   }
 }
