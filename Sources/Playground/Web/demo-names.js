@@ -24,7 +24,7 @@ export function demoNames(parts) {
   const declared = declaredIn(rows);
   // A class beside the view controller names members of its superclass, which is one of UIKit's.
   const own = parts.filter(({ isType }) => !isType).flatMap((part) => part.rows);
-  const { words, calls, inherited } = namesIn(own);
+  const { words, calls } = namesIn(own);
   const text = own.map((row) => row.map((word) => word.text).join("")).join("\n");
   const members = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name));
   const keywords = new Set(rows.flat().filter(({ kind }) => kind === "keyword").map(({ text }) => text));
@@ -32,7 +32,6 @@ export function demoNames(parts) {
     types: [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)),
     members: [
       ...members.filter((name) => !keywords.has(name)).map((name) => calls.has(name) ? `${name}()` : name),
-      ...[...inherited].filter((name) => declared.has(name)).map((name) => `super.${name}()`),
       ...new Set([...text.matchAll(additions)].map(([, name]) => `${name}()`)),
     ],
   };

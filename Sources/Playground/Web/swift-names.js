@@ -24,7 +24,7 @@ const closure = /\{\s*(?:\[[^\]]*\]\s*)?(\([^()]*\)|\w+(?:,\s*\w+)*) in\b/g;
 
 /**
  * The names that can be those of members: alone or after `self`, but no label. Those of values are apart from those of
- * calls, and those of the superclass and of `self` are named once more. A local name hides a member, unless `hasLocals`.
+ * calls, and those of `self` are named once more. A local name hides a member, unless `hasLocals`.
  */
 export function namesIn(rows, { hasLocals = false } = {}) {
   const text = textOf(rows);
@@ -34,7 +34,6 @@ export function namesIn(rows, { hasLocals = false } = {}) {
     words: new Set(found.filter(([, , , call]) => call !== "(").map(([, , name]) => name)),
     calls: new Set(found.filter(([, , , call]) => call).map(([, , name]) => name)),
     own: new Set(found.filter(([, self]) => /^self/i.test(self)).map(([, , name]) => name)),
-    inherited: new Set(found.filter(([, self]) => self === "super.").map(([, , name]) => name)),
   };
 }
 
