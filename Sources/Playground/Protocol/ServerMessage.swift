@@ -61,7 +61,11 @@ struct TraceMessage: Encodable {
 /// The state of a trace that the page sent.
 struct ReplayMessage: Encodable {
   enum State: String, Encodable {
-    case playing, over, refused
+    case playing, refused
+    /// Everything was played, and the end stays on the phone.
+    case ended
+    /// The scene is back.
+    case over
   }
   let t = "replay"
   let state: State

@@ -155,7 +155,7 @@ extension PlaygroundSession {
       owedTime = owedTime - seconds > 1e-9 ? owedTime - seconds : 0
       pass(seconds, until: deadline)
     } while owedTime > 0 && !isStepWaiting && deadline.map { ContinuousClock.now < $0 } ?? true
-    if owedTime == 0, !viewer.isShowing { budget.finish(self) }
+    if owedTime == 0, !viewer.isPlaying { budget.finish(self) }
   }
 
   /// Whether a step has ended delays whose callers have not continued yet. The rest of the step waits for them, so that
@@ -165,18 +165,17 @@ extension PlaygroundSession {
   private func pass(_ seconds: TimeInterval, until deadline: ContinuousClock.Instant?) {
     guard rate > 0 || seconds > 0 else { return }
     // The step that ends a motion may move nothing, but its end changes the panel.
-    if host.isBusy || viewer.isShowing { needsFrame = true }
+    if host.isBusy || viewer.isPlaying { needsFrame = true }
     host.advance(by: seconds)
     timer.fire(at: host.time)
     if viewer.advance(by: seconds, until: deadline) {
-      outbox.append(ReplayMessage(state: .over))
-      frames.reset()
+      outbox.append(ReplayMessage(state: .ended))
     }
   }
 
   /// Whether time alone will change nothing.
   var isAtRest: Bool {
-    let isBusy = host.isBusy || !timer.isEmpty || viewer.isShowing
+    let isBusy = host.isBusy || !timer.isEmpty || viewer.isPlaying
     return (rate == 0 || !isBusy) && !needsFrame && owedTime == 0 && traceRequests == 0
   }
 

@@ -9,34 +9,31 @@ struct TraceViewer {
   var isDark = false {
     didSet { playback?.isDark = isDark }
   }
-  /// The seconds for which the end remains visible.
-  private var lingering = 0.0
-
-  private static let lingeringTime = 1.5
-
+  /// Whether a trace plays or has ended. Its end stays on the phone until `stop()`.
   var isShowing: Bool { playback != nil }
+  /// Whether a trace plays that hasn't ended.
+  private(set) var isPlaying = false
 
   mutating func show(_ playback: TracePlayback) {
     stop()
     playback.isDark = isDark
     self.playback = playback
-    lingering = Self.lingeringTime
+    isPlaying = true
   }
 
   mutating func stop() {
     playback?.stop()
     playback = nil
+    isPlaying = false
   }
 
   /// Advances the playback, and returns whether it has just ended.
   mutating func advance(by seconds: TimeInterval, until deadline: ContinuousClock.Instant?) -> Bool
   {
-    guard let playback else { return false }
+    guard isPlaying, let playback else { return false }
     playback.advance(by: seconds, until: deadline)
-    guard playback.isOver else { return false }
-    lingering -= seconds
-    if lingering <= 0 { stop() }
-    return !isShowing
+    isPlaying = !playback.isOver
+    return !isPlaying
   }
 }
 

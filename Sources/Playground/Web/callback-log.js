@@ -8,10 +8,13 @@ import { make, makeButton, makeToggle, write } from "./elements.js";
 const most = 50;
 const mostKept = 600;
 
-/** The kinds with a button each. A callback of none of them is always shown. Those of each frame are hidden at first. */
+/**
+ * The kinds with a button each. A callback of none of them is always shown. At first, the states of a whole refresh have the
+ * room, and those of each drag and frame are hidden.
+ */
 const filters = [
   { kind: "state", title: "States", test: (text) => text.includes(" → ") },
-  { kind: "drag", title: "Drag", test: (text) => /Dragging|Decelerating/.test(text) },
+  { kind: "drag", title: "Drag", isHidden: true, test: (text) => /Dragging|Decelerating/.test(text) },
   { kind: "feedback", title: "Feedback", test: (text) => /^(?:Haptic|VoiceOver):/.test(text) },
   {
     kind: "scroll", title: "Scroll", isHidden: true,

@@ -5,7 +5,7 @@ import { declaredIn, namesIn, typeNamesIn } from "./swift-names.js";
 /** The types of Apple's frameworks with a prefix, and those of Swift, Foundation, Tug, and Paging that scenes use. */
 const knownTypes = new RegExp(`^(?:(?:UI|CA|CG|NS)[A-Z]\\w*|Refresh\\w*|Tug\\w*|Pag(?:e|ed|ing)[A-Z]?\\w*|ListEdits|${
   "Any|AnyClass|Array|Bool|CancellationError|Data|Date|Dictionary|Double|Error|Float|IndexPath|Int|Locale|LocalizedError"
-}|MainActor|Never|Optional|Result|Self|Sendable|Set|String|Task|TimeInterval|Timer|URL|Void)$`);
+}|MainActor|Never|Optional|Range|Result|Self|Sendable|Set|String|Task|TimeInterval|Timer|URL|Void)$`);
 
 /** What each view controller has, or the reader's own list, and functions of Swift. */
 const knownNames = new Set(`view title navigationItem navigationController tabBarController tabBarItem traitCollection

@@ -6,6 +6,7 @@ import { make, makeChoice } from "./elements.js";
 import { thinnestLine, watchResolution } from "./hairline.js";
 import { keep, kept } from "./kept-choices.js";
 import { narrow } from "./scene-panel.js";
+import { low } from "./tabs.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -80,6 +81,10 @@ export class Device {
     for (const box of [room, about, document.body]) stage.observe(box);
     addEventListener("resize", () => this.fit());
     watchResolution(() => this.fit());
+    // As a phone that is held sideways shows its apps, until the user turns the one on the page.
+    low.addEventListener("change", () => {
+      if (!this.#isTouched && this.#isSideways !== low.matches) this.#turnTo(low.matches);
+    });
     // Scrolling or zooming the page during a drag moves the surface.
     const invalidate = () => { this.#box = null; };
     addEventListener("scroll", invalidate, { capture: true, passive: true });
@@ -94,8 +99,15 @@ export class Device {
     } else {
       this.#model = models.find((model) => model.width === width && model.height === height)
         ?? { ...models[0], id: "other", width, height };
+      if (low.matches) return this.#turnTo(true);
     }
     this.#show();
+  }
+
+  #turnTo(isSideways) {
+    this.#isSideways = isSideways;
+    this.#show();
+    this.#chosen(this.#form());
   }
 
   /** Returns the location of a mouse or pointer event in the phone's points. */
@@ -112,10 +124,8 @@ export class Device {
   #choose(model, isSideways) {
     this.#isTouched = true;
     this.#model = model;
-    this.#isSideways = isSideways;
     keep("device", { model: model.id, isSideways });
-    this.#show();
-    this.#chosen(this.#form());
+    this.#turnTo(isSideways);
   }
 
   /** Takes up the choice from before a reload. */

@@ -79,7 +79,10 @@ const tabs = new Tabs(element("side"));
 const device = new Device({
   room: element("phone"), about: element("about"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
-  shown: ({ width }) => { tabs.isPhoneWide = width > 500; },
+  shown: ({ width, height }) => {
+    tabs.isPhoneWide = width > 500;
+    sheet.isPhoneLow = width > height;
+  },
 });
 
 const geometry = new Geometry(element("geometry"), device);
@@ -171,7 +174,7 @@ const traces = new TraceDialog({ send, stop: () => scenes.restart() });
 element("restart").addEventListener("click", () => scenes.restart());
 const search = new SceneSearch(scenes, {
   field: element("scene-search"), notice: element("no-scene"), area: element("scene-area"),
-  toggle: element("all-scenes"), fileOf: (name) => source.text(name),
+  toggle: element("all-scenes"), fileOf: (name) => source.text(name), shown: () => tabs.showScenes(),
 });
 
 function receive(message) {

@@ -7,9 +7,11 @@ import { codeOf, markedLines } from "./swift-syntax.js";
 
 /** A line that gives a list a control. */
 const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
-/** Functions that UIKit calls. The others that a scene overrides are those of the demo. */
+/** What makes a list open at a place of its own, beside a position that Tug preserves. */
+const movesList = /\bscrollTo\w+\(/;
 /** The lists of the demo, for which the reader has one. */
 const isList = (name) => /^(?:tableView|collectionView|scrollView)$/.test(name);
+/** Functions that UIKit calls. The others that a scene overrides are those of the demo. */
 const isOfUIKit = (name) => /^(?:view|load|tableView|collectionView|scrollView|numberOf|traitCollection)/.test(name);
 
 /**
@@ -55,20 +57,22 @@ class SceneFile {
   }
 
   parts() {
-    const using = this.#members.filter((each) => !each.isProperty && this.#isWhole(each) && this.#isMarked(each, 1));
+    const preserves = this.#code.some((line) => line.includes(".preservePosition"));
+    const matters = (range, after = 0) => this.#isMarked(range, after) || (preserves && movesList.test(this.#textOf(range)));
+    const using = this.#members.filter((each) => !each.isProperty && this.#isWhole(each) && matters(each, 1));
     for (const each of using) this.#shown.add(each);
     const callsUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ name }) => name)].join("|")})\\(`);
     // What takes a control away from a list of the demo means nothing to another list.
     const takesAway = (range) => /^\s*\w+\.tug\.\w+ = nil$/.test(this.#textOf(range));
-    const matters = (range) => !takesAway(range) && (this.#isMarked(range) || callsUsing.test(this.#textOf(range)));
+    const isChosen = (range) => !takesAway(range) && (matters(range) || callsUsing.test(this.#textOf(range)));
     for (const { statements } of this.#hooks) {
       const own = statements.filter((each) => !this.#isOffer(each));
-      const chosen = own.filter(matters);
+      const chosen = own.filter(isChosen);
       const captured = new Set(chosen.flatMap((each) => [...this.#textOf(each).matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
       const isAbout = ({ from }) => captured.has(/^\s*(\w+)\./.exec(this.#code[from])?.[1]);
       for (const each of own) if (chosen.includes(each) || isAbout(each)) this.#shown.add(each);
     }
-    for (const each of this.#offers) if (matters(each)) this.#shown.add(each);
+    for (const each of this.#offers) if (isChosen(each)) this.#shown.add(each);
     while (this.#grow()) { /* What was added may need more. */ }
     return this.#inOrder();
   }
@@ -83,7 +87,7 @@ class SceneFile {
       if (isNamed && this.#isWhole(each)) this.#shown.add(each);
     }
     for (const each of this.#types) if (types.has(each.name)) this.#shown.add(each);
-    const properties = [...this.#shown].filter(({ isProperty }) => isProperty).map(({ name }) => name);
+    const properties = [...this.#shown].filter(({ isProperty, name }) => isProperty && !isList(name)).map(({ name }) => name);
     const assigned = (range) => /^\s*(?:self[?!]?\.)?(\w+) =(?!=)/m.exec(this.#textOf(range))?.[1];
     for (const each of this.#offers) {
       const names = [...each.body.matchAll(/\bself[?!]?\.(\w+)\s*=(?!=)/g)].map(([, name]) => name);
@@ -92,10 +96,13 @@ class SceneFile {
     for (const hook of this.#hooks) {
       const own = [...hook.statements, ...this.#offers.filter((each) => each.hook === hook)].filter((each) => this.#shown.has(each));
       const needed = namesIn(own.flatMap((each) => this.#rowsOf(each)), { hasLocals: true }).words;
-      for (const each of hook.statements) {
+      for (const each of hook.statements.filter((each) => !this.#isOffer(each))) {
         const locals = /^ {4}(?:let|var) (\(.*?\)|\w+)/.exec(this.#code[each.from])?.[1].match(/\w+/g) ?? [];
-        const isInitial = hook.name === "init" && properties.includes(assigned(each));
-        if (isInitial || locals.some((name) => needed.has(name))) this.#shown.add(each);
+        const isAssignment = properties.includes(assigned(each));
+        // What a shown property changes of the list itself, such as an inset.
+        const isOfList = isList(/^\s*(\w+)\./.exec(this.#code[each.from])?.[1])
+          && properties.some((name) => namesIn(this.#rowsOf(each)).words.has(name));
+        if (isAssignment || isOfList || locals.some((name) => needed.has(name))) this.#shown.add(each);
       }
     }
     return this.#shown.size > before;
@@ -120,6 +127,7 @@ class SceneFile {
 
   /** Whether a member comes as a whole: none that UIKit calls, or that has the demo's buttons. */
   #isWhole(each) {
+    if (!each.isProperty && isList(each.name)) return false;
     return each.isOverride ? !each.isProperty && !isOfUIKit(each.name) : !/\boffer[A-Z]/.test(this.#textOf(each));
   }
 

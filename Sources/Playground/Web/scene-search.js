@@ -49,16 +49,18 @@ export class SceneSearch {
   #scenes;
   #notice;
   #fileOf;
+  #shown;
   #panel;
   #isComplete = false;
 
   /**
    * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
-   * the text of a file, which is searched, too.
+   * the text of a file, which is searched, too. `shown()` is called before a key leads to the field.
    */
-  constructor(scenes, { field, notice, area, toggle, fileOf }) {
+  constructor(scenes, { field, notice, area, toggle, fileOf, shown }) {
     this.#field = field;
     this.#fileOf = fileOf;
+    this.#shown = shown;
     this.#notice = notice;
     this.#scenes = scenes;
     scenes.showAll = () => {
@@ -183,6 +185,7 @@ export class SceneSearch {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement && event.target.type === "search") return;
     event.preventDefault();
+    this.#shown();
     this.#field.focus();
     this.#field.select();
   }

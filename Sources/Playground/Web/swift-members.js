@@ -51,7 +51,7 @@ export function membersIn(rows) {
 export function initializerIn(rows) {
   const code = codeOf(rows);
   const from = code.findIndex((line) => /^ {2}(?:(?!required\b)\w+ )*init\(/.test(line));
-  return from < 0 ? null : { name: "init", label: "init", from, to: endOf(code, from) };
+  return from < 0 ? null : { name: "init", label: labelOf("init", code.slice(from).join(" "), 1), from, to: endOf(code, from) };
 }
 
 /** The statements of a function, as `{ from, to }`. */
@@ -67,11 +67,11 @@ export function statementsIn(rows, { from, to }) {
   return found;
 }
 
-/** The name of a function with its labels, as in documentation; the name alone if it has one parameter without a label. */
-function labelOf(name, head) {
+/** The name of a function with its labels, as in documentation; the name alone if it has fewer than `least`. */
+function labelOf(name, head, least = 2) {
   const parameters = /\((?:[^()]|\([^()]*\))*\)/.exec(head)?.[0].match(/[(,]\s*\w+(?=(?: \w+)?: )/g) ?? [];
   const labels = parameters.map((each) => each.replace(/[(,\s]/g, ""));
-  return labels.length < 2 ? name : `${name}(${labels.map((each) => `${each}:`).join("")})`;
+  return labels.length < least ? name : `${name}(${labels.map((each) => `${each}:`).join("")})`;
 }
 
 /** The first line of the documentation above a declaration, or its own first line. */

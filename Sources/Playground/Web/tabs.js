@@ -1,30 +1,42 @@
 // Tabs for two panels that share one place if the page has no room for both. Beside a wide phone in a high window, they
-// stand one above the other instead.
+// stand one above the other instead. In a low window, a third tab has the scenes.
 
 import { keep, kept } from "./kept-choices.js";
 
 const crowded = matchMedia("(max-width: 1359px)");
 /** As in stacked.css. */
 const high = matchMedia("(min-width: 1360px) and (min-height: 800px)");
+/** Low windows, as for low.css in index.html. */
+export const low = matchMedia(
+  "(min-width: 700px) and (max-width: 999px) and (max-height: 500px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
 
 export class Tabs {
-  #tabs;
+  #all;
   #side;
+  /** The tab that the user chose; `null` before the first choice. */
+  #chosen;
   /** `null` until the device is known, which may be that from before a reload. */
   #isPhoneWide = null;
 
   /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
     this.#side = side;
-    this.#tabs = [...side.querySelectorAll("[role=tab]")];
-    for (const tab of this.#tabs) {
+    this.#all = [...side.querySelectorAll("[role=tab]")];
+    for (const tab of this.#all) {
       tab.addEventListener("click", () => this.#choose(tab));
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
-    this.#show(this.#tabs.find(({ id }) => id === kept("tab").id) ?? this.#tabs[0]);
-    for (const query of [crowded, high]) query.addEventListener("change", () => this.#share());
+    this.#chosen = this.#all.find(({ id }) => id === kept("tab").id) ?? null;
+    for (const query of [crowded, high, low]) query.addEventListener("change", () => this.#share());
     this.#share();
   }
+
+  /** Shows the scenes, where they have a tab. */
+  showScenes() {
+    if (low.matches) this.#choose(this.#tabs[0]);
+  }
+
+  get #tabs() { return low.matches ? this.#all : this.#all.slice(1); }
 
   /** Whether the phone needs the room of one panel, as in landscape. */
   set isPhoneWide(isWide) {
@@ -32,22 +44,24 @@ export class Tabs {
     const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
     this.#isPhoneWide = isWide;
     this.#share();
-    if (takesRoom) this.#choose(this.#tabs[0]);
+    if (takesRoom) this.#choose(this.#all[1]);
   }
 
   #share() {
     const isShared = crowded.matches || this.#isPhoneWide === true;
     this.#side.classList.toggle("shared", isShared);
     this.#side.classList.toggle("stacked", isShared && high.matches);
+    this.#show(this.#tabs.includes(this.#chosen) ? this.#chosen : this.#tabs[0]);
   }
 
   #choose(tab) {
     keep("tab", { id: tab.id });
+    this.#chosen = tab;
     this.#show(tab);
   }
 
   #show(chosen) {
-    for (const tab of this.#tabs) {
+    for (const tab of this.#all) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
     }

@@ -53,7 +53,11 @@ export class TraceDialog {
   changed({ state, reason }) {
     // The trace that plays goes on.
     if (state === "refused") return this.#showProblem(`This trace can't be played: ${reason}.`);
-    this.#banner.hidden = state !== "playing";
+    this.#banner.hidden = state === "over";
+    write(element("playback-title"), state === "ended" ? "The trace has ended" : "Playing a trace on a plain list");
+    write(element("playback-stop"), state === "ended" ? "Back to the scene" : "Stop");
+    // A dialog that is open now may be about another trace.
+    if (state === "ended") return;
     if (state === "playing") this.#recorded = this.#sent;
     this.#modal.close();
   }

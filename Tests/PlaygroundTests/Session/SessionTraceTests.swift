@@ -41,8 +41,8 @@ struct SessionTraceTests {
     let first = try #require(session.nextFrame())
     #expect(first.full && first.isTree)
     var states: [String] = []
-    // About four seconds, and the time for which the end remains visible.
-    for _ in 0..<600 where session.viewer.isShowing {
+    // About four seconds.
+    for _ in 0..<600 where session.viewer.isPlaying {
       session.pass(1.0 / 60)
       if let control = session.nextFrame()?.panel.controls?.first, control.name == "header",
         control.state != states.last
@@ -51,8 +51,11 @@ struct SessionTraceTests {
       }
     }
     #expect(states.contains("pulling") && states.contains("refreshing"))
-    #expect(!session.viewer.isShowing)
+    #expect((session.outbox.last as? ReplayMessage)?.state == .ended)
+    #expect(session.viewer.isShowing, "nobody can look at the end")
+    session.endPlayback()
     #expect((session.outbox.last as? ReplayMessage)?.state == .over)
+    #expect(session.nextFrame()?.full == true)
     // The scene is back, unchanged.
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }

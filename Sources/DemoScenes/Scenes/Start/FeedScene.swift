@@ -9,7 +9,7 @@ extension Scene {
     make: { FeedTabsController(environment: $0) })
 }
 
-/// Posts from a server: pull to refresh, and scroll to load more.
+/// A server’s posts: pull to refresh, and scroll to load more.
 public final class FeedViewController: UIViewController {
   public let tableView: UITableView = TextSizedTableView()
   public let feed: PagedFeed<Post, Int, String>
