@@ -9,8 +9,8 @@ def test_a_scene_shows_the_code_that_runs_with_the_lines_of_tug_marked(page):
     page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
     marked = page.locator("#code-lines .matters").all_text_contents()
     assert [line for line in marked if "tableView.tug." in line] == marked[::3] and len(marked) == 6
-    page.get_by_role("button", name="CountingListViewController").click()
-    page.wait_for_selector("#code-lines[data-file='CountingListViewController.swift']")
+    page.get_by_role("button", name="DemoFeed").first.click()
+    page.wait_for_selector("#code-lines[data-file='DemoFeed.swift']")
     page.get_by_role("button", name="Back to FirstStepsScene.swift").click()
     page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
 
@@ -210,7 +210,7 @@ def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_pag
 @pytest.mark.parametrize("scene, file, line", [
     ("load-distance", "LoadDistanceScene", "[.percent(1), .percent(0.1), .points(300)"),
     ("keyboard", "KeyboardScene", "isUp ? Self.height : -Self.height"),
-    ("sides", "SidesScene", "choice == 0 ? .pullToLoad(action: action)"),
+    ("sides", "SidesScene", ": .auto { try await feed.loadNext() }"),
 ])
 def test_a_statement_of_several_lines_is_marked_to_its_end(same_page, scene, file, line):
     marked = marked_lines(same_page(), scene, file)
@@ -223,7 +223,7 @@ def test_the_way_back_from_a_linked_file_leaves_the_copy_button_at_its_place(sam
     page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
     edge = "(id) => Math.round(document.getElementById(id).getBoundingClientRect().right)"
     before = page.evaluate(edge, "code-copy")
-    page.get_by_role("button", name="CountingListViewController").click()
+    page.get_by_role("button", name="DemoFeed").first.click()
     back = page.locator("#code-back")
     back.wait_for()
     name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))

@@ -174,7 +174,7 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     code = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert code[:5] == ["import Tug", "", "// In viewDidLoad:", "tableView.tug.header = .pull(",
                         "  .spinner.with { $0.spinnerStyle = .large }"]
-    assert "tableView.tug.footer = .auto(.spinner) { [weak self] in" in code and code[-1] == "}"
+    assert "tableView.tug.footer = .auto(.spinner) { [feed] in" in code and code[-1] == "}"
     close(page)
     if size[0] < 700:
         page.locator("#panel-toggle").click()
@@ -193,22 +193,33 @@ def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_l
 SAMPLES = [
     ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In the view controller:"],
      ["private func openArchiveAtRest() {", "  tableView.tug.scrolling.onEnd = { [weak self] in", "private func openArchive() {"],
-     "HeaderAndFooterViewController is the demo’s: put your own in its place. environment and refresh() stand for your code."),
+     "HeaderAndFooterViewController is the demo’s: put your own in its place. feed and environment stand for your code."),
     ("chat", "ChatScene", "product Tug",
-     ["In the view controller:", "In init:", "In viewDidLoad:", "Also in the view controller:"],
-     ["private func loadOlder() async throws -> RefreshResult {", "  tableView.tug.preservePosition {",
-      "private var messages: [ChatMessage]", "messages = history.newest"],
-     "ChatHistory and ChatMessage are the demo’s: put your own in their place. environment stands for your code."),
-    ("first-steps", "FirstStepsScene", "product Tug", ["In viewDidLoad:"], [], "refresh() and loadMore() stand for your code."),
-    ("outcomes", "OutcomesScene", "product Tug",
+     ["In the view controller:", "In init(history:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
+      "Also in the view controller:"],
+     ["private func insertOlder(_ count: Int) {", "  tableView.tug.preservePosition {", "private var messages: [ChatMessage]",
+      "messages = history.messages", "if !hasAppeared { scrollToEnd() }", "private func scrollToEnd() {"],
+     "ChatHistory and ChatMessage are the demo’s: put your own in their place."),
+    # A chat begins with its newest messages, and opens at the end.
+    ("older-messages", "OlderMessagesScene", "products Paging and Tug",
+     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for a button, what \"A message arrives\" does:",
+      "In viewDidLayoutSubviews:", "In viewDidAppear:", "Also in the view controller:"],
+     ["feed.restore(server.cachedPage)", "if !hasAppeared { scrollToEnd(animated: false) }", "hasAppeared = true",
+      "private func scrollToEnd(animated: Bool) {"],
+     "DemoItem is the demo’s: put your own in its place. feed, server, items, and show() stand for your code."),
+    ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:"],
+     ["feed.onChange = { [weak self] in self?.tableView.reloadData() }"],
+     "DemoFeed is the demo’s: put your own in its place."),
+    # What the scene's buttons make of its feed is the demo's.
+    ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"], "feed stands for your code."),
+    # A property that changes the list comes with the change.
+    ("footer-inset", "FooterInsetScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
-      '0 is "Success", 1 is "No more data", 2 is "Failure"', "Also in the view controller:"],
-     ["private func refreshOrFail() async throws {", "private var result = RefreshResult.success",
-      "let choose = { [weak self] (choice: Int) in"],
-     "DemoFailure is the demo’s: put your own in its place. environment and startOver() stand for your code."),
+      '0 is "Above the basket", 1 is "Behind it"'],
+     ["tableView.contentInset.bottom = Self.height"], "feed stands for your code."),
     # What a function itself declares is above its statements.
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
-     "Sun is the demo’s: put your own in its place. refresh() and loadMore() stand for your code."),
+     "Sun is the demo’s: put your own in its place. feed stands for your code."),
     ("begin-and-end", "BeginAndEndScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for buttons, what those of the scene do:",
       '0 is "Begin", 1 is "End", 2 is "Both", 3 is "Twice", 4 is "Begin × 2"', "Also in the view controller:"],
@@ -219,22 +230,22 @@ SAMPLES = [
      ["In viewDidLoad:", "In viewDidLoad, for a button, what \"Trigger\" does:",
       "In viewDidLoad, what the scene's buttons change:", '0 is "Shows", 1 is "Hidden"', "In the view controller:"],
      ["  self?.tableView.showsPullToRefresh = choice == 0", "private func insertRowAtTop() {"],
-     "environment, rows, pageSize, startOver(), and fill() stand for your code."),
+     "feed stands for your code."),
     ("fade", "FadeScene", "product Tug",
      ["In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
       '0 is "Usual", 1 is "Fades", 2 is "MJRefresh", 3 is "Slow", 4 is "At once"'],
-     ["let choose = { (choice: Int) in", "  header.trigger.pull?.fadesIn = choice == 1", "choose(0)"], "refresh() stands for your code."),
+     ["let choose = { (choice: Int) in", "  header.trigger.pull?.fadesIn = choice == 1", "choose(0)"], "feed stands for your code."),
     # A function that is given as a value comes along, too.
     ("last-updated", "LastUpdatedScene", "product Tug",
-     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
-      '0 is "Tug’s", 1 is "Own", 2 is "Server’s", 3 is "None"', "Also in the view controller:"],
+     ["In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
+      '0 is "Tug’s", 1 is "Own", 2 is "Server’s", 3 is "None"', "In the view controller:"],
      ["private static func line(for date: Date?) -> String {"],
-     "DemoFailure is the demo’s: put your own in its place. environment, workTime, and startOver() stand for your code."),
+     "feed stands for your code."),
     ("languages", "LanguagesScene", "product Tug",
-     ["In viewDidLoad:", "In viewDidDisappear:", "In tableView(_:didSelectRowAt:):", "In the view controller:"],
-     ["private static func ownName(of language: TugLanguage) -> String {"], "rows and environment stand for your code."),
+     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):"],
+     ["TugLanguage.current = TugLanguage.all[indexPath.row]"], "DemoFeed is the demo’s: put your own in its place."),
     ("own-indicator", "OwnIndicatorScene", "product Tug", ["In viewDidLoad:", "Beside the view controller:"],
-     ["private final class RingIndicator: UIView, RefreshIndicator {"], "refresh() stands for your code."),
+     ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed stands for your code."),
 ]
 
 
@@ -256,7 +267,7 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
     assert code.startswith("import Paging\nimport Tug\n\n// In the view controller:\n")
-    places = ["// In init:", "// In viewDidLoad:", "// In viewDidAppear:", "// Also in the view controller:"]
+    places = ["// In init(environment:):", "// In viewDidLoad:", "// In viewDidAppear:", "// Also in the view controller:"]
     assert sorted(places, key=code.index) == places
     for part in ("private let emptyLabel = UILabel()", "private func emptyText(_ state:", "tableView.tug.footer = .auto { [feed] in"):
         assert part in code

@@ -18,7 +18,7 @@ def marks(page):
     return page.locator("#code-lines .matters").all_text_contents()
 
 
-@pytest.mark.parametrize("scene, link", [("feed", "PostCell"), ("first-steps", "CountingListViewController")])
+@pytest.mark.parametrize("scene, link", [("feed", "PostCell"), ("large-title", "CountingListViewController")])
 def test_only_lines_that_use_tug_are_marked_in_a_linked_file(page, scene, link):
     open_scene(page, scene)
     page.locator(".code-link", has_text=link).first.click()

@@ -117,7 +117,7 @@ def test_the_code_is_copied(page):
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "tableView.tug.header = .pull" in copied
     assert "extension Scene" not in copied, "an app has no list of scenes"
-    assert "which also has CountingListViewController.swift" in copied, "an app lacks the superclass"
+    assert "which also has DemoFeed.swift and PlainCell.swift" in copied, "an app lacks the feed and the cell"
     page.get_by_role("button", name="Copy code", exact=True).wait_for()
 
 

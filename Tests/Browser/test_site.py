@@ -194,8 +194,8 @@ def test_the_code_is_beside_the_film_with_what_uses_tug_marked(scene):
     assert page.locator("#code-name").text_content() == "FirstStepsScene.swift"
     marked = page.locator(".code-lines .matters").all_text_contents()
     assert any(".tug.header = .pull" in line for line in marked)
-    page.locator(".code-link").first.click()
-    assert page.locator("#code-name").text_content() == "CountingListViewController.swift"
+    page.locator(".code-link").locator("visible=true").first.click()
+    assert page.locator("#code-name").text_content() == "DemoFeed.swift"
 
 
 def test_haptics_and_spoken_words_can_be_seen(scene):

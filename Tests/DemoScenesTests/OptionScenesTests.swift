@@ -57,7 +57,7 @@ struct OptionScenesTests {
     #expect(!header.isRefreshing)
     #expect(device.settle())
     #expect(list.navigationController?.topViewController?.title == "Archive")
-    #expect(list.refreshes == 1)
+    #expect(list.feed.refreshes == 1)
 
     device.run { _ = list.navigationController?.popViewController(animated: true) }
     #expect(device.settle())
@@ -148,7 +148,7 @@ struct OptionScenesTests {
     #expect(list.tableView.contentInset.top == header.heldInset && header.heldInset > 0)
     await header.becomes(.idle)
     #expect(device.settle())
-    #expect(list.rows.first == "Synced\nFrom another device" && list.refreshes == 0)
+    #expect(list.rows.first == "Synced\nFrom another device" && list.feed.refreshes == 0)
   }
 
   @Test(

@@ -12,9 +12,8 @@ struct TextSizeTests {
   func plain(scene: Scene) throws {
     let device = TestDevice { scene.make(PlainScenesTests.environment) }
     device.settle()
-    let content = device.window.rootViewController?.children.first
-    try expectRowsToGrow(
-      in: try #require(content as? PlainListViewController).tableView, on: device)
+    let table = try #require(device.window.scrollView as? UITableView)
+    try expectRowsToGrow(in: table, on: device)
   }
 }
 

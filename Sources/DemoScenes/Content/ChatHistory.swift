@@ -1,27 +1,31 @@
 import Tug
 
-/// The messages of a chat, as a server returns them: the newest first, then page by page back to the first one.
+/// The messages of a chat: the newest ones at once, as a cache has them, and older ones page by page.
 @MainActor
 final class ChatHistory {
   private static let pageSize = 20
 
+  /// The environment of the scene.
+  let environment: SceneEnvironment
   /// The other person.
   let contact = DemoWords.current.people[3]
-  private let messages = DemoWords.current.conversation
-  private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
+  /// The messages that have loaded, with the newest at the end.
+  private(set) var messages: [ChatMessage]
+  /// Called with the number of messages that have been added at the beginning.
+  var onLoadOlder: (Int) -> Void = { _ in }
+  private let all = DemoWords.current.conversation
 
-  init(pause: @escaping @MainActor @Sendable (TimeInterval) async throws -> Void) {
-    self.pause = pause
+  init(in environment: SceneEnvironment) {
+    self.environment = environment
+    messages = Array(all.suffix(Self.pageSize))
   }
 
-  /// The newest messages without a request, as a cache has them.
-  var newest: [ChatMessage] { Array(messages.suffix(Self.pageSize)) }
-
-  /// The page of messages before one.
-  func messages(before message: ChatMessage) async throws -> [ChatMessage] {
-    try await pause(1)
-    return Array(messages.prefix(message.id).suffix(Self.pageSize))
+  /// Loads the page before the messages, and returns whether there is another one before it.
+  func loadOlder() async throws -> Bool {
+    try await environment.pause(1)
+    let older = all.dropLast(messages.count).suffix(Self.pageSize)
+    messages = older + messages
+    onLoadOlder(older.count)
+    return messages.count < all.count
   }
-
-  func hasMessages(before message: ChatMessage) -> Bool { message.id > 0 }
 }

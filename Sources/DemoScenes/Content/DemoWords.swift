@@ -27,6 +27,10 @@ struct DemoWords {
   @MainActor
   static var isTranslated: Bool { TugLanguage.current.code == "zh-Hans" }
 
+  /// Makes the phone's language the user's again.
+  @MainActor
+  static func restoreLanguage() { TugLanguage.current = .preferred }
+
   /// Those of the phone's language, or else the English ones.
   @MainActor
   static var current: DemoWords { isTranslated ? chinese : english }

@@ -5,10 +5,12 @@ final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
   init(environment: SceneEnvironment) {
     super.init(nibName: nil, bundle: nil)
     let words = DemoWords.current
+    let news = DemoFeed(.news, in: environment)
+    let settings = DemoFeed(.settings, in: environment, pageSize: 12)
     let screens: [(title: String, symbol: TabSymbol, screen: UIViewController)] = [
       (words.feed, .lines, FeedViewController(environment: environment)),
-      (words.search, .glass, SearchViewController(environment: environment)),
-      (words.profile, .person, ProfileViewController(environment: environment)),
+      (words.search, .glass, SearchViewController(feed: news)),
+      (words.profile, .person, CountingListViewController(feed: settings)),
     ]
     viewControllers = screens.enumerated().map { tag, tab in
       tab.screen.title = tab.title
@@ -41,22 +43,11 @@ final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
 
 /// What others read, below a search bar.
 private final class SearchViewController: CountingListViewController {
-  override var content: DemoContent { .news }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = DemoWords.current.search
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
-  }
-}
-
-private final class ProfileViewController: CountingListViewController {
-  override var content: DemoContent { .settings }
-
-  override func viewDidLoad() {
-    pageSize = 12
-    super.viewDidLoad()
   }
 }

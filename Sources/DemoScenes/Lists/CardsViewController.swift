@@ -1,12 +1,13 @@
 import Tug
 
-/// Cards that scroll sideways, beginning at the leading side.
+/// Cards that scroll sideways, beginning at the leading side: one for each row of a feed.
 class CardsViewController: SceneViewController {
-  private static let most = 18
   private static let pitch: CGFloat = 160
+  let feed: DemoFeed
   private var cards: [Card] = []
 
   init(environment: SceneEnvironment, isMirrored: Bool = false) {
+    feed = DemoFeed(in: environment, pageSize: 6, maximum: 18)
     super.init(environment: environment, scrollView: UIScrollView())
     if isMirrored { scrollView.semanticContentAttribute = .forceRightToLeft }
   }
@@ -14,7 +15,8 @@ class CardsViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.accessibilityIdentifier = "cards"
-    addCards(6)
+    showCards()
+    feed.onChange = { [weak self] in self?.feedChanged() }
   }
 
   override func viewDidLayoutSubviews() {
@@ -27,27 +29,25 @@ class CardsViewController: SceneViewController {
     }
   }
 
-  func refresh() async throws {
-    try await environment.pause(1)
-    while cards.count > 6 { cards.removeLast().removeFromSuperview() }
-    placeCards()
-  }
-
-  func loadMore() async throws -> RefreshResult {
-    try await environment.pause(1)
-    addCards(6)
+  private func feedChanged() {
+    let isLonger = feed.rows.count > cards.count
+    showCards()
     // In a right-to-left layout, new cards are inserted at the left, before the visible ones.
-    if isMirrored { scrollView.tug.preservePosition { placeCards() } } else { placeCards() }
-    return cards.count < Self.most ? .success : .noMoreData
+    if isLonger, isMirrored {
+      scrollView.tug.preservePosition { placeCards() }
+    } else {
+      placeCards()
+    }
   }
 
   private var isMirrored: Bool {
     scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  private func addCards(_ count: Int) {
-    for index in cards.count..<(cards.count + count) {
-      let card = Card(index + 1)
+  private func showCards() {
+    while cards.count > feed.rows.count { cards.removeLast().removeFromSuperview() }
+    while cards.count < feed.rows.count {
+      let card = Card(cards.count + 1)
       scrollView.addSubview(card)
       cards.append(card)
     }

@@ -4,7 +4,7 @@ import Tug
 class HeaderAndFooterViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull { [weak self] in try await self?.refresh() }
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? .noMoreData }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
   }
 }

@@ -25,10 +25,13 @@ class PagedListViewController: PlainListViewController {
     super.viewDidLoad()
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-    feed.restore(server.cachedPage)
-    items = feed.items
-    machineView.show(feed.machine)
     feed.onChange = { [weak self] in self?.show($0) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Has no effect in a scene that has shown a page itself.
+    feed.restore(server.cachedPage)
   }
 
   /// Adds the dials and the view of the machine. Rows of buttons that were added before are below.

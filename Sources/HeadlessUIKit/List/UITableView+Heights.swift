@@ -109,8 +109,8 @@ extension UITableView {
 // MARK: - Corrections
 
 extension UITableView {
-  /// Updates the heights of self-sizing cells for the new width, and asks the delegate for its heights
-  /// again.
+  /// Updates the heights of self-sizing cells for the new width or text size, and asks the delegate for
+  /// its heights again.
   func widthChanged() {
     needsPositioning = true
     let anchor = cells.keys.min()

@@ -443,8 +443,18 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     backgroundView?.frame = layer.ownBounds
     loadIfNeeded()
-    if contentSize.width != bounds.width { widthChanged() }
+    if contentSize.width != bounds.width || hasNewTextSize { widthChanged() }
+    hasNewTextSize = false
     updateCells()
+  }
+
+  /// Whether cells that size themselves have text of another size than in the last layout.
+  private var hasNewTextSize = false
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    if previousTraitCollection?.preferredContentSizeCategory != category { hasNewTextSize = true }
   }
 
   /// Headers are pinned below the insets.

@@ -11,8 +11,8 @@ extension Scene {
 final class BarViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull(.custom { BarIndicator() }) { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull(.custom { BarIndicator() }) { [feed] in
+      try await feed.refresh()
     }
   }
 }

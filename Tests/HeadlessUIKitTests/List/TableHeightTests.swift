@@ -91,6 +91,28 @@ struct TableHeightTests {
     finger.up()
   }
 
+  /// A cell that grows with the user's text size.
+  private final class TextCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let metrics = UIFontMetrics.default
+      return CGSize(
+        width: size.width, height: metrics.scaledValue(for: 40, compatibleWith: traitCollection))
+    }
+  }
+
+  @Test("another text size updates the heights of the cells")
+  func textSize() {
+    let scene = TableScene([3], rowHeight: UITableView.automaticDimension, cell: TextCell.self)
+    scene.show()
+    #expect(scene.table.contentSize.height == 120)
+    scene.device.host.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+    scene.device.advance(0.1)
+    #expect(scene.table.contentSize.height > 150)
+    scene.device.host.updateTraits { $0.preferredContentSizeCategory = .large }
+    scene.device.advance(0.1)
+    #expect(scene.table.contentSize.height == 120)
+  }
+
   @Test("a different width updates the heights of the cells")
   func width() {
     let scene = sized(2)

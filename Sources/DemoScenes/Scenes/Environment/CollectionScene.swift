@@ -6,20 +6,23 @@ extension Scene {
     summary:
       "A refresh inserts three tiles at the start, and loading adds twelve at the end: batch "
       + "updates in a grid while the controls close.",
-    screen: { CollectionViewController(environment: $0) })
+    screen: { CollectionViewController(feed: TileFeed(in: $0)) })
 }
 
 /// A grid that is changed with batch updates.
 final class CollectionViewController: SceneViewController, UICollectionViewDataSource {
   private let collectionView: UICollectionView
-  private var tiles = Array(1...18)
+  private let feed: TileFeed
+  private var tiles: [Int]
 
-  init(environment: SceneEnvironment) {
+  init(feed: TileFeed) {
+    self.feed = feed
+    tiles = feed.tiles
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 105, height: 105)
     layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    super.init(environment: environment, scrollView: collectionView)
+    super.init(environment: feed.environment, scrollView: collectionView)
   }
 
   override func viewDidLoad() {
@@ -28,31 +31,19 @@ final class CollectionViewController: SceneViewController, UICollectionViewDataS
     collectionView.dataSource = self
     collectionView.register(
       TileCell.self, forCellWithReuseIdentifier: "tile")
-    collectionView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    feed.onInsert = { [weak self] in self?.insert($0) }
+    collectionView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    collectionView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    collectionView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
   }
 
-  private func refresh() async throws {
-    try await environment.pause(1)
-    insert(3, at: 0)
-  }
-
-  private func loadMore() async throws -> RefreshResult {
-    try await environment.pause(1)
-    insert(12, at: tiles.count)
-    return tiles.count < 60 ? .success : .noMoreData
-  }
-
-  private func insert(_ count: Int, at index: Int) {
-    let next = tiles.count + 1
+  private func insert(_ places: Range<Int>) {
     collectionView.performBatchUpdates { [self] in
-      tiles.insert(contentsOf: next..<next + count, at: index)
-      collectionView.insertItems(
-        at: (index..<index + count).map { IndexPath(item: $0, section: 0) })
+      tiles = feed.tiles
+      collectionView.insertItems(at: places.map { IndexPath(item: $0, section: 0) })
     }
   }
 

@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "The app changes its inset when the keyboard appears and disappears, even while a control holds a "
       + "part of the inset. Refresh, then tap Keyboard.",
-    screen: { KeyboardViewController(environment: $0) })
+    screen: { KeyboardViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }
 
 /// An inset that the app changes while controls are refreshing.
@@ -17,12 +17,11 @@ final class KeyboardViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 3
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
     view.addSubview(keyboard)
     offerActions("Keyboard") { [weak self] _ in self?.toggle() }

@@ -19,11 +19,11 @@ final class LargeTitleViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoWords.current.inbox
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
   }
 }

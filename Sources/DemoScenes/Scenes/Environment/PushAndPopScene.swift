@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "Pull, tap a row while the list refreshes, and come back: the refresh has continued, and the list "
       + "has kept its position.",
-    screen: { PushAndPopViewController(environment: $0) })
+    screen: { PushAndPopViewController(feed: DemoFeed(in: $0, workTime: 4)) })
 }
 
 /// A list that another screen covers while it refreshes.
@@ -14,12 +14,11 @@ final class PushAndPopViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoWords.current.inbox
-    workTime = 4
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
   }
 

@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "The search bar is hidden above the list: a pull first reveals it, and then the header.",
     make: { environment in
-      let list = SearchBarViewController(environment: environment)
+      let list = SearchBarViewController(feed: DemoFeed(.contacts, in: environment))
       let navigation = UINavigationController(rootViewController: list)
       navigation.navigationBar.prefersLargeTitles = true
       return navigation
@@ -15,19 +15,17 @@ extension Scene {
 
 /// A list below a search bar.
 final class SearchBarViewController: CountingListViewController {
-  override var content: DemoContent { .contacts }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoWords.current.contacts
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = DemoWords.current.search
     navigationItem.searchController = search
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
   }
 }

@@ -4,16 +4,22 @@ extension Scene {
   public static let sectionHeaders = Scene(
     id: "section-headers", group: .environment, title: "Sticky section headers",
     summary: "Scroll while the list refreshes: the section headers stay in place.",
-    screen: { SectionHeadersViewController(environment: $0) })
+    screen: {
+      SectionHeadersViewController(
+        feed: DemoFeed(in: $0, first: 24, pageSize: 12, maximum: 60, workTime: 3))
+    })
 }
 
 /// A plain table with sections.
 final class SectionHeadersViewController: SceneViewController, UITableViewDataSource {
+  /// The number of rows in a section.
+  private static let rows = 6
   private let tableView = UITableView(frame: .zero, style: .plain)
-  private var sections = 4
+  private let feed: DemoFeed
 
-  init(environment: SceneEnvironment) {
-    super.init(environment: environment, scrollView: tableView)
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment, scrollView: tableView)
   }
 
   override func viewDidLoad() {
@@ -22,29 +28,18 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     tableView.rowHeight = 44
     tableView.dataSource = self
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.environment.pause(3)
-      self?.show(sections: 4)
+    feed.onChange = { [weak self] in self?.tableView.reloadData() }
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
   }
 
-  private func loadMore() async throws -> RefreshResult {
-    try await environment.pause(1)
-    show(sections: sections + 2)
-    return sections < 10 ? .success : .noMoreData
-  }
+  func numberOfSections(in tableView: UITableView) -> Int { feed.rows.count / Self.rows }
 
-  private func show(sections: Int) {
-    self.sections = sections
-    tableView.reloadData()
-  }
-
-  func numberOfSections(in tableView: UITableView) -> Int { sections }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.rows }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     "Section \(section + 1)"
@@ -54,7 +49,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.show(DemoContent.mail.row(indexPath.row))
+    (cell as? PlainCell)?.show(feed.rows[indexPath.section * Self.rows + indexPath.row])
     return cell
   }
 }

@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "Change the size of the list while it refreshes, or turn the phone: the header stays open, and "
       + "the footer stays at the end.",
-    screen: { SizeChangeViewController(environment: $0) })
+    screen: { SizeChangeViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }
 
 /// A list that changes its size.
@@ -16,16 +16,15 @@ final class SizeChangeViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 3
     surroundings.backgroundColor = .systemGray5
     view.insertSubview(surroundings, at: 0)
     // The bar follows the rearmost scroll view by itself, and this one isn't.
     setContentScrollView(tableView, for: .top)
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
     offerActions("Refresh") { [weak self] _ in
       self?.tableView.tug.header?.beginRefreshing()

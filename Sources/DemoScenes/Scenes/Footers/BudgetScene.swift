@@ -6,19 +6,18 @@ extension Scene {
     summary:
       "Each page has two rows. A drag loads one page, three pages, or as many as it reaches, and each drag "
       + "starts a new count.",
-    screen: { BudgetViewController(environment: $0) })
+    screen: {
+      BudgetViewController(
+        feed: DemoFeed(.shop, in: $0, first: 20, pageSize: 2, maximum: 200, workTime: 0.2))
+    })
 }
 
 /// A footer that limits the pages that one drag loads.
 final class BudgetViewController: CountingListViewController {
-  override var content: DemoContent { .shop }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    (pageSize, most, workTime) = (2, 200, 0.2)
-    fill(20)
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
     offerChoices("One", "Three", "No limit") { choice in

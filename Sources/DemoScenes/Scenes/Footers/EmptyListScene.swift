@@ -6,23 +6,22 @@ extension Scene {
     summary:
       "While the list is empty, the footer is hidden and doesn’t load, unless the app shows it. "
       + "Pull down to add rows.",
-    screen: { EmptyListViewController(environment: $0) })
+    screen: { EmptyListViewController(feed: DemoFeed(in: $0, first: 0)) })
 }
 
 /// A list that is empty at first.
 final class EmptyListViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    fill(0)
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.footer = footer
-    offerActions("Empty") { [weak self] _ in
-      self?.fill(0)
+    offerActions("Empty") { [feed] _ in
+      feed.removeAll()
       footer.resetNoMoreData()
     }
     offerChoices("Footer hides", "Footer shows") { choice in

@@ -6,13 +6,12 @@ extension Scene {
     summary:
       "The app has added an inset for a basket at the end of the screen. The footer is above the basket, "
       + "or behind it.",
-    screen: { FooterInsetViewController(environment: $0) })
+    screen: { FooterInsetViewController(feed: DemoFeed(.shop, in: $0)) })
 }
 
 /// A footer that extends into the app's own inset.
 final class FooterInsetViewController: CountingListViewController {
   private static let height: CGFloat = 56
-  override var content: DemoContent { .shop }
   private let basket = UILabel()
 
   override func viewDidLoad() {
@@ -24,8 +23,8 @@ final class FooterInsetViewController: CountingListViewController {
     basket.backgroundColor = .systemGreen
     view.addSubview(basket)
     tableView.contentInset.bottom = Self.height
-    let footer = Refresher.pullToLoad { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.pullToLoad { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
     offerChoices("Above the basket", "Behind it") { choice in

@@ -6,18 +6,15 @@ extension Scene {
     summary:
       "Load when part of the footer shows, or some points, screens, or rows before the end. Scroll "
       + "slowly to see when rows are added.",
-    screen: { LoadDistanceViewController(environment: $0) })
+    screen: { LoadDistanceViewController(feed: DemoFeed(.shop, in: $0, maximum: 400)) })
 }
 
 /// The distance to the end at which the footer loads, in four units.
 final class LoadDistanceViewController: CountingListViewController {
-  override var content: DemoContent { .shop }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    most = 400
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
     offerChoices("100%", "10%", "300 pt", "1 screen", "5 rows") { choice in

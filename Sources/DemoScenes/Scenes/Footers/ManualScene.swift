@@ -6,18 +6,15 @@ extension Scene {
     summary:
       "The footer loads after any scrolling, only when the user scrolls, or only after a tap. The upper "
       + "button scrolls to the end in code.",
-    screen: { ManualViewController(environment: $0) })
+    screen: { ManualViewController(feed: DemoFeed(.photos, in: $0, maximum: 400)) })
 }
 
 /// A footer that only some causes start.
 final class ManualViewController: CountingListViewController {
-  override var content: DemoContent { .photos }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    most = 400
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
     offerActions("Scroll to the end") { [weak self] _ in

@@ -5,18 +5,15 @@ extension Scene {
     id: "momentum", group: .footers, title: "Without momentum",
     summary:
       "After a fling to the end, the footer waits for the next drag, or loads at once as other footers do.",
-    screen: { MomentumViewController(environment: $0) })
+    screen: { MomentumViewController(feed: DemoFeed(.news, in: $0, maximum: 400)) })
 }
 
 /// A footer that ignores the deceleration after a drag.
 final class MomentumViewController: CountingListViewController {
-  override var content: DemoContent { .news }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    most = 400
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
     offerChoices("Without momentum", "With momentum") { choice in

@@ -6,25 +6,22 @@ extension Scene {
     summary:
       "After two pages there is no more data. The footer loads again after a refresh, or only after the "
       + "app resets it.",
-    screen: { NoMoreDataViewController(environment: $0) })
+    screen: { NoMoreDataViewController(feed: DemoFeed(.shop, in: $0, maximum: 40)) })
 }
 
 /// The end of the data, and the ways to start over.
 final class NoMoreDataViewController: CountingListViewController {
-  override var content: DemoContent { .shop }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    most = 40
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.footer = footer
-    offerActions("Start over by hand") { [weak self] _ in
-      self?.startOver()
+    offerActions("Start over by hand") { [feed] _ in
+      feed.startOver()
       footer.resetNoMoreData()
     }
     offerChoices("A refresh resets", "Only by hand") { choice in

@@ -5,16 +5,17 @@ extension Scene {
     id: "paging", group: .footers, title: "Scrolling by pages",
     summary:
       "A scroll view that moves page by page. Pull down on the first page, or pull up on the last one.",
-    screen: { PagingViewController(environment: $0) })
+    screen: { PagingViewController(feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 8)) })
 }
 
 /// A paging scroll view with controls at both ends.
 final class PagingViewController: SceneViewController {
-  private static let most = 8
+  private let feed: DemoFeed
   private var pages: [UIView] = []
 
-  init(environment: SceneEnvironment) {
-    super.init(environment: environment, scrollView: UIScrollView())
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment, scrollView: UIScrollView())
   }
 
   override func viewDidLoad() {
@@ -22,12 +23,13 @@ final class PagingViewController: SceneViewController {
     scrollView.isPagingEnabled = true
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.clipsToBounds = true
-    addPages(4)
-    scrollView.tug.header = .pull { [weak self] in
-      try await self?.environment.pause(1)
+    showPages()
+    feed.onChange = { [weak self] in self?.showPages() }
+    scrollView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    scrollView.tug.footer = .pullToLoad { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    scrollView.tug.footer = .pullToLoad { [feed] in
+      try await feed.loadNext()
     }
   }
 
@@ -37,19 +39,12 @@ final class PagingViewController: SceneViewController {
     placePages()
   }
 
-  private func loadMore() async throws -> RefreshResult {
-    try await environment.pause(1)
-    addPages(2)
+  /// Shows a page for each row of the feed.
+  private func showPages() {
+    for page in pages { page.removeFromSuperview() }
+    pages = feed.rows.indices.map { Card($0 + 1) }
+    for page in pages { scrollView.addSubview(page) }
     placePages()
-    return pages.count < Self.most ? .success : .noMoreData
-  }
-
-  private func addPages(_ count: Int) {
-    for index in pages.count..<(pages.count + count) {
-      let page = Card(index + 1)
-      scrollView.addSubview(page)
-      pages.append(page)
-    }
   }
 
   private func placePages() {

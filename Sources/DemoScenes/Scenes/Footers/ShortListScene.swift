@@ -6,20 +6,19 @@ extension Scene {
     summary:
       "Three rows do not fill the screen: the footer follows the rows, is pinned to the end of the "
       + "screen, is hidden, or loads until the screen is full.",
-    screen: { ShortListViewController(environment: $0) })
+    screen: { ShortListViewController(feed: DemoFeed(in: $0, pageSize: 3)) })
 }
 
 /// The behaviors of a footer below short content.
 final class ShortListViewController: CountingListViewController {
   override func viewDidLoad() {
-    pageSize = 3
     super.viewDidLoad()
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.footer = footer
-    offerActions("Start over") { [weak self] _ in
-      self?.startOver()
+    offerActions("Start over") { [feed] _ in
+      feed.startOver()
       footer.resetNoMoreData()
     }
     offerChoices("Follow", "Pin", "Hide", "Fill") { choice in

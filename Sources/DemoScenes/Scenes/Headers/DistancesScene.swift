@@ -6,18 +6,15 @@ extension Scene {
     summary:
       "The trigger distance, the part that stays open, and the height are separate settings. Change them "
       + "at rest or during a refresh: nothing jumps.",
-    screen: { DistancesViewController(environment: $0) })
+    screen: { DistancesViewController(feed: DemoFeed(.news, in: $0, workTime: 3)) })
 }
 
 /// A header with a trigger distance, a resting extent, and a visible extent.
 final class DistancesViewController: CountingListViewController {
-  override var content: DemoContent { .news }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 3
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices(

@@ -5,7 +5,7 @@ extension Scene {
     id: "fade", group: .headers, title: "Fade and speed",
     summary:
       "The header fades in, opens with MJRefresh’s durations, opens slowly, or opens at once.",
-    screen: { FadeViewController(environment: $0) })
+    screen: { FadeViewController(feed: DemoFeed(.photos, in: $0)) })
 }
 
 /// A header that continues the release, that fades in, with other durations, or without animation.
@@ -13,12 +13,10 @@ extension Scene {
 /// The playground draws the paths of the latest releases one over the other: release with “Usual”, then
 /// with “MJRefresh”.
 final class FadeViewController: CountingListViewController {
-  override var content: DemoContent { .photos }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("Usual", "Fades", "MJRefresh", "Slow", "At once") { choice in

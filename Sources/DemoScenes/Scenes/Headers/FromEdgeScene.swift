@@ -13,8 +13,8 @@ extension Scene {
 final class FromEdgeViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("From the edge", "From anywhere") { choice in

@@ -6,17 +6,15 @@ extension Scene {
     summary:
       "A haptic marks the trigger distance. With VoiceOver, the header is one element, and the result is "
       + "announced. The page shows the haptic as a pulse and the announcement among the callbacks.",
-    screen: { HapticsViewController(environment: $0) })
+    screen: { HapticsViewController(feed: DemoFeed(.settings, in: $0)) })
 }
 
 /// A header with haptic feedback at the trigger distance.
 final class HapticsViewController: CountingListViewController {
-  override var content: DemoContent { .settings }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("Light", "Medium", "Heavy", "Off") { choice in

@@ -6,21 +6,18 @@ extension Scene {
     summary:
       "After the user signs out, there is nothing to refresh: hidden controls don’t start and hold no "
       + "inset. A refresh in progress continues.",
-    screen: { HiddenViewController(environment: $0) })
+    screen: { HiddenViewController(feed: DemoFeed(.settings, in: $0, workTime: 2)) })
 }
 
 /// Controls that the app hides.
 final class HiddenViewController: CountingListViewController {
-  override var content: DemoContent { .settings }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 2
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
     tableView.tug.header = header
     tableView.tug.footer = footer

@@ -28,8 +28,8 @@ final class IgnoredInsetViewController: CountingListViewController {
     // An inset within the range of the list doesn't move it.
     tableView.contentOffset.y = -Self.height
 
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("Above the banner", "Behind it") { choice in

@@ -6,17 +6,17 @@ extension Scene {
     summary:
       "The header shows the time in Tug’s format, in the app’s own format, as the server gave it, or not "
       + "at all. Every second refresh fails and leaves the time unchanged.",
-    screen: { LastUpdatedViewController(environment: $0) })
+    screen: {
+      LastUpdatedViewController(feed: DemoFeed(in: $0, failsRequest: { $0.isMultiple(of: 2) }))
+    })
 }
 
 /// A header that shows the time of its last success.
 final class LastUpdatedViewController: CountingListViewController {
-  private var runs = 0
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refreshOrFail()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     header.resultDuration = 1
     tableView.tug.header = header
@@ -32,12 +32,5 @@ final class LastUpdatedViewController: CountingListViewController {
 
   private static func line(for date: Date?) -> String {
     date == nil ? "Never seen" : "Seen a moment ago"
-  }
-
-  private func refreshOrFail() async throws {
-    try await environment.pause(workTime)
-    runs += 1
-    if runs.isMultiple(of: 2) { throw DemoFailure() }
-    startOver()
   }
 }

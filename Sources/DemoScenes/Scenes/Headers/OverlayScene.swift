@@ -6,18 +6,17 @@ extension Scene {
     summary:
       "The list returns to rest during the refresh, and the spinner lies over the first rows. "
       + "Compare with a header that makes room for itself.",
-    screen: { OverlayViewController(environment: $0) })
+    screen: { OverlayViewController(feed: DemoFeed(in: $0, workTime: 2)) })
 }
 
 /// A header that holds no inset while it is open.
 final class OverlayViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 2
     let header = Refresher.pull(
       .custom { BadgeIndicator() }
-    ) { [weak self] in
-      try await self?.refresh()
+    ) { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("Over the content", "Makes room") { choice in

@@ -13,8 +13,8 @@ extension Scene {
 final class SecondStopViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     header.trigger.pull?.secondStop = Refresher.SecondStop(
       distance: 110, title: "Release to open the archive"

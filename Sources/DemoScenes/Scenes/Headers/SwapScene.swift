@@ -6,14 +6,13 @@ extension Scene {
     summary:
       "Assign another control, or nil, even during a refresh: the former control removes everything "
       + "that it held.",
-    screen: { SwapViewController(environment: $0) })
+    screen: { SwapViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }
 
 /// Headers that are replaced and removed.
 final class SwapViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 3
     offerChoices("Normal", "Text", "Off", "None") { [weak self] choice in self?.show(choice) }
     offerActions("Refresh") { [weak self] _ in
       self?.tableView.tug.header?.beginRefreshing()
@@ -21,7 +20,7 @@ final class SwapViewController: CountingListViewController {
   }
 
   private func show(_ choice: Int) {
-    let work: @MainActor () async throws -> Void = { [weak self] in try await self?.refresh() }
+    let work: @MainActor () async throws -> Void = { [feed] in try await feed.refresh() }
     switch choice {
     case 0: tableView.tug.header = .pull(action: work)
     case 1: tableView.tug.header = .pull(.text, action: work)

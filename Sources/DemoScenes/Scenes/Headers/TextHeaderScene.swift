@@ -4,13 +4,18 @@ extension Scene {
   public static let textHeader = Scene(
     id: "text-header", group: .headers, title: "Text, above a table header",
     summary: "A header without an arrow or a spinner, above a list with a table header view.",
-    screen: { TextHeaderViewController(environment: $0) })
+    screen: { TextHeaderViewController(feed: DemoFeed(in: $0)) })
 }
 
 /// The text style, with a `tableHeaderView` between the control and the rows.
 final class TextHeaderViewController: PlainListViewController {
   private let banner = UILabel()
-  private var refreshes = 0
+  private let feed: DemoFeed
+
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,18 +28,13 @@ final class TextHeaderViewController: PlainListViewController {
     banner.backgroundColor = .systemIndigo
     showTemperature()
     tableView.tableHeaderView = banner
-    tableView.tug.header = .pull(.text) { [weak self] in
-      try await self?.refresh()
+    feed.onChange = { [weak self] in self?.showTemperature() }
+    tableView.tug.header = .pull(.text) { [feed] in
+      try await feed.refresh()
     }
   }
 
-  private func refresh() async throws {
-    try await environment.pause(1)
-    refreshes += 1
-    showTemperature()
-  }
-
   private func showTemperature() {
-    banner.text = "\(18 + refreshes % 9)°\(DemoWords.current.clear)"
+    banner.text = "\(18 + feed.refreshes % 9)°\(DemoWords.current.clear)"
   }
 }

@@ -6,17 +6,15 @@ extension Scene {
     summary:
       "Start the refresh at the trigger distance, while the finger is still down (as UIRefreshControl "
       + "does), or on release.",
-    screen: { WhileDraggingViewController(environment: $0) })
+    screen: { WhileDraggingViewController(feed: DemoFeed(.chat, in: $0)) })
 }
 
 /// A header that starts before the finger is lifted.
 final class WhileDraggingViewController: CountingListViewController {
-  override var content: DemoContent { .chat }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     offerChoices("While dragging", "On release") { choice in

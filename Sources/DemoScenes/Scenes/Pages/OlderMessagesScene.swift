@@ -27,6 +27,7 @@ final class OlderMessagesViewController: PagedListViewController {
       try await feed.loadPrevious()
     }
     tableView.tug.footer = nil
+    feed.restore(server.cachedPage)
     offerActions("A message arrives") { [weak self] _ in self?.receive() }
     offerDials()
   }

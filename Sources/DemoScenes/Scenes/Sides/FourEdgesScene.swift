@@ -4,16 +4,18 @@ extension Scene {
   public static let fourEdges = Scene(
     id: "four-edges", group: .sides, title: "All four edges",
     summary: "A map that scrolls in both directions, with a control at each edge.",
-    screen: { FourEdgesViewController(environment: $0) })
+    screen: { FourEdgesViewController(feed: DemoFeed(in: $0, pageSize: 36)) })
 }
 
 /// One scroll view with a header, a footer, a leading control, and a trailing control.
 final class FourEdgesViewController: SceneViewController {
   private static let side = 6
   private static let pitch: CGFloat = 150
+  private let feed: DemoFeed
 
-  init(environment: SceneEnvironment) {
-    super.init(environment: environment, scrollView: UIScrollView())
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment, scrollView: UIScrollView())
   }
 
   override func viewDidLoad() {
@@ -21,7 +23,7 @@ final class FourEdgesViewController: SceneViewController {
     let length = CGFloat(Self.side) * Self.pitch
     scrollView.contentSize = CGSize(width: length, height: length)
     scrollView.isDirectionalLockEnabled = true
-    for index in 0..<Self.side * Self.side {
+    for index in feed.rows.indices {
       let tile = Card(index + 1)
       tile.frame = CGRect(
         x: CGFloat(index % Self.side) * Self.pitch, y: CGFloat(index / Self.side) * Self.pitch,
@@ -29,12 +31,9 @@ final class FourEdgesViewController: SceneViewController {
       ).insetBy(dx: 5, dy: 5)
       scrollView.addSubview(tile)
     }
-    let action: @MainActor () async throws -> Void = { [weak self] in
-      try await self?.environment.pause(1)
-    }
-    scrollView.tug.header = .pull(action: action)
-    scrollView.tug.footer = .pull(action: action)
-    scrollView.tug.leading = .pull(action: action)
-    scrollView.tug.trailing = .pull(action: action)
+    scrollView.tug.header = .pull { [feed] in try await feed.refresh() }
+    scrollView.tug.footer = .pull { [feed] in try await feed.refresh() }
+    scrollView.tug.leading = .pull { [feed] in try await feed.refresh() }
+    scrollView.tug.trailing = .pull { [feed] in try await feed.refresh() }
   }
 }

@@ -13,11 +13,11 @@ extension Scene {
 final class RightToLeftViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.tug.leading = .pull { [weak self] in
-      try await self?.refresh()
+    scrollView.tug.leading = .pull { [feed] in
+      try await feed.refresh()
     }
-    scrollView.tug.trailing = .pullToLoad { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    scrollView.tug.trailing = .pullToLoad { [feed] in
+      try await feed.loadNext()
     }
   }
 }

@@ -10,20 +10,19 @@ extension Scene {
 }
 
 /// A horizontal scroll view with a control at each end.
-class SidesViewController: CardsViewController {
+final class SidesViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.tug.leading = .pull { [weak self] in
-      try await self?.refresh()
+    scrollView.tug.leading = .pull { [feed] in
+      try await feed.refresh()
     }
     offerChoices(
       "Pull at the end", "Automatic"
-    ) { [weak self] choice in
-      let action: @MainActor () async throws -> RefreshResult = {
-        try await self?.loadMore() ?? .noMoreData
-      }
-      self?.scrollView.tug.trailing =
-        choice == 0 ? .pullToLoad(action: action) : .auto(action: action)
+    ) { [scrollView, feed] choice in
+      scrollView.tug.trailing =
+        choice == 0
+        ? .pullToLoad { try await feed.loadNext() }
+        : .auto { try await feed.loadNext() }
     }
   }
 }

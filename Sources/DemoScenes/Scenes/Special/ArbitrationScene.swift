@@ -6,19 +6,18 @@ extension Scene {
     summary:
       "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
       + "at the same time, or, if it is a refresh, cancels the load.",
-    screen: { ArbitrationViewController(environment: $0) })
+    screen: { ArbitrationViewController(feed: DemoFeed(in: $0, maximum: 100, workTime: 3)) })
 }
 
 /// The rules by which two controls run at the same time.
 final class ArbitrationViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    (most, workTime) = (100, 3)
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .pullToLoad { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .pullToLoad { [feed] in
+      try await feed.loadNext()
     }
     offerActions(
       "Refresh", "Load", "Both"

@@ -6,23 +6,29 @@ extension Scene {
     summary:
       "Each run calls will begin, did begin, will end, and did end, in this order, and reports the changes "
       + "of state between them.",
-    screen: { CallbacksViewController(environment: $0) })
+    screen: { CallbacksViewController(feed: DemoFeed(in: $0)) })
 }
 
 /// A log of the callbacks of a header.
 final class CallbacksViewController: PlainListViewController {
+  private let feed: DemoFeed
+
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     rows = [Self.empty]
-    let header = Refresher.pull { [weak self] in
-      try await self?.environment.pause(1)
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
     header.resultDuration = 0.5
     header.onStateChange = { [weak self] former, state in
       self?.log("    \(former) → \(state)")
     }
-    header.onWillBegin = { [weak self] in self?.log("Will begin")
-    }
+    header.onWillBegin = { [weak self] in self?.log("Will begin") }
     header.onDidBegin = { [weak self] in self?.log("Did begin") }
     header.onWillEnd = { [weak self] in
       self?.log("Will end, inside the animation")

@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "Scroll down, then refresh in code: the list scrolls to the header, stays where it is, or "
       + "scrolls only if it is at the top.",
-    screen: { RevealViewController(environment: $0) })
+    screen: { RevealViewController(feed: DemoFeed(in: $0, pageSize: 40, workTime: 2)) })
 }
 
 /// A refresh in code, with or without moving the list.
@@ -15,10 +15,8 @@ final class RevealViewController: CountingListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    (pageSize, workTime) = (40, 2)
-    fill(pageSize)
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
     offerActions("Refresh") { [weak self] _ in
       guard let self else { return }

@@ -7,13 +7,11 @@ extension Scene {
     summary:
       "Code written for SVPullToRefresh, unchanged except for the import: two calls, a title, and a color. "
       + "Trigger the control in code, or hide it.",
-    screen: { SVPullViewController(environment: $0) })
+    screen: { SVPullViewController(feed: DemoFeed(.chat, in: $0, maximum: 400)) })
 }
 
 /// A list with the API of SVPullToRefresh.
 final class SVPullViewController: CountingListViewController {
-  override var content: DemoContent { .chat }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.addPullToRefresh { [weak self] in self?.insertRowAtTop() }
@@ -27,19 +25,16 @@ final class SVPullViewController: CountingListViewController {
   }
 
   private func insertRowAtTop() {
-    Task { [weak self, environment] in
-      try? await environment.pause(1)
-      self?.startOver()
+    Task { [weak self, feed] in
+      try? await feed.refresh()
       self?.tableView.pullToRefreshView?.stopAnimating()
     }
   }
 
   private func insertRowsAtBottom() {
-    Task { [weak self, environment] in
-      try? await environment.pause(1)
-      guard let self else { return }
-      fill(rows.count + pageSize)
-      tableView.infiniteScrollingView?.stopAnimating()
+    Task { [weak self, feed] in
+      _ = try? await feed.loadNext()
+      self?.tableView.infiniteScrollingView?.stopAnimating()
     }
   }
 }

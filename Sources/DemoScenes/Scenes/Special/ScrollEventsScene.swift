@@ -7,12 +7,11 @@ extension Scene {
     summary:
       "The line below the list shows which way the list is heading and when it has come to rest: once for "
       + "each scroll, including the bounce and the refresh.",
-    screen: { ScrollEventsViewController(environment: $0) })
+    screen: { ScrollEventsViewController(feed: DemoFeed(.news, in: $0)) })
 }
 
 /// A list that reports its scrolling.
 final class ScrollEventsViewController: CountingListViewController {
-  override var content: DemoContent { .news }
   private let line = UILabel()
   private var scrolls = 0
 
@@ -23,8 +22,8 @@ final class ScrollEventsViewController: CountingListViewController {
     line.font = .systemFont(ofSize: 15, weight: .semibold)
     line.backgroundColor = .systemGray6
     add(line)
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.scrolling.onDirectionChange = {
       [weak self] direction in

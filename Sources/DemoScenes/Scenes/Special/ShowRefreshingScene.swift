@@ -6,16 +6,15 @@ extension Scene {
     summary:
       "The list is already syncing when it appears. The header shows the sync until the app ends it, "
       + "without running its own action. A pull runs the action.",
-    screen: { ShowRefreshingViewController(environment: $0) })
+    screen: { ShowRefreshingViewController(feed: DemoFeed(in: $0, workTime: 2)) })
 }
 
 /// A header that shows work started elsewhere.
 final class ShowRefreshingViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    workTime = 2
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
     offerActions("Sync again") { [weak self] _ in
       self?.startSync()
@@ -27,15 +26,9 @@ final class ShowRefreshingViewController: CountingListViewController {
     guard let header = tableView.tug.header, !header.isRefreshing
     else { return }
     header.showRefreshing()
-    Task { [weak self, environment] in
-      try? await environment.pause(0.8)
-      self?.finishSync()
+    Task { [feed] in
+      try? await feed.sync()
+      header.endRefreshing()
     }
-  }
-
-  private func finishSync() {
-    rows[0] = "Synced\nFrom another device"
-    tableView.reloadData()
-    tableView.tug.header?.endRefreshing()
   }
 }

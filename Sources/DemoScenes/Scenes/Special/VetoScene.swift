@@ -6,27 +6,27 @@ extension Scene {
     summary:
       "The app decides whether a pull refreshes and whether scrolling to the end loads. When the app is "
       + "offline, neither starts, and the controls close again.",
-    screen: { VetoViewController(environment: $0) })
+    screen: { VetoViewController(feed: DemoFeed(.settings, in: $0)) })
 }
 
 /// Controls that ask the app before they begin.
 final class VetoViewController: CountingListViewController {
-  override var content: DemoContent { .settings }
-
   private var isOnline = true
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let header = Refresher.pull { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull { [feed] in
+      try await feed.refresh()
     }
-    header.shouldBegin = { [weak self] in self?.isOnline ?? false
+    header.shouldBegin = { [weak self] in
+      self?.isOnline ?? false
     }
     tableView.tug.header = header
-    let footer = Refresher.auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    let footer = Refresher.auto { [feed] in
+      try await feed.loadNext()
     }
-    footer.shouldBegin = { [weak self] in self?.isOnline ?? false
+    footer.shouldBegin = { [weak self] in
+      self?.isOnline ?? false
     }
     tableView.tug.footer = footer
     offerChoices("Online", "Offline") { [weak self] choice in self?.isOnline = choice == 0 }

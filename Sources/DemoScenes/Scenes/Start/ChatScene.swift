@@ -5,7 +5,7 @@ extension Scene {
     id: "chat", group: .start, title: "Chat history",
     summary:
       "Scroll up, then pull: older messages go above, and the visible ones don’t move by a pixel.",
-    screen: { ChatViewController(environment: $0) })
+    screen: { ChatViewController(history: ChatHistory(in: $0)) })
 }
 
 /// Messages with the newest at the end. Older ones are inserted above with the position preserved.
@@ -15,10 +15,10 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   private var messages: [ChatMessage]
   private var hasAppeared = false
 
-  init(environment: SceneEnvironment) {
-    history = ChatHistory(pause: environment.pause)
-    messages = history.newest
-    super.init(environment: environment, scrollView: tableView)
+  init(history: ChatHistory) {
+    self.history = history
+    messages = history.messages
+    super.init(environment: history.environment, scrollView: tableView)
   }
 
   override func viewDidLoad() {
@@ -31,8 +31,11 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
-    tableView.tug.header = .pullToLoad(.spinner) { [weak self] in
-      try await self?.loadOlder() ?? .noMoreData
+    history.onLoadOlder = { [weak self] count in
+      self?.insertOlder(count)
+    }
+    tableView.tug.header = .pullToLoad(.spinner) { [history] in
+      try await history.loadOlder()
     }
     add(MessageBar(), height: MessageBar.height)
   }
@@ -53,14 +56,12 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
       at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
   }
 
-  private func loadOlder() async throws -> RefreshResult {
-    let older = try await history.messages(before: messages[0])
+  private func insertOlder(_ count: Int) {
     tableView.tug.preservePosition {
-      messages.insert(contentsOf: older, at: 0)
+      messages = history.messages
       tableView.insertRows(
-        at: older.indices.map { IndexPath(row: $0, section: 0) }, with: .none)
+        at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
-    return history.hasMessages(before: messages[0]) ? .success : .noMoreData
   }
 
   // MARK: Rows

@@ -4,18 +4,51 @@ extension Scene {
   public static let firstSteps = Scene(
     id: "first-steps", group: .start, title: "A header and a footer",
     summary: "Pull down to refresh, and scroll to the end to load more: two assignments.",
-    screen: { FirstStepsViewController(environment: $0) })
+    screen: { FirstStepsViewController(feed: DemoFeed(in: $0)) })
 }
 
-/// The two controls that most lists need.
-final class FirstStepsViewController: CountingListViewController {
+/// A list with the two controls that most lists need.
+final class FirstStepsViewController: UITableViewController {
+  private let feed: DemoFeed
+
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(style: .plain)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull { [weak self] in
-      try await self?.refresh()
+    title = feed.title ?? title
+    tableView.accessibilityIdentifier = "list"
+    tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
+    feed.onChange = { [weak self] in self?.tableView.reloadData() }
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .auto { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
     }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
+    feed.rows.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? PlainCell)?.show(feed.rows[indexPath.row])
+    cell.accessibilityIdentifier = "row-\(indexPath.row + 1)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
   }
 }

@@ -27,8 +27,8 @@ final class AttributedViewController: CountingListViewController {
       $0[.refreshing].attributedSubtitle = text(
         "one moment", small, .secondaryLabel)
     }
-    tableView.tug.header = .pull(style) { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull(style) { [feed] in
+      try await feed.refresh()
     }
   }
 

@@ -19,15 +19,15 @@ final class ImagesViewController: CountingListViewController {
     }
     tableView.tug.header = .pull(
       .images(idle: rise, refreshing: turn)
-    ) { [weak self] in
-      try await self?.refresh()
+    ) { [feed] in
+      try await feed.refresh()
     }
     let turning = RefreshStyle.images(idle: [], refreshing: turn)
       .with {
         $0[.refreshing].imageDuration = 0.6
       }
-    tableView.tug.footer = .auto(turning) { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto(turning) { [feed] in
+      try await feed.loadNext()
     }
   }
 }

@@ -4,21 +4,32 @@ extension Scene {
   public static let languages = Scene(
     id: "languages", group: .styles, title: "Languages",
     summary: "Tap a language: header and footer change at once, without a resource bundle.",
-    screen: { LanguagesViewController(environment: $0) })
+    screen: { LanguagesViewController(feed: DemoFeed(in: $0, maximum: 20)) })
 }
 
 /// A list of the languages in Tug.
 final class LanguagesViewController: PlainListViewController {
+  private let feed: DemoFeed
+
+  init(feed: DemoFeed) {
+    self.feed = feed
+    super.init(environment: feed.environment)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = TugLanguage.all.map { "\(Self.ownName(of: $0))\n\($0.texts.refreshAction)" }
-    tableView.tug.header = .pull { [environment] in
-      try await environment.pause(1)
+    rows = Self.names
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
     }
-    tableView.tug.footer = .pullToLoad { [environment] in
-      try await environment.pause(1)
-      return .noMoreData
+    tableView.tug.footer = .pullToLoad { [feed] in
+      try await feed.loadNext()
     }
+  }
+
+  /// For each language, its own name, and the words of a header in it.
+  private static var names: [String] {
+    TugLanguage.all.map { "\(ownName(of: $0))\n\($0.texts.refreshAction)" }
   }
 
   /// The name of a language in that language.
@@ -31,7 +42,7 @@ final class LanguagesViewController: PlainListViewController {
   /// The other scenes use the user's language.
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    TugLanguage.current = .preferred
+    DemoWords.restoreLanguage()
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

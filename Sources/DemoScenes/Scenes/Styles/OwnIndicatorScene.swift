@@ -14,8 +14,8 @@ final class OwnIndicatorViewController: CountingListViewController {
     super.viewDidLoad()
     tableView.tug.header = .pull(
       .custom { RingIndicator() }
-    ) { [weak self] in
-      try await self?.refresh()
+    ) { [feed] in
+      try await feed.refresh()
     }
   }
 }

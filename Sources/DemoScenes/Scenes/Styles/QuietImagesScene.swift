@@ -4,13 +4,11 @@ extension Scene {
   public static let quietImages = Scene(
     id: "images-alone", group: .styles, title: "Images without words",
     summary: "The images alone, in the middle. VoiceOver still speaks the state.",
-    screen: { QuietImagesViewController(environment: $0) })
+    screen: { QuietImagesViewController(feed: DemoFeed(.photos, in: $0)) })
 }
 
 /// The image style with hidden titles.
 final class QuietImagesViewController: CountingListViewController {
-  override var content: DemoContent { .photos }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     let rise = (0..<20).map {
@@ -26,8 +24,8 @@ final class QuietImagesViewController: CountingListViewController {
         }
         $0.showsLastUpdated = false
       }
-    tableView.tug.header = .pull(style) { [weak self] in
-      try await self?.refresh()
+    tableView.tug.header = .pull(style) { [feed] in
+      try await feed.refresh()
     }
   }
 }

@@ -21,8 +21,8 @@ final class StyledViewController: CountingListViewController {
       $0[.pulling].title = "Let go to ring it"
       $0[.refreshing].makeView = { Self.banner() }
     }
-    let header = Refresher.pull(style) { [weak self] in
-      try await self?.refresh()
+    let header = Refresher.pull(style) { [feed] in
+      try await feed.refresh()
     }
     tableView.tug.header = header
     let footerStyle = RefreshStyle.normal.with {
@@ -30,8 +30,8 @@ final class StyledViewController: CountingListViewController {
       $0[.refreshing].isTitleHidden = true
       $0[.noMoreData].title = "That was the menu"
     }
-    tableView.tug.footer = .auto(footerStyle) { [weak self] in
-      try await self?.loadMore() ?? .noMoreData
+    tableView.tug.footer = .auto(footerStyle) { [feed] in
+      try await feed.loadNext()
     }
     offerChoices("Indigo", "Red arrow", "Wide", "No title") { choice in
       header.style.tintColor = choice == 0 ? .systemIndigo : nil
