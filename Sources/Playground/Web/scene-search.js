@@ -42,7 +42,7 @@ const otherAnswers = [
 ];
 
 /** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
-const contentOfDemo = /^.*\bDemo(?:Content|Words)\b.*$/gm;
+const contentOfDemo = /^.*\bDemo(?:Content|Feed|Words)\b.*$/gm;
 
 export class SceneSearch {
   #field;
