@@ -3,6 +3,7 @@
 import { sampleView } from "./code-sample.js";
 import { element, make } from "./elements.js";
 import { Modal } from "./modal.js";
+import { pathButton } from "./path-button.js";
 import { sceneSample } from "./scene-sample.js";
 import { lines } from "./swift-syntax.js";
 
@@ -37,7 +38,8 @@ export class AppDialog {
   opened({ title, article }) {
     this.#title = title;
     for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
-    element("app-article").textContent = this.#article = article ?? "";
+    this.#article = article ?? "";
+    element("app-article").replaceChildren(pathButton(this.#article));
   }
 
   /** The button in the source of the scene is about the scene. The others may name what their reader looks for. */
@@ -75,7 +77,7 @@ export class AppDialog {
 
   /** Names the page with a complete screen, and a page about the scene, unless it's the same one. */
   #nameScreen(kit, article) {
-    element("app-screen").textContent = screens[kit];
+    element("app-screen").replaceChildren(pathButton(screens[kit]));
     element("app-more").hidden = article === "" || article === screens[kit];
   }
 

@@ -1,5 +1,5 @@
-// What to do first: a hint over the phone, in a scene with a header until a list is pulled, and in one with only a footer
-// until a list is scrolled, or until a control has run. A list that begins at its end, such as a chat, is scrolled before
+// What to do first: a hint over the phone, in a scene with a header until a list is pulled, in one that scrolls sideways
+// until that is pulled, and in one with only a footer until a list is scrolled, or until a control has run. A list that begins at its end, such as a chat, is scrolled before
 // it is pulled. A wheel, which only scrolls, is answered with what pulls.
 
 import { write } from "./elements.js";
@@ -9,8 +9,8 @@ export class PullHint {
   #hint;
   #surface;
   #values = {};
-  /** Whether the user has pulled a list, and scrolled one to a footer. */
-  #done = { pull: kept("hint").isDone === true, scroll: kept("hint").isScrolled === true };
+  /** Whether the user has pulled a list, pulled one sideways, and scrolled one to a footer. */
+  #done = { pull: kept("hint").isDone === true, side: kept("hint").isSideDone === true, scroll: kept("hint").isScrolled === true };
   /** The time of the first of the frames in which everything has been at rest; a scene may begin with a run. */
   #restingSince = null;
   /** The offset at which the scene began, in points. */
@@ -30,7 +30,7 @@ export class PullHint {
   }
 
   collect({ full, panel = {} }) {
-    if (this.#done.pull && this.#done.scroll) return;
+    if (Object.values(this.#done).every(Boolean)) return;
     if (full) {
       this.#values = {};
       this.#restingSince = null;
@@ -41,16 +41,20 @@ export class PullHint {
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
     const header = controls?.find(({ side }) => side === "top");
     const footer = header ? undefined : controls?.find(({ side }) => side === "bottom");
+    const leading = header ?? footer ? undefined : controls?.find(({ name }) => name === "leading");
     // Only a finger moves the content beyond a header that is closed.
     const isPulled = header?.held === 0 && contentOffset?.[1] < -adjustedContentInset?.[0] - leastPull;
     const isReached = footer && !isAtRest && this.#beginning !== null && Math.abs(contentOffset?.[1] - this.#beginning) > leastPull;
+    const isPulledSideways = leading?.held === 0 && isBeyond(leading.side, values);
     const isRun = !isAtRest && this.#restingSince !== null && performance.now() - this.#restingSince > leastRest;
-    const kind = header ? "pull" : "scroll";
-    if (isPulled || isReached || isRun) this.#end(kind);
+    const kind = header ? "pull" : leading ? "side" : "scroll";
+    if (isPulled || isPulledSideways || isReached || isRun) this.#end(kind);
     this.#restingSince = isAtRest ? this.#restingSince ?? performance.now() : null;
-    this.#hint.hidden = this.#done[kind] || !isAtRest || !(header ?? footer) || !viewport?.length || !contentOffset;
+    this.#hint.hidden = this.#done[kind] || !isAtRest || !(header ?? footer ?? leading) || !viewport?.length || !contentOffset;
     if (this.#hint.hidden) return;
+    this.#hint.dataset.side = leading?.side ?? "top";
     if (footer) this.#showForFooter(values);
+    else if (leading) this.#showForLeading(leading, values);
     else this.#showForHeader(header, values);
   }
 
@@ -62,6 +66,14 @@ export class PullHint {
     this.#say("Scroll to the end");
     const below = Math.round(viewport[1] + adjustedContentInset[0]);
     this.#showAt(placesFor(below, true).filter(({ side }) => side === "right"));
+  }
+
+  #showForLeading({ side }, { viewport, adjustedContentInset, contentOffset }) {
+    this.#beginning ??= contentOffset[0];
+    this.#hint.hidden = Math.abs(contentOffset[0] - this.#beginning) > 1;
+    if (this.#hint.hidden) return;
+    this.#say(side === "left" ? "Pull right" : "Pull left");
+    this.#showAt(placesFor(Math.round(viewport[1] + adjustedContentInset[0]), true).filter((place) => place.side === side));
   }
 
   #showForHeader(header, { viewport, adjustedContentInset, contentOffset }) {
@@ -97,8 +109,15 @@ export class PullHint {
   #end(kind) {
     this.#done[kind] = true;
     this.#hint.hidden = true;
-    keep("hint", { isDone: this.#done.pull, isScrolled: this.#done.scroll });
+    keep("hint", { isDone: this.#done.pull, isSideDone: this.#done.side, isScrolled: this.#done.scroll });
   }
+}
+
+/** Whether a list that begins at a side is pulled away from it. */
+function isBeyond(side, { viewport, adjustedContentInset, contentOffset, contentSize }) {
+  if (!contentOffset || !contentSize) return false;
+  return side === "left" ? contentOffset[0] < -adjustedContentInset[1] - leastPull
+    : contentOffset[0] > contentSize[0] - viewport[2] + adjustedContentInset[3] + leastPull;
 }
 
 /** In milliseconds: a run that begins sooner after a scene did is the scene's own. */

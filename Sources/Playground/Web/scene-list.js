@@ -1,9 +1,11 @@
 // The list of scenes in groups. The hash of the address decides which scene is shown, so that a scene
 // can be linked to and the Back button works.
 
+import { closestWords } from "./closest-words.js";
 import { make, makeButton } from "./elements.js";
 import { describe, namesNetwork } from "./network-link.js";
 import { Posters } from "./posters.js";
+import { rank } from "./relevance.js";
 import { SearchResults } from "./search-results.js";
 
 /** What a strip of scenes keeps free before the shown one, and after it, where it fades. */
@@ -116,6 +118,14 @@ export class SceneList {
     for (const entry of this.#entries.values()) {
       if (entry.scene.source === source) entry.texts.code = text.toLowerCase();
     }
+  }
+
+  /** What a search that finds nothing may have meant, as words that find something. */
+  closest(text) {
+    const known = new Set([...this.#entries.values()].flatMap(({ scene }) =>
+      [scene.title, scene.group, ...(scene.terms ?? [])].flatMap((each) => each.match(/[\p{L}\p{N}_]+/gu) ?? [])));
+    const finds = (words) => [...this.#entries.values()].some(({ texts }) => rank(texts, words.toLowerCase().split(" ")) < Infinity);
+    return closestWords(text, known).filter(finds);
   }
 
   /** Opens the first of the visible scenes, and returns whether there is one. */

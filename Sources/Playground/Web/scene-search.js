@@ -1,6 +1,7 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
 import { element, make, makeButton } from "./elements.js";
+import { withPaths } from "./path-button.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
 /** Low windows. On a narrow page, the field then shares a row with the strip of scenes, as in narrow.css. */
@@ -102,15 +103,17 @@ export class SceneSearch {
     const text = this.#field.value;
     if (text !== "") this.#panel.open();
     const count = this.#scenes.filter(text);
-    const known = count > 0 ? answers : [...answers, ...otherAnswers];
+    // A name that is misspelled is one that there is.
+    const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
+    const known = count > 0 || meant.length > 0 ? answers : [...answers, ...otherAnswers];
     const answer = known.find(([words]) => words.test(text.trim()))?.[1];
     this.#notice.hidden = count > 0 && !answer;
     this.#notice.replaceChildren(
-      ...(answer ? [make("span", { text: answer })] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), answer !== undefined)));
+      ...(answer ? [make("span", {}, ...withPaths(answer))] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: answer !== undefined })));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
-  #wayOn(text, isAnswered) {
+  #wayOn(text, { meant, isAnswered }) {
     const search = (words) => {
       this.#field.value = words;
       this.#field.focus();
@@ -125,9 +128,11 @@ export class SceneSearch {
         makeButton("See a whole view", { class: "text-link", data: { opens: "app-dialog", kit: "SwiftUI" } }), back,
       ];
     }
-    return isAnswered ? [back] : [
+    if (isAnswered) return [back];
+    const listed = (words) => words.flatMap((each, index) => [index > 0 ? ", " : "", link(each, each)]);
+    return [
       make("span", { text: `No scene with “${text}”.` }),
-      make("span", {}, "Try ", ...ideas.flatMap((idea, index) => [index > 0 ? ", " : "", link(idea, idea)]), "."),
+      meant.length > 0 ? make("span", {}, "Did you mean ", ...listed(meant), "?") : make("span", {}, "Try ", ...listed(ideas), "."),
       back,
     ];
   }

@@ -56,6 +56,24 @@
     var body: some View { PostList(feed: feed) }
   }
 
+  /// The view of the README, which keeps its feed.
+  enum Readme {
+    struct PostList: View {
+      @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
+        try await PostServer().posts(after: cursor)
+      }
+      @State private var header = TugProxy()
+
+      var body: some View {
+        List(feed.items) { Row($0) }
+          .tugHeader(proxy: header) { try await feed.refresh() }
+          .tugFooter(.auto) { try await feed.loadNext() }
+          .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
+          .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
+      }
+    }
+  }
+
   #if canImport(Observation)
     @available(iOS 17, *)
     private struct EmptyPostList: View {
