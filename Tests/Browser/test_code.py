@@ -130,8 +130,15 @@ def test_scenes_of_the_surroundings_mark_lines_of_tug(page):
         assert ".tug." in marked, scene
 
 
+def show_code(page):
+    """In a low window, the list of scenes has the place of the code."""
+    if page.locator("#tab-scenes").is_visible():
+        page.locator("#tab-code").click()
+
+
 def marked_lines(page, scene, file):
     open_scene(page, scene)
+    show_code(page)
     page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
     return page.locator("#code-lines .matters").all_text_contents()
 
@@ -201,6 +208,7 @@ def test_no_name_in_the_code_is_broken(same_page, width):
 def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_page, size):
     page = same_page(size)
     open_scene(page, "older-messages")
+    show_code(page)
     page.wait_for_selector("#code-lines[data-file='OlderMessagesScene.swift']")
     wait_for_layout(page)
     name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))

@@ -208,7 +208,7 @@ SAMPLES = [
       "private func scrollToEnd(animated: Bool) {"],
      "DemoItem is the demo’s: put your own in its place. feed, server, items, and show() stand for your code."),
     ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:"],
-     ["feed.onChange = { [weak self] in self?.tableView.reloadData() }"],
+     ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
      "DemoFeed is the demo’s: put your own in its place."),
     # What the scene's buttons make of its feed is the demo's.
     ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"], "feed stands for your code."),

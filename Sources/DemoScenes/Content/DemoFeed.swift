@@ -4,18 +4,19 @@ import Tug
 /// reached.
 @MainActor
 final class DemoFeed {
-  /// The environment of the scene.
-  let environment: SceneEnvironment
-  /// The title of a screen with the feed; `nil` in English, in which a scene's own title is shown.
-  let title: String?
-  /// Called after the rows have changed.
-  var onChange: () -> Void = {}
-  /// What requests end with, without new rows, for a scene about results.
-  var result: RefreshResult?
   /// The rows that have loaded. Those of the first page are there at once, as from a cache.
   private(set) var rows: [String] = [] { didSet { onChange() } }
+  /// Called after the rows have changed.
+  var onChange: () -> Void = {}
+
+  /// The title of a screen with the feed; `nil` in English, in which a scene's own title is shown.
+  let title: String?
   /// The number of refreshes that have succeeded.
   private(set) var refreshes = 0
+  /// What requests end with, without new rows, for a scene about results.
+  var result: RefreshResult?
+  /// The environment of the scene.
+  let environment: SceneEnvironment
   private var requests = 0
   private let first, pageSize, maximum: Int
   private let workTime: TimeInterval

@@ -24,7 +24,9 @@ final class FirstStepsViewController: UITableViewController {
     title = feed.title ?? title
     tableView.accessibilityIdentifier = "list"
     tableView.register(PlainCell.self, forCellReuseIdentifier: "row")
-    feed.onChange = { [weak self] in self?.tableView.reloadData() }
+    feed.onChange = { [weak self] in
+      self?.tableView.reloadData()
+    }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }
