@@ -200,12 +200,27 @@ def test_names_of_usual_length_are_not_broken_and_the_code_has_room_at_its_end(p
 
 
 @pytest.mark.whole_page
-@pytest.mark.parametrize("scene", ["sides", "short-list"])
-def test_a_scene_without_a_header_or_a_list_to_scroll_asks_for_nothing(open_page, playground, scene):
-    page = settled(open_page(playground.url + f"#{scene}"))
-    page.wait_for_selector(f"button[data-scene={scene}][aria-current]")
+def test_a_scene_without_a_header_or_a_list_to_scroll_asks_for_nothing(open_page, playground):
+    page = settled(open_page(playground.url + "#short-list"))
+    page.wait_for_selector("button[data-scene=short-list][aria-current]")
     page.wait_for_selector("#controls [data-control]")
     wait_until(lambda: not page.locator("#pull-hint").is_visible())
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("scene, words, angle, step", [("sides", "Pull right", "-90deg", 200), ("right-to-left", "Pull left", "90deg", -200)])
+def test_a_scene_that_scrolls_sideways_asks_for_a_pull_to_the_side_until_it_is_made(open_page, playground, scene, words, angle, step):
+    page = settled(open_page(playground.url + f"#{scene}"))
+    hint = page.locator("#pull-hint")
+    page.wait_for_function("words => document.querySelector('#pull-hint').innerText === words", arg=words)
+    hint.wait_for()
+    assert hint.locator("svg").evaluate("e => getComputedStyle(e).rotate") == angle, "the arrow points elsewhere"
+    drag(page, (187, 330), (187 + step, 330))
+    hint.wait_for(state="hidden")
+    wait_for_state(page, "leading", "refreshing")
+    wait_for_state(page, "leading", "idle")
+    wait_for_rest(page)
+    assert not hint.is_visible(), "it asks for what has been done"
 
 
 @pytest.mark.whole_page

@@ -54,6 +54,31 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     assert shown_scenes(page)[:3] == ["feed", "first-steps", "outcomes"], "the groups have another order"
 
 
+@pytest.mark.parametrize("typed, meant", [
+    ("refrsh", "refresh"), ("MJRefreshHeadr", "MJRefreshHeader"), ("spiner", "Spinner"), ("horizontla", "horizontal"), ("failure retyr", "Failure retry"),
+])
+def test_a_misspelled_word_leads_to_what_was_meant(same_page, typed, meant):
+    page = same_page()
+    page.locator(SEARCH).fill(typed)
+    suggestion = page.locator("#no-scene").get_by_role("button", name=meant, exact=True)
+    suggestion.click()
+    assert page.locator(SEARCH).input_value() == meant
+    assert len(shown_scenes(page)) > 0, "what is suggested finds nothing, either"
+    page.locator(SEARCH).fill("")
+
+
+def test_the_path_of_a_page_can_be_copied(page):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(SEARCH).fill("migration")
+    page.locator("#no-scene .path").click()
+    page.locator("#no-scene").get_by_text("Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == "docs/from-mjrefresh.md"
+    page.locator(SEARCH).fill("")
+    page.locator("#app-code").click()
+    page.locator("#app-screen .path").click()
+    page.wait_for_function("navigator.clipboard.readText().then((text) => text === 'docs/articles/LoadingMore.md')")
+
+
 def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
     every = len(shown_scenes(page))
     page.locator(SEARCH).fill("no such scene")

@@ -106,10 +106,9 @@ def test_the_log_is_filtered(page):
     page.locator("[data-filter=scroll]").click()
     assert any(text.startswith("scrollViewDidScroll") for text in callbacks(page))
     page.locator("[data-filter=scroll]").click()
-    page.locator("[data-filter=drag]").click()
     texts = callbacks(page)
     assert texts[0].endswith("→ idle") and texts[-1] == "header idle → pulling"
-    assert all(" → " in text for text in texts)
+    assert all(" → " in text for text in texts), "what comes with each drag is shown unasked"
     page.locator("[data-filter=drag]").click()
     assert "scrollViewWillBeginDragging" in callbacks(page)[-1]
 
@@ -205,7 +204,13 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#trace-problem", has_text="can't be played").wait_for()
     page.locator("#trace-close").click()
     assert page.locator("#playback").is_visible(), "the trace plays on without its name"
-    page.get_by_text("Playing a trace").wait_for(state="hidden")
+    # Its end stays, and so does its plot.
+    page.get_by_text("The trace has ended").wait_for()
+    wait_for_rest(page)
+    assert page.locator("#legend [data-mark=refreshing]").is_visible()
+    page.get_by_role("button", name="Back to the scene").click()
+    page.locator("[data-label=row-2]").wait_for()
+    assert not page.locator("#playback").is_visible()
     # Of a recording with two controls, each plays.
     page.locator("#trace-paste").click()
     page.locator("#trace-text").fill("\n".join([
@@ -360,6 +365,7 @@ def test_the_plot_has_a_scale(page):
 
 def test_a_wheel_leaves_the_states_in_sight(page):
     open_scene(page, "first-steps")
+    page.locator("[data-filter=drag]").click()
     drag(page, HIGH, LOW, hold_last=0.2)
     wait_for_state(page, "header", "refreshing")
     wait_for_state(page, "header", "idle")

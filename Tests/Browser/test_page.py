@@ -138,7 +138,8 @@ def test_the_mouse_and_the_wheel_move_the_list(page):
 
 def test_the_log_has_the_callbacks_of_a_drag_in_order(page):
     page.wait_for_selector("[data-label^=post-]")
-    page.locator("[data-filter=scroll]").click()
+    for kind in ("drag", "scroll"):
+        page.locator(f"[data-filter={kind}]").click()
     touch_drag(page, phone_point(page, 187, 400), phone_point(page, 187, 300), hold_last=0.2)
     page.get_by_text("scrollViewDidEndDragging").wait_for()
     names = page.locator("#callbacks li").evaluate_all(

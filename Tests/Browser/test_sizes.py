@@ -112,13 +112,15 @@ def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
 
 
 @pytest.mark.parametrize("size, least", [
-    ((768, 1024), 635), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 290),
+    ((768, 1024), 635), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 280),
 ])
 def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
     page = same_page(size)
     wait_for_layout(page)
     assert page.locator("#surface").bounding_box()["height"] >= least
     for words in ("#scene-search", "#scenes [aria-current]", "#restart", "#tab-code", "#code-lines"):
+        if words == "#code-lines" and page.locator("#tab-scenes").is_visible():
+            page.locator("#tab-code").click()
         box = page.locator(words).first.bounding_box()
         assert 0 <= box["x"] and box["x"] + box["width"] <= size[0], f"{words} leaves the window: {box}"
         assert 0 <= box["y"] <= size[1] - 20, f"{words} leaves the window: {box}"
@@ -133,8 +135,8 @@ def test_every_wide_page_has_one_button_to_add_tug_and_nothing_of_its_toolbar_or
     wait_for_layout(page)
     add, headline = (page.locator(part).locator("visible=true") for part in (".add", ".intro .headline"))
     assert add.count() == 1 and add.inner_text() == "Add Tug to an app"
-    # A low window that is not wide has no room for the words.
-    assert headline.count() == (size not in [(1000, 640), (860, 500), (760, 600), (667, 375)])
+    # A window of less than three columns that is not high has no room for the words.
+    assert headline.count() == (size not in [(1000, 640), (760, 600)])
     parts = {name: box for name in (
         "h1 svg", "#devices", "#turn", "#rates", "#pause", "#step", "#restart", "#geometry-toggle", "#connection .dot",
         ".add", ".intro .headline", ".intro .runs-on", "#bezel", "#scene-search",
@@ -160,13 +162,54 @@ def test_all_of_a_phone_is_above_the_panel_of_a_low_window(same_page, width, hei
     assert edges["page"] <= height, f"the page scrolls beside the list on the phone: {edges}"
 
 
-def test_a_small_phone_held_sideways_shows_a_phone_of_useful_size(same_page):
-    page = same_page((667, 375), has_touch=True)
+@pytest.mark.parametrize("size, least", [((667, 375), 370), ((844, 390), 500), ((932, 430), 540)])
+def test_a_phone_held_sideways_shows_one_that_is_held_sideways_beside_three_tabs(open_page, playground, size, least):
+    page = settled(open_page(playground.url, has_touch=True, viewport={"width": size[0], "height": size[1]}))
+    page.wait_for_selector("#bezel[data-held=sideways]")
     wait_for_layout(page)
-    assert page.locator("#surface").bounding_box()["height"] >= 240
-    for words in ("#scene-search", "#restart", "#geometry-toggle", "#tab-code", "#code-lines"):
-        box = page.locator(words).bounding_box()
-        assert 0 <= box["x"] and box["x"] + box["width"] <= 667, f"{words} leaves the window: {box}"
+    assert page.locator("#surface").bounding_box()["width"] >= least
+    parts = {"#tab-scenes": ("#scene-search", "#scenes [aria-current]", ".intro .headline"), "#tab-code": ("#code-lines",), "#tab-panel": ("#controls",)}
+    for tab, shown in parts.items():
+        page.locator(tab).tap()
+        for words in ("#restart", "#geometry-toggle", *shown):
+            box = page.locator(words).bounding_box()
+            assert 0 <= box["x"] and box["x"] + box["width"] <= size[0], f"{words} leaves the window: {box}"
+        others = [part for parts in parts.values() for part in parts if part not in shown]
+        assert not any(page.locator(part).is_visible() for part in others), f"{tab} shows what another one does"
+    page.keyboard.press("/")
+    assert page.locator("#scene-search").evaluate("e => e === document.activeElement"), "the key leads nowhere"
+    # Held upright, the same phone shows an upright one, until the user turns it.
+    page.set_viewport_size({"width": size[1], "height": size[0]})
+    page.wait_for_selector("#bezel[data-held=upright]")
+
+
+@pytest.mark.parametrize("device, size, least", [
+    ("small", (768, 1024), 660), ("notch", (768, 1024), 660), ("tablet", (768, 1024), 640), ("small", (820, 1180), 667), ("small", (768, 850), 640),
+])
+def test_a_device_held_sideways_has_the_width_of_an_upright_window(same_page, device, size, least):
+    page = same_page(size)
+    page.locator(f"#devices input[value={device}]").evaluate("e => e.click()")
+    page.locator("#turn").click()
+    wait_for_layout(page)
+    bezel, scenes, side = (page.locator(part).bounding_box() for part in ("#bezel", "#scene-area", "#side"))
+    assert page.locator("#surface").bounding_box()["width"] >= least
+    assert bezel["x"] >= 0 and bezel["x"] + bezel["width"] <= size[0]
+    for column in (scenes, side):
+        assert bezel["y"] + bezel["height"] <= column["y"] and size[1] - column["y"] >= 300, "the phone leaves no room below it"
+    page.locator("#turn").click()
+
+
+@pytest.mark.parametrize("device", ["small", "tablet"])
+def test_below_a_device_held_sideways_a_narrow_page_shows_the_code(open_page, playground, device):
+    page = settled(open_page(playground.url, **PHONE))
+    page.locator(f"#devices input[value={device}]").evaluate("e => e.click()")
+    page.locator("#turn").tap()
+    page.locator("#code-lines").wait_for()
+    wait_for_layout(page)
+    phone, sheet = (page.locator(part).bounding_box() for part in ("#bezel", "#side"))
+    assert phone["width"] >= 380 and 0 <= sheet["y"] - phone["y"] - phone["height"] <= 16, "there is a gap below the phone"
+    page.locator("#turn").tap()
+    page.locator("#code-lines").wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1283, 721), (768, 1024), (844, 390), (390, 844)])
@@ -242,7 +285,8 @@ def test_the_log_of_a_narrow_page_shows_all_its_rows(phone_page):
     drag(phone_page, (187, 300), (187, 200))
     phone_page.locator("#panel-toggle").click()
     phone_page.locator("#tab-panel").click()
-    phone_page.locator("[data-filter=scroll]").click()
+    for kind in ("drag", "scroll"):
+        phone_page.locator(f"[data-filter={kind}]").click()
     phone_page.wait_for_selector("#callbacks li:nth-child(3)")
     box = phone_page.evaluate("""() => {
       const list = document.querySelector("#callbacks");
@@ -345,6 +389,8 @@ def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
     if size[0] < 700:
         page.locator("#panel-toggle").click()
         page.locator("#tab-panel").click()
+    for kind in ("drag", "scroll"):
+        page.locator(f"[data-filter={kind}]").click()
     page.wait_for_selector("#callbacks li", state="attached")
     assert page.evaluate(CONTRAST) == []
     if size[0] > 700:
