@@ -6,14 +6,12 @@ extension Scene {
     summary: "Scroll while the list refreshes: the section headers stay in place.",
     screen: {
       SectionHeadersViewController(
-        feed: DemoFeed(in: $0, first: 24, pageSize: 12, maximum: 60, workTime: 3))
+        feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 10, workTime: 3))
     })
 }
 
-/// A plain table with sections.
+/// A plain table with sections: one for each row of its feed.
 final class SectionHeadersViewController: SceneViewController, UITableViewDataSource {
-  /// The number of rows in a section.
-  private static let rows = 6
   private let tableView = UITableView(frame: .zero, style: .plain)
   private let feed: DemoFeed
 
@@ -37,9 +35,9 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     }
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { feed.rows.count / Self.rows }
+  func numberOfSections(in tableView: UITableView) -> Int { feed.rows.count }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.rows }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     "Section \(section + 1)"
@@ -49,7 +47,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.show(feed.rows[indexPath.section * Self.rows + indexPath.row])
+    (cell as? PlainCell)?.show(DemoContent.mail.row(indexPath.row))
     return cell
   }
 }

@@ -6,7 +6,7 @@ extension Scene {
     summary:
       "The action returns at once. A minimum duration of a second keeps the header open, and a result "
       + "duration of a second shows the result, so that the header doesn’t flicker.",
-    screen: { DurationsViewController(feed: DemoFeed(in: $0, workTime: 0)) })
+    screen: { DurationsViewController(environment: $0) })
 }
 
 /// A header with a minimum duration and a result duration.
@@ -14,7 +14,7 @@ final class DurationsViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [feed] in
-      try await feed.refresh()
+      feed.startOver()
     }
     tableView.tug.header = header
     offerChoices("Neither", "Minimum", "Result", "Both") { choice in
