@@ -129,7 +129,7 @@ def test_neither_lines_nor_plates_are_on_words_arrows_or_tabs(open_page, playgro
 def test_labels_on_a_large_phone_say_what_they_measure(page):
     show_geometry(page)
     assert {"inset top 64", "header triggers at 54", "inset bottom 44 = 0 + 44 held"} < set(page.evaluate(LABELS))
-    page.set_viewport_size({"width": 844, "height": 390})
+    page.set_viewport_size({"width": 1000, "height": 420})
     wait_for_layout(page)
     assert {"inset 64", "header 54", "inset 44"} < set(page.evaluate(LABELS))
 

@@ -1,6 +1,6 @@
 extension DemoWords {
   static let chinese = DemoWords(
-    justNow: "刚刚", failure: "服务器睡着了", feed: "动态", search: "搜索", profile: "我的",
+    justNow: "刚刚", failure: "服务器睡着了", noMail: "没有邮件", feed: "动态", search: "搜索", profile: "我的",
     inbox: "收件箱", contacts: "通讯录", photos: "照片", news: "新闻", shop: "商店", chats: "聊天",
     settings: "设置",
     authors: [

@@ -2,7 +2,7 @@ import Tug
 
 /// The words of the scenes' content in one language. Lists of the same name have the same length in each.
 struct DemoWords {
-  let justNow, failure: String
+  let justNow, failure, noMail: String
   /// The titles of screens.
   let feed, search, profile, inbox, contacts, photos, news, shop, chats, settings: String
   /// Posts, and who wrote them, with the names that they have there.
@@ -38,7 +38,8 @@ struct DemoWords {
 
 extension DemoWords {
   static let english = DemoWords(
-    justNow: "Just now", failure: "The server is asleep", feed: "Feed", search: "Search",
+    justNow: "Just now", failure: "The server is asleep", noMail: "No mail",
+    feed: "Feed", search: "Search",
     profile: "Profile",
     inbox: "Inbox", contacts: "Contacts", photos: "Photos", news: "News", shop: "Shop",
     chats: "Chats", settings: "Settings",

@@ -1,8 +1,9 @@
 import Tug
 
-/// A list of the rows of a feed.
+/// A list of the rows of a feed, or the words that there is no mail.
 class CountingListViewController: PlainListViewController {
   let feed: DemoFeed
+  private let emptyLabel = UILabel()
 
   init(feed: DemoFeed) {
     self.feed = feed
@@ -17,6 +18,11 @@ class CountingListViewController: PlainListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = feed.title ?? title
+    emptyLabel.text = DemoWords.current.noMail
+    emptyLabel.setTextSize(17)
+    emptyLabel.textAlignment = .center
+    emptyLabel.textColor = .secondaryLabel
+    tableView.backgroundView = emptyLabel
     feed.onChange = { [weak self] in self?.showFeed() }
     showFeed()
   }
@@ -24,5 +30,6 @@ class CountingListViewController: PlainListViewController {
   private func showFeed() {
     rows = feed.rows
     tableView.reloadData()
+    emptyLabel.isHidden = !rows.isEmpty
   }
 }

@@ -21,7 +21,9 @@ final class RetryViewController: PagedListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     server.failures = .everySecond
-    offerActions("The network is back") { [weak self] _ in self?.feed.retry() }
+    offerActions("The network is back") { [feed] _ in
+      feed.retry()
+    }
     offerDials()
   }
 }

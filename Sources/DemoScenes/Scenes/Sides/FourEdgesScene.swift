@@ -31,9 +31,12 @@ final class FourEdgesViewController: SceneViewController {
       ).insetBy(dx: 5, dy: 5)
       scrollView.addSubview(tile)
     }
-    scrollView.tug.header = .pull { [feed] in try await feed.refresh() }
-    scrollView.tug.footer = .pull { [feed] in try await feed.refresh() }
-    scrollView.tug.leading = .pull { [feed] in try await feed.refresh() }
-    scrollView.tug.trailing = .pull { [feed] in try await feed.refresh() }
+    let refresh: @MainActor () async throws -> Void = { [feed] in
+      try await feed.refresh()
+    }
+    scrollView.tug.header = .pull(action: refresh)
+    scrollView.tug.footer = .pull(action: refresh)
+    scrollView.tug.leading = .pull(action: refresh)
+    scrollView.tug.trailing = .pull(action: refresh)
   }
 }

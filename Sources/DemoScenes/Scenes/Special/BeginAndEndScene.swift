@@ -38,7 +38,7 @@ final class BeginAndEndViewController: PlainListViewController {
     count += 1
     let number = count
     header.beginRefreshing { [weak self] result in
-      self?.log("Caller \(number): \(Self.words(for: result))")
+      self?.log("Caller \(number): \(Self.word(for: result))")
     }
   }
 
@@ -47,7 +47,7 @@ final class BeginAndEndViewController: PlainListViewController {
     tableView.reloadData()
   }
 
-  private static func words(for result: RefreshResult) -> String {
+  private static func word(for result: RefreshResult) -> String {
     switch result {
     case .success: "done"
     case .noMoreData: "no more data"

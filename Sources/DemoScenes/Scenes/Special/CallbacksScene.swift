@@ -28,7 +28,9 @@ final class CallbacksViewController: PlainListViewController {
     header.onStateChange = { [weak self] former, state in
       self?.log("    \(former) → \(state)")
     }
-    header.onWillBegin = { [weak self] in self?.log("Will begin") }
+    header.onWillBegin = { [weak self] in
+      self?.log("Will begin")
+    }
     header.onDidBegin = { [weak self] in self?.log("Did begin") }
     header.onWillEnd = { [weak self] in
       self?.log("Will end, inside the animation")

@@ -14,11 +14,18 @@ extension Scene {
 final class SVPullViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.addPullToRefresh { [weak self] in self?.insertRowAtTop() }
-    tableView.addInfiniteScrolling { [weak self] in self?.insertRowsAtBottom() }
-    tableView.pullToRefreshView?.setTitle("Let go for new messages", for: .triggered)
-    tableView.pullToRefreshView?.arrowColor = .systemIndigo
-    offerActions("Trigger") { [weak self] _ in self?.tableView.triggerPullToRefresh() }
+    tableView.addPullToRefresh { [weak self] in
+      self?.insertRowAtTop()
+    }
+    tableView.addInfiniteScrolling { [weak self] in
+      self?.insertRowsAtBottom()
+    }
+    let header = tableView.pullToRefreshView
+    header?.setTitle("Let go for messages", for: .triggered)
+    header?.arrowColor = .systemIndigo
+    offerActions("Trigger") { [weak self] _ in
+      self?.tableView.triggerPullToRefresh()
+    }
     offerChoices("Shows", "Hidden") { [weak self] choice in
       self?.tableView.showsPullToRefresh = choice == 0
     }

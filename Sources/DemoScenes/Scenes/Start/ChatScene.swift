@@ -59,8 +59,10 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   private func insertOlder(_ count: Int) {
     tableView.tug.preservePosition {
       messages = history.messages
-      tableView.insertRows(
-        at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .none)
+      let rows = (0..<count).map {
+        IndexPath(row: $0, section: 0)
+      }
+      tableView.insertRows(at: rows, with: .none)
     }
   }
 
