@@ -224,7 +224,7 @@ SAMPLES = [
      ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for buttons, what those of the scene do:",
       '0 is "Begin", 1 is "End", 2 is "Both", 3 is "Twice", 4 is "Begin × 2"', "Also in the view controller:"],
      ["private func begin(_ header: Refresher) {", "  let number = count", "private func log(_ line: String) {",
-      "private static func words(for result: RefreshResult) -> String {", "let act = { [weak self] (choice: Int) in"],
+      "private static func word(for result: RefreshResult) -> String {", "let act = { [weak self] (choice: Int) in"],
      "rows stands for your code."),
     ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
      ["In viewDidLoad:", "In viewDidLoad, for a button, what \"Trigger\" does:",

@@ -243,7 +243,7 @@ def test_the_shadow_of_the_phone_ends_where_the_columns_beside_it_begin(same_pag
       pen.drawImage(image, 0, 0);
       return new Set(pen.getImageData(0, 0, 1, image.height).data.filter((_, i) => i % 4 === 0)).size;
     }""", [base64.b64encode(page.screenshot(
-        clip={"x": x, "y": 700, "width": 1, "height": 60})).decode()]) for x in strips]
+        clip={"x": x, "y": 780, "width": 1, "height": 60})).decode()]) for x in strips]
     assert colors == [1, 1], "the columns are shaded"
 
 

@@ -17,12 +17,12 @@ final class LoadDistanceViewController: CountingListViewController {
       try await feed.loadNext()
     }
     tableView.tug.footer = footer
-    let distances: [Refresher.LoadDistance] = [
-      .percent(1), .percent(0.1), .points(300), .viewports(1),
-      .items(5),
-    ]
     offerChoices("100%", "10%", "300 pt", "1 screen", "5 rows") { choice in
-      footer.trigger.auto?.distance = distances[choice]
+      footer.trigger.auto?.distance =
+        [
+          .percent(1), .percent(0.1), .points(300),
+          .viewports(1), .items(5),
+        ][choice]
     }
   }
 }

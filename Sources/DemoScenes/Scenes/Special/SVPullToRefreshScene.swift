@@ -20,9 +20,9 @@ final class SVPullViewController: CountingListViewController {
     tableView.addInfiniteScrolling { [weak self] in
       self?.insertRowsAtBottom()
     }
-    let header = tableView.pullToRefreshView
-    header?.setTitle("Let go for messages", for: .triggered)
-    header?.arrowColor = .systemIndigo
+    tableView.pullToRefreshView?.setTitle(
+      "Let go for new messages", for: .triggered)
+    tableView.pullToRefreshView?.arrowColor = .systemIndigo
     offerActions("Trigger") { [weak self] _ in
       self?.tableView.triggerPullToRefresh()
     }

@@ -30,14 +30,12 @@ final class LanguagesViewController: PlainListViewController {
   /// For each language, its own name, and the words of a header in it.
   private static var names: [String] {
     TugLanguage.all.map {
-      "\(ownName(of: $0))\n\($0.texts.refreshAction)"
+      "\(name(of: $0))\n\($0.texts.refreshAction)"
     }
   }
 
   /// The name of a language in that language.
-  private static func ownName(
-    of language: TugLanguage
-  ) -> String {
+  private static func name(of language: TugLanguage) -> String {
     let locale = Locale(identifier: language.code)
     let name = locale.localizedString(forIdentifier: language.code) ?? language.code
     return name.capitalized(with: locale)
