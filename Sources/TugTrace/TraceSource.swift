@@ -215,6 +215,7 @@ extension TraceSource {
     start.pulledAway = snapshot.isPulledInward ? true : nil
     start.fills = snapshot.fills > 0 ? snapshot.fills : nil
     start.looks = snapshot.looksOnce ? true : nil
+    start.loadsLater = snapshot.loadsWhenUnblocked ? true : nil
     return start
   }
 }
@@ -241,6 +242,7 @@ extension RefreshMachine.Snapshot {
     isPulledInward = start.pulledAway ?? false
     fills = max(0, start.fills ?? 0)
     looksOnce = start.looks ?? false
+    loadsWhenUnblocked = start.loadsLater ?? false
   }
 }
 

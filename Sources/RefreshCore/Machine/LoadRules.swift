@@ -22,6 +22,8 @@ struct LoadRules: Equatable, Sendable {
     var look = Look.none
     /// Loads to fill the viewport since it was last full, or since the last drag.
     var fills = 0
+    /// Whether the control had something to load ahead of it when another one blocked it.
+    var loadsWhenUnblocked = false
   }
 
   /// The last step of a scroll.
@@ -59,8 +61,9 @@ struct LoadRules: Equatable, Sendable {
     case none
     /// The content is short.
     case shortContent
-    /// The no-more-data or failed state was cleared while the end was in view.
-    case cleared
+    /// The end is in view of a control that couldn't load until now: its no-more-data or failed state was cleared, or
+    /// another control has closed.
+    case endInView
   }
 
   init(
@@ -241,11 +244,32 @@ struct LoadRules: Equatable, Sendable {
   mutating func clear(
     _ idle: IdleState, _ conditions: RefreshConditions, _ metrics: AxisMetrics
   ) -> Bool {
-    (memory.fills, memory.loadedLength, memory.look) = (0, nil, .none)
+    (memory.fills, memory.loadedLength) = (0, nil)
+    // A check of the end that is under way goes on.
+    if memory.look == .shortContent { memory.look = .none }
     guard idle != .ready, mayLook(conditions, metrics), isReached(metrics) else {
       return scheduleLook(conditions, metrics)
     }
-    memory.look = .cleared
+    memory.look = .endInView
+    return true
+  }
+
+  /// Takes new conditions. A list whose end comes into view while another control runs loads once that one has closed; at
+  /// its start it does not, and neither does one whose end was in view before.
+  ///
+  /// - Returns: whether there is anything to look at.
+  mutating func change(
+    from old: RefreshConditions, to new: RefreshConditions, _ metrics: AxisMetrics
+  ) -> Bool {
+    guard old.contains(.blocked) != new.contains(.blocked) else { return false }
+    let loads = memory.loadsWhenUnblocked && !new.contains(.blocked)
+    let isAhead = metrics.isValid && metrics.offset < triggerOffset(metrics)
+    memory.loadsWhenUnblocked =
+      new.contains(.blocked) && (isAhead || memory.loadedLength == nil)
+    guard loads, mayLook(new, metrics), isReached(metrics),
+      metrics.offset > metrics.firstOffset + OffsetRange.margin
+    else { return false }
+    memory.look = .endInView
     return true
   }
 
@@ -256,7 +280,7 @@ struct LoadRules: Equatable, Sendable {
       memory.fills += 1
       return true
     }
-    return memory.look == .cleared && mayLook(conditions, metrics) && isReached(metrics)
+    return memory.look == .endInView && mayLook(conditions, metrics) && isReached(metrics)
   }
 
   // MARK: Ranges in which scrolling changes nothing

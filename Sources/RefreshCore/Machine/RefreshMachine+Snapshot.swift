@@ -32,8 +32,9 @@ extension RefreshMachine {
     package var dragStart: Double?
     package var isPulledInward = false
     package var fills = 0
-    /// Whether the control looks at the content in the next frame because its state was cleared.
+    /// Whether the control looks at the end of the content in the next frame.
     package var looksOnce = false
+    package var loadsWhenUnblocked = false
 
     package init() {}
 
@@ -125,7 +126,8 @@ extension LoadRules.Memory {
     snapshot.dragStart = drag.startOffset
     snapshot.isPulledInward = drag.direction == .inward
     snapshot.fills = fills
-    snapshot.looksOnce = look == .cleared
+    snapshot.looksOnce = look == .endInView
+    snapshot.loadsWhenUnblocked = loadsWhenUnblocked
   }
 
   mutating func restore(_ snapshot: RefreshMachine.Snapshot) {
@@ -136,6 +138,7 @@ extension LoadRules.Memory {
       triggersLeft: snapshot.triggersLeft, retries: snapshot.mayRetry ? .once : .none,
       startOffset: snapshot.dragStart, direction: snapshot.isPulledInward ? .inward : .outward)
     fills = snapshot.fills
-    look = snapshot.looksOnce ? .cleared : .none
+    look = snapshot.looksOnce ? .endInView : .none
+    loadsWhenUnblocked = snapshot.loadsWhenUnblocked
   }
 }

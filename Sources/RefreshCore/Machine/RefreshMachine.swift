@@ -203,6 +203,7 @@ extension RefreshMachine {
   private mutating func change(
     to new: RefreshConditions, _ metrics: AxisMetrics
   ) -> [RefreshEffect] {
+    let looks = rules.change(from: conditions, to: new, metrics)
     conditions = new
     switch control.phase {
     case .armed where !new.allowTrigger || !new.contains(.inWindow):
@@ -211,6 +212,8 @@ extension RefreshMachine {
     case .waiting(let run, let request) where new.allowRun:
       return begin(run, request, .released, metrics)
     case .running where !rules.loads: return []
+    case .idle(.ready) where looks:
+      return updateHold(metrics) + [.startTimer(seconds: 0, control.latestRun)]
     case .idle, .consumed, .armed, .asking, .waiting, .running:
       return updateHold(metrics) + scheduleLook(metrics)
     }

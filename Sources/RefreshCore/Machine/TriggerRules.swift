@@ -110,6 +110,13 @@ enum TriggerRules: Equatable, Sendable {
     load { $0.clear(idle, conditions, $0.along(metrics)) } ?? false
   }
 
+  /// - Returns: whether there is anything to look at.
+  mutating func change(
+    from old: RefreshConditions, to new: RefreshConditions, _ metrics: AxisMetrics
+  ) -> Bool {
+    load { $0.change(from: old, to: new, $0.along(metrics)) } ?? false
+  }
+
   /// - Returns: whether the control loads.
   mutating func look(_ conditions: RefreshConditions, _ metrics: AxisMetrics) -> Bool {
     load { $0.look(conditions, $0.along(metrics)) } ?? false

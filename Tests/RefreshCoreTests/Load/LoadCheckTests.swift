@@ -91,6 +91,42 @@ struct LoadCheckTests {
     #expect(other.effects(of: .reset) == [.changeState(from: .noMoreData, to: .idle)])
   }
 
+  @Test("An end that comes into view of a blocked control is checked when it's no longer blocked")
+  func unblocked() {
+    expect(
+      Self.control(at: 900).after(.block),
+      [
+        .drag(1377): "nothing", .appear: "wait 0 for 0", .elapse(0): Self.loads,
+      ])
+    expect(
+      Self.control(at: 900).after(.block, .drag(1377), .drag(1300)),
+      [.appear: "nothing", .elapse(0): "nothing", .drag(1377): Self.loads])
+    expect(
+      Self.control(at: 900).after(.block, .drag(1377), .disappear),
+      [.appear: "nothing", .elapse(0): "nothing"])
+    expect(
+      Self.control(at: 900).after(.block, .drag(1377), .appear, .drag(1300)),
+      [.elapse(0): "nothing", .drag(1377): Self.loads])
+  }
+
+  @Test(
+    "An end that was in view before the control was blocked is not, unless its load was canceled")
+  func blockedAtEnd() {
+    let loaded = Self.inView.after(.begin, .finish(1))
+    expect(loaded.after(.block), [.appear: "nothing", .elapse(1): "nothing"])
+    let canceled = Self.inView.after(.begin, .end(.cancelled))
+    expect(canceled.after(.block), [.appear: "wait 0 for 1", .elapse(1): Self.retries])
+  }
+
+  @Test("At the start of the content, an end within reach is not checked")
+  func unblockedAtStart() {
+    let near = Self.control(at: 0, contentLength: 700) { $0.trigger = Self.near }
+    expect(near.after(.block), [.appear: "nothing", .elapse(0): "nothing"])
+  }
+
+  private static let near = TriggerConfiguration.load(
+    LoadConfiguration(extent: 44, distance: .viewports(1)))
+
   @Test("Short content is filled only in a window, and is checked when there is a window")
   func window() {
     let outside = Scenario(

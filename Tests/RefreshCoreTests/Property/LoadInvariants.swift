@@ -2,7 +2,7 @@ import RefreshCore
 
 struct LoadInvariants {
   let load: LoadConfiguration
-  /// Whether a no-more-data or failed state was cleared since the last run.
+  /// Whether, since the last run, a no-more-data or failed state was cleared, or another control has closed.
   let isCleared: Bool
   /// Whether the drag may retry a failed run.
   let mayRetry: Bool

@@ -12,7 +12,7 @@ struct RunInvariants {
   private var closing: RefreshRun?
   /// Whether the finger that began the run, or asked for it, holds the content.
   private(set) var grip = false
-  /// Whether a no-more-data or failed state was cleared since the last run.
+  /// Whether, since the last run, a no-more-data or failed state was cleared, or another control has closed.
   private(set) var isCleared = false
 
   mutating func violation(by it: HandledEvent) -> String? {
@@ -27,6 +27,9 @@ struct RunInvariants {
 
   private mutating func note(_ it: HandledEvent) {
     if it.event == .reset, [.noMoreData, .failed].contains(it.former.state) { isCleared = true }
+    if it.former.conditions.contains(.blocked), !it.now.conditions.contains(.blocked) {
+      isCleared = true
+    }
     if it.asks || it.begins, it.event.isByUser { grip = it.event == .scrolled(.finger) }
     if case .begin = it.event, it.begins { grip = false }
     let pull = it.metrics.isValid ? it.metrics.pull(at: it.now.configuration.end) : 0

@@ -74,9 +74,87 @@ struct ArbitrationTests {
     #expect(footer.state == .idle)
     refresh.finish()
     await screen.wait(for: header, toBe: .idle)
-    screen.scroll(to: 1300)
-    screen.scroll(to: 1378)
-    #expect(footer.state == .refreshing)
+    screen.advance(0.5)
+    await screen.settleTasks()
+    #expect(footer.state == .refreshing && load.starts == 2)
+  }
+
+  @Test(
+    "a list that reaches its end while a refresh runs or shows its failure loads once that has closed",
+    arguments: [ScrollControls.Arbitration.exclusive, .refreshCancelsLoad], [true, false])
+  func reachesItsEnd(arbitration: ScrollControls.Arbitration, succeeds: Bool) async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, arbitration)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    await refresh.started(1)
+    if succeeds { screen.scroll(to: 1377) }
+    if succeeds { refresh.finish() } else { refresh.fail() }
+    await screen.settleTasks()
+    if !succeeds { screen.scroll(to: 1377) }
+    #expect(footer.state == .idle)
+    await screen.wait(for: header, toBe: succeeds ? .idle : .failed)
+    screen.advance(3)
+    #expect(footer.state == .refreshing, "the end is in view, and nothing loads")
+  }
+
+  @Test("a list that leaves its end before the refresh has closed doesn't load")
+  func leavesItsEnd() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .exclusive)
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    await refresh.started(1)
+    screen.scroll(to: 1377)
+    screen.scroll(to: 900)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(1)
+    #expect(load.starts == 0 && footer.state == .idle)
+  }
+
+  @Test("a list that was at its end before, or is at its start, doesn't load after a refresh")
+  func wasAtItsEnd() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .exclusive)
+    screen.scroll(to: 1377)
+    await load.started(1)
+    load.finish()
+    await screen.wait(for: footer, toBe: .idle)
+    screen.host.run { header.beginRefreshing(reveal: .never) }
+    screen.advance(0.5)
+    await refresh.started(1)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(1)
+    #expect(load.starts == 1, "nothing has moved the list")
+    // The end is within reach of the start.
+    screen.scroll(to: 0)
+    screen.host.run { footer.trigger.auto?.distance = .viewports(3) }
+    screen.host.run { header.beginRefreshing() }
+    screen.advance(0.5)
+    await refresh.started(2)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(1)
+    #expect(load.starts == 1, "a pull to refresh also loads a page")
+  }
+
+  @Test("a load that a refresh has canceled at the end of the list begins again after it")
+  func beginsAgain() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .refreshCancelsLoad)
+    screen.scroll(to: 1377)
+    await load.started(1)
+    screen.host.run { header.beginRefreshing(reveal: .never) }
+    await screen.settleTasks()
+    screen.advance(0.5)
+    await refresh.started(1)
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+    screen.advance(0.5)
+    await screen.settleTasks()
+    #expect(footer.state == .refreshing && load.starts == 2)
   }
 
   @Test("complaint 13: in parallel, the two are independent")
@@ -112,9 +190,9 @@ struct ArbitrationTests {
     await refresh.started(1)
     refresh.finish()
     await screen.wait(for: header, toBe: .idle)
-    screen.scroll(to: 1300)
-    screen.scroll(to: 1378)
-    #expect(footer.state == .refreshing)
+    screen.advance(0.5)
+    await screen.settleTasks()
+    #expect(footer.state == .refreshing && load.starts == 2)
   }
 
   @Test("a control removed during its run unblocks the others")
