@@ -1,11 +1,12 @@
 /// The rules by which several controls of one scroll view run at the same time.
 public enum Arbitration: Equatable, Sendable {
-  /// One control runs at a time. While it refreshes or loads, no other starts.
+  /// One control runs at a time. Until it has closed, which includes the time for which it shows a result, no
+  /// other starts. An automatic one whose end has come into view meanwhile starts then.
   case exclusive
   /// Each control runs independently.
   case parallel
-  /// A refresh cancels loading, whose page would not fit the new data, and blocks it until the refresh
-  /// is done.
+  /// A refresh cancels loading, whose page would not fit the new data, and blocks it until the header
+  /// has closed.
   case refreshCancelsLoad
 
   /// Whether a control may not start while another one is running.

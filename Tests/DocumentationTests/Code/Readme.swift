@@ -59,15 +59,11 @@ extension PostServer {
 final class FiveLines {
   private let tableView = UITableView(frame: .zero, style: .plain)
 
-  private func load() async throws {}
-  private func loadMore() async throws -> Bool { false }
+  private func load() {}
 
   func migrate() {
-    // MJRefreshNormalHeader
-    tableView.tug.header = .pull { [weak self] in try await self?.load() }
-
-    // MJRefreshAutoNormalFooter
-    tableView.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+    // The functions as they are
+    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
 
     // The same
     tableView.tug.header?.beginRefreshing()

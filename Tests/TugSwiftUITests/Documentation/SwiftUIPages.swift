@@ -125,6 +125,19 @@
     }
   }
 
+  struct PostsView: View {
+    @StateObject private var model = PostsModel(
+      PagedFeed(id: \.id) { (cursor: String?) in try await PostServer().posts(after: cursor) })
+    @StateObject private var header = TugProxy()
+
+    var body: some View {
+      List(model.items) { Row($0) }
+        .tugHeader(proxy: header) { try await model.posts.refresh() }
+        .tugFooter(.auto) { try await model.posts.loadNext() }
+        .task { if model.items.isEmpty { await header.refresh() } }
+    }
+  }
+
   private struct Flame: View {
     let progress: CGFloat
     let isBurning: Bool
