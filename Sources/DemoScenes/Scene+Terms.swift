@@ -11,10 +11,11 @@ extension Scene {
     "first-steps": """
     async await UIRefreshControl MJRefreshHeader headerWithRefreshingBlock MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
     addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
-    .pull .auto automatic
+    .pull .auto automatic pull to refresh load more
     """,
     "feed": """
-    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless paging
+    initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless paging \
+    autoload pull to refresh load more
     """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
@@ -72,7 +73,7 @@ extension Scene {
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
     "four-edges": "leading trailing horizontal vertical UIScrollView",
     "styled": """
-    theme setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
+    theme colour setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
     setCustomView:forState: SVPullToRefreshView
     """,
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",
@@ -103,7 +104,7 @@ extension Scene {
     "reveal": "beginRefreshing scroll to top reveal programmatic setContentOffset",
     "veto": "shouldBegin delegate permission block prevent",
     "scroll-events":
-      "scrollViewDidEndDecelerating scrollViewDidEndScrollingAnimation onEnd onDirectionChange direction toolbar hide",
+      "scrollViewDidScroll scrollViewDidEndDecelerating scrollViewDidEndScrollingAnimation UIScrollViewDelegate onEnd onDirectionChange direction toolbar hide",
     "sv-pull-to-refresh": """
     SVPullToRefresh addPullToRefresh addPullToRefreshWithActionHandler addInfiniteScrolling stopAnimating \
     triggerPullToRefresh showsPullToRefresh showsInfiniteScrolling setTitle:forState:

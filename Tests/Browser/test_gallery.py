@@ -16,6 +16,7 @@ from test_page import SEARCH, shown_scenes
     ("own look", "own-indicator"), ("german", "languages"), ("unread", "older-messages"),
     ("MJRefreshComponent", "own-indicator"), ("mj_inset", "ignored-inset"), ("mj_header.isHidden", "hidden"),
     ("mj_footer", "no-more-data"), ("initial load", "feed"), ("timeout", "slow-page"), ("theme", "styled"),
+    ("scrollViewDidScroll", "scroll-events"), ("UIScrollViewDelegate", "scroll-events"), ("colour", "styled"), ("autoload", "feed"),
     ("下拉刷新", "feed"), ("刷新", "first-steps"), ("没有更多", "no-more-data"), ("失败", "failure"), ("中文", "languages"),
 ])
 def test_what_people_type_finds_its_scene(same_page, words, scene):
@@ -43,7 +44,7 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
 def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     page.locator(SEARCH).click()
     for words, first in [("failure", "failure"), ("fail", "failure"), ("MJRefreshAutoFooter", "load-distance"), ("chat", "chat"),
-                         ("MJRefreshHeader", "first-steps"),
+                         ("MJRefreshHeader", "first-steps"), ("pull to refresh", "feed"), ("load more", "feed"),
                          ("image", "images"), ("minimumDuration", "durations"), ("feed", "feed")]:
         page.locator(SEARCH).fill(words)
         assert shown_scenes(page)[0] == first, words
@@ -143,7 +144,7 @@ def test_the_code_is_copied(page):
     assert "tableView.tug.header = .pull" in copied
     assert "extension Scene" not in copied, "an app has no list of scenes"
     assert "which also has DemoFeed.swift and PlainCell.swift" in copied, "an app lacks the feed and the cell"
-    page.get_by_role("button", name="Copy code", exact=True).wait_for()
+    page.get_by_role("button", name="Copy file", exact=True).wait_for()
 
 
 def test_the_geometry_is_on_in_the_scene_about_it(page):

@@ -112,7 +112,7 @@ def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
 
 
 @pytest.mark.parametrize("size, least", [
-    ((768, 1024), 635), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 280),
+    ((768, 1024), 635), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 280), ((900, 600), 490), ((760, 640), 530),
 ])
 def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
     page = same_page(size)

@@ -6,7 +6,6 @@ import { make, makeChoice } from "./elements.js";
 import { thinnestLine, watchResolution } from "./hairline.js";
 import { keep, kept } from "./kept-choices.js";
 import { narrow } from "./scene-panel.js";
-import { low } from "./tabs.js";
 
 /** The devices. Safe area insets are top, left, bottom, right, for each orientation. */
 const models = [
@@ -23,6 +22,9 @@ const models = [
     upright: [24, 0, 20, 0], sideways: [24, 0, 20, 0],
   },
 ];
+
+/** The window of a phone that is held sideways. */
+const low = matchMedia("(min-width: 600px) and (max-width: 999px) and (max-height: 500px)");
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;

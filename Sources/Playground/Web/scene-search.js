@@ -129,10 +129,12 @@ export class SceneSearch {
       ];
     }
     if (isAnswered) return [back];
-    const listed = (words) => words.flatMap((each, index) => [index > 0 ? ", " : "", link(each, each)]);
+    // Each word with the sign after it, which begins no line.
+    const listed = (words, end) => words.flatMap((each, index) =>
+      [make("span", { class: "whole" }, link(each, each), index < words.length - 1 ? "," : end), " "]);
     return [
       make("span", { text: `No scene with “${text}”.` }),
-      meant.length > 0 ? make("span", {}, "Did you mean ", ...listed(meant), "?") : make("span", {}, "Try ", ...listed(ideas), "."),
+      meant.length > 0 ? make("span", {}, "Did you mean ", ...listed(meant, "?")) : make("span", {}, "Try ", ...listed(ideas, ".")),
       back,
     ];
   }

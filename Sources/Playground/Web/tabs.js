@@ -7,8 +7,8 @@ const crowded = matchMedia("(max-width: 1359px)");
 /** As in stacked.css. */
 const high = matchMedia("(min-width: 1360px) and (min-height: 800px)");
 /** Low windows, as for low.css in index.html. */
-export const low = matchMedia(
-  "(min-width: 700px) and (max-width: 999px) and (max-height: 500px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
+const low = matchMedia(
+  "(min-width: 700px) and (max-width: 999px) and (max-height: 640px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
 
 export class Tabs {
   #all;
