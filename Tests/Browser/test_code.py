@@ -218,7 +218,7 @@ def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_pag
 @pytest.mark.parametrize("scene, file, line", [
     ("load-distance", "LoadDistanceScene", ".percent(1), .percent(0.1), .points(300)"),
     ("keyboard", "KeyboardScene", "isUp ? Self.height : -Self.height"),
-    ("sides", "SidesScene", ": .auto { try await feed.loadNext() }"),
+    ("sides", "SidesScene", ": .auto { [feed] in try await feed.loadNext() }"),
 ])
 def test_a_statement_of_several_lines_is_marked_to_its_end(same_page, scene, file, line):
     marked = marked_lines(same_page(), scene, file)

@@ -193,59 +193,131 @@ def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_l
 SAMPLES = [
     ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In the view controller:"],
      ["private func openArchiveAtRest() {", "  tableView.tug.scrolling.onEnd = { [weak self] in", "private func openArchive() {"],
-     "HeaderAndFooterViewController is the demo’s: put your own in its place. feed and environment stand for your code."),
+     "HeaderAndFooterViewController stands for a type of yours with init(environment:). "
+     "feed stands for an object of yours with refresh(). environment stands for what your view controllers are created with."),
     ("chat", "ChatScene", "product Tug",
      ["In the view controller:", "In init(history:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
       "Also in the view controller:"],
      ["private func insertOlder(_ count: Int) {", "  tableView.tug.preservePosition {", "private var messages: [ChatMessage]",
       "messages = history.messages", "if !hasAppeared { scrollToEnd() }", "private func scrollToEnd() {"],
-     "ChatHistory and ChatMessage are the demo’s: put your own in their place."),
+     "ChatHistory stands for a type of yours with messages, onLoadOlder, and loadOlder(). ChatMessage stands for a type of yours."),
     # A chat begins with its newest messages, and opens at the end.
     ("older-messages", "OlderMessagesScene", "products Paging and Tug",
-     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for a button, what \"A message arrives\" does:",
-      "In viewDidLayoutSubviews:", "In viewDidAppear:", "Also in the view controller:"],
+     ["In the view controller:", "In viewDidLoad:", "A button of yours:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
+      "Also in the view controller:"],
      ["feed.restore(server.cachedPage)", "if !hasAppeared { scrollToEnd(animated: false) }", "hasAppeared = true",
-      "private func scrollToEnd(animated: Bool) {"],
-     "DemoItem is the demo’s: put your own in its place. feed, server, items, and show() stand for your code."),
+      "private func scrollToEnd(animated: Bool) {", '  primaryAction: UIAction(title: "A message arrives") { [weak self] _ in',
+      "    self?.receive()", "  })"],
+     "DemoItem stands for a type of yours with init(id:text:). feed stands for a PagedFeed of yours. "
+     "server stands for an object of yours with cachedPage. items stands for the items that your list shows. "
+     "show() stands for a function of yours that shows a change of the feed."),
     ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
-     "DemoFeed is the demo’s: put your own in its place."),
+     "DemoFeed stands for a type of yours with onChange, refresh(), and loadNext()."),
     # What the scene's buttons make of its feed is the demo's.
-    ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"], "feed stands for your code."),
+    ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
     # A property that changes the list comes with the change.
-    ("footer-inset", "FooterInsetScene", "product Tug",
-     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
-      '0 is "Above the basket", 1 is "Behind it"'],
-     ["tableView.contentInset.bottom = Self.height"], "feed stands for your code."),
+    ("footer-inset", "FooterInsetScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
+     ["/// The height of the basket, for which the list has an inset.", "tableView.contentInset.bottom = Self.height",
+      '// The scene\'s buttons are "Above the basket" and "Behind it":',
+      'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed stands for an object of yours with loadNext()."),
     # What a function itself declares is above its statements.
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
-     "Sun is the demo’s: put your own in its place. feed stands for your code."),
+     "Sun stands for a type of yours with image(turn:height:). feed stands for an object of yours with refresh() and loadNext()."),
+    # Actions with the same statements, for each number.
     ("begin-and-end", "BeginAndEndScene", "product Tug",
-     ["In the view controller:", "In viewDidLoad:", "In viewDidLoad, for buttons, what those of the scene do:",
-      '0 is "Begin", 1 is "End", 2 is "Both", 3 is "Twice", 4 is "Begin × 2"', "Also in the view controller:"],
+     ["In the view controller:", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
      ["private func begin(_ header: Refresher) {", "  let number = count", "private func log(_ line: String) {",
-      "private static func word(for result: RefreshResult) -> String {", "let act = { [weak self] (choice: Int) in"],
-     "rows stands for your code."),
+      "private static func word(for result: RefreshResult) -> String {", 'log("Tap Begin, and then End")',
+      'let titles = ["Begin", "End", "Both", "Twice", "Begin × 2"]', "let actions = titles.enumerated().map { choice, title in",
+      "  UIAction(title: title) { [weak self] _ in", "    for isBeginning in Self.steps[choice] {",
+      '  title: "Actions", menu: UIMenu(children: actions))'],
+     "rows stands for the strings that your list shows."),
+    # Actions with statements of their own.
+    ("arbitration", "ArbitrationScene", "product Tug", ["In viewDidLoad:", "A menu of yours:"],
+     ["  menu: UIMenu(children: [", '    UIAction(title: "Load") { [weak self] _ in', "    },", "  ]))",
+      "      self?.tableView.tug.footer?.beginRefreshing()",
+      '// .parallel for "Parallel", .refreshCancelsLoad for "Refresh cancels"', "tableView.tug.arbitration = .exclusive"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
+    ("run-callbacks", "CallbacksScene", "product Tug",
+     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
+     ['    UIAction(title: "Refresh") { _ in', "      header.beginRefreshing()", '    UIAction(title: "Clear") { [weak self] _ in',
+      "rows = [Self.empty]"],
+     "DemoFeed stands for a type of yours with refresh(). rows stands for the strings that your list shows."),
+    # What doesn't use Tug is the demo's.
+    ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
+     ["footer.trigger.auto?.causes = .all", '// [.finger, .momentum] for "Fingers only", [] for "Tap only"'],
+     "feed stands for an object of yours with loadNext()."),
+    ("no-more-data", "NoMoreDataScene", "product Tug", ["In viewDidLoad:", "A button of yours:"],
+     ["navigationItem.rightBarButtonItem = UIBarButtonItem(", '  primaryAction: UIAction(title: "Start over by hand") { [feed] _ in',
+      "    feed.startOver()", "    footer.resetNoMoreData()", "  })",
+      'footer.isResetByRefresh = true  // false for "Only by hand"'],
+     "feed stands for an object of yours with loadNext(), refresh(), and startOver()."),
     ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
-     ["In viewDidLoad:", "In viewDidLoad, for a button, what \"Trigger\" does:",
-      "In viewDidLoad, what the scene's buttons change:", '0 is "Shows", 1 is "Hidden"', "In the view controller:"],
-     ["  self?.tableView.showsPullToRefresh = choice == 0", "private func insertRowAtTop() {"],
-     "feed stands for your code."),
-    ("fade", "FadeScene", "product Tug",
-     ["In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
-      '0 is "Usual", 1 is "Fades", 2 is "MJRefresh", 3 is "Slow", 4 is "At once"'],
-     ["let choose = { (choice: Int) in", "  header.trigger.pull?.fadesIn = choice == 1", "choose(0)"], "feed stands for your code."),
-    # A function that is given as a value comes along, too.
-    ("last-updated", "LastUpdatedScene", "product Tug",
-     ["In viewDidLoad:", "In viewDidLoad, what the scene's buttons change:",
-      '0 is "Tug’s", 1 is "Own", 2 is "Server’s", 3 is "None"', "In the view controller:"],
-     ["private static func line(for date: Date?) -> String {"],
-     "feed stands for your code."),
+     ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
+     ['tableView.showsPullToRefresh = true  // false for "Hidden"', "private func insertRowAtTop() {"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
+    ("fade", "FadeScene", "product Tug", ["In viewDidLoad:"],
+     ['// The scene\'s buttons are "Usual", "Fades", "MJRefresh", "Slow", and "At once":',
+      'header.trigger.pull?.fadesIn = false  // true for "Fades"',
+      '// 0.4 for "MJRefresh", 1.5 for "Slow", 0 for "At once"', "header.closingDuration = nil"],
+     "feed stands for an object of yours with refresh()."),
+    ("durations", "DurationsScene", "product Tug", ["In viewDidLoad:"],
+     ['header.minimumDuration = 0  // 1 for "Minimum" and "Both"', 'header.resultDuration = 0  // 1 for "Result" and "Both"'],
+     "feed stands for an object of yours with startOver()."),
+    # A comment is as wide as the code, and doesn't break in a title.
+    ("load-distance", "LoadDistanceScene", "product Tug", ["In viewDidLoad:"],
+     ['// .percent(0.1) for "10%", .points(300) for "300 pt", .viewports(1) for',
+      '// "1 screen", .items(5) for "5 rows"', "footer.trigger.auto?.distance = .percent(1)"],
+     "feed stands for an object of yours with loadNext()."),
+    ("styled", "StyledScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
+     ["header.style.tintColor = .systemIndigo  // nil for the others", 'header.style.labelInset = nil  // 60 for "Wide"'],
+     "DemoWords stands for the words of your app. feed stands for an object of yours with refresh() and loadNext()."),
+    ("sides", "SidesScene", "product Tug", ["In viewDidLoad:"],
+     ['// .auto { [feed] in try await feed.loadNext() } for "Automatic"',
+      "scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
+    ("swap", "SwapScene", "product Tug", ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
+     ['show(0)  // 1 for "Text", 2 for "Off", 3 for "None"', "private func show(_ choice: Int) {"],
+     "feed stands for an object of yours with refresh()."),
+    # A function that is given as a value comes along, too, and what only one choice does is a comment.
+    ("last-updated", "LastUpdatedScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
+     ["private static func line(for date: Date?) -> String {", 'header.lastUpdatedFormat = nil  // Self.line for "Own"',
+      "// For \"Server’s\":", "// header.lastUpdated = Date("],
+     "feed stands for an object of yours with refresh()."),
+    # What the rows of the list are is what the scene is about.
     ("languages", "LanguagesScene", "product Tug",
-     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):"],
-     ["TugLanguage.current = TugLanguage.all[indexPath.row]"], "DemoFeed is the demo’s: put your own in its place."),
+     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):",
+      "Also in the view controller:"],
+     ["TugLanguage.current = TugLanguage.all[indexPath.row]", "rows = Self.names"],
+     "DemoFeed stands for a type of yours with refresh() and loadNext(). rows stands for the strings that your list shows."),
     ("own-indicator", "OwnIndicatorScene", "product Tug", ["In viewDidLoad:", "Beside the view controller:"],
-     ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed stands for your code."),
+     ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed stands for an object of yours with refresh()."),
+    # A view comes with what sets it up, and so does what a function prepares.
+    ("text-header", "TextHeaderScene", "product Tug",
+     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "Also in the view controller:"],
+     ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)", "banner.textAlignment = .center",
+      "showTemperature()", "tableView.tableHeaderView = banner"],
+     "DemoFeed stands for a type of yours with onChange, refresh(), and refreshes. DemoWords stands for the words of your app."),
+    ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling",
+     ["In the view controller:", "In viewDidLoad:", "Also in the view controller:"], ["line.textAlignment = .center", "add(line)"],
+     "feed stands for an object of yours with refresh(). add() stands for a function of yours that shows a view below the list."),
+    ("paging", "PagingScene", "product Tug",
+     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "Also in the view controller:"],
+     ["scrollView.isPagingEnabled = true", "showPages()", "placePages()"],
+     "DemoFeed stands for a type of yours with onChange, refresh(), loadNext(), and rows. Card stands for a type of yours with init(_:)."),
+    # Scenes about what is around the list.
+    ("search-bar", "SearchBarScene", "product Tug", ["In viewDidLoad:"],
+     ["let search = UISearchController(searchResultsController: nil)", "navigationItem.searchController = search",
+      "navigationController?.navigationBar.prefersLargeTitles = true"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
+    ("large-title", "LargeTitleScene", "product Tug", ["In viewDidLoad:"],
+     ["navigationController?.navigationBar.prefersLargeTitles = true"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
+    ("right-to-left", "RightToLeftScene", "product Tug", ["In viewDidLoad:"],
+     ["scrollView.semanticContentAttribute = .forceRightToLeft"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
 ]
 
 
@@ -256,9 +328,12 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     dialog = open_code(page, scene, f"{file}.swift")
     assert page.locator("#app-products").inner_text() == products
     shown = page.evaluate(CODE).splitlines()
-    assert [line[3:] for line in shown if re.match(r"// (In |Also in |Beside |\d is )", line)] == places
+    assert [line[3:] for line in shown if re.match(r"// (In |Also in |Beside |A \w+ of yours)", line)] == places
     assert all(line in shown or any(each.endswith(line) for each in shown) for line in lines), shown
     assert dialog.locator("#app-names").inner_text().strip() == names
+    # The page with a complete screen needs the same products.
+    screen = "LoadingMore" if "Paging" in products else "GettingStarted"
+    assert page.locator("#app-screen").inner_text() == f"docs/articles/{screen}.md"
     close(page)
 
 
@@ -267,12 +342,15 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
     assert code.startswith("import Paging\nimport Tug\n\n// In the view controller:\n")
-    places = ["// In init(environment:):", "// In viewDidLoad:", "// In viewDidAppear:", "// Also in the view controller:"]
+    places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:", "// Also in the view controller:"]
     assert sorted(places, key=code.index) == places
-    for part in ("private let emptyLabel = UILabel()", "private func emptyText(_ state:", "tableView.tug.footer = .auto { [feed] in"):
+    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "private let emptyLabel: UILabel = {", "  label.numberOfLines = 0",
+                 "private func emptyText(_ state:", "tableView.tug.footer = .auto { [feed] in"):
         assert part in code
+    assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
-    assert {"FeedClient", "Post"} <= set(dialog.locator("#app-names code").all_text_contents())
+    assert dialog.locator("#app-names").inner_text().strip() == (
+        "Post stands for a type of yours. server stands for an object of yours with posts(after:).")
     close(page)
 
 
@@ -303,7 +381,7 @@ def test_the_code_of_every_scene_is_whole_and_names_what_is_the_demos(same_page)
         dialog = open_code(page, scene, ids[scene])
         assert dialog.get_by_role("button", name="Copy", exact=True).count() == 1, scene
         if page.locator("#app-own").is_visible():
-            check(page.evaluate(CODE), set(dialog.locator("#app-names code").all_text_contents()), ids[scene], types, additions)
+            check(page.evaluate(CODE), set(dialog.locator("#app-names .own-name").all_text_contents()), ids[scene], types, additions)
         close(page)
 
 
@@ -311,7 +389,8 @@ def check(code, named, file, types, additions):
     bare, depths = nesting(code)
     assert "offer" not in code and "Scene(" not in code, f"{file}: it belongs to the demo"
     assert not re.search(r"\boverride func|\bsuper\.", code.split("// Beside the view controller:")[0]), f"{file}: nothing of the reader's to override"
-    assert "let choose =" not in code or "\nchoose(0)" in code, f"{file}: what the title promises isn't applied"
+    assert not re.search(r"\blet (choose|act) =", code), f"{file}: nothing runs it"
+    assert max(map(len, code.splitlines())) <= 100, file
     assert not re.search(r"\b(?:let|var) (?:tableView|collectionView|scrollView)\b", code), f"{file}: the reader has a list"
     for use in re.finditer(r"\bself\?", bare):
         # The brackets around it, from the inside to the outside.
@@ -321,8 +400,28 @@ def check(code, named, file, types, additions):
     words = set(re.findall(r"(?<![\w.])[A-Z]\w*", re.sub(r"//.*", "", code)))
     elsewhere = set().union(*(names for name, names in types.items() if name != file))
     assert words & elsewhere - types[file] == {name for name in named if name[0].isupper()}, file
-    for name in additions:
-        if f".{name}(" in bare:
-            assert f"{name}()" in named, f"{file}: {name} isn't UIKit's"
-    declared = set(re.findall(r"\b(?:let|var|func) (\w+)", code))
-    assert not {name.removesuffix("()") for name in named} & declared, f"{file}: what is declared isn't left to the reader"
+    assert not any(f".{name}(" in bare for name in additions), f"{file}: it isn't UIKit's"
+    assert undeclared(code) == {name.removesuffix("()") for name in named if name[0].islower()}, file
+    for view in re.findall(r"^private let (\w+) = UI\w+\(\)$", code, re.M):
+        assert re.search(rf"(= |\(){view}\b", code.replace("self.", "")), f"{file}: nothing shows the view"
+        assert code.count(f"\n{view}.") >= 2, f"{file}: nothing sets the view up"
+
+
+# What each view controller has, and what Swift has.
+KNOWN = set("""view navigationItem navigationController tableView collectionView scrollView indexPath animated error min
+  as await break case class default else false final for func guard if import in init is let nil override private return self
+  any async unavailable static super switch throws true try unowned var weak where required bounds layer addSubview""".split())
+
+
+def undeclared(code):
+    """The names in code that nothing in it declares, without those in strings."""
+    bare = nesting(re.sub(r'"[^"\n]*\\\(.*\)[^"\n]*"', "", code))[0].replace("self?.", "")
+    words = {name for name, end in re.findall(r"(?<![\w@.$#])(?<!\\)([a-z]\w*)\b(:?)", bare.replace("..<", " ")) if not end}
+    words |= set(re.findall(r"(?<![\w.])([a-z]\w*)(?= : )", bare))
+    declared = set(re.findall(r"\b(?:let|var|func|for|class) (\w+)", bare))
+    declared |= {name for each in re.findall(r"\bfor \((.*?)\) in", bare) for name in each.split(", ")}
+    parameters = re.findall(r"(?:func \w+|init\??)\((.*?)\)(?= |$)", bare, re.M)
+    declared |= {name for each in parameters for name in re.findall(r"(\w+):", each)}
+    declared |= {name for each in parameters for name in re.findall(r"(\w+) \w+:", each)}
+    declared |= {name for each in re.findall(r"[{\]]\s*((?:\w+, )?\w+) in\b", bare) for name in each.split(", ")}
+    return words - declared - KNOWN

@@ -24,7 +24,7 @@ struct SampleFeedTests {
 
   @Test("fills the feed’s scene")
   func scene() async throws {
-    let device = TestDevice { FeedViewController(environment: .sample) }
+    let device = TestDevice { FeedViewController(server: FeedClient(environment: .sample)) }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
     let header = try #require(screen.tableView.tug.header)
     device.advance(0.3)
@@ -37,7 +37,7 @@ struct SampleFeedTests {
     // Nothing listens on this port.
     let nowhere = try #require(URL(string: "http://127.0.0.1:1"))
     let device = TestDevice {
-      FeedViewController(environment: SceneEnvironment(feedURL: nowhere))
+      FeedViewController(server: FeedClient(url: nowhere))
     }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
     let header = try #require(screen.tableView.tug.header)
@@ -53,7 +53,7 @@ struct SampleFeedTests {
   @Test("no post is cut on a turned phone, whose notch takes a part of the rows")
   func turnedPhone() async throws {
     let device = TestDevice(size: CGSize(width: 390, height: 844)) {
-      FeedViewController(environment: .sample)
+      FeedViewController(server: FeedClient(environment: .sample))
     }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
     let table = screen.tableView
@@ -82,7 +82,7 @@ struct SampleFeedTests {
 
   @Test("posts and their heights follow the user's text size")
   func textSize() async throws {
-    let device = TestDevice { FeedViewController(environment: .sample) }
+    let device = TestDevice { FeedViewController(server: FeedClient(environment: .sample)) }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
     device.advance(0.3)
     let loaded = await device.wait { screen.tableView.numberOfRows(inSection: 0) == 20 }

@@ -8,7 +8,7 @@ final class FeedTabsController: UITabBarController, UITabBarControllerDelegate {
     let news = DemoFeed(.news, in: environment)
     let settings = DemoFeed(.settings, in: environment, pageSize: 12)
     let screens: [(title: String, symbol: TabSymbol, screen: UIViewController)] = [
-      (words.feed, .lines, FeedViewController(environment: environment)),
+      (words.feed, .lines, FeedViewController(server: FeedClient(environment: environment))),
       (words.search, .glass, SearchViewController(feed: news)),
       (words.profile, .person, CountingListViewController(feed: settings)),
     ]

@@ -6,10 +6,9 @@ class CardsViewController: SceneViewController {
   let feed: DemoFeed
   private var cards: [Card] = []
 
-  init(environment: SceneEnvironment, isMirrored: Bool = false) {
+  init(environment: SceneEnvironment) {
     feed = DemoFeed(in: environment, pageSize: 6, maximum: 18)
     super.init(environment: environment, scrollView: UIScrollView())
-    if isMirrored { scrollView.semanticContentAttribute = .forceRightToLeft }
   }
 
   override func viewDidLoad() {

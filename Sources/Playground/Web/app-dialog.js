@@ -10,8 +10,8 @@ import { lines } from "./swift-syntax.js";
 /** The modules of the code that most lists need, for each choice. */
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
-/** The pages with a complete screen. */
-const screens = { UIKit: "docs/articles/LoadingMore.md", SwiftUI: "docs/articles/SwiftUI.md" };
+/** The pages with a complete screen: that for UIKit with Paging, and one without. */
+const screens = { UIKit: "docs/articles/LoadingMore.md", SwiftUI: "docs/articles/SwiftUI.md", Tug: "docs/articles/GettingStarted.md" };
 
 export class AppDialog {
   #modal = new Modal(element("app-dialog"));
@@ -56,14 +56,12 @@ export class AppDialog {
     this.#modal.open(opener);
   }
 
-  #showOwn({ modules, list, rows, types, members }) {
+  #showOwn({ modules, list, rows, names }) {
     this.#nameProducts(modules);
-    this.#nameScreen("UIKit", this.#article);
+    this.#nameScreen(modules.includes("Paging") ? "UIKit" : "Tug", this.#article);
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
-    element("app-names").replaceChildren(
-      ...named(types, types.length > 1 ? " are the demo’s: put your own in their place. " : " is the demo’s: put your own in its place. "),
-      ...named(members, members.length > 1 ? " stand for your code." : " stands for your code."));
+    element("app-names").replaceChildren(...names.flatMap(explanation));
     element("app-own-sample").replaceChildren(sampleView(rows));
   }
 
@@ -87,9 +85,11 @@ export class AppDialog {
   }
 }
 
-/** Names of code in a sentence, and its end; nothing if there are none. */
-function named(names, end) {
-  if (names.length === 0) return [];
-  const words = new Intl.ListFormat("en").formatToParts(names);
-  return [...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value), end];
+/** A sentence that says what a name of the demo stands for in the reader's app. */
+function explanation({ name, meaning, members }) {
+  const words = new Intl.ListFormat("en").formatToParts(members);
+  return [
+    make("code", { class: "own-name", text: name }), ` stands for ${meaning}${members.length > 0 ? " with " : ""}`,
+    ...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value), ". ",
+  ];
 }

@@ -1,6 +1,7 @@
 // Which names in the code of a scene are those of the demo, so that a reader doesn't look for them in Tug.
 
-import { declaredIn, namesIn, typeNamesIn } from "./swift-names.js";
+import { splitOutside } from "./swift-closures.js";
+import { declaredIn, namesIn, textOf, typeNamesIn } from "./swift-names.js";
 
 /** The types of Apple's frameworks with a prefix, and those of Swift, Foundation, Tug, and Paging that scenes use. */
 const knownTypes = new RegExp(`^(?:(?:UI|CA|CG|NS)[A-Z]\\w*|Refresh\\w*|Tug\\w*|Pag(?:e|ed|ing)[A-Z]?\\w*|ListEdits|${
@@ -12,27 +13,54 @@ const knownNames = new Set(`view title navigationItem navigationController tabBa
   tableView collectionView scrollView present dismiss setContentScrollView loadViewIfNeeded indexPath animated error
   abs max min print stride zip`.split(/\s+/));
 
-/** What the demo adds to classes of UIKit. */
-const additions = /\.(perform|setTextSize)\(/g;
+/** What the names of the demo stand for, if it isn't a type or an object with members. */
+const meanings = {
+  add: "a function of yours that shows a view below the list",
+  environment: "what your view controllers are created with",
+  items: "the items that your list shows",
+  rows: "the strings that your list shows",
+  show: "a function of yours that shows a change of the feed",
+  DemoWords: "the words of your app",
+};
 
 /**
- * Returns `{ types, members }` of parts of a scene: the types of the demo, and the members that a base class of the demo
- * has, with parentheses if they are called, in the order in which they appear.
+ * Returns `{ name, meaning, members }` of the names in parts of a scene that a reader's app has to have, in the order in
+ * which they appear: the types of the demo, and the members that a base class of the demo has. The members are those that
+ * the parts use of a type, or of an object.
  */
-export function demoNames(parts) {
+export function demoNames(parts, modules) {
   const rows = parts.flatMap((part) => part.rows);
   const declared = declaredIn(rows);
+  const isKeyword = new Set(rows.flat().filter(({ kind }) => kind === "keyword").map(({ text }) => text));
   // A class beside the view controller names members of its superclass, which is one of UIKit's.
-  const own = parts.filter(({ isType }) => !isType).flatMap((part) => part.rows);
-  const { words, calls } = namesIn(own);
-  const text = own.map((row) => row.map((word) => word.text).join("")).join("\n");
-  const members = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name));
-  const keywords = new Set(rows.flat().filter(({ kind }) => kind === "keyword").map(({ text }) => text));
-  return {
-    types: [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)),
-    members: [
-      ...members.filter((name) => !keywords.has(name)).map((name) => calls.has(name) ? `${name}()` : name),
-      ...new Set([...text.matchAll(additions)].map(([, name]) => `${name}()`)),
-    ],
-  };
+  const { words, calls } = namesIn(parts.filter(({ isType }) => !isType).flatMap((part) => part.rows));
+  const text = textOf(rows);
+  const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
+    const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+): ${name}\\b`, "g"))].map(([, object]) => object);
+    const members = membersOf([name, ...objects], text);
+    return { name, ...meaning(name, "a type of yours", members) };
+  });
+  const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
+  return [...types, ...others.map((name) => {
+    if (name === "feed" && modules.includes("Paging")) return { name, meaning: "a PagedFeed of yours", members: [] };
+    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], text)) };
+  })];
+}
+
+const meaning = (name, usual, members) => name in meanings ? { meaning: meanings[name], members: [] } : { meaning: usual, members };
+
+/** What a text uses of a type and of objects: initializers, properties, and functions with their labels. */
+function membersOf(owners, text) {
+  const use = new RegExp(`(?<![.\\w])(?:self[?!]?\\.)?(?:${owners.join("|")})(?:[?!]?\\.(\\w+))?(?![\\w])`, "g");
+  return [...new Set([...text.matchAll(use)].flatMap(({ 0: { length }, 1: name, index }) => {
+    const rest = text.slice(index + length);
+    if (rest.startsWith("(")) return [`${name ?? "init"}(${labelsIn(rest)})`];
+    return name ? [name] : [];
+  }))];
+}
+
+/** The labels of a call whose parentheses begin a text, as in documentation. */
+function labelsIn(text) {
+  const values = splitOutside(splitOutside(text, ")")[0].slice(1), ",").filter((value) => value.trim());
+  return values.map((value) => `${/^\s*(\w+):/.exec(value)?.[1] ?? "_"}:`).join("");
 }

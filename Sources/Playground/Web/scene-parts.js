@@ -9,6 +9,8 @@ import { codeOf, markedLines } from "./swift-syntax.js";
 const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
 /** What makes a list open at a place of its own, beside a position that Tug preserves. */
 const movesList = /\bscrollTo\w+\(/;
+/** What a screen says of its bars, and of the way in which its list scrolls. */
+const surroundings = /^ *(?:navigationItem\.|navigationController\?\.navigationBar\.|\w+\.(?:isPagingEnabled|isDirectionalLockEnabled|contentInsetAdjustmentBehavior|semanticContentAttribute) =)/;
 /** The lists of the demo, for which the reader has one. */
 const isList = (name) => /^(?:tableView|collectionView|scrollView)$/.test(name);
 /** Functions that UIKit calls. The others that a scene overrides are those of the demo. */
@@ -59,12 +61,13 @@ class SceneFile {
   parts() {
     const preserves = this.#code.some((line) => line.includes(".preservePosition"));
     const matters = (range, after = 0) => this.#isMarked(range, after) || (preserves && movesList.test(this.#textOf(range)));
-    const using = this.#members.filter((each) => !each.isProperty && this.#isWhole(each) && matters(each, 1));
-    for (const each of using) this.#shown.add(each);
-    const callsUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ name }) => name)].join("|")})\\(`);
+    const using = this.#members.filter((each) => this.#isWhole(each) && matters(each, 1));
+    for (const each of using) if (!each.isProperty) this.#shown.add(each);
+    const namesUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ isProperty, name }) => isProperty ? `${name}\\b` : `${name}\\(`)].join("|")})`);
     // What takes a control away from a list of the demo means nothing to another list.
     const takesAway = (range) => /^\s*\w+\.tug\.\w+ = nil$/.test(this.#textOf(range));
-    const isChosen = (range) => !takesAway(range) && (matters(range) || callsUsing.test(this.#textOf(range)));
+    const isChosen = (range) => !takesAway(range)
+      && [matters(range), namesUsing.test(this.#textOf(range)), surroundings.test(this.#code[range.from])].includes(true);
     for (const { statements } of this.#hooks) {
       const own = statements.filter((each) => !this.#isOffer(each));
       const chosen = own.filter(isChosen);
@@ -77,10 +80,10 @@ class SceneFile {
     return this.#inOrder();
   }
 
-  /** Adds what the shown lines need, and the choices that change a shown property; returns whether there was anything. */
+  /** Adds what the shown lines need, and what changes a shown property; returns whether there was anything. */
   #grow() {
     const before = this.#shown.size;
-    const rows = [...this.#shown].flatMap((each) => this.#rowsOf(each));
+    const rows = [...this.#shown].flatMap((each) => each.uses ?? this.#rowsOf(each));
     const [{ words, calls, own }, types] = [namesIn(rows), typeNamesIn(rows)];
     for (const each of this.#members) {
       const isNamed = each.isProperty ? words.has(each.name) : calls.has(each.name) || own.has(each.name);
@@ -88,38 +91,57 @@ class SceneFile {
     }
     for (const each of this.#types) if (types.has(each.name)) this.#shown.add(each);
     const properties = [...this.#shown].filter(({ isProperty, name }) => isProperty && !isList(name)).map(({ name }) => name);
-    const assigned = (range) => /^\s*(?:self[?!]?\.)?(\w+) =(?!=)/m.exec(this.#textOf(range))?.[1];
     for (const each of this.#offers) {
       const names = [...each.body.matchAll(/\bself[?!]?\.(\w+)\s*=(?!=)/g)].map(([, name]) => name);
       if (names.some((name) => properties.includes(name))) this.#shown.add(each);
     }
+    const isNeeded = this.#preparation(properties);
     for (const hook of this.#hooks) {
       const own = [...hook.statements, ...this.#offers.filter((each) => each.hook === hook)].filter((each) => this.#shown.has(each));
-      const needed = namesIn(own.flatMap((each) => this.#rowsOf(each)), { hasLocals: true }).words;
+      const needed = namesIn(own.flatMap((each) => each.uses ?? this.#rowsOf(each)), { hasLocals: true }).words;
       for (const each of hook.statements.filter((each) => !this.#isOffer(each))) {
         const locals = /^ {4}(?:let|var) (\(.*?\)|\w+)/.exec(this.#code[each.from])?.[1].match(/\w+/g) ?? [];
-        const isAssignment = properties.includes(assigned(each));
-        // What a shown property changes of the list itself, such as an inset.
-        const isOfList = isList(/^\s*(\w+)\./.exec(this.#code[each.from])?.[1])
-          && properties.some((name) => namesIn(this.#rowsOf(each)).words.has(name));
-        if (isAssignment || isOfList || locals.some((name) => needed.has(name))) this.#shown.add(each);
+        if (isNeeded(each) || locals.some((name) => needed.has(name))) this.#shown.add(each);
       }
     }
     return this.#shown.size > before;
   }
 
+  /** Whether a statement of a function that UIKit calls prepares the shown members; `properties` are names of them. */
+  #preparation(properties) {
+    const shown = [...this.#shown].filter((each) => each.name);
+    const functions = shown.filter((each) => !each.isProperty);
+    const views = shown.filter((each) => each.isProperty && !isList(each.name) && /= UI\w+\(/.test(this.#code[each.from])).map(({ name }) => name);
+    const assignment = /^ *(?:self[?!]?\.)?(\w+) =(?!=)/gm;
+    const changed = new Set(functions.flatMap((each) => [...this.#textOf(each).matchAll(assignment)].map(([, name]) => name)));
+    return (each) => {
+      const [text, { words }] = [this.#textOf(each), namesIn(this.#rowsOf(each))];
+      const [, target, call] = /^ *(?:self\.)?(?:(\w+) =(?!=)|(\w+)\()/.exec(text) ?? [];
+      const [, object] = /^ *(\w+)\./.exec(text) ?? [];
+      return [
+        properties.includes(target) || changed.has(target),
+        functions.some(({ name }) => name === call),
+        views.some((name) => words.has(name)),
+        // What a shown property changes of the list itself, such as an inset.
+        isList(object) && properties.some((name) => words.has(name)),
+      ].includes(true);
+    };
+  }
+
   #inOrder() {
     const shown = (all) => all.filter((each) => this.#shown.has(each));
-    const apart = (all) => all.flatMap((each, index) => index > 0 ? [[], ...this.#rowsOf(each)] : this.#rowsOf(each));
+    const apart = (all) => separated(all.map((each) => this.#rowsOf(each)));
     const properties = shown(this.#members.filter(({ isProperty, name }) => isProperty && !isList(name)))
       .flatMap((each) => this.#rowsOf(each));
     const functions = apart(shown(this.#members.filter(({ isProperty }) => !isProperty)));
     return [
       { place: "In the view controller:", rows: properties },
-      ...this.#hooks.flatMap((hook) => [
-        { place: `In ${hook.label}:`, rows: shown(hook.statements).flatMap((each) => this.#rowsOf(each)) },
-        ...shown(this.#offers).filter((each) => each.hook === hook),
-      ]),
+      ...this.#hooks.map((hook) => {
+        const statements = shown(hook.statements).flatMap((each) => this.#rowsOf(each));
+        const offers = shown(this.#offers.filter((each) => each.hook === hook));
+        const blocks = [statements, ...offers.map(({ rows }) => rows)].filter((rows) => rows.length > 0);
+        return { place: `In ${hook.label}:`, rows: separated(blocks) };
+      }),
       { place: properties.length > 0 ? "Also in the view controller:" : "In the view controller:", rows: functions },
       { place: "Beside the view controller:", rows: apart(shown(this.#types)), isType: true },
     ].filter(({ rows }) => rows.length > 0);
@@ -143,11 +165,18 @@ class SceneFile {
     if (each.hook) return each.rows;
     const { from, to, top = from } = each;
     const depth = this.#code[from].search(/\S|$/);
-    return this.#rows.slice(top, to + 1).map((row) => withoutIndent(row, depth));
+    return this.#rows.slice(top, to + 1).map((row) => withoutPublic(withoutIndent(row, depth)));
   }
 }
 
 const withoutIndent = ([first, ...others], depth) => first ? [{ ...first, text: first.text.slice(depth) }, ...others] : [];
+/** The types of the reader's app aren't public, and neither is what has such a type. */
+const withoutPublic = (row) => {
+  const [indent, first, space, ...others] = row;
+  return first?.text === "public" ? [indent, ...others] : row;
+};
+/** Blocks of lines with an empty line between them. */
+const separated = (blocks) => blocks.flatMap((rows, index) => index > 0 ? [[], ...rows] : rows);
 
 /** The list that parts of a file are about. */
 export function listOf(parts) {

@@ -5,8 +5,8 @@ import { listOf, modulesOf, parts } from "./scene-parts.js";
 import { lines, withoutRegistration } from "./swift-syntax.js";
 
 /**
- * Returns `{ modules, list, rows, types, members }` of the text of a scene's file: the modules, the name of the list, the
- * lines, and the names in them that are the demo's; `null` if the scene leaves its controls to another file.
+ * Returns `{ modules, list, rows, names }` of the text of a scene's file: the modules, the name of the list, the lines, and
+ * the names in them that are the demo's; `null` if the scene leaves its controls to another file.
  */
 export function sceneSample(source) {
   const file = lines(withoutRegistration(source));
@@ -15,5 +15,5 @@ export function sceneSample(source) {
   const modules = modulesOf(own, file);
   const rows = lines(modules.map((name) => `import ${name}`).join("\n"));
   for (const { place, rows: added } of own) rows.push([], ...lines(`// ${place}`), ...added);
-  return { modules, list: listOf(own), rows, ...demoNames(own) };
+  return { modules, list: listOf(own), rows, names: demoNames(own, modules) };
 }

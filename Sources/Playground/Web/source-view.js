@@ -78,7 +78,7 @@ export class SourceView {
 
   async #show(file) {
     this.#shown = file;
-    this.#copy.textContent = "Copy code";
+    this.#copy.textContent = "Copy file";
     const text = await this.text(file);
     if (this.#shown !== file) return; // Another file was requested meanwhile.
     this.#name.replaceChildren(...breakable(file));
@@ -96,10 +96,10 @@ export class SourceView {
     try {
       const text = withoutRegistration(await this.text(this.#shown));
       await navigator.clipboard.writeText(this.#otherFiles(text) + text);
-      showBriefly(this.#copy, "Copied", "Copy code");
+      showBriefly(this.#copy, "Copied", "Copy file");
     } catch {
       getSelection().selectAllChildren(this.#code);
-      showBriefly(this.#copy, "Selected", "Copy code");
+      showBriefly(this.#copy, "Selected", "Copy file");
     }
   }
 

@@ -1,7 +1,7 @@
 // The names in lines of Swift: which ones they use, and which ones they declare.
 
 /** The text of lines without comments, and of strings only what they interpolate. */
-const textOf = (rows) => rows.map((row) => row.map(({ text, kind }) =>
+export const textOf = (rows) => rows.map((row) => row.map(({ text, kind }) =>
   kind === "comment" ? "" : kind === "string" ? interpolatedIn(text) : text).join("")).join("\n");
 
 /** The code that a string interpolates, also inside of other strings. */

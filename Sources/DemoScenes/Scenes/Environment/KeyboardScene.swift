@@ -11,6 +11,7 @@ extension Scene {
 
 /// An inset that the app changes while controls are refreshing.
 final class KeyboardViewController: CountingListViewController {
+  /// The height of the keyboard.
   private static let height: CGFloat = 200
   private let keyboard = KeyboardView()
   private var isUp = false

@@ -6,11 +6,9 @@ extension Scene {
     summary:
       "The title moves with the pull. Refresh, then scroll while it runs: the title collapses "
       + "without a jump.",
-    make: { environment in
-      let list = LargeTitleViewController(environment: environment)
-      let navigation = UINavigationController(rootViewController: list)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
+    make: {
+      UINavigationController(
+        rootViewController: LargeTitleViewController(environment: $0))
     })
 }
 
@@ -19,6 +17,7 @@ final class LargeTitleViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoWords.current.inbox
+    navigationController?.navigationBar.prefersLargeTitles = true
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }

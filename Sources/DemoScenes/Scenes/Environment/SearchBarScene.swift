@@ -5,11 +5,9 @@ extension Scene {
     id: "search-bar", group: .environment, title: "Search bar",
     summary:
       "The search bar is hidden above the list: a pull first reveals it, and then the header.",
-    make: { environment in
-      let list = SearchBarViewController(feed: DemoFeed(.contacts, in: environment))
-      let navigation = UINavigationController(rootViewController: list)
-      navigation.navigationBar.prefersLargeTitles = true
-      return navigation
+    make: {
+      UINavigationController(
+        rootViewController: SearchBarViewController(feed: DemoFeed(.contacts, in: $0)))
     })
 }
 
@@ -18,6 +16,7 @@ final class SearchBarViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = DemoWords.current.contacts
+    navigationController?.navigationBar.prefersLargeTitles = true
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.placeholder = DemoWords.current.search
     navigationItem.searchController = search

@@ -11,6 +11,7 @@ extension Scene {
 
 /// A footer that extends into the app's own inset.
 final class FooterInsetViewController: CountingListViewController {
+  /// The height of the basket, for which the list has an inset.
   private static let height: CGFloat = 56
   private let basket = UILabel()
 

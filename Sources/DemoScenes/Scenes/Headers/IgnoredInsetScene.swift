@@ -10,6 +10,7 @@ extension Scene {
 
 /// A header that extends into the app's own inset.
 final class IgnoredInsetViewController: CountingListViewController {
+  /// The height of the banner, for which the list has an inset.
   private static let height: CGFloat = 72
   private let banner = UILabel()
 

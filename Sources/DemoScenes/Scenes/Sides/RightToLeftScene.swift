@@ -6,13 +6,14 @@ extension Scene {
     summary:
       "The same cards in a right-to-left layout: the leading control is at the right, and its "
       + "arrow is mirrored.",
-    screen: { RightToLeftViewController(environment: $0, isMirrored: true) })
+    screen: { RightToLeftViewController(environment: $0) })
 }
 
 /// Cards whose leading side is the right one.
 final class RightToLeftViewController: CardsViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
+    scrollView.semanticContentAttribute = .forceRightToLeft
     scrollView.tug.leading = .pull { [feed] in
       try await feed.refresh()
     }

@@ -21,8 +21,8 @@ final class SidesViewController: CardsViewController {
     ) { [scrollView, feed] choice in
       scrollView.tug.trailing =
         choice == 0
-        ? .pullToLoad { try await feed.loadNext() }
-        : .auto { try await feed.loadNext() }
+        ? .pullToLoad { [feed] in try await feed.loadNext() }
+        : .auto { [feed] in try await feed.loadNext() }
     }
   }
 }

@@ -13,11 +13,9 @@ extension Scene {
 public final class FeedViewController: UIViewController {
   public let tableView: UITableView = TextSizedTableView()
   public let feed: PagedFeed<Post, Int, String>
-  private let emptyLabel = UILabel()
   private let ruler = PostRuler()
 
-  public init(environment: SceneEnvironment) {
-    let server = FeedClient(environment: environment)
+  public init(server: FeedClient) {
     feed = PagedFeed(id: \.id) { cursor in
       try await server.posts(after: cursor)
     }
@@ -59,6 +57,17 @@ public final class FeedViewController: UIViewController {
     }
   }
 
+  /// Behind the rows, and below the header.
+  private let emptyLabel: UILabel = {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    return label
+  }()
+
   private func addTableView() {
     view.backgroundColor = .systemBackground
     tableView.frame = view.bounds
@@ -68,10 +77,6 @@ public final class FeedViewController: UIViewController {
     tableView.delegate = self
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
-    emptyLabel.setTextSize(17)
-    emptyLabel.numberOfLines = 0
-    emptyLabel.textColor = .secondaryLabel
-    emptyLabel.textAlignment = .center
   }
 
   @available(*, unavailable)
