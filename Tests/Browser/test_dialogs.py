@@ -238,7 +238,7 @@ SAMPLES = [
     ("arbitration", "ArbitrationScene", "product Tug", ["In viewDidLoad:", "A menu of yours:"],
      ["  menu: UIMenu(children: [", '    UIAction(title: "Load") { [weak self] _ in', "    },", "  ]))",
       "      self?.tableView.tug.footer?.beginRefreshing()",
-      '// .parallel for "Parallel", .refreshCancelsLoad for "Refresh cancels"', "tableView.tug.arbitration = .exclusive"],
+      '// .parallel for "Parallel", .refreshCancelsLoad for "Refresh cancels":', "tableView.tug.arbitration = .exclusive"],
      "feed stands for an object of yours with refresh() and loadNext()."),
     ("run-callbacks", "CallbacksScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
@@ -247,7 +247,7 @@ SAMPLES = [
      "DemoFeed stands for a type of yours with refresh(). rows stands for the strings that your list shows."),
     # What doesn't use Tug is the demo's.
     ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
-     ["footer.trigger.auto?.causes = .all", '// [.finger, .momentum] for "Fingers only", [] for "Tap only"'],
+     ["footer.trigger.auto?.causes = .all", '// [.finger, .momentum] for "Fingers only", [] for "Tap only":'],
      "feed stands for an object of yours with loadNext()."),
     ("no-more-data", "NoMoreDataScene", "product Tug", ["In viewDidLoad:", "A button of yours:"],
      ["navigationItem.rightBarButtonItem = UIBarButtonItem(", '  primaryAction: UIAction(title: "Start over by hand") { [feed] _ in',
@@ -261,21 +261,21 @@ SAMPLES = [
     ("fade", "FadeScene", "product Tug", ["In viewDidLoad:"],
      ['// The scene\'s buttons are "Usual", "Fades", "MJRefresh", "Slow", and "At once":',
       'header.trigger.pull?.fadesIn = false  // true for "Fades"',
-      '// 0.4 for "MJRefresh", 1.5 for "Slow", 0 for "At once"', "header.closingDuration = nil"],
+      'header.closingDuration = nil  // 0.4 for "MJRefresh", 1.5 for "Slow", 0 for "At once"'],
      "feed stands for an object of yours with refresh()."),
     ("durations", "DurationsScene", "product Tug", ["In viewDidLoad:"],
      ['header.minimumDuration = 0  // 1 for "Minimum" and "Both"', 'header.resultDuration = 0  // 1 for "Result" and "Both"'],
      "feed stands for an object of yours with startOver()."),
-    # A comment is as wide as the code, and doesn't break in a title.
+    # A comment that is too long is above its line, and doesn't break in a title.
     ("load-distance", "LoadDistanceScene", "product Tug", ["In viewDidLoad:"],
-     ['// .percent(0.1) for "10%", .points(300) for "300 pt", .viewports(1) for',
-      '// "1 screen", .items(5) for "5 rows"', "footer.trigger.auto?.distance = .percent(1)"],
+     ['// .percent(0.1) for "10%", .points(300) for "300 pt", .viewports(1) for "1 screen",',
+      '// .items(5) for "5 rows":', "footer.trigger.auto?.distance = .percent(1)"],
      "feed stands for an object of yours with loadNext()."),
     ("styled", "StyledScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["header.style.tintColor = .systemIndigo  // nil for the others", 'header.style.labelInset = nil  // 60 for "Wide"'],
      "DemoWords stands for the words of your app. feed stands for an object of yours with refresh() and loadNext()."),
     ("sides", "SidesScene", "product Tug", ["In viewDidLoad:"],
-     ['// .auto { [feed] in try await feed.loadNext() } for "Automatic"',
+     ['// .auto { [feed] in try await feed.loadNext() } for "Automatic":',
       "scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }"],
      "feed stands for an object of yours with refresh() and loadNext()."),
     ("swap", "SwapScene", "product Tug", ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
@@ -331,6 +331,8 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     assert [line[3:] for line in shown if re.match(r"// (In |Also in |Beside |A \w+ of yours)", line)] == places
     assert all(line in shown or any(each.endswith(line) for each in shown) for line in lines), shown
     assert dialog.locator("#app-names").inner_text().strip() == names
+    said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .* for "'))
+    assert len(set(said.evaluate_all("all => all.map(e => e.clientHeight)"))) <= 1, "what other choices do wraps"
     # The page with a complete screen needs the same products.
     screen = "LoadingMore" if "Paging" in products else "GettingStarted"
     assert page.locator("#app-screen").inner_text() == f"docs/articles/{screen}.md"

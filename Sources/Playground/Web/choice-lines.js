@@ -2,11 +2,12 @@
 
 import { branchFor, valueFor } from "./choice-values.js";
 
-const width = 80;
+/** What fits into a line of the dialog, in letters. */
+const width = 86;
 const listed = new Intl.ListFormat("en");
 
-/** A comment, in lines as wide as the code. */
-export function commentLines(text) {
+/** A comment, in lines that fit. */
+function commentLines(text) {
   const found = ["//"];
   for (const [word] of text.matchAll(/(?:"[^"]*"|\S)+/g)) {
     if (`${found.at(-1)} ${word}`.length > width) found.push("//");
@@ -40,7 +41,7 @@ function plain(statement, titles, parameter) {
   const line = withoutSelf(target ? `${target} = ${values[0]}` : valueFor(statement, parameter, 0));
   const comment = othersOf(titles, values);
   const whole = comment ? `${line}  // ${comment}` : line;
-  return whole.length <= width ? [whole] : [...(comment ? commentLines(comment) : []), line];
+  return whole.length <= width ? [whole] : [...(comment ? commentLines(`${comment}:`) : []), line];
 }
 
 /** Which titles have which other value. */
