@@ -56,7 +56,7 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
 
 
 @pytest.mark.parametrize("typed, meant", [
-    ("refrsh", "refresh"), ("MJRefreshHeadr", "MJRefreshHeader"), ("spiner", "Spinner"), ("horizontla", "horizontal"), ("failure retyr", "Failure retry"),
+    ("refrsh", "refresh"), ("MJRefreshHeadr", "MJRefreshHeader"), ("spiner", "spinner"), ("horizontla", "horizontal"), ("failure retyr", "failure retry"),
 ])
 def test_a_misspelled_word_leads_to_what_was_meant(same_page, typed, meant):
     page = same_page()

@@ -8,12 +8,15 @@ const shortest = 4;
  * `most` times; nothing if a word is close to none.
  */
 export function closestWords(typed, known, most = 3) {
-  const names = new Map([...known].filter((name) => name.length >= shortest).map((name) => [name.toLowerCase(), name]));
+  const names = new Map([...known].filter((name) => name.length >= shortest).map((name) => [name.toLowerCase(), plain(name)]));
   const choices = typed.split(/\s+/).map((word) => closest(word.toLowerCase(), names));
   if (choices.some((names) => names.length === 0)) return [];
   const count = Math.min(most, Math.max(...choices.map((names) => names.length)));
   return Array.from({ length: count }, (_, index) => choices.map((names) => names[Math.min(index, names.length - 1)]).join(" "));
 }
+
+/** A name as it is written in code, or a word that began a sentence or a title in lowercase. */
+const plain = (name) => /^\p{Lu}\p{Ll}+$/u.test(name) ? name.toLowerCase() : name;
 
 /** The names that are closest to a word, the name itself if it's one of them. */
 function closest(word, names) {
