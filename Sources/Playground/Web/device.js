@@ -23,8 +23,9 @@ const models = [
   },
 ];
 
-/** The window of a phone that is held sideways. */
-const low = matchMedia("(min-width: 600px) and (max-width: 999px) and (max-height: 500px)");
+/** The window of a phone that is held sideways, and has room for columns. */
+const low = matchMedia(
+  "(min-width: 700px) and (max-width: 999px) and (max-height: 500px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
