@@ -11,7 +11,7 @@ extension Scene {
     "first-steps": """
     async await UIRefreshControl MJRefreshHeader headerWithRefreshingBlock MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
     addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
-    .pull .auto automatic pull to refresh load more
+    .pull .auto automatic pull to refresh load more setRefreshingTarget es.addPullToRefresh es.addInfiniteScrolling
     """,
     "feed": """
     initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless paging \
@@ -38,7 +38,7 @@ extension Scene {
     "while-dragging": "triggersWhileDragging release immediately UIRefreshControl valueChanged",
     "from-edge": "requiresDragFromEdge decelerating fling nested",
     "hidden": "mj_footer isHidden hide remove showsPullToRefresh mj_header logout",
-    "second-stop": "SecondStop two levels second floor pull further taobao",
+    "second-stop": "SecondStop two levels twolevel second floor pull further taobao",
     "short-content":
       "MJRefreshBackNormalFooter MJRefreshBackStateFooter pullToLoad shortContent back footer",
     "load-distance": """
@@ -46,11 +46,11 @@ extension Scene {
     """,
     "budget": "autoTriggerTimes limit automatic infinite times per drag",
     "manual": """
-    automaticallyRefresh isAutomatic tap beginRefreshing button triggerPullToRefresh triggerInfiniteScrolling automatic
+    automaticallyRefresh isAutomatic tap button triggerPullToRefresh triggerInfiniteScrolling automatic
     """,
     "momentum": "decelerating fling automatic drag causes",
     "no-more-data":
-      "noMoreData endRefreshingWithNoMoreData resetNoMoreData end reset automatic",
+      "noMoreData endRefreshingWithNoMoreData MJRefreshStateNoMoreData noticeNoMoreData resetNoMoreData end reset automatic",
     "failure": "failed error retry throws LocalizedError offline automatic",
     "short-list": "shortContent fits screen automatic",
     "empty-list":
@@ -84,7 +84,7 @@ extension Scene {
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
-      "MJRefreshComponent prepare placeSubviews RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring skeleton shimmer",
+      "MJRefreshComponent ESRefreshHeaderAnimator ESRefreshAnimatorProtocol prepare placeSubviews RefreshIndicator custom customize own look view branding MJRefreshHeader subclass progress pullingPercent lottie circle ring skeleton shimmer",
     "languages":
       "i18n l10n localization arabic chinese german french japanese dark TugLanguage MJRefreshConfig languageCode translation",
     "large-title": "title navigationItem prefersLargeTitles UINavigationBar navigation",

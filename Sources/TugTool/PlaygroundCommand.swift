@@ -47,6 +47,12 @@ struct PlaygroundCommand: AsyncParsableCommand {
     transform: MaximumAge.parse)
   var maximumAge: MaximumAge?
 
+  @Option(
+    help: """
+      The folder of the repository, whose pages the playground opens. (default: the current one, if it is one)
+      """)
+  var repository: String?
+
   @Flag(
     inversion: .prefixedNo,
     help: "Record the pictures of the scenes at the start, instead of when a page first shows them."
@@ -54,6 +60,12 @@ struct PlaygroundCommand: AsyncParsableCommand {
   var picturesAhead = true
 
   @OptionGroup var options: FeedOptions
+
+  private var repositoryURL: URL? {
+    let folder = URL(filePath: repository ?? FileManager.default.currentDirectoryPath)
+    let page = folder.appending(path: "docs/articles/README.md")
+    return FileManager.default.fileExists(atPath: page.path) ? folder : nil
+  }
 
   func run() async throws {
     var quiet = Logger(label: "playground")
@@ -67,7 +79,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
       guard let address = feed?.url ?? feedURL else { return }
       let server = try await PlaygroundServer.start(
         host: host ?? "127.0.0.1", port: port?.number ?? 8080, names: Set(names),
-        maximumAge: maximumAge?.seconds ?? 0, configuration: SessionConfiguration(feedURL: address),
+        maximumAge: maximumAge?.seconds ?? 0,
+        configuration: SessionConfiguration(feedURL: address, repository: repositoryURL),
         picturesAhead: picturesAhead, logger: quiet)
       ProcessLifetime.printLine("Playground: \(server.url.absoluteString)/")
       for address in server.networkURLs {

@@ -1,6 +1,7 @@
 """What a newcomer finds on the page: by searching, by reading, and by its buttons."""
 
 import pytest
+from conftest import settled
 from phone import drag, open_scene, wait_for_layout, wait_for_scene, wait_for_state
 from test_page import SEARCH, shown_scenes
 
@@ -16,6 +17,8 @@ from test_page import SEARCH, shown_scenes
     ("own look", "own-indicator"), ("german", "languages"), ("unread", "older-messages"),
     ("MJRefreshComponent", "own-indicator"), ("mj_inset", "ignored-inset"), ("mj_header.isHidden", "hidden"),
     ("mj_footer", "no-more-data"), ("initial load", "feed"), ("timeout", "slow-page"), ("theme", "styled"),
+    ("es.addPullToRefresh", "first-steps"), ("ESRefreshHeaderAnimator", "own-indicator"), ("MJRefreshStateNoMoreData", "no-more-data"),
+    ("twolevel", "second-stop"), ("setRefreshingTarget", "first-steps"),
     ("scrollViewDidScroll", "scroll-events"), ("UIScrollViewDelegate", "scroll-events"), ("colour", "styled"), ("autoload", "feed"),
     ("下拉刷新", "feed"), ("刷新", "first-steps"), ("没有更多", "no-more-data"), ("失败", "failure"), ("中文", "languages"),
 ])
@@ -31,7 +34,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
-    ("mj_totalDataCount", "docs/from-mjrefresh.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
+    ("mj_totalDataCount", "docs/from-mjrefresh.md"), ("UITableViewDiffableDataSource", "docs/articles/Cookbook.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -68,11 +71,26 @@ def test_a_misspelled_word_leads_to_what_was_meant(same_page, typed, meant):
     page.locator(SEARCH).fill("")
 
 
-def test_the_path_of_a_page_can_be_copied(page):
+def test_pages_that_the_page_names_open_beside_it(page):
+    page.locator(SEARCH).fill("migration")
+    with page.context.expect_page() as opened:
+        page.locator("#no-scene .path").click()
+    opened.value.wait_for_load_state()
+    assert opened.value.url.endswith("/pages/docs/from-mjrefresh.md")
+    assert "# Migrating from MJRefresh" in opened.value.inner_text("body")
+    opened.value.close()
+    page.locator(SEARCH).fill("")
+    page.locator("#app-code").click()
+    for link in page.locator("dialog[open] a.path").all():
+        assert page.request.get(link.evaluate("e => e.href")).ok, link.inner_text()
+
+
+def test_the_path_of_a_page_is_copied_where_the_server_has_no_pages(start_playground, open_page, tmp_path):
+    page = settled(open_page(start_playground("--repository", str(tmp_path)).url))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator(SEARCH).fill("migration")
     page.locator("#no-scene .path").click()
-    page.locator("#no-scene").get_by_text("Copied").wait_for()
+    page.locator("#no-scene .path[title=Copied]").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == "docs/from-mjrefresh.md"
     page.locator(SEARCH).fill("")
     page.locator("#app-code").click()

@@ -34,6 +34,8 @@ struct HelloMessage: Encodable {
   let sources: [String: String]
   /// The available languages as BCP 47 codes.
   let languages: [String]
+  /// Whether the server has the pages of the repository, below `/pages/`.
+  let pages: Bool
 }
 
 /// The changes since the last frame.

@@ -35,6 +35,7 @@ public struct PlaygroundServer: Sendable {
     routes.webSocket("/session") { await SessionRunLoop.run($0, with: configuration, in: sessions) }
     routes.get("/status") { _ in await status(of: sessions) }
     SceneSources.bundled.serve(in: &routes)
+    DocumentPages(in: configuration.repository).serve(in: &routes)
     let posters = ScenePosters(beside: sessions)
     posters.serve(in: &routes)
     routes.files(StaticFiles(root: page, maximumAge: maximumAge))

@@ -25,7 +25,8 @@ extension PlaygroundSession {
           id: $0.id, group: $0.group.title, title: $0.title, summary: $0.summary,
           source: $0.source, terms: $0.terms, article: $0.article, feed: $0.id == Scene.feed.id)
       },
-      sources: SceneSources.bundled.types, languages: TugLanguage.all.map(\.code))
+      sources: SceneSources.bundled.types, languages: TugLanguage.all.map(\.code),
+      pages: hasPages)
   }
 
   func handle(_ message: ClientMessage) throws {

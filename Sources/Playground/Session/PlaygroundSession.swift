@@ -39,6 +39,8 @@ final class PlaygroundSession {
   /// The task that parses a trace.
   var parsing: Task<Void, Never>?
 
+  /// Whether the server has the pages of the repository.
+  let hasPages: Bool
   /// Whether the page has left. A request that is still under way may keep the session for a while.
   private(set) var isClosed = false
   private var needsFrame = true
@@ -61,6 +63,7 @@ final class PlaygroundSession {
   ) {
     self.budget = budget
     self.uploads = uploads
+    hasPages = configuration.repository != nil
     let network = NetworkConditioner(url: configuration.feedURL)
     self.network = network
     var environment = SceneEnvironment(

@@ -10,16 +10,21 @@ public struct SessionConfiguration: Sendable {
   public var height: Double
   /// The first scene.
   public var scene: Scene
+  /// The folder of the repository, whose pages the playground opens; `nil` for a program that runs without it. The
+  /// default is `nil`.
+  public var repository: URL?
   /// The most sessions at once. A further one is closed with code 1013. The default is 100.
   public var limit: Int
 
   public init(
-    feedURL: URL, width: Double = 375, height: Double = 667, scene: Scene = .feed, limit: Int = 100
+    feedURL: URL, width: Double = 375, height: Double = 667, scene: Scene = .feed,
+    repository: URL? = nil, limit: Int = 100
   ) {
     self.feedURL = feedURL
     self.width = width
     self.height = height
     self.scene = scene
+    self.repository = repository
     self.limit = limit
   }
 }

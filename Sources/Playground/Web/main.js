@@ -17,6 +17,7 @@ import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { describe, namesNetwork } from "./network-link.js";
+import { pagesChanged } from "./path-button.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
 import { Releases } from "./releases.js";
@@ -195,6 +196,7 @@ function sessionBegan(hello) {
   }
   frames.clear();
   traces.reset();
+  pagesChanged(hello.pages);
   // The user's choices outlive the session.
   device.sessionBegan(hello.device);
   settings.sessionBegan(hello.languages);

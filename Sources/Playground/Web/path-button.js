@@ -1,13 +1,19 @@
-// A path in the repository, which a click copies: the page doesn't know where the repository is.
+// A page of the repository. Where the server has the repository, a link opens the page; elsewhere, a click copies its path.
 
-import { makeButton, showBriefly } from "./elements.js";
+import { make, makeButton, showBriefly } from "./elements.js";
+
+let hasPages = false;
+
+/** Takes up whether the server has the pages, which `pathButton` asks about. */
+export function pagesChanged(has) { hasPages = has; }
 
 export function pathButton(path) {
+  if (hasPages) return make("a", { class: "path", href: `/pages/${path}`, target: "_blank", rel: "noopener", text: path });
   const button = makeButton(path, { class: "path", title: "Copy the path", on: { click: () => copy(path, button) } });
   return button;
 }
 
-/** Shows a text whose paths can be copied. */
+/** Shows a text whose paths lead to their pages. */
 export const withPaths = (text) =>
   text.split(/\b((?:docs\/[\w/-]+\.md|README\.md|LICENSE)\b)/).filter(Boolean)
     .map((part) => /^(?:docs\/|README\.md|LICENSE)/.test(part) ? pathButton(part) : part);
@@ -15,7 +21,8 @@ export const withPaths = (text) =>
 async function copy(path, button) {
   try {
     await navigator.clipboard.writeText(path);
-    showBriefly(button, "Copied", path);
+    button.title = "Copied";
+    showBriefly(button, path, path);
   } catch {
     getSelection().selectAllChildren(button);
   }

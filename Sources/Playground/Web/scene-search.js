@@ -22,6 +22,8 @@ const answers = [
   [/^landscape|^rotat|^orientation/i, "The button beside the devices in the toolbar turns the phone."],
   [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar."],
   [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
+  [/diffable/i, "docs/articles/Cookbook.md has code for a diffable data source."],
+  [/^es\.|^ESRefresh|^ESPull/i, "docs/comparison.md compares Tug with ESPullToRefresh, row by row."],
   [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
   [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
   [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. README.md says how to add it."],

@@ -29,6 +29,7 @@ struct PlaygroundSessionTests {
     #expect(hello.scenes.map(\.group) == Scene.all.map(\.group.title))
     #expect(hello.device.safeArea == [20, 0, 0, 0])
     #expect(hello.languages.count == 16 && hello.languages.contains("zh-Hans"))
+    #expect(!hello.pages, "pages that nobody serves")
   }
 
   @Test("doesn't make up for the time at rest when a motion begins")

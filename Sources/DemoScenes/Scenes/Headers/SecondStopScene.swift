@@ -31,7 +31,7 @@ final class SecondStopViewController: CountingListViewController {
   }
 
   private func openArchive() {
-    let archive = HeaderAndFooterViewController(environment: environment)
+    let archive = UITableViewController(style: .plain)
     archive.title = "Archive"
     navigationController?.pushViewController(archive, animated: true)
   }

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let arbitration = Scene(
-    id: "arbitration", group: .special, title: "Header and footer",
+    id: "arbitration", group: .special, title: "One control at a time",
     summary:
       "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
       + "at the same time, or, if it is a refresh, cancels the load.",
