@@ -40,7 +40,7 @@ final class PostsListViewController: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-    tableView.tug.header?.resultDuration = 0.6  // every option is a property
+    tableView.tug.header?.minimumDuration = 1  // seconds; every option is a property
   }
 
   /// The first two lines, in the same place.

@@ -25,6 +25,6 @@ final class PostsListInChinese: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-    tableView.tug.header?.resultDuration = 0.6  // 每个选项都是属性
+    tableView.tug.header?.minimumDuration = 1  // 秒；每个选项都是属性
   }
 }
