@@ -11,20 +11,33 @@ struct Post: Identifiable, Sendable {
 
 @MainActor
 final class PostServer {
+  /// The time that a request takes, in seconds.
+  var latency = 1.0
+
   /// One of three pages of twenty posts. Each begins with the last post of the page before.
   func posts(after cursor: String?) async throws -> Page<Post, String> {
+    try await Task.sleep(nanoseconds: UInt64(latency * 1_000_000_000))
     let page = cursor.flatMap(Int.init) ?? 0
     let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
     return Page(posts, next: page < 2 ? "\(page + 1)" : nil)
   }
 }
 
+extension PostServer {
+  /// A server for tests, which don't wait.
+  static var immediate: PostServer {
+    let server = PostServer()
+    server.latency = 0
+    return server
+  }
+}
+
 final class TimelineViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
-  private let posts: PagedFeed<Post, Int, String>
+  private let feed: PagedFeed<Post, Int, String>
 
   init(server: PostServer) {
-    posts = PagedFeed(id: \.id) { cursor in try await server.posts(after: cursor) }
+    feed = PagedFeed(id: \.id) { cursor in try await server.posts(after: cursor) }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -38,26 +51,26 @@ final class TimelineViewController: UIViewController, UITableViewDataSource {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
     view.addSubview(tableView)
 
-    posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
-    tableView.tug.header = .pull { [posts] in try await posts.refresh() }
-    tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
+    feed.onChange = { [weak tableView] _ in tableView?.reloadData() }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
     tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if posts.items.isEmpty { tableView.tug.header?.beginRefreshing() }
+    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    posts.items.count
+    feed.items.count
   }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-    cell.textLabel?.text = posts.items[indexPath.row].text
+    cell.textLabel?.text = feed.items[indexPath.row].text
     return cell
   }
 }
@@ -67,7 +80,7 @@ final class TimelineViewController: UIViewController, UITableViewDataSource {
 struct TimelineTests {
   @Test("loads page after page, shows each post once, and begins anew with a refresh")
   func pages() async throws {
-    let device = TestDevice { TimelineViewController(server: PostServer()) }
+    let device = TestDevice { TimelineViewController(server: .immediate) }
     let screen = try #require(device.window.rootViewController as? TimelineViewController)
     let list = screen.tableView
     let footer = try #require(list.tug.footer)
@@ -89,7 +102,7 @@ struct TimelineTests {
   // What Paging's article about getting started says of rows that are applied without an animation.
   @Test("changes while its header refreshes if a pull loaded it, and only then")
   func changesOfARefresh() async throws {
-    let server = PostServer()
+    let server = PostServer.immediate
     let posts = PagedFeed(id: \Post.id) { cursor in try await server.posts(after: cursor) }
     let (device, list) = TestDevice.showing { UIScrollView() }
     list.contentSize = CGSize(width: 375, height: 2000)

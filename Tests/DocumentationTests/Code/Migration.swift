@@ -26,12 +26,12 @@ final class FirstStepController: UIViewController {
   func load() {}
   func loadMore() {}
 
-  func fromMJRefresh() {
+  func fromMJRefresh(hasMore: Bool) {
     tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
     tableView.tug.footer = .auto(callback: { [weak self] _ in self?.loadMore() })
     // … and where the work ends
     tableView.tug.header?.endRefreshing()
-    tableView.tug.footer?.endRefreshing(.noMoreData)
+    tableView.tug.footer?.endRefreshing(hasMore ? .success : .noMoreData)
   }
 }
 

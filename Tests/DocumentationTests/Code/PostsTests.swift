@@ -65,6 +65,23 @@ func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResu
   return result
 }
 
+/// The rows of the table, too.
+@MainActor
+func fromRefreshControl(_ tableView: UITableView, _ feed: Feed) -> Bool? {
+  tableView.refreshControl = nil
+  tableView.tug.header = .pull(.spinner) { [feed] in try await feed.refresh() }
+
+  let header = tableView.tug.header
+  header?.trigger.pull?.triggersWhileDragging = true
+  header?.trigger.pull?.worksInSheets = true
+  header?.beginRefreshing()
+  header?.showRefreshing()
+  header?.endRefreshing()
+  header?.style[.refreshing].attributedTitle = NSAttributedString(string: "Refreshing")
+  header?.style.tintColor = .systemRed
+  return header?.isRefreshing
+}
+
 /// The language of the app's own localizations.
 @MainActor
 func followLocalizations() {

@@ -56,24 +56,17 @@ extension PostServer {
 }
 
 @MainActor
-final class FiveLines {
-  private let tableView = UITableView(frame: .zero, style: .plain)
+func fiveLines(_ tableView: UITableView, _ feed: Feed) {
+  tableView.tug.header = .pull { [feed] in try await feed.refresh() }
 
-  private func load() {}
+  tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
 
-  func migrate() {
-    // The functions as they are
-    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
+  tableView.tug.header?.beginRefreshing()
 
-    // The same
-    tableView.tug.header?.beginRefreshing()
+  // Usually, the action returns false. With callbacks:
+  tableView.tug.footer?.endRefreshing(.noMoreData)
 
-    // Usually, the action returns false; with callbacks
-    tableView.tug.footer?.endRefreshing(.noMoreData)
-
-    // The same, and done by each successful refresh
-    tableView.tug.footer?.resetNoMoreData()
-  }
+  tableView.tug.footer?.resetNoMoreData()
 }
 
 @MainActor

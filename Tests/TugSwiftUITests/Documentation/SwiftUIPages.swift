@@ -6,14 +6,12 @@
 
   @MainActor
   private final class Feed: ObservableObject {
-    struct Item: Identifiable { let id: Int }
+    @Published private(set) var items: [Post] = []
 
-    @Published private(set) var items: [Item] = []
-
-    func refresh() async throws { items = (0..<20).map(Item.init) }
+    func refresh() async throws { items = (0..<20).map { Post(id: $0) } }
 
     func loadNext() async throws -> RefreshResult {
-      items += (items.count..<items.count + 20).map(Item.init)
+      items += (items.count..<items.count + 20).map { Post(id: $0) }
       return items.count < 200 ? .success : .noMoreData
     }
   }
@@ -23,16 +21,26 @@
     var text = ""
   }
 
-  private struct Row: View {
-    private let text: String
-    init(_ item: Feed.Item) { text = "\(item.id)" }
-    init(_ post: Post) { text = post.text }
-    var body: some View { Text(text) }
-  }
-
   @MainActor
   final class PostServer {
-    func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
+    /// The time that a request takes, in seconds.
+    var latency = 1.0
+
+    /// One of three pages of twenty posts. Each begins with the last post of the page before.
+    func posts(after cursor: String?) async throws -> Page<Post, String> {
+      try await Task.sleep(nanoseconds: UInt64(latency * 1_000_000_000))
+      let page = cursor.flatMap(Int.init) ?? 0
+      let posts = (0..<20).map { Post(id: page * 19 + $0, text: "Post \(page * 19 + $0)") }
+      return Page(posts, next: page < 2 ? "\(page + 1)" : nil)
+    }
+  }
+
+  struct Row: View {
+    let post: Post
+
+    init(_ post: Post) { self.post = post }
+
+    var body: some View { Text(post.text) }
   }
 
   struct PostList: View {
