@@ -10,9 +10,10 @@ struct SceneTermTests {
   private static let pages = [
     "docs/from-mjrefresh.md", "docs/from-svpulltorefresh.md", "docs/differences.md",
   ]
-  /// Names of UIKit and of MJRefresh that neither the code nor the pages have.
+  /// Names of UIKit, of MJRefresh, and of ESPullToRefresh that neither the code nor the pages have.
   private static let others: Set = [
     "UITextField", "MJRefreshFastAnimationDuration", "isAutomaticallyChangeAlpha",
+    "ESRefreshHeaderAnimator", "ESRefreshAnimatorProtocol",
   ]
 
   @Test("that are names of code exist: an option that gets another name is found by it")

@@ -23,6 +23,21 @@ struct ArbitrationTests {
     }
   }
 
+  /// Begins a refresh in code, and returns once its action has started.
+  private func begin(
+    _ header: Refresher, on screen: Screen, reveal: Refresher.Reveal = .always
+  ) async {
+    let former = refresh.starts
+    screen.host.run { header.beginRefreshing(reveal: reveal) }
+    screen.advance(0.5)
+    await refresh.started(former + 1)
+  }
+
+  private func finishRefresh(of header: Refresher, on screen: Screen) async {
+    refresh.finish()
+    await screen.wait(for: header, toBe: .idle)
+  }
+
   @Test(
     "complaint 12: pulling the header of short content doesn't load at the footer",
     arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease], [100, 640] as [CGFloat])
@@ -85,9 +100,7 @@ struct ArbitrationTests {
   func reachesItsEnd(arbitration: ScrollControls.Arbitration, succeeds: Bool) async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, arbitration)
-    screen.host.run { header.beginRefreshing() }
-    screen.advance(0.5)
-    await refresh.started(1)
+    await begin(header, on: screen)
     if succeeds { screen.scroll(to: 1377) }
     if succeeds { refresh.finish() } else { refresh.fail() }
     await screen.settleTasks()
@@ -102,13 +115,10 @@ struct ArbitrationTests {
   func leavesItsEnd() async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .exclusive)
-    screen.host.run { header.beginRefreshing() }
-    screen.advance(0.5)
-    await refresh.started(1)
+    await begin(header, on: screen)
     screen.scroll(to: 1377)
     screen.scroll(to: 900)
-    refresh.finish()
-    await screen.wait(for: header, toBe: .idle)
+    await finishRefresh(of: header, on: screen)
     screen.advance(1)
     #expect(load.starts == 0 && footer.state == .idle)
   }
@@ -121,21 +131,15 @@ struct ArbitrationTests {
     await load.started(1)
     load.finish()
     await screen.wait(for: footer, toBe: .idle)
-    screen.host.run { header.beginRefreshing(reveal: .never) }
-    screen.advance(0.5)
-    await refresh.started(1)
-    refresh.finish()
-    await screen.wait(for: header, toBe: .idle)
+    await begin(header, on: screen, reveal: .never)
+    await finishRefresh(of: header, on: screen)
     screen.advance(1)
     #expect(load.starts == 1, "nothing has moved the list")
     // The end is within reach of the start.
     screen.scroll(to: 0)
     screen.host.run { footer.trigger.auto?.distance = .viewports(3) }
-    screen.host.run { header.beginRefreshing() }
-    screen.advance(0.5)
-    await refresh.started(2)
-    refresh.finish()
-    await screen.wait(for: header, toBe: .idle)
+    await begin(header, on: screen)
+    await finishRefresh(of: header, on: screen)
     screen.advance(1)
     #expect(load.starts == 1, "a pull to refresh also loads a page")
   }
@@ -146,12 +150,8 @@ struct ArbitrationTests {
     let (header, footer) = controls(on: screen, .refreshCancelsLoad)
     screen.scroll(to: 1377)
     await load.started(1)
-    screen.host.run { header.beginRefreshing(reveal: .never) }
-    await screen.settleTasks()
-    screen.advance(0.5)
-    await refresh.started(1)
-    refresh.finish()
-    await screen.wait(for: header, toBe: .idle)
+    await begin(header, on: screen, reveal: .never)
+    await finishRefresh(of: header, on: screen)
     screen.advance(0.5)
     await screen.settleTasks()
     #expect(footer.state == .refreshing && load.starts == 2)
