@@ -238,3 +238,11 @@ def test_the_way_back_from_a_linked_file_leaves_the_copy_button_at_its_place(sam
     assert abs(name["y"] - button["y"]) < 12, "the button is in another row than the name"
     assert page.evaluate(edge, "code-copy") == before
     back.click()
+
+
+def test_a_link_to_a_type_leads_to_its_declaration(page):
+    open_scene(page, "feed")
+    page.locator("#code-lines .code-link", has_text="PostRuler").first.click()
+    page.wait_for_selector("#code-lines[data-file='PostCell.swift']")
+    first = page.locator("#code-lines li", has_text="class PostRuler").first
+    wait_until(lambda: 0 <= first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 40, seconds=5)

@@ -204,7 +204,7 @@ function sessionBegan(hello) {
   clock.sessionBegan();
   source.sessionBegan(hello.sources);
   scenes.sessionBegan(hello.scenes, hello.scene);
-  search.sessionBegan();
+  search.sessionBegan(hello);
   // On a narrow page, the list of scenes takes room from the phone.
   device.fit();
 }

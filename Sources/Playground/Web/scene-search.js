@@ -1,6 +1,7 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
 import { element, make, makeButton } from "./elements.js";
+import { MigrationNames } from "./migration-names.js";
 import { withPaths } from "./path-button.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
@@ -11,7 +12,7 @@ const low = matchMedia("(max-height: 940px)");
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
 /** What the scenes, all of UIKit, don't show. */
-const swiftUI = /swift\s?ui|refreshable/i;
+const swiftUI = /swift\s?ui|refreshable|lazy[vh]stack|^list$/i;
 const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
 ];
@@ -55,6 +56,8 @@ export class SceneSearch {
   #shown;
   #panel;
   #isComplete = false;
+  #migration = new MigrationNames();
+  #hasPages = false;
 
   /**
    * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
@@ -108,10 +111,11 @@ export class SceneSearch {
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
     const known = count > 0 || meant.length > 0 ? answers : [...answers, ...otherAnswers];
-    const answer = known.find(([words]) => words.test(text.trim()))?.[1];
-    this.#notice.hidden = count > 0 && !answer;
+    const migrated = this.#migration.answer(text);
+    const answer = migrated ? undefined : known.find(([words]) => words.test(text.trim()))?.[1];
+    this.#notice.hidden = count > 0 && !answer && !migrated;
     this.#notice.replaceChildren(
-      ...(answer ? [make("span", {}, ...withPaths(answer))] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: answer !== undefined })));
+      ...(migrated ? [migrated] : answer ? [make("span", {}, ...withPaths(answer))] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: migrated !== null || answer !== undefined })));
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
@@ -141,9 +145,10 @@ export class SceneSearch {
     ];
   }
 
-  /** Forgets the code of a former session's server. */
-  sessionBegan() {
+  /** Forgets the code of a former session's server, which may have the pages of the repository. */
+  sessionBegan({ pages }) {
     this.#isComplete = false;
+    this.#hasPages = pages;
     if (document.activeElement === this.#field) this.#readCode();
     this.refresh();
   }
@@ -151,6 +156,7 @@ export class SceneSearch {
   async #readCode() {
     if (this.#isComplete) return;
     this.#isComplete = true;
+    if (this.#hasPages) this.#migration.read().then(() => { if (this.#field.value !== "") this.refresh(); });
     const { sources } = this.#scenes;
     const texts = await Promise.all(sources.map((source) => this.#fileOf(source)));
     // All at once: what was found grows once, and doesn't move again under a finger.

@@ -35,6 +35,8 @@ export class SourceView {
   #place = 0;
   #words = [];
   #match = null;
+  /** The name of the type that a link has led to. */
+  #type = null;
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
@@ -76,8 +78,10 @@ export class SourceView {
     this.#show(file);
   }
 
-  async #show(file) {
+  /** Shows a file, at the beginning of a `type` or else at its marked lines. */
+  async #show(file, type = null) {
     this.#shown = file;
+    this.#type = type;
     this.#copy.textContent = "Copy file";
     const text = await this.text(file);
     if (this.#shown !== file) return; // Another file was requested meanwhile.
@@ -169,6 +173,11 @@ export class SourceView {
    */
   #reveal() {
     this.#isUnseen = this.#code.clientHeight === 0;
+    const linked = this.#types.find(({ words }) => words.endsWith(` ${this.#type}`))?.line;
+    if (!this.#isUnseen && linked) {
+      this.#place = this.#code.scrollTop = linked.offsetTop;
+      return this.#nameType();
+    }
     const first = this.#match ?? this.#code.querySelector(".matters");
     if (this.#isUnseen || !first) return;
     const room = this.#code.clientHeight;
@@ -231,7 +240,7 @@ export class SourceView {
     const file = kind === "type" ? this.#files[text] : undefined;
     if (file && file !== this.#shown) {
       const show = () => {
-        this.#show(file);
+        this.#show(file, text);
         this.#code.focus();
       };
       return makeButton(text, { class: "code-link", title: `Show ${file}`, on: { click: show } });

@@ -27,7 +27,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.accessibilityIdentifier = "chat"
     tableView.separatorStyle = .none
     tableView.estimatedRowHeight = 60
-    tableView.contentInset.bottom = 8
+    tableView.tug.contentInset.bottom = 8
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
@@ -52,6 +52,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   }
 
   private func scrollToEnd() {
+    guard !messages.isEmpty else { return }
     tableView.scrollToRow(
       at: IndexPath(row: messages.count - 1, section: 0), at: .bottom, animated: false)
   }
