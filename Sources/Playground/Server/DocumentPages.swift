@@ -1,10 +1,21 @@
 import Foundation
 import WebServing
 
-/// The pages of a repository that the playground names, such as `docs/articles/GettingStarted.md`, as text.
+/// The pages of a repository that the playground names, such as `docs/articles/GettingStarted.md`, as text, and the
+/// pictures on them.
 struct DocumentPages: Sendable {
   /// The files by their paths in the repository.
   private let files: [String: URL]
+
+  /// The folders whose pages and pictures are served, with what is in their folders.
+  private static let folders = ["docs", "Sources/Tug/Tug.docc/Resources"]
+  /// Files elsewhere that the pages link to, besides the pages in the folder of the repository itself.
+  private static let others = ["LICENSE", "Sources/HeadlessUIKit/SUPPORTED.md"]
+
+  private static let types = [
+    "md": "text/plain; charset=utf-8", "": "text/plain; charset=utf-8",
+    "png": "image/png", "webp": "image/webp", "svg": "image/svg+xml",
+  ]
 
   /// - Parameter repository: The folder of the repository; `nil` for a program that runs without it, which has no
   ///   pages.
@@ -13,27 +24,31 @@ struct DocumentPages: Sendable {
       files = [:]
       return
     }
-    var files: [String: URL] = [:]
-    let folder = repository.appending(path: "docs")
-    let pages = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    for path in pages ?? [] where path.hasSuffix(".md") {
-      files["docs/\(path)"] = folder.appending(path: path)
+    let manager = FileManager.default
+    var paths = Self.others.filter {
+      manager.fileExists(atPath: repository.appending(path: $0).path)
     }
-    for path in ["README.md", "LICENSE"] {
-      let file = repository.appending(path: path)
-      if FileManager.default.fileExists(atPath: file.path) { files[path] = file }
+    let top = (try? manager.contentsOfDirectory(atPath: repository.path)) ?? []
+    paths += top.filter { $0.hasSuffix(".md") }
+    for folder in Self.folders {
+      let found = manager.enumerator(atPath: repository.appending(path: folder).path)?
+        .compactMap { $0 as? String }
+      for path in found ?? [] {
+        // A name without an extension is a folder's.
+        let type = URL(filePath: path).pathExtension
+        if !type.isEmpty, Self.types[type] != nil { paths.append("\(folder)/\(path)") }
+      }
     }
-    self.files = files
+    files = Dictionary(paths.map { ($0, repository.appending(path: $0)) }) { first, _ in first }
   }
 
   /// Adds a route such as `/pages/docs/articles/GettingStarted.md` for each file.
   func serve(in routes: inout WebRoutes) {
     for (path, file) in files {
       routes.get("/pages/\(path)") { _ in
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-          return .text("gone\n", status: 404)
-        }
-        var response = WebResponse.text(text)
+        guard let data = try? Data(contentsOf: file) else { return .text("gone\n", status: 404) }
+        var response = WebResponse(body: data)
+        response.headers["Content-Type"] = Self.types[file.pathExtension]
         response.headers["Cache-Control"] = "no-cache"
         response.headers["X-Content-Type-Options"] = "nosniff"
         return response

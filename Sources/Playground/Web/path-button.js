@@ -1,6 +1,7 @@
 // A page of the repository. Where the server has the repository, a link opens the page; elsewhere, a click copies its path.
 
 import { make, makeButton, showBriefly } from "./elements.js";
+import { readerAddress } from "./page-places.js";
 
 let hasPages = false;
 
@@ -8,7 +9,7 @@ let hasPages = false;
 export function pagesChanged(has) { hasPages = has; }
 
 export function pathButton(path) {
-  if (hasPages) return make("a", { class: "path", href: `/pages/${path}`, target: "_blank", rel: "noopener", text: path });
+  if (hasPages) return make("a", { class: "path", href: readerAddress(path), target: "_blank", rel: "noopener", text: path });
   const button = makeButton(path, { class: "path", title: "Copy the path", on: { click: () => copy(path, button) } });
   return button;
 }
