@@ -64,7 +64,9 @@ def test_code_is_colored_and_can_be_copied(open_page, playground):
     assert page.evaluate("navigator.clipboard.readText()") == re.search(r"```swift\n(.*?)```", text, re.S)[1]
 
 
-def test_a_table_has_its_cells_with_bars_in_code(open_page, playground):
+def test_a_table_has_its_cells_also_those_with_a_bar(open_page, playground):
+    page = open_reader(open_page, playground, "docs/references/scroll-formulas.md")
+    assert page.locator("tr", has=page.locator("#f5")).locator("td").nth(1).inner_text() == "ln(|v|/0.01)/(1000k)"
     page = open_reader(open_page, playground, "docs/comparison.md")
     table = page.locator("table").first
     assert table.locator("thead th").all_inner_texts()[1] == "Tug"
@@ -96,6 +98,20 @@ def test_a_link_leads_to_the_anchor_of_another_page(open_page, playground):
     top = page.locator("#a-whole-screen").evaluate("e => e.getBoundingClientRect().top")
     bar = page.locator(".reader-bar").evaluate("e => e.getBoundingClientRect().bottom")
     assert bar <= top < bar + 80
+
+
+def test_the_way_back_leads_to_where_the_page_was(open_page, playground):
+    page = open_reader(open_page, playground, "README.md")
+    assert page.evaluate(BROKEN_PICTURES) == []
+    link = page.get_by_role("link", name="this complete screen")
+    link.scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    assert before > 0
+    link.click()
+    page.get_by_role("heading", name="Loading page by page").wait_for()
+    page.go_back()
+    link.wait_for()
+    page.wait_for_function("before => Math.abs(scrollY - before) < 50", arg=before)
 
 
 def test_links_to_other_sites_open_beside_the_page_and_those_to_sources_are_text(open_page, playground):

@@ -60,7 +60,7 @@ export function inline(text, places) {
 function node({ 0: whole, groups }, places) {
   const within = (text) => inline(text, places);
   if (groups.escaped) return [groups.escaped];
-  if (groups.code) return [make("code", { text: groups.code.replaceAll("\n", " ").replace(/^ (.*) $/, "$1") })];
+  if (groups.code) return [codeView(groups.code.replaceAll("\n", " ").replace(/^ (.*) $/, "$1"))];
   if (groups.comment) return [];
   if (groups.picture) return [make("img", { src: places.picture(groups.picture), alt: groups.alt })];
   if (groups.link) {
@@ -73,6 +73,22 @@ function node({ 0: whole, groups }, places) {
   if (groups.entity) return [character(groups.entity) ?? whole];
   if (groups.hardBreak) return [make("br")];
   return [whole];
+}
+
+/** A name goes on in another line after one of its parts, in a narrow column above all. */
+const codeView = (text) => {
+  const parts = text.split(/(?<=\w[.:])(?=[A-Za-z])/).flatMap(halves);
+  return make("code", {}, ...parts.flatMap((part, index) => index ? [make("wbr"), part] : [part]));
+};
+
+/** A long word is in two parts, each of which begins like a word. */
+function halves(part) {
+  if (!/\w{24}/.test(part) || part.includes(" ")) return [part];
+  const starts = [...part.matchAll(/(?<=[a-z])[A-Z]/g)].map((match) => match.index);
+  if (!starts.length) return [part];
+  const offset = (index) => Math.abs(index - part.length / 2);
+  const middle = starts.reduce((best, index) => offset(index) < offset(best) ? index : best);
+  return [part.slice(0, middle), part.slice(middle)];
 }
 
 function character(entity) {

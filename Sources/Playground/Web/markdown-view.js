@@ -30,8 +30,7 @@ export function markdownView(text, places) {
       const table = make("table", {},
         make("thead", {}, row("th", head)), make("tbody", {}, ...rows.map((words) => row("td", words))));
       table.style.setProperty("--columns", aligns.length);
-      // What scrolls sideways can have the focus, so that keys scroll it, too.
-      return make("div", { class: "wide", tabindex: 0 }, table);
+      return make("div", { class: "wide" }, table);
     },
     list: ({ isOrdered, isLoose, start, items }) =>
       make(isOrdered ? "ol" : "ul", { start: isOrdered && start !== 1 ? start : null, class: isLoose ? "loose" : null },
@@ -46,7 +45,6 @@ function codeView({ language, text }) {
   if (language === "swift") return sampleView(lines(text));
   const view = sampleView(text.split("\n").map((line) => line ? [{ text: line, kind: "" }] : []));
   view.classList.add("wide-sample");
-  view.querySelector("pre").tabIndex = 0;
   return view;
 }
 

@@ -11,9 +11,10 @@ const article = document.querySelector("main");
 async function pageText() {
   if (!isPage(path)) return null;
   const response = await fetch(pageAddress(path), { cache: "no-cache" });
+  const text = await response.text();
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return response.text();
+  return text;
 }
 
 async function show() {
@@ -35,7 +36,7 @@ function showPage(text) {
   // The heading of the README is a picture.
   const title = heading?.textContent.trim() || heading?.querySelector("img")?.alt || path;
   document.title = title;
-  showAnchor();
+  showPlace();
 }
 
 function showNotice(title, text) {
@@ -45,9 +46,26 @@ function showNotice(title, text) {
     make("p", {}, make("a", { href: "reader.html?page=docs/articles/README.md", text: "All articles" })));
 }
 
-/** The browser looks for the anchor before the page is there. */
-function showAnchor() {
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+/**
+ * Scrolls to where the page was when it was left, or to its anchor. The browser does so before the page is there. The
+ * pictures move the text when they arrive; then it scrolls again, unless the reader has begun to.
+ */
+async function showPlace() {
+  let hasBegun = false;
+  for (const type of ["wheel", "pointerdown", "keydown"]) {
+    addEventListener(type, () => { hasBegun = true; }, { once: true, passive: true });
+  }
+  scrollToPlace();
+  await Promise.all([...article.querySelectorAll("img")].map((picture) => picture.decode().catch(() => {})));
+  if (!hasBegun) scrollToPlace();
 }
+
+function scrollToPlace() {
+  const top = history.state?.top;
+  if (top !== undefined) scrollTo(0, top);
+  else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+addEventListener("pagehide", () => history.replaceState({ top: scrollY }, ""));
 
 show();
