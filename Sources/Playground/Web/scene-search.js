@@ -114,8 +114,14 @@ export class SceneSearch {
     const migrated = this.#migration.answer(text);
     const answer = migrated ? undefined : known.find(([words]) => words.test(text.trim()))?.[1];
     this.#notice.hidden = count > 0 && !answer && !migrated;
-    this.#notice.replaceChildren(
+    this.#say(
       ...(migrated ? [migrated] : answer ? [make("span", {}, ...withPaths(answer))] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: migrated !== null || answer !== undefined })));
+  }
+
+  /** Shows what a search says. What says the same stays: somebody may be about to press one of its buttons. */
+  #say(...words) {
+    const said = make("p", {}, ...words);
+    if (said.textContent !== this.#notice.textContent) this.#notice.replaceChildren(...said.childNodes);
   }
 
   /** What a search that finds nothing says: what others look for, and the way back. */
