@@ -193,8 +193,7 @@ def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_l
 SAMPLES = [
     ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In the view controller:"],
      ["private func openArchiveAtRest() {", "  tableView.tug.scrolling.onEnd = { [weak self] in", "private func openArchive() {"],
-     "HeaderAndFooterViewController stands for a type of yours with init(environment:). "
-     "feed stands for an object of yours with refresh(). environment stands for what your view controllers are created with."),
+     "feed stands for an object of yours with refresh()."),
     ("chat", "ChatScene", "product Tug",
      ["In the view controller:", "In init(history:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
       "Also in the view controller:"],

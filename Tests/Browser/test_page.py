@@ -156,6 +156,8 @@ def test_a_page_without_its_server_shows_it(start_playground, open_page, page_er
     page_errors.allow("WebSocket|ERR_CONNECTION_REFUSED")
     server = start_playground()
     page = settled(open_page(server.url))
+    # A file that is still under way would be an error of its own.
+    page.wait_for_selector("#code-lines li")
     server.kill()
     page.get_by_text("Disconnected").first.wait_for()
 
