@@ -6,7 +6,11 @@ import { partOfPoster } from "./poster-part.js";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export class Posters {
+  /** Those in the visible part of the list. */
+  #inSight = new Set();
   #waiting = new Set();
+  /** Whether the picture that an element has is the dark one. */
+  #shown = new WeakMap();
   #isLoading = false;
   #observer;
 
@@ -14,28 +18,31 @@ export class Posters {
   constructor(list) {
     this.#observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) this.#waiting.add(target);
-        else this.#waiting.delete(target);
+        if (!isIntersecting) {
+          this.#inSight.delete(target);
+          this.#waiting.delete(target);
+          continue;
+        }
+        this.#inSight.add(target);
+        if (this.#shown.get(target) !== dark.matches) this.#waiting.add(target);
       }
       this.#loadNext();
     }, { root: list });
     dark.addEventListener("change", () => {
-      // From the top again, because those that are in sight are wrong now.
+      // From the top again, because those that are in sight are wrong now. The observer would say so with the next frame,
+      // which a page at rest may not draw.
       this.#waiting.clear();
-      for (const image of list.querySelectorAll("[data-poster]")) this.#observe(image);
+      for (const image of list.querySelectorAll("[data-poster]")) if (this.#inSight.has(image)) this.#waiting.add(image);
+      this.#loadNext();
     });
   }
 
   /** Loads the pictures of these elements, and forgets earlier ones. */
   show(images) {
     this.#observer.disconnect();
+    this.#inSight.clear();
     this.#waiting.clear();
-    for (const image of images) this.#observe(image);
-  }
-
-  #observe(image) {
-    this.#observer.unobserve(image);
-    this.#observer.observe(image);
+    for (const image of images) this.#observer.observe(image);
   }
 
   #loadNext() {
@@ -43,7 +50,6 @@ export class Posters {
     if (this.#isLoading || !image) return;
     this.#isLoading = true;
     this.#waiting.delete(image);
-    this.#observer.unobserve(image);
     this.#load(image).finally(() => {
       this.#isLoading = false;
       this.#loadNext();
@@ -65,6 +71,7 @@ export class Posters {
       // An image element that gets its picture would lay out the whole page, even during a pull.
       image.style.backgroundImage = `url("${address}")`;
       image.dataset.loaded = "";
+      this.#shown.set(image, isDark);
     } catch {
       // The server has ended, or it has no picture: the placeholder stays.
     }
