@@ -27,7 +27,7 @@ package struct TraceStart: Codable, Equatable, Sendable {
   package var fills: Int?
   /// Whether the control checks the end of the content in the next frame.
   package var looks: Bool?
-  /// Whether the control checks it when no other control runs any more.
+  /// Whether the control checks the end of the content when no other control runs any more.
   package var loadsLater: Bool?
 
   package init() {}

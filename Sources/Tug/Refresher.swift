@@ -8,8 +8,9 @@ import RefreshCore
 /// ```
 ///
 /// The scroll view keeps its controls, and they keep their action: capture the object that loads, and not
-/// `self`, in it. A call through a weak `self` keeps the screen, and its list, until it returns. An action never runs twice at once. It is canceled when the control is removed
-/// or replaced, or goes away with its scroll view.
+/// `self`, in it. A call through a weak `self` keeps the screen, and its list, until it returns. An action
+/// never runs twice at once. It is canceled when the control is removed or replaced, or goes away with its
+/// scroll view.
 @MainActor
 public final class Refresher {
   // MARK: Configuration

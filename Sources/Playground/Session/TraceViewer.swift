@@ -11,7 +11,7 @@ struct TraceViewer {
   }
   /// Whether a trace plays or has ended. Its end stays on the phone until `stop()`.
   var isShowing: Bool { playback != nil }
-  /// Whether a trace plays that hasn't ended.
+  /// Whether a trace plays that hasn't ended. One without events ends with the next step, so that its end is reported.
   private(set) var isPlaying = false
 
   mutating func show(_ playback: TracePlayback) {

@@ -1,6 +1,7 @@
 // What takes the place of a name of MJRefresh or SVPullToRefresh, from the tables of the pages about migration.
 
 import { make } from "./elements.js";
+import { pageAddress } from "./page-places.js";
 import { pathButton } from "./path-button.js";
 
 const pages = [
@@ -16,12 +17,12 @@ export class MigrationNames {
   #rows = new Map();
   #asked = null;
 
-  /** Reads the pages, once. */
+  /** Reads the pages, once, or again after the server was gone. */
   read() {
     this.#asked ??= Promise.all(pages.map(async (page) => {
-      const answer = await fetch(`/pages/${page.path}`);
+      const answer = await fetch(pageAddress(page.path));
       if (answer.ok) this.#add(await answer.text(), page);
-    }));
+    })).catch(() => { this.#asked = null; });
     return this.#asked;
   }
 

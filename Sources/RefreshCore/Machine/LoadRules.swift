@@ -61,8 +61,8 @@ struct LoadRules: Equatable, Sendable {
     case none
     /// The content is short.
     case shortContent
-    /// The end is in view of a control that couldn't load until now: its no-more-data or failed state was cleared, or
-    /// another control has closed.
+    /// The end is in view of a control that couldn't load until now: its no-more-data or failed state was
+    /// cleared, or another control has closed.
     case endInView
   }
 
@@ -100,6 +100,11 @@ struct LoadRules: Equatable, Sendable {
 
   func triggerOffset(_ metrics: AxisMetrics) -> Double {
     metrics.automaticTriggerOffset(extent: configuration.extent, distance: configuration.distance)
+  }
+
+  /// Whether the content has been scrolled as far as the trigger.
+  private func isAtTrigger(_ metrics: AxisMetrics) -> Bool {
+    metrics.offset >= triggerOffset(metrics)
   }
 
   // MARK: Scrolling
@@ -156,7 +161,7 @@ struct LoadRules: Equatable, Sendable {
 
   /// Whether the end of content that fills the viewport is within reach.
   func isReached(_ metrics: AxisMetrics) -> Bool {
-    metrics.fillsViewport && hasPlace(metrics) && metrics.offset >= triggerOffset(metrics)
+    metrics.fillsViewport && hasPlace(metrics) && isAtTrigger(metrics)
   }
 
   /// Whether the trigger came to the content rather than the reverse: rows turned out shorter than
@@ -182,7 +187,7 @@ struct LoadRules: Equatable, Sendable {
 
   mutating func noteStep(_ metrics: AxisMetrics) {
     memory.approach.lastOffset = metrics.offset
-    memory.approach.trigger = metrics.offset >= triggerOffset(metrics) ? .reached : .ahead
+    memory.approach.trigger = isAtTrigger(metrics) ? .reached : .ahead
     if metrics.offset < metrics.firstOffset { memory.drag.direction = .inward }
   }
 
@@ -254,8 +259,8 @@ struct LoadRules: Equatable, Sendable {
     return true
   }
 
-  /// Takes new conditions. A list whose end comes into view while another control runs loads once that one has closed; at
-  /// its start it does not, and neither does one whose end was in view before.
+  /// Takes new conditions. A list whose end comes into view while another control runs loads once that one
+  /// has closed; at its start it does not, and neither does one whose end was in view before.
   ///
   /// - Returns: whether there is anything to look at.
   mutating func change(
@@ -263,7 +268,7 @@ struct LoadRules: Equatable, Sendable {
   ) -> Bool {
     guard old.contains(.blocked) != new.contains(.blocked) else { return false }
     let loads = memory.loadsWhenUnblocked && !new.contains(.blocked)
-    let isAhead = metrics.isValid && metrics.offset < triggerOffset(metrics)
+    let isAhead = metrics.isValid && !isAtTrigger(metrics)
     memory.loadsWhenUnblocked =
       new.contains(.blocked) && (isAhead || memory.loadedLength == nil)
     guard loads, mayLook(new, metrics), isReached(metrics),
