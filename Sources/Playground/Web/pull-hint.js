@@ -1,6 +1,7 @@
 // What to do first: a hint over the phone, in a scene with a header until a list is pulled, in one that scrolls sideways
-// until that is pulled, and in one with only a footer until a list is scrolled, or until a control has run. A list that begins at its end, such as a chat, is scrolled before
-// it is pulled. A wheel, which only scrolls, is answered with what pulls.
+// until that is pulled, and in one with only a footer until a list is scrolled, or until a control has run. A list that
+// begins at its end, such as a chat, is scrolled before it is pulled. A wheel, which only scrolls, is answered with what
+// pulls.
 
 import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
