@@ -53,8 +53,7 @@ struct LinkTests {
       #expect(try Data(contentsOf: file).count < (isFilm ? 700_000 : 1_000_000))
     }
     for picture in [
-      "pull.webp", "load.webp", "failure.webp", "edges.png", "edges-narrow.png", "looks.png",
-      "looks-narrow.png", "playground.webp",
+      "pull.webp", "load.webp", "failure.webp", "looks.png", "looks-narrow.png", "playground.webp",
     ] {
       for suffix in [".", "-dark.", ".zh-Hans.", ".zh-Hans-dark."] {
         let name = picture.replacing(".", with: suffix)

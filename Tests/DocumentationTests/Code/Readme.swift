@@ -5,6 +5,7 @@ import Tug
 /// The README's snippets.
 final class PostsListViewController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
+  let gallery = UIScrollView()
   private let server = PostServer()
 
   private lazy var feed = PagedFeed(id: \.id) { [server] (cursor: String?) in
@@ -26,13 +27,9 @@ final class PostsListViewController: UIViewController {
 
   /// The section about edges and styles, which is pasted into such a controller.
   func choose() {
-    // A footer that loads on a pull
-    tableView.tug.footer = .pullToLoad { [feed] in try await feed.loadNext() }
-
-    // Without async: the completion handler of your own `load` must be called on the main actor
-    tableView.tug.header = .pull(callback: { [server] header in
-      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
-    })
+    // A gallery that scrolls sideways: refresh at its start, load more at its end
+    gallery.tug.leading = .pull(.spinner) { [feed] in try await feed.refresh() }
+    gallery.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }
 
     // Custom text and colors
     let style = RefreshStyle.normal.with {
@@ -40,7 +37,11 @@ final class PostsListViewController: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-    tableView.tug.header?.minimumDuration = 1  // seconds; every option is a property
+
+    // Without async: your own `load` calls its completion handler on the main actor
+    tableView.tug.header = .pull(callback: { [server] header in
+      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+    })
   }
 
   /// The first two lines, in the same place.
@@ -53,20 +54,6 @@ final class PostsListViewController: UIViewController {
 /// The README's `server` also has a function with a callback.
 extension PostServer {
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
-}
-
-@MainActor
-func fiveLines(_ tableView: UITableView, _ feed: Feed) {
-  tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-
-  tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-
-  tableView.tug.header?.beginRefreshing()
-
-  // Usually, the action returns false. With callbacks:
-  tableView.tug.footer?.endRefreshing(.noMoreData)
-
-  tableView.tug.footer?.resetNoMoreData()
 }
 
 @MainActor
