@@ -6,7 +6,8 @@ from playwright.sync_api import Error
 
 WAIT_SECONDS = 60
 
-SIZE = {"viewport": {"width": 1440, "height": 900}}
+# As large as that of a laptop with 16 inches: the code and the inspector are in sight together.
+SIZE = {"viewport": {"width": 1728, "height": 1000}}
 # The page's security policy forbids `eval`, which `wait_for_function` needs. A test of the policy itself uses other
 # options.
 DESKTOP = {"bypass_csp": True, **SIZE}

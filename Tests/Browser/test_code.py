@@ -143,6 +143,11 @@ def marked_lines(page, scene, file):
     return page.locator("#code-lines .matters").all_text_contents()
 
 
+def test_the_modifiers_of_swiftui_are_marked(page):
+    marked = marked_lines(page, "swiftui", "SwiftUIScene")
+    assert [line.split("{")[0].strip() for line in marked] == [".tugHeader", ".tugFooter(.auto)"]
+
+
 def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
     marked = "\n".join(marked_lines(page, "sv-pull-to-refresh", "SVPullToRefreshScene"))
     for name in ("addPullToRefresh", "addInfiniteScrolling", "setTitle", "arrowColor", "triggerPullToRefresh",
@@ -241,8 +246,9 @@ def test_the_way_back_from_a_linked_file_leaves_the_copy_button_at_its_place(sam
 
 
 def test_a_link_to_a_type_leads_to_its_declaration(page):
+    page.set_viewport_size({"width": 1440, "height": 600})
     open_scene(page, "feed")
     page.locator("#code-lines .code-link", has_text="PostRuler").first.click()
     page.wait_for_selector("#code-lines[data-file='PostCell.swift']")
     first = page.locator("#code-lines li", has_text="class PostRuler").first
-    wait_until(lambda: 0 <= first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 40, seconds=5)
+    wait_until(lambda: -0.5 < first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 40, seconds=5)

@@ -158,7 +158,7 @@ def test_the_inspector_begins_with_what_changes_during_a_pull(page):
         "Motion after the last releases"]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1680, 1050), (1920, 1080)])
 def test_the_plot_the_log_and_the_settings_are_in_sight_together(same_page, size):
     page = same_page(size)
     for part in ("#timeline", "#callbacks", "[data-feed=failure]", "[data-setting=dark]", "[data-setting=language]"):
@@ -269,11 +269,11 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
 def test_a_wide_phone_leaves_the_code_in_sight(page):
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
     assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
-    choose_device(page, "tablet")
+    page.locator("#turn").click()
     page.wait_for_selector("#side.stacked")
     assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
     # A low window has room for one of the two.
-    page.set_viewport_size({"width": 1440, "height": 700})
+    page.set_viewport_size({"width": 1728, "height": 600})
     page.wait_for_selector("#side.shared:not(.stacked)")
     assert page.locator("#code-lines").is_visible() and not page.locator("#panel").is_visible()
     assert page.locator("#tab-code").get_attribute("aria-selected") == "true"
@@ -445,20 +445,34 @@ def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(sa
         assert box["y"] + box["height"] <= size[1], f"{part} is below the window"
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (2560, 1440)])
-def test_beside_a_wide_phone_the_plot_and_the_lines_that_use_tug_are_in_sight_together(same_page, size):
+@pytest.mark.parametrize("device", ["small", "notch", "tablet"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080), (2560, 1440)])
+def test_the_inspector_is_below_a_phone_that_is_held_sideways_and_the_code_beside_both(same_page, size, device):
     page = same_page(size, "feed")
-    choose_device(page, "tablet")
+    choose_device(page, device)
+    page.locator("#turn").click()
     page.wait_for_selector("#side.stacked")
     wait_for_layout(page)
     assert not page.locator("#tabs").is_visible()
-    code, panel = (page.locator(part).bounding_box() for part in ("#code-lines", "#panel"))
-    assert code["y"] + code["height"] <= panel["y"] + 1, "one covers the other"
-    for part, room in (("#code-lines .matters", code), ("#timeline", panel), ("#settings", panel)):
+    phone, code, panel = (page.locator(part).bounding_box() for part in ("#bezel", "#code-lines", "#panel"))
+    assert phone["y"] + phone["height"] <= panel["y"] and panel["x"] + panel["width"] <= code["x"] + 1
+    assert panel["width"] * 0.6 < phone["width"] <= panel["width"], "the phone is lost in its stage"
+    assert code["y"] + code["height"] == pytest.approx(size[1], abs=1)
+    for part, room in (("#code-lines .matters", code), ("#controls", panel), ("#network", panel)):
         box = page.locator(part).first.bounding_box()
         assert room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"], f"{part} is out of sight"
+    page.locator("#turn").click()
+    page.wait_for_selector("#side:not(.stacked)")
     choose_device(page, "small")
-    page.wait_for_selector("#side:not(.shared)")
+
+
+@pytest.mark.parametrize("size, has_tabs", [((1440, 900), True), ((1679, 1000), True), ((1680, 1050), False)])
+def test_a_window_of_usual_width_has_three_columns_and_a_wider_one_four(same_page, size, has_tabs):
+    page = same_page(size)
+    wait_for_layout(page)
+    assert page.locator("#tabs").is_visible() == has_tabs
+    assert page.locator("#panel").is_visible() != has_tabs
+    assert page.locator("#bezel").bounding_box()["width"] > 375, "there is no room for a phone of its own size"
 
 
 @pytest.mark.parametrize("width", [1280, 1440, 1920])

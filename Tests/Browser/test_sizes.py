@@ -72,7 +72,7 @@ def test_the_phone_fits_its_stage_after_every_resize(page):
         stages[width, height] = now["stage"]
         # The same as in a window that was opened at that size.
         assert found.setdefault((width, height), now["width"]) == pytest.approx(now["width"], abs=1)
-    # 375 points and its case, beside code and inspector.
+    # 375 points and its case, beside the code.
     assert found[1440, 900] > 375, "a usual window has no room for a phone of its own size"
     assert found[2560, 1440] > found[1440, 900] * 1.2, "a large display shows the phone larger"
     assert stages[2560, 1440] < found[2560, 1440] * 1.5, "the stage of a large display is mostly empty"
@@ -237,6 +237,7 @@ def test_the_screen_of_every_phone_is_on_whole_pixels_so_that_no_row_is_seen_bel
 
 def test_the_shadow_of_the_phone_ends_where_the_columns_beside_it_begin(same_page):
     page = same_page((1440, 900), "first-steps")
+    page.locator("#tab-panel").click()
     wait_for_layout(page)
     stage = page.locator("#phone").bounding_box()
     strips = [stage["x"] - 12, stage["x"] + stage["width"] + 2]
@@ -391,7 +392,8 @@ def test_all_words_on_the_page_are_legible(open_page, playground, scheme, size):
     drag(page, (187, 300), (187, 200))
     if size[0] < 700:
         page.locator("#panel-toggle").click()
-        page.locator("#tab-panel").click()
+    assert page.evaluate(CONTRAST) == []
+    page.locator("#tab-panel").click()
     for kind in ("drag", "scroll"):
         page.locator(f"[data-filter={kind}]").click()
     page.wait_for_selector("#callbacks li", state="attached")

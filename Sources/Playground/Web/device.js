@@ -29,9 +29,9 @@ const low = matchMedia(
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
-/** The height of the stage, in CSS pixels, above which the phone is drawn larger than a point per pixel. */
-const tallStage = 760;
-/** How much faster than a taller stage the phone grows, so that it takes the width of a large display, too. */
+/** The length of the stage, in CSS pixels along the phone, above which the phone is drawn larger than a point per pixel. */
+const longStage = 760;
+/** How much faster than a longer stage the phone grows, so that it takes the width of a large display, too. */
 const growth = 1.1;
 const largestScale = 2;
 
@@ -188,7 +188,8 @@ export class Device {
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
     const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
     const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
-    const most = Math.max(1, Math.min(largestScale, 1 + growth * (height / tallStage - 1)));
+    const length = this.#isSideways ? width : height;
+    const most = Math.max(1, Math.min(largestScale, 1 + growth * (length / longStage - 1)));
     return this.#whole(Math.max(smallestScale, Math.min(most, width / this.width, height / this.height)));
   }
 

@@ -81,7 +81,7 @@ const device = new Device({
   room: element("phone"), about: element("about"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
   shown: ({ width, height }) => {
-    tabs.isPhoneWide = width > 500;
+    tabs.phoneChanged({ width, height });
     sheet.isPhoneLow = width > height;
   },
 });

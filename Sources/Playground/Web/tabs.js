@@ -1,11 +1,11 @@
-// Tabs for two panels that share one place if the page has no room for both. Beside a wide phone in a high window, they
-// stand one above the other instead. In a low window, a third tab has the scenes.
+// Tabs for two panels that share one place if the page has no room for both. In a high window, the
+// inspector is below a phone that is held sideways instead. In a low window, a third tab has the scenes.
 
 import { keep, kept } from "./kept-choices.js";
 
-const crowded = matchMedia("(max-width: 1359px)");
-/** As in stacked.css. */
-const high = matchMedia("(min-width: 1360px) and (min-height: 800px)");
+const crowded = matchMedia("(max-width: 1679px)");
+/** As for stacked.css in index.html. */
+const high = matchMedia("(min-width: 1200px) and (min-height: 700px)");
 /** Low windows, as for low.css in index.html. */
 const low = matchMedia(
   "(min-width: 700px) and (max-width: 999px) and (max-height: 640px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
@@ -17,6 +17,7 @@ export class Tabs {
   #chosen;
   /** `null` until the device is known, which may be that from before a reload. */
   #isPhoneWide = null;
+  #isPhoneSideways = false;
 
   /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
@@ -38,11 +39,13 @@ export class Tabs {
 
   get #tabs() { return low.matches ? this.#all : this.#all.slice(1); }
 
-  /** Whether the phone needs the room of one panel, as in landscape. */
-  set isPhoneWide(isWide) {
+  /** A wide device, such as a tablet, needs the room of one panel. */
+  phoneChanged({ width, height }) {
+    const isWide = width > 500;
     // What the phone takes the room of is the inspector: the code stays.
     const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
     this.#isPhoneWide = isWide;
+    this.#isPhoneSideways = width > height;
     this.#share();
     if (takesRoom) this.#choose(this.#all[1]);
   }
@@ -50,7 +53,7 @@ export class Tabs {
   #share() {
     const isShared = crowded.matches || this.#isPhoneWide === true;
     this.#side.classList.toggle("shared", isShared);
-    this.#side.classList.toggle("stacked", isShared && high.matches);
+    this.#side.classList.toggle("stacked", this.#isPhoneSideways && high.matches);
     this.#show(this.#tabs.includes(this.#chosen) ? this.#chosen : this.#tabs[0]);
   }
 
