@@ -5,7 +5,7 @@ import { keep, kept } from "./kept-choices.js";
 
 const crowded = matchMedia("(max-width: 1679px)");
 /** As for stacked.css in index.html. */
-const high = matchMedia("(min-width: 1200px) and (min-height: 700px)");
+const high = matchMedia("(min-width: 1000px) and (min-height: 700px)");
 /** Low windows, as for low.css in index.html. */
 const low = matchMedia(
   "(min-width: 700px) and (max-width: 999px) and (max-height: 640px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
