@@ -99,7 +99,7 @@ let package = Package(
     // The playground: scenes in UIKit code, a feed to load, a server, a page.
     .target(
       name: "DemoScenes",
-      dependencies: ["Paging", "Tug", "TugScrolling", "TugSVPullToRefresh"],
+      dependencies: ["Paging", "Tug", "TugScrolling", "TugSVPullToRefresh", "TugSwiftUI"],
       swiftSettings: settings),
     .target(
       name: "WebServing",

@@ -5,7 +5,7 @@ extension Scene {
     environmentScenes, specialScenes,
   ].flatMap(\.self)
 
-  private static let startScenes: [Scene] = [.feed, .firstSteps, .outcomes, .chat]
+  private static let startScenes: [Scene] = [.feed, .firstSteps, .swiftUI, .outcomes, .chat]
 
   private static let headerScenes: [Scene] = [
     .textHeader, .lastUpdated, .durations, .distances, .fade, .ignoredInset, .haptics, .swap,

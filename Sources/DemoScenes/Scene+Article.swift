@@ -5,6 +5,7 @@ extension Scene {
   private static let articles: [String: String] = [
     "feed": "articles/LoadingMore",
     "first-steps": "articles/GettingStarted",
+    "swiftui": "articles/SwiftUI",
     "outcomes": "articles/ErrorsAndRetry",
     "text-header": "articles/StylesWordsAndTimes",
     "last-updated": "articles/StylesWordsAndTimes",

@@ -3,6 +3,7 @@ extension Scene {
   static let chineseTermsByID: [String: String] = [
     "first-steps": "下拉刷新 上拉加载更多 入门 自动加载",
     "feed": "下拉刷新 加载更多 动态 网络 分页 首次加载",
+    "swiftui": "下拉刷新 上拉加载更多 声明式",
     "outcomes": "刷新结果 成功 失败 提示",
     "text-header": "仅文字 文案 标题",
     "last-updated": "最后更新时间 上次更新",

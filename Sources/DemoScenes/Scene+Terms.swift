@@ -17,6 +17,10 @@ extension Scene {
     initial first load async await network infinite scroll url latency error pagination PagedFeed cursor timeline twitter automatic endless paging \
     autoload pull to refresh load more
     """,
+    "swiftui": """
+    SwiftUI List View tugHeader tugFooter modifier refreshable UIHostingController ObservableObject declarative async await automatic pull to refresh \
+    load more
+    """,
     "outcomes": """
     endRefreshing endRefreshingWithNoMoreData resultDuration success failure error throws toast succeeded
     """,

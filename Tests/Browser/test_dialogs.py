@@ -189,6 +189,17 @@ def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_l
     close(page)
 
 
+def test_a_scene_in_swiftui_has_the_code_of_most_lists_in_swiftui(same_page):
+    page = same_page()
+    dialog = open_code(page, "swiftui", "SwiftUIScene.swift")
+    assert dialog.locator("h2").inner_text() == "Use “In SwiftUI” in an app"
+    dialog.get_by_text("struct PostList: View").wait_for()
+    assert page.get_by_role("radio", name="SwiftUI").is_checked() and not page.locator("#app-own").is_visible()
+    assert page.locator("#app-products").inner_text() == "products Paging and TugSwiftUI"
+    assert page.locator("#app-screen").inner_text() == "docs/articles/SwiftUI.md"
+    close(page)
+
+
 # What a reader of a scene needs, in the order of a file; what the names are that the demo's files have.
 SAMPLES = [
     ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In the view controller:"],

@@ -11,6 +11,7 @@ extension Scene {
   /// The scenes of which a pull at the top doesn't show what they are about.
   private static let steps: [String: String] = [
     "first-steps": both,
+    "swiftui": both,
     "feed":
       "load, pull 150, release, load, poster refreshing, fling -3500, wait 1, fling -3500, load",
     "outcomes":

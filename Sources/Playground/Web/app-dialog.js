@@ -4,7 +4,7 @@ import { sampleView } from "./code-sample.js";
 import { element, make } from "./elements.js";
 import { Modal } from "./modal.js";
 import { pathButton } from "./path-button.js";
-import { sceneSample } from "./scene-sample.js";
+import { kitOf, sceneSample } from "./scene-sample.js";
 import { lines } from "./swift-syntax.js";
 
 /** The modules of the code that most lists need, for each choice. */
@@ -46,13 +46,14 @@ export class AppDialog {
   async #open(opener) {
     const isAboutScene = opener.id === "app-code";
     const title = isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
-    const own = isAboutScene ? sceneSample(await this.#source()) : null;
+    const source = isAboutScene ? await this.#source() : null;
+    const own = source === null ? null : sceneSample(source);
     element("app-title").textContent = title;
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
     if (own) this.#showOwn(own);
-    else this.#showKit(opener.dataset.kit ?? "UIKit");
+    else this.#showKit(source === null ? opener.dataset.kit ?? "UIKit" : kitOf(source));
     this.#modal.open(opener);
   }
 

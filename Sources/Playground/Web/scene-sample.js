@@ -2,7 +2,7 @@
 
 import { demoNames } from "./demo-names.js";
 import { listOf, modulesOf, parts } from "./scene-parts.js";
-import { lines, withoutRegistration } from "./swift-syntax.js";
+import { codeOf, lines, withoutRegistration } from "./swift-syntax.js";
 
 /**
  * Returns `{ modules, list, rows, names }` of the text of a scene's file: the modules, the name of the list, the lines, and
@@ -16,4 +16,9 @@ export function sceneSample(source) {
   const rows = lines(modules.map((name) => `import ${name}`).join("\n"));
   for (const { place, rows: added } of own) rows.push([], ...lines(`// ${place}`), ...added);
   return { modules, list: listOf(own), rows, names: demoNames(own, modules) };
+}
+
+/** The framework in which a file of a scene declares its controls. */
+export function kitOf(source) {
+  return codeOf(lines(source)).some((line) => /\.tug(?:Header|Footer)\b/.test(line)) ? "SwiftUI" : "UIKit";
 }

@@ -11,7 +11,7 @@ const low = matchMedia("(max-height: 940px)");
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
-/** What the scenes, all of UIKit, don't show. */
+/** What the scenes don't show of SwiftUI. */
 const swiftUI = /swift\s?ui|refreshable|lazy[vh]stack|^list$/i;
 const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",

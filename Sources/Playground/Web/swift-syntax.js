@@ -43,8 +43,8 @@ export function lines(source) {
   return rows;
 }
 
-/** Tug's names, and those of its API for code from SVPullToRefresh. They mark a line. */
-const names = /\.tug\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling)\w*|\b(?:pullToRefresh|infiniteScrolling)View\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
+/** Tug's names, those of its modifiers for SwiftUI, and those of its API for code from SVPullToRefresh. They mark a line. */
+const names = /\.tug(?:[A-Z]\w*)?\b|\bTugProxy\b|\b(?:add|trigger|shows)(?:PullToRefresh|InfiniteScrolling)\w*|\b(?:pullToRefresh|infiniteScrolling)View\b|\b(?:Refresher|Refresh(?:Result|Indicator|State|Status|Style|Texts)|TugLanguage|ShortContent|\w+Indicator)\b/;
 const control = /\b(?:let|var)\s+(\w+)\s*=\s*(?:Refresher\b|[\w.?]+\.tug\.)/g;
 const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|static)\s+)*(?:class|struct|enum|extension|func|import)\b/;
 

@@ -1,0 +1,57 @@
+import TugSwiftUI
+
+extension Scene {
+  public static let swiftUI = Scene(
+    id: "swiftui", group: .start, title: "In SwiftUI",
+    summary:
+      "The same controls as modifiers of a List. SwiftUI needs iOS: the playground shows UIKit.",
+    screen: { mailScreen(DemoFeed(in: $0)) })
+}
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+
+  /// A list with the two controls that most lists need.
+  struct MailList: View {
+    @StateObject var mail: Mail
+
+    var body: some View {
+      List(mail.rows, id: \.self) { Text($0) }
+        .listStyle(.plain)
+        .tugHeader { try await mail.refresh() }
+        .tugFooter(.auto) { try await mail.loadNext() }
+    }
+  }
+
+  /// Publishes the rows of a feed.
+  @MainActor
+  final class Mail: ObservableObject {
+    @Published private(set) var rows: [String]
+    private let feed: DemoFeed
+
+    init(feed: DemoFeed) {
+      self.feed = feed
+      rows = feed.rows
+      feed.onChange = { [weak self] in self?.update() }
+    }
+
+    func refresh() async throws { try await feed.refresh() }
+
+    func loadNext() async throws -> Bool {
+      try await feed.loadNext()
+    }
+
+    private func update() { rows = feed.rows }
+  }
+
+  @MainActor
+  private func mailScreen(_ feed: DemoFeed) -> UIViewController {
+    UIHostingController(rootView: MailList(mail: Mail(feed: feed)))
+  }
+#else
+  /// The same list in UIKit, for systems without SwiftUI.
+  @MainActor
+  private func mailScreen(_ feed: DemoFeed) -> UIViewController {
+    FirstStepsViewController(feed: feed)
+  }
+#endif
