@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let overlay = Scene(
-    id: "over-content", group: .headers, title: "Over the content",
+    id: "over-content", group: .headers, title: "Header over the content",
     summary:
       "The list returns to rest during the refresh, and the spinner lies over the first rows. "
       + "Compare with a header that makes room for itself.",

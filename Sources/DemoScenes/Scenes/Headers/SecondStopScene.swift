@@ -3,7 +3,7 @@ import TugScrolling
 
 extension Scene {
   public static let secondStop = Scene(
-    id: "second-stop", group: .headers, title: "A second stop",
+    id: "second-stop", group: .headers, title: "A pull with two actions",
     summary:
       "Pull and release to refresh. Pull further, until the title changes, to open the archive.",
     screen: { SecondStopViewController(environment: $0) })

@@ -2,7 +2,7 @@ import Tug
 
 extension Scene {
   public static let outcomes = Scene(
-    id: "outcomes", group: .start, title: "Results",
+    id: "outcomes", group: .start, title: "Success and failure",
     summary: "Choose success, no more data, or failure, then pull down or up.",
     screen: { OutcomesViewController(feed: DemoFeed(.shop, in: $0)) })
 }
