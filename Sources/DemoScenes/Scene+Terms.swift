@@ -114,6 +114,6 @@ extension Scene {
     triggerPullToRefresh showsPullToRefresh showsInfiniteScrolling setTitle:forState:
     """,
     "run-callbacks":
-      "onWillBegin onDidBegin onWillEnd onDidEnd hooks endRefreshingCompletionBlock completion callback",
+      "onWillBegin onDidBegin onWillEnd onDidEnd hooks endRefreshingCompletionBlock endRefreshing completion callback handler",
   ]
 }

@@ -250,11 +250,15 @@ SAMPLES = [
       "      self?.tableView.tug.footer?.beginRefreshing()",
       '// .parallel for "Parallel", .refreshCancelsLoad for "Refresh cancels":', "tableView.tug.arbitration = .exclusive"],
      "feed stands for an object of yours with refresh() and loadNext()."),
-    ("run-callbacks", "CallbacksScene", "product Tug",
-     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
-     ['    UIAction(title: "Refresh") { _ in', "      header.beginRefreshing()", '    UIAction(title: "Clear") { [weak self] _ in',
-      "rows = [Self.empty]"],
-     "DemoFeed stands for a type of yours with refresh(). rows stands for the strings that your list shows."),
+    ("run-callbacks", "CallbacksScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
+     ["  feed.refresh { error in", "    header.endRefreshing(error.map { .failure($0) } ?? .success)",
+      "    case .success(false): footer.endRefreshing(.noMoreData)", "  didSet { line.text = calls.joined(separator: \", \") }"],
+     "feed stands for an object of yours with refresh(completion:) and loadNext(completion:). "
+     "add() stands for a function of yours that shows a view below the list."),
+    # A property says where an app has its value from; what the scene's buttons make of it is the demo's.
+    ("veto", "VetoScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
+     ["/// In an app, `NWPathMonitor` says whether there is a network.", "private var isOnline = true", "header.shouldBegin = { [weak self] in"],
+     "feed stands for an object of yours with refresh() and loadNext()."),
     # What doesn't use Tug is the demo's.
     ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
      ["footer.trigger.auto?.causes = .all", '// [.finger, .momentum] for "Fingers only", [] for "Tap only":'],
@@ -422,7 +426,7 @@ def check(code, named, file, types, additions):
 # What each view controller has, and what Swift has.
 KNOWN = set("""view navigationItem navigationController tableView collectionView scrollView indexPath animated error min
   as await break case class default else false final for func guard if import in init is let nil override private return self
-  any async unavailable static super switch throws true try unowned var weak where required bounds layer addSubview""".split())
+  any async didSet unavailable static super switch throws true try unowned var weak where required bounds layer addSubview""".split())
 
 
 def undeclared(code):

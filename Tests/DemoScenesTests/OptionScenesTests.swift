@@ -139,6 +139,32 @@ struct OptionScenesTests {
     #expect(tug.header?.isRefreshing == true)
   }
 
+  @Test("completion handlers end the runs, and the line below the list has what the header calls")
+  func callbacks() async throws {
+    let (device, list) = try open(.callbacks, as: CallbacksViewController.self)
+    let (header, footer) = (list.tableView.tug.header, list.tableView.tug.footer)
+    let before = list.rows
+    drag(by: 160, on: device)
+    release(device)
+    device.advance(0.3)
+    await header?.becomes(.idle)
+    #expect(device.settle())
+    #expect(list.rows.first != before.first && list.feed.refreshes == 1)
+    let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
+    #expect(snapshot.texts.contains("Will begin, did begin, will end, did end"))
+
+    list.tableView.pull(at: .bottom, on: device)
+    #expect(await device.wait { list.rows.count > before.count })
+    await footer?.becomes(.idle)
+    list.feed.result = .failure(DemoFailure())
+    device.run { header?.beginRefreshing() }
+    device.advance(0.3)
+    await header?.becomes(.failed)
+    list.feed.result = .noMoreData
+    device.run { footer?.beginRefreshing() }
+    #expect(await device.wait { footer?.state == .noMoreData })
+  }
+
   @Test("work from elsewhere shows as a refresh without the action, and the app ends it")
   func showRefreshing() async throws {
     let (device, list) = try open(.showRefreshing)

@@ -55,6 +55,8 @@ function membersOf(owners, text) {
   return [...new Set([...text.matchAll(use)].flatMap(({ 0: { length }, 1: name, index }) => {
     const rest = text.slice(index + length);
     if (rest.startsWith("(")) return [`${name ?? "init"}(${labelsIn(rest)})`];
+    // A closure with a parameter that follows a name is no block of an `if`.
+    if (name && /^ \{ (?:\[[^\]]*\] )?\w+(?:, \w+)* in\b/.test(rest)) return [`${name}(completion:)`];
     return name ? [name] : [];
   }))];
 }

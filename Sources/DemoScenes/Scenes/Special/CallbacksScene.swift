@@ -4,57 +4,52 @@ extension Scene {
   public static let callbacks = Scene(
     id: "run-callbacks", group: .special, title: "Callbacks",
     summary:
-      "Each run calls will begin, did begin, will end, and did end, in this order, and reports the changes "
-      + "of state between them.",
+      "Completion handlers of the feed end each run. The line below the list has what the header calls: will "
+      + "begin, did begin, will end, and did end.",
     screen: { CallbacksViewController(feed: DemoFeed(in: $0)) })
 }
 
-/// A log of the callbacks of a header.
-final class CallbacksViewController: PlainListViewController {
-  private let feed: DemoFeed
-
-  init(feed: DemoFeed) {
-    self.feed = feed
-    super.init(environment: feed.environment)
+/// A feed with completion handlers, and what a header calls in each run.
+final class CallbacksViewController: CountingListViewController {
+  private let line = UILabel()
+  private var calls: [String] = [] {
+    didSet { line.text = calls.joined(separator: ", ") }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    rows = [Self.empty]
-    let header = Refresher.pull { [feed] in
-      try await feed.refresh()
-    }
-    header.resultDuration = 0.5
-    header.onStateChange = { [weak self] former, state in
-      self?.log("    \(former) → \(state)")
-    }
-    header.onWillBegin = { [weak self] in
-      self?.log("Will begin")
-    }
-    header.onDidBegin = { [weak self] in self?.log("Did begin") }
-    header.onWillEnd = { [weak self] in
-      self?.log("Will end, inside the animation")
-    }
-    header.onDidEnd = { [weak self] in self?.log("Did end") }
-    tableView.tug.header = header
-    offerActions("Refresh", "Clear") { [weak self] choice in
-      if choice == 0 {
-        header.beginRefreshing()
-      } else {
-        self?.clear()
+    let header = Refresher.pull(callback: { [feed] header in
+      feed.refresh { error in
+        header.endRefreshing(error.map { .failure($0) } ?? .success)
       }
+    })
+    header.onWillBegin = { [weak self] in
+      self?.calls = ["Will begin"]
     }
-  }
-
-  private static let empty = "Pull down"
-
-  private func log(_ line: String) {
-    rows = rows.filter { $0 != Self.empty } + [line]
-    tableView.reloadData()
-  }
-
-  private func clear() {
-    rows = [Self.empty]
-    tableView.reloadData()
+    header.onDidBegin = { [weak self] in
+      self?.calls.append("did begin")
+    }
+    header.onWillEnd = { [weak self] in
+      self?.calls.append("will end")
+    }
+    header.onDidEnd = { [weak self] in
+      self?.calls.append("did end")
+    }
+    tableView.tug.header = header
+    tableView.tug.footer = .auto(callback: { [feed] footer in
+      feed.loadNext { result in
+        switch result {
+        case .success(true): footer.endRefreshing()
+        case .success(false): footer.endRefreshing(.noMoreData)
+        case .failure(let error):
+          footer.endRefreshing(.failure(error))
+        }
+      }
+    })
+    line.text = "Pull down"
+    line.textAlignment = .center
+    line.font = .systemFont(ofSize: 15, weight: .semibold)
+    line.backgroundColor = .systemGray6
+    add(line)
   }
 }

@@ -11,6 +11,7 @@ extension Scene {
 
 /// Controls that ask the app before they begin.
 final class VetoViewController: CountingListViewController {
+  /// In an app, `NWPathMonitor` says whether there is a network.
   private var isOnline = true
 
   override func viewDidLoad() {
@@ -29,6 +30,12 @@ final class VetoViewController: CountingListViewController {
       self?.isOnline ?? false
     }
     tableView.tug.footer = footer
-    offerChoices("Online", "Offline") { [weak self] choice in self?.isOnline = choice == 0 }
+    offerChoices("Online", "Offline") { [weak self] choice in
+      self?.networkChanged(isOnline: choice == 0)
+    }
+  }
+
+  private func networkChanged(isOnline: Bool) {
+    self.isOnline = isOnline
   }
 }
