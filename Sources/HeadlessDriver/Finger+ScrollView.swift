@@ -4,7 +4,7 @@ import HeadlessUIKit
 // The rubber band makes content beyond an edge follow a finger less and less. These drags end at an
 // offset, so that a test can stop just before a threshold, or just beyond it.
 extension Finger {
-  /// Drags a scroll view to an offset, holds, and lifts.
+  /// Drags a scroll view to a vertical offset, holds, and lifts.
   ///
   /// - Parameters:
   ///   - scrollView: A scroll view in the finger's window. A finger that is up touches its middle.

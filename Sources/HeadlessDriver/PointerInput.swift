@@ -11,8 +11,14 @@ import HeadlessUIKit
 public final class PointerInput {
   /// The kind of an event.
   public enum Phase: Sendable {
-    /// The pointer touches, moves, lifts, or is canceled by the system.
-    case down, move, up, cancel
+    /// The pointer touches.
+    case down
+    /// The pointer moves.
+    case move
+    /// The pointer lifts.
+    case up
+    /// The system cancels the pointer.
+    case cancel
   }
 
   private weak var window: UIWindow?

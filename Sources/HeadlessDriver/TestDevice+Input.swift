@@ -3,8 +3,14 @@ import HeadlessUIKit
 
 /// The direction of fingers on the display.
 public enum SwipeDirection: Sendable {
-  /// Up, down, left, or right on the display.
-  case up, down, left, right
+  /// Toward the top of the display.
+  case up
+  /// Toward the bottom of the display.
+  case down
+  /// Toward the left of the display.
+  case left
+  /// Toward the right of the display.
+  case right
 }
 
 extension TestDevice {

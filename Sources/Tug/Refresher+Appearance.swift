@@ -59,8 +59,9 @@ extension Refresher {
     set { change(\.store, to: newValue) }
   }
 
-  /// Returns the text for a time, or for `nil` if there is none yet. The default is `nil`: text in
-  /// the user's language, such as "Last updated: Today 9:41", with the date on any other day.
+  /// A closure that returns the text for a time, or for `nil` if there is none yet. The default is
+  /// `nil`: text in the user's language, such as "Last updated: Today 9:41", with the date on any
+  /// other day.
   public var lastUpdatedFormat: (@MainActor (Date?) -> String)? {
     get { presenter.lastUpdatedTime.format }
     set { change(\.format, to: newValue) }

@@ -18,7 +18,7 @@ extension Refresher {
     Refresher(.pull(options), style, .async { try await action() as? RefreshResult ?? .success })
   }
 
-  /// Creates a control that is pulled and released to load more.
+  /// Creates a control that is pulled and released to load more, with an action that returns a result.
   ///
   /// Even at the top or leading edge, its text and VoiceOver labels are about loading, and it
   /// counts as a load for `arbitration`.
@@ -74,7 +74,8 @@ extension Refresher {
     make(.pull(options), style, callback)
   }
 
-  /// Creates a control that loads when the end of the content comes within reach.
+  /// Creates a control that loads when the end of the content comes within reach, with an action that
+  /// returns a result.
   ///
   /// Content that is shorter than the view loads when it is dragged up and released. While the list is
   /// empty, the control does not show, and nothing loads.

@@ -129,31 +129,32 @@ public final class Refresher {
 
   // MARK: Events
 
-  /// Called before a run that the user starts; return `false` to prevent it. The default is `nil`, which
-  /// allows every run.
+  /// A handler that is asked before a run that the user starts, and returns `false` to prevent it. The
+  /// default is `nil`, which allows every run.
   ///
   /// Not called for `beginRefreshing()`. An automatic control calls it once in each drag.
   public var shouldBegin: (() -> Bool)? {
     didSet { configurationChanged() }
   }
 
-  /// Called after each change of state, with the previous and the current state.
+  /// A handler that is called after each change of state, with the previous and the current state.
   public var onStateChange: ((_ former: RefreshState, _ state: RefreshState) -> Void)?
 
-  /// Called when a run begins and the control starts to open.
+  /// A handler that is called when a run begins and the control starts to open.
   ///
   /// `onWillEnd` and `onDidEnd` follow for every run, whatever its result, and before the next run
   /// begins.
   public var onWillBegin: (() -> Void)?
 
-  /// Called when the action has started: immediately for an automatic control, otherwise when the
-  /// control is open.
+  /// A handler that is called when the action has started: immediately for an automatic control,
+  /// otherwise when the control is open.
   public var onDidBegin: (() -> Void)?
 
-  /// Called when the control closes, inside the animation, so that changes made here are animated, too.
+  /// A handler that is called when the control closes, inside the animation, so that changes made here
+  /// are animated, too.
   public var onWillEnd: (() -> Void)?
 
-  /// Called when the control has closed.
+  /// A handler that is called when the control has closed.
   public var onDidEnd: (() -> Void)?
 
   /// The declaration of this control in another framework. It hears of each change of state first.

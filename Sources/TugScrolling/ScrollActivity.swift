@@ -11,15 +11,15 @@ import Tug
 /// change inside `UIView.animate`) isn't a scroll.
 @MainActor
 public final class ScrollActivity {
-  /// Called once at the end of each scroll, whether a finger, a deceleration with its bounce, or
-  /// `setContentOffset(_:animated: true)` moved the content. The default is `nil`.
+  /// A handler that is called once at the end of each scroll, whether a finger, a deceleration with its
+  /// bounce, or `setContentOffset(_:animated: true)` moved the content. The default is `nil`.
   ///
   /// The call comes two frames after the last movement, because a scroll view doesn't announce that
   /// a movement was the last one. It also comes when the scroll view leaves its window in motion.
   public var onEnd: (() -> Void)?
 
-  /// Called with the direction when a scroll begins and whenever the direction changes, also after
-  /// the finger was lifted. The return of a bounce is a change. The default is `nil`.
+  /// A handler that is called with the direction when a scroll begins and whenever the direction
+  /// changes, also after the finger was lifted. The return of a bounce is a change. The default is `nil`.
   public var onDirectionChange: ((ScrollDirection) -> Void)?
 
   /// The direction of the scroll, along the axis on which the content last moved further; `nil` at rest.

@@ -9,8 +9,12 @@ import HeadlessUIKit
 public final class ScrollAnswer {
   /// What the observer changes.
   public enum Change: Sendable {
-    /// The content offset, the content inset, or the safe area of the window.
-    case offset, inset, safeArea
+    /// The content offset.
+    case offset
+    /// The content inset.
+    case inset
+    /// The safe area of the window.
+    case safeArea
   }
 
   /// The number of answers so far.
@@ -19,6 +23,8 @@ public final class ScrollAnswer {
   private var observation: HeadlessUIKit.NSKeyValueObservation?
   private var isAnswering = false
 
+  /// Creates an observer of a scroll view, which answers from now on.
+  ///
   /// - Parameters:
   ///   - scrollView: The scroll view, whose top the answers change.
   ///   - change: What the observer changes.

@@ -77,9 +77,13 @@ public struct ViewSnapshot: Equatable, Sendable {
   public struct Image: Equatable, Sendable {
     /// How the image fills the view.
     public enum Mode: String, Sendable {
-      /// Stretched to the view, as large as possible in proportion, or in its own size in the middle.
-      case fill, fit, center
-      /// Fills the view in proportion, clipped to the view.
+      /// Stretches the image to the view.
+      case fill
+      /// Fits the image into the view, as large as possible in proportion.
+      case fit
+      /// Centers the image in the view, in its own size.
+      case center
+      /// Fills the view in proportion, and clips the image to it.
       case cover
     }
 

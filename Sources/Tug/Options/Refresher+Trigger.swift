@@ -110,7 +110,7 @@ extension Refresher {
     /// The title while the content is pulled past the stop. A title of the style for
     /// `.pullingFurther` takes precedence.
     public var title: String
-    /// Called on release. No run begins, and the content returns to rest.
+    /// The action that a release performs. No run begins, and the content returns to rest.
     public var action: @MainActor () -> Void
 
     /// Creates a stop at a distance, in points.

@@ -7,49 +7,49 @@ import RefreshCore
 public struct RefreshTexts: Hashable, Sendable {
   // MARK: Controls that refresh
 
-  /// A header at rest.
+  /// The title of a header at rest.
   public var pullDown: String
-  /// A leading control at rest.
+  /// The title of a leading control at rest.
   public var pullToRefresh: String
-  /// A control that is pulled past the trigger distance.
+  /// The title of a control that refreshes, pulled past the trigger distance.
   public var releaseToRefresh: String
-  /// A control whose action is running.
+  /// The title of a control that refreshes, while its action runs.
   public var refreshing: String
-  /// A control that has succeeded. VoiceOver announces it, too.
+  /// The title of a control that has refreshed. VoiceOver announces it, too.
   public var refreshed: String
-  /// A control whose action failed, with how to try again.
+  /// The title of a control whose refresh failed, with how to try again.
   public var refreshFailed: String
 
   // MARK: Controls that load
 
-  /// A footer at rest that is pulled.
+  /// The title of a pulled footer at rest.
   public var pullUp: String
-  /// A trailing control at rest that is pulled, or a header or leading control of `pullToLoad`.
+  /// The title of a pulled trailing control at rest, or of a header or leading control of `pullToLoad`.
   public var pullSideways: String
-  /// A control that is pulled past the trigger distance.
+  /// The title of a control that loads, pulled past the trigger distance.
   public var releaseToLoad: String
-  /// An automatic footer at rest.
+  /// The title of an automatic footer at rest.
   public var tapOrPullUp: String
-  /// An automatic header at rest.
+  /// The title of an automatic header at rest.
   public var tapOrPullDown: String
-  /// A control whose action is running.
+  /// The title of a control that loads, while its action runs.
   public var loading: String
-  /// A control that has succeeded. VoiceOver announces it, too.
+  /// The title of a control that has loaded. VoiceOver announces it, too.
   public var loaded: String
-  /// After the end of the data.
+  /// The title after the end of the data.
   public var noMoreData: String
-  /// A control whose action failed, where a pull tries again.
+  /// The title of a control that failed to load, where a pull tries again.
   public var loadFailedPull: String
-  /// An automatic control that failed, where a tap tries again.
+  /// The title of an automatic control that failed to load, where a tap tries again.
   public var loadFailedTap: String
 
   // MARK: The time of the last success
 
-  /// "Last updated: %@"
+  /// The line with the time: "Last updated: %@".
   public var lastUpdated: String
-  /// The text in place of the time, if there is none.
+  /// The line in place of the time, if there is none.
   public var neverUpdated: String
-  /// "Today %@", with the time of day.
+  /// A time today: "Today %@", with the time of day.
   public var today: String
 
   // MARK: Accessibility

@@ -37,8 +37,10 @@
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
-    /// Adds a control below the content, or at the trailing side of a horizontal list. By default it
-    /// loads more when the end of the content comes near. The parameters are those of `tugHeader`.
+    /// Adds a control below the content, with an action that returns a result.
+    ///
+    /// In a horizontal list, it stands at the trailing side. By default it loads more when the end of
+    /// the content comes near. The parameters are those of `tugHeader`.
     ///
     /// - Parameter action: the work, which says whether there is more to load.
     public func tugFooter(
@@ -48,7 +50,8 @@
       modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
     }
 
-    /// Adds a control below the content. Its action returns whether there may be more data.
+    /// Adds a control below the content, with an action that returns a Boolean value: whether there may
+    /// be more data.
     @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
@@ -71,7 +74,8 @@
       }
     }
 
-    /// Adds a control below the content, with an indicator of SwiftUI views.
+    /// Adds a control below the content, with an indicator of SwiftUI views and an action that returns a
+    /// result.
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
       proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult,
@@ -81,8 +85,8 @@
         .with(\.content, (extent, { AnyView(indicator($0)) }))
     }
 
-    /// Adds a control below the content, with an indicator of SwiftUI views. Its action returns whether
-    /// there may be more data.
+    /// Adds a control below the content, with an indicator of SwiftUI views and an action that returns a
+    /// Boolean value: whether there may be more data.
     @_disfavoredOverload
     public func tugFooter(
       _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
