@@ -149,19 +149,25 @@ struct Catalog: Sendable, CustomTestStringConvertible {
 
   /// The place of a symbol in the API reference, seen from a copy; `nil` for one that isn't there.
   private func reference(to symbol: String) -> String? {
-    let name = symbol.firstMatch(of: /^(?:[A-Z]\w*\.)*/)?.0 ?? ""
+    let folder = "api/\(copies == Self.tug.copies ? "Tug" : "Paging")"
+    let types = symbol.firstMatch(of: /^(?:[A-Z]\w*(?:\.|$))*/)?.0.split(separator: ".") ?? []
+    let name = types.joined(separator: ".")
     let member = symbol.dropFirst(name.count)
-    // As in bin/lib/api_pages.py.
-    let type = name.lowercased().replacing(".", with: "")
+    if member.isEmpty, Document(path: "docs/\(folder)/\(name).md") != nil {
+      return "../\(folder)/\(name).md"
+    }
+    // As in bin/lib/api_links.py.
     let words = member.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-    let anchors =
-      member.first?.isUppercase == true
-      ? [type + member.lowercased()] : [type + "-" + words.joined(separator: "-")]
-    let module = copies == Self.tug.copies ? "Tug" : "Paging"
-    guard let page = Document(path: "docs/api/\(module).md"),
-      let anchor = anchors.first(where: { page.anchors.contains(String($0)) })
-    else { return nil }
-    return "../api/\(module).md#\(anchor)"
+    let type = types.joined().lowercased()
+    let anchor = words.isEmpty ? type : type + "-" + words.joined(separator: "-")
+    // A type without a page of its own is on that of the type around it.
+    for count in stride(from: types.count, to: 0, by: -1) {
+      let page = "\(folder)/\(types.prefix(count).joined(separator: ".")).md"
+      if Document(path: "docs/" + page)?.anchors.contains(anchor) == true {
+        return "../\(page)#\(anchor)"
+      }
+    }
+    return nil
   }
 
   private static func withoutEmptySections(_ lines: [String]) -> [String] {

@@ -1,0 +1,152 @@
+"""The public symbols of a module, from symbol graphs and Swift files, by type and topic."""
+
+import json
+import pathlib
+import re
+
+from api_swift import declarations
+
+TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.extension"}
+
+# The topics of a type that has none in the documentation catalog, in this order.
+KINDS = ["Cases", "Creating an instance", "Properties", "Methods", "Type properties", "Type methods", "Types"]
+
+
+def kind(symbol):
+    return symbol["kind"]["identifier"].removeprefix("swift.")
+
+
+def is_type(symbol):
+    return symbol["kind"]["identifier"] in TYPES
+
+
+def is_extension(symbol):
+    return kind(symbol) == "extension"
+
+
+def name(symbol):
+    return ".".join(symbol["pathComponents"])
+
+
+def title(symbol):
+    return symbol["pathComponents"][-1]
+
+
+def base(symbol):
+    """The title without its parameters."""
+    return title(symbol).partition("(")[0]
+
+
+def comment(symbol):
+    return "\n".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
+
+
+def is_own(symbol):
+    """Whether it is public and no part of what a protocol of the standard library asks for."""
+    return symbol.get("accessLevel") == "public" and "::SYNTHESIZED::" not in symbol["identifier"]["precise"] \
+        and symbol.get("docComment", {}).get("module") != "Swift"
+
+
+def position(symbol):
+    """A type's own file before its extensions."""
+    location = symbol.get("location")
+    if not location:
+        return (False, "", 0)
+    path = location["uri"].rsplit("/", 1)[1]
+    return ("+" in path, path, location["position"]["line"])
+
+
+def kind_topic(symbol, parent):
+    """The topic of a member by its kind."""
+    form = kind(symbol)
+    if form == "enum.case":
+        return "Cases"
+    if form == "init":
+        return "Creating an instance"
+    if form == "typealias" or is_type(symbol):
+        return "Types"
+    if form.startswith("type."):
+        types = [part["spelling"] for part in symbol["declarationFragments"] if part["kind"] == "typeIdentifier"]
+        if types and types[-1] == title(parent):
+            return "Creating an instance"
+        return "Type properties" if form == "type.property" else "Type methods"
+    return "Methods" if form == "method" else "Properties"
+
+
+class Module:
+    """
+    `catalog` is the folder of the documentation catalog, or the names of the first types with commas between them, or
+    "-". `files` are symbol graphs and Swift files.
+    """
+
+    def __init__(self, title, catalog, files):
+        self.title = title
+        is_folder = "/" in catalog
+        self.catalog = pathlib.Path(catalog) if is_folder else None
+        self.first = [] if is_folder else catalog.split(",")
+        # In the order of the files; the order of a graph's symbols changes with each build.
+        self.symbols = []
+        for file in files:
+            self.symbols += declarations(file) if file.endswith(".swift") else self.read_graph(file)
+        self.nest_aliases()
+
+    @staticmethod
+    def read_graph(file):
+        graph = json.loads(pathlib.Path(file).read_text())
+        inherited = {each["source"] for each in graph["relationships"] if each["kind"] == "defaultImplementationOf"}
+        return [each for each in graph["symbols"]
+                if is_own(each) and each["identifier"]["precise"] not in inherited]
+
+    def nest_aliases(self):
+        """A type of another module that Tug uses under a name of its own has that name, and no alias beside it."""
+        aliases = {title(each): each["pathComponents"] for each in self.symbols
+                   if kind(each) == "typealias" and len(each["pathComponents"]) > 1}
+        aliased = {name(each) for each in self.symbols if name(each) in aliases}
+        self.symbols = [each for each in self.symbols if kind(each) != "typealias" or title(each) not in aliased]
+        for symbol in self.symbols:
+            if symbol["pathComponents"][0] in aliased:
+                symbol["pathComponents"] = aliases[symbol["pathComponents"][0]] + symbol["pathComponents"][1:]
+
+    @property
+    def types(self):
+        """The outer types: first those that the landing page of the catalog names, in its order."""
+        outer = [each for each in self.symbols if is_type(each) and len(each["pathComponents"]) == 1]
+        landing = self.first
+        if self.catalog:
+            page = (self.catalog / f"{self.catalog.stem}.md").read_text()
+            landing = re.findall(r"^- ``(?:UIKit/)?(\w+)``$", page, re.M)
+        known = {each: index for index, each in enumerate(landing)}
+
+        def order(symbol):
+            is_added = is_extension(symbol)
+            return (known.get(name(symbol), len(known)), not is_added, "" if is_added else name(symbol))
+
+        return sorted(outer, key=order)
+
+    def members(self, parent):
+        path = parent["pathComponents"]
+        return sorted((each for each in self.symbols if each["pathComponents"][:-1] == path), key=position)
+
+    def nested(self, parent):
+        return [each for each in self.members(parent) if is_type(each)]
+
+    def topics(self, parent):
+        """The headings for the members of a type, each with its members: those of the catalog, then those by kind."""
+        members, found = self.members(parent), []
+        for heading, titles in self.catalog_topics(parent):
+            chosen = [each for wanted in dict.fromkeys(titles) for each in members if title(each) == wanted]
+            found.append((heading, chosen))
+        known = [id(each) for _, chosen in found for each in chosen]
+        rest = [each for each in members if id(each) not in known]
+        found += [(heading, [each for each in rest if kind_topic(each, parent) == heading]) for heading in KINDS]
+        return [(heading, chosen) for heading, chosen in found if chosen]
+
+    def catalog_topics(self, symbol):
+        """The topics of the catalog's page of a type, with the titles of their symbols."""
+        file = self.catalog / "Extensions" / f"{name(symbol)}.md" if self.catalog else None
+        if not file or not file.exists():
+            return []
+        topics = re.split(r"^### (.*)\n", file.read_text(), flags=re.M)[1:]
+        # Without the suffixes by which DocC tells equal names apart.
+        return [(heading, [re.sub(r"-(swift\.\w+|[0-9a-z]{4,6})$", "", each) for each in re.findall("``(.+)``", text)])
+                for heading, text in zip(topics[::2], topics[1::2])]
