@@ -1,29 +1,57 @@
 """The geometry over the phone: where its labels stand."""
 
 import pytest
-from conftest import settled
+from conftest import DESKTOP, settled
+from gestures import phone_point
 from phone import (
-    choose_device, drag, hold, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest, wait_for_state,
-    wait_until,
+    MIDDLE, choose_device, drag, hold, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest,
+    wait_for_state, wait_until,
 )
 
-# The labels that cover symbols of the phone, and words of the app if asked.
-COVERED = """(alsoWords) => {
+# The part of a box of the app that the user sees: on each of its lines, the browser finds what is in front of it.
+SEEN_PART = """(element, box) => {
+  const isOpaque = (e) => /^rgb\\(/.test(getComputedStyle(e).backgroundColor);
+  const isSeen = (x, y) => {
+    const first = document.elementsFromPoint(x, y)
+      .find(e => e.closest("#surface") && (e === element || element.contains(e) || e.contains(element) || isOpaque(e)));
+    return first === element || element.contains(first) || first?.contains(element);
+  };
+  const seen = [];
+  for (let y = Math.ceil(box.top) + 0.5; y < box.bottom; y += 1) {
+    if (isSeen((box.left + box.right) / 2, y)) seen.push(y);
+  }
+  return seen.length < 4 ? null
+    : { left: box.left, right: box.right, top: seen[0] - 0.5, bottom: seen.at(-1) + 0.5 };
+}"""
+# The words and the symbols of the app, such as arrows, spinners, and the symbols of tabs, with what is seen of them.
+PARTS = f"""() => {{
   const range = document.createRange();
-  const seen = (selector) => [...document.querySelectorAll(selector)]
-    .filter(e => e.checkVisibility({ opacityProperty: true }));
-  const small = (box) => Math.max(box.width, box.height) <= 40;
-  const words = !alsoWords ? [] : seen("#surface .text")
-    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()]; })
-    // Arrows, spinners, and the symbols of tabs.
-    .concat(seen("#surface :is(.spinner, .image)").map(e => e.getBoundingClientRect()).filter(small));
-  const symbols = seen(".status-bar > *, .notch").map(e => e.getBoundingClientRect());
-  return [...document.querySelectorAll("#geometry text")].flatMap(label => {
+  const shown = (selector) => [...document.querySelectorAll(selector)]
+    .filter(e => e.checkVisibility({{ opacityProperty: true }}));
+  const style = document.createElement("style");
+  // For the browser's search only: touches go to the surface.
+  style.textContent = "#surface * {{ pointer-events: auto !important; }}";
+  document.head.append(style);
+  const words = shown("#surface .text")
+    .flatMap(e => {{ range.selectNodeContents(e); return [...range.getClientRects()].map(box => [e, box]); }});
+  const symbols = shown("#surface :is(.spinner, .image)").map(e => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => Math.max(box.width, box.height) <= 40);
+  const parts = [...words, ...symbols]
+    .map(([e, box]) => [e.textContent || "symbol", ({SEEN_PART})(e, box)]).filter(([, box]) => box);
+  style.remove();
+  return parts;
+}}"""
+# The labels that cover symbols of the phone, and words of the app if asked.
+COVERED = f"""(alsoWords) => {{
+  const words = alsoWords ? ({PARTS})().map(([, box]) => box) : [];
+  const symbols = [...document.querySelectorAll(".status-bar > *, .notch")].filter(e => e.checkVisibility())
+    .map(e => e.getBoundingClientRect());
+  return [...document.querySelectorAll("#geometry text")].flatMap(label => {{
     const a = label.getBoundingClientRect();
     return [...words, ...symbols].filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).map(() => label.textContent);
-  });
-}"""
+  }});
+}}"""
 # The labels that leave the screen or their plate.
 MISPLACED = """() => {
   const screen = document.querySelector("#geometry").getBoundingClientRect();
@@ -62,8 +90,8 @@ def test_labels_of_the_geometry_stay_on_the_phone_after_a_resize(page, device):
     for width, height in [(844, 390), (768, 1024), (390, 844), (1440, 900)]:
         page.set_viewport_size({"width": width, "height": height})
         wait_for_layout(page)
-        assert page.evaluate(MISPLACED) == [], f"at {width}×{height}"
-        assert page.evaluate(COVERED, True) == [], f"at {width}×{height}"
+        # The app lays itself out for the phone that was turned.
+        wait_until(lambda: page.evaluate(MISPLACED) == page.evaluate(COVERED, True) == [])
 
 
 LABELS = "[...document.querySelectorAll('#geometry text')].map(e => e.textContent)"
@@ -89,21 +117,15 @@ def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
 
 
 # The words and symbols that a line strikes through.
-STRUCK_WORDS = """() => {
-  const range = document.createRange();
-  const seen = (selector) => [...document.querySelectorAll(selector)]
-    .filter(e => e.checkVisibility({ opacityProperty: true }));
-  const parts = seen("#surface .text")
-    .flatMap(e => { range.selectNodeContents(e); return [...range.getClientRects()].map(box => [e.textContent, box]); })
-    .concat(seen("#surface :is(.spinner, .image)").map(e => ["symbol", e.getBoundingClientRect()])
-      .filter(([, box]) => Math.max(box.width, box.height) <= 40));
-  return [...document.querySelectorAll("#geometry line")].flatMap(line => {
-    const { left, right, top, bottom } = line.getBoundingClientRect();
+STRUCK_WORDS = f"""() => {{
+  const parts = ({PARTS})();
+  return [...document.querySelectorAll("#geometry line")].flatMap(line => {{
+    const {{ left, right, top, bottom }} = line.getBoundingClientRect();
     // The first and the last pixels of a line of words are empty.
     return parts.filter(([, box]) => left < box.right - 2 && right > box.left + 2
       && top < box.bottom - 3 && bottom > box.top + 3).map(([words]) => words);
-  });
-}"""
+  }});
+}}"""
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
@@ -179,7 +201,7 @@ def test_no_line_strikes_through_a_label(open_page, playground, scene, size):
 # The ends of the tie of the header's label, beside the plate's bottom and the threshold's line.
 TIE = """() => {
   const number = (element, name) => Number(element.getAttribute(name));
-  const label = [...document.querySelectorAll("#geometry text")].find(e => e.textContent.startsWith("header"));
+  const label = [...document.querySelectorAll("#geometry text")].find(e => e.textContent.startsWith("header triggers"));
   const plate = label.previousElementSibling, tie = document.querySelector("#geometry .geometry-threshold.geometry-tie");
   const threshold = document.querySelector("#geometry line.geometry-threshold:not(.geometry-tie)");
   return {
@@ -197,3 +219,77 @@ def test_a_label_far_from_its_line_is_tied_to_it(page):
     page.wait_for_selector("#geometry .geometry-tie", state="attached")
     found = page.evaluate(TIE)
     assert found["tie"] == [found["plate"][0], found["line"]] or found["tie"] == [found["plate"][1], found["line"]]
+
+
+# The top and the bottom of a label's plate, in points.
+PLATE = """(words) => {
+  const label = [...document.querySelectorAll("#geometry text")].find(e => e.textContent === words);
+  const number = (name) => Number(label?.previousElementSibling.getAttribute(name));
+  return label ? [number("y"), number("y") + number("height")] : null;
+}"""
+
+
+def test_words_behind_a_bar_are_in_no_labels_way(open_page, playground):
+    page = settled(open_page(playground.url + "#feed", **DESKTOP))
+    page.wait_for_selector("[data-label^=post-]")
+    wait_until(lambda: offset(page) == -64)
+    page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    wait_for_rest(page)
+    page.mouse.move(*phone_point(page, *MIDDLE))
+
+    def scroll(points):
+        before = offset(page)
+        page.mouse.wheel(0, points)
+        wait_until(lambda: offset(page) > before)
+        wait_for_rest(page)
+        wait_for_layout(page)
+
+    # The border of the content has left the place of the label, and the posts go on.
+    scroll(44)
+    place = page.evaluate(PLATE, "inset top 64")
+    assert place[1] <= 64
+    for _ in range(15):
+        scroll(6)
+        assert page.evaluate(PLATE, "inset top 64") == place, f"at {offset(page)}"
+
+
+def test_the_extent_of_a_header_behind_a_bar_is_drawn_and_named(page):
+    open_scene(page, "tab-bar")
+    page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    extent = page.locator("#geometry rect.geometry-extent").first
+    box = [float(extent.get_attribute(name)) for name in ("x", "y", "width", "height")]
+    # The screen begins at a whole pixel, which is no whole point.
+    assert box == pytest.approx([0, 10, 375, 54], abs=0.2)
+    top, bottom = page.evaluate(PLATE, "header 54 high")
+    assert 10 <= top and bottom <= 64, "the label stands in what it names"
+    assert page.evaluate(COVERED, True) == []
+    # Scrolled away, there is nothing to see of it.
+    page.locator("#surface").focus()
+    page.keyboard.press("End")
+    wait_until(lambda: offset(page) > 100)
+    wait_for_rest(page)
+    wait_until(lambda: "header 54 high" not in page.evaluate(LABELS))
+
+
+# The least distance of a label from words, in points.
+CLEAR = f"""() => {{
+  const scale = document.querySelector("#surface").getBoundingClientRect().width / 375;
+  const words = ({PARTS})().map(([, box]) => box);
+  return Math.min(...[...document.querySelectorAll("#geometry .geometry-plate")].flatMap(plate => {{
+    const a = plate.getBoundingClientRect();
+    return words.map(b => Math.max(Math.max(a.left, b.left) - Math.min(a.right, b.right),
+      Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom)));
+  }})) / scale;
+}}"""
+
+
+def test_labels_keep_a_distance_from_the_words_of_posts(open_page, playground):
+    page = settled(open_page(playground.url + "#feed", **DESKTOP))
+    page.wait_for_selector("[data-label^=post-]")
+    wait_until(lambda: offset(page) == -64)
+    page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    wait_for_rest(page)
+    assert page.evaluate(CLEAR) >= 1.5

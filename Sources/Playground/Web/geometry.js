@@ -65,7 +65,10 @@ export class Geometry {
     const inset = { top, left, bottom, right };
     this.#collectInsets(view, inset, held);
     this.#collectContent(content, view);
-    for (const control of controls ?? []) this.#collectThreshold(control, view, inset, held, content);
+    for (const control of controls ?? []) {
+      this.#collectExtent(control, content);
+      this.#collectThreshold(control, view, inset, held, content);
+    }
   }
 
   #collectInsets({ x, y, width, height }, inset, held) {
@@ -104,18 +107,42 @@ export class Geometry {
   #collectContent({ x, y, width, height }, view) {
     const size = `${format(width)} × ${format(height)}`;
     // In the middle of the visible part, or near it.
-    const middle = (start, length, from, room) =>
-      (Math.max(start, from) + Math.min(start + length, from + room)) / 2;
-    const left = middle(x, width, view.x, view.width);
-    const top = middle(y, height, view.y, view.height);
+    const top = (Math.max(y, view.y) + Math.min(y + height, view.y + view.height)) / 2;
     const [across, down] = [Math.max(0, width - 2), Math.max(0, height - 2)];
     this.#line("geometry-content", x + 1, y + 1, across, 0);
     this.#line("geometry-content", x + 1, y + 1 + down, across, 0);
     this.#line("geometry-content", x + 1, y + 1, 0, down);
     this.#line("geometry-content", x + 1 + across, y + 1, 0, down);
     this.#labels.push({
-      className: "geometry-content-label", forms: [`content ${size}`, size], at: [left, "middle"],
+      className: "geometry-content-label", forms: [`content ${size}`, size],
+      // At the end, where rows have the fewest words.
+      at: [Math.min(x + width, view.x + view.width) - 8, "end"],
       heights: [0, 22, -22, 44, -44].map((step) => top + step),
+    });
+  }
+
+  /** The part of the screen that a control takes up, though a bar may hide it. */
+  #collectExtent(control, content) {
+    const { name, side, length } = control;
+    const isUpright = side === "top" || side === "bottom";
+    const box = this.#places.controlBox(control, content);
+    if (!box) return;
+    const { left, top, width, height } = box;
+    this.#areas.push(rect("geometry-extent", left, top, width, height));
+    const [across, down] = isUpright ? [width, 0] : [0, height];
+    this.#line("geometry-extent-edge", left, top, across, down);
+    this.#line("geometry-extent-edge", left + width - across, top + height - down, across, down);
+    // In the part that is on the screen, if it has room for a line of words.
+    const area = {
+      left: Math.max(0, left) + 3, top: Math.max(0, top) + 3,
+      right: Math.min(this.#device.width, left + width) - 3, bottom: Math.min(this.#device.height, top + height) - 3,
+    };
+    const isWide = area.right - area.left > length - 8;
+    if (area.bottom - area.top < this.#places.high || !isWide) return;
+    const measure = `${format(length)} ${isUpright ? "high" : "wide"}`;
+    this.#labels.push({
+      className: "geometry-extent-label", forms: [isUpright ? `${name} ${measure}` : measure, measure],
+      at: [left + 6, "start"], heights: [(area.top + area.bottom) / 2], area,
     });
   }
 

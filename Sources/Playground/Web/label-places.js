@@ -1,6 +1,7 @@
 // Places the labels of the geometry where they cover neither words of the app, nor lines, nor each other.
 
 import { makeSVG } from "./elements.js";
+import { seenWords } from "./seen-words.js";
 
 /** On a phone that is drawn smaller, in CSS pixels, only short labels have room beside the words of the app. */
 const roomy = 300;
@@ -8,8 +9,12 @@ const roomy = 300;
 const besideLine = 2;
 /** A label on a line is less bad than one on words: its plate is in front of the line. */
 const lineWeight = 0.05;
-/** The most points across and down of what is a symbol, such as an arrow, a tab's picture, or a disc, and no photo. */
-const mostOfSymbol = 60;
+/** The room between a label and words that aren't its own, in points, wherever there is any. */
+const besideLabel = 2;
+/** The steps in which a label looks for a place up and down, in points. */
+const step = 4;
+/** The points up and down to which it looks for one. */
+const mostAway = 96;
 /** What a line leaves free around the words and symbols before which it ends, in points. */
 const besideWords = 3;
 /** The least points of a piece of a line. */
@@ -32,17 +37,18 @@ export class LabelPlaces {
   }
 
   /** The distance from a line to the middle of a label beside it. */
-  get beside() { return this.#high / 2 + besideLine + 0.5; }
+  get beside() { return this.high / 2 + besideLine + 0.5; }
 
   /** Begins a picture with these lines. Returns the pieces of them that strike through no words and no symbol. */
   begin(lines) {
-    this.#words = this.#wordBoxes();
+    const fittings = this.#fittingBoxes();
+    this.#words = [...this.#wordBoxes(), ...fittings.symbols];
     const pieces = lines.flatMap((line) => this.#pieces(line));
     const strips = pieces.map(({ left, top, width, height }) => ({
       left: left - besideLine, top: top - besideLine,
       width: width + 2 * besideLine, height: height + 2 * besideLine, weight: lineWeight,
     }));
-    this.#taken = [...this.#words, ...this.#fittingBoxes(), ...strips];
+    this.#taken = [...this.#words, ...fittings.corners, ...strips];
     return pieces;
   }
 
@@ -69,17 +75,21 @@ export class LabelPlaces {
   /**
    * A label on a plate with what ties it to its line, around the middle of one of `heights` or near the first. It's the
    * short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it covers
-   * nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds.
+   * nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds. One that names
+   * an `area` is in it, or nowhere.
    */
-  label({ className, forms: [long, short], at, heights, line }) {
+  label(label) {
+    const { className, forms: [long, short], line, area } = label;
     const isRoomy = this.#device.width * this.#device.scale >= roomy;
-    const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, at, heights));
-    const { words, box } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, label));
+    const { words, box, covered } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    if (area && covered > 0) return { tie: [], plate: [] };
     const tie = line ? this.#tie(box, line) : [];
     this.#taken.push(box);
     const plate = [
       makeSVG("rect", {
-        class: `geometry-plate ${className}`, x: box.left, y: box.top, width: box.width, height: box.height, rx: 4,
+        class: `geometry-plate ${className}`, x: box.left, y: box.top, width: box.width, height: box.height,
+        rx: box.height / 2,
       }),
       makeSVG("text", {
         class: "geometry-label", x: box.left + box.width / 2, y: box.top + box.height * 0.74,
@@ -106,51 +116,72 @@ export class LabelPlaces {
 
   /** The height of a label's words: never less than they need to be read, and more on a phone that is drawn large. */
   get #size() { return 11 / Math.min(1.15, Math.max(0.6, this.#device.scale)); }
-  get #high() { return this.#size * 1.4; }
 
-  /** The first place of a label, here or at the other sides of the phone, at which it covers nothing, or least. */
-  #place(words, [x, anchor], heights) {
-    const [width, height] = [words.length * this.#size * 0.56 + 8, this.#high];
+  /** The height of a label. */
+  get high() { return this.#size * 1.4; }
+
+  /**
+   * The first place of a label, here or at the other sides of the phone, at which it covers nothing and has room around
+   * it; else where it covers nothing, or least. In `area` only, if there is one.
+   */
+  #place(words, { at: [x, anchor], heights, area }) {
+    const [width, height] = [words.length * this.#size * 0.56 + 8, this.high];
     const start = { start: 0, middle: width / 2, end: width };
     const across = this.#device.width;
-    const lefts = [x - start[anchor], 6, across - width - 6, (across - width) / 2]
-      .map((left) => Math.max(2, Math.min(across - width - 2, left)));
-    const near = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((step) => [heights[0] + 12 * step, heights[0] - 12 * step]);
+    const { left: first, top: least, right: last, bottom: most } =
+      area ?? { left: 2, top: 2, right: across - 2, bottom: this.#device.height - 2 };
+    const sides = [6, across - width - 6, (across - width) / 2, across / 4 - width / 2, across * 0.75 - width / 2];
+    const lefts = [x - start[anchor], ...sides].map((left) => Math.max(first, Math.min(last - width, left)));
+    const near = Array.from({ length: Math.round(mostAway / step) }, (_, index) => step * (index + 1))
+      .flatMap((away) => [heights[0] + away, heights[0] - away]);
     const boxes = [heights, near].flatMap((middles) => lefts.flatMap((left) => middles.map((middle) => ({
-      left, top: Math.max(2, Math.min(this.#device.height - height - 2, middle - height / 2)), width, height,
+      left, top: Math.max(least, Math.min(most - height, middle - height / 2)), width, height,
     }))));
     const coveredBy = (box) =>
       this.#taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0);
-    const box = boxes.find((box) => coveredBy(box) === 0)
+    const isAiry = (box) => !this.#words.some((other) => overlap(grown(box), other) > 0);
+    const isFree = (box) => coveredBy(box) === 0;
+    const box = boxes.find((box) => isFree(box) && isAiry(box)) ?? boxes.find(isFree)
       ?? boxes.reduce((best, box) => coveredBy(box) < coveredBy(best) ? box : best);
     return { words, box, covered: coveredBy(box) };
   }
 
-  /** The boxes of the app's visible words and symbols, in points. */
+  /** The boxes of the words and symbols of the app that the user sees, in points. */
   #wordBoxes() {
-    const range = document.createRange();
-    const words = this.#visible(".surface .text").flatMap((text) => {
-      range.selectNodeContents(text);
-      return [...range.getClientRects()];
-    });
-    const symbols = this.#visible(".surface :is(.spinner, .image, .node[style*=border-radius])")
-      .map((symbol) => symbol.getBoundingClientRect());
-    return [
-      ...this.#inPoints(words),
-      ...this.#inPoints(symbols).filter(({ width, height }) => Math.max(width, height) <= mostOfSymbol),
-    ];
+    return this.#inPoints(seenWords(this.#layer.parentElement.querySelector(".surface"), this.#device.scale));
   }
 
-  /** The boxes of the symbols of the status bar, of what the device covers, and of the screen's round corners. */
+  /**
+   * The box of the control of this length at one side of the content, in points; `null` if none of it is on the screen.
+   * It needn't be beside the content: an inset or the end of the screen may be between them.
+   */
+  controlBox({ side, length }, content) {
+    const [start, extent] = side === "top" || side === "bottom" ? ["top", "height"] : ["left", "width"];
+    const from = start === "top" ? content.y : content.x;
+    const middle = from + content[extent] / 2;
+    const isFirst = side === "top" || side === "left";
+    const near = isFirst ? from - length : from + content[extent];
+    const views = [...this.#layer.parentElement.querySelectorAll(".surface .node[data-name=RefresherView]")]
+      .filter((view) => view.checkVisibility());
+    const [box] = this.#inPoints(views.map((view) => view.getBoundingClientRect()))
+      .filter((box) => Math.abs(box[extent] - length) < 1 && box[start] + length / 2 < middle === isFirst)
+      .sort((a, b) => Math.abs(a[start] - near) - Math.abs(b[start] - near));
+    // Not one that ends at the edge of the screen, but for rounding.
+    const screen = { left: 1, top: 1, width: this.#device.width - 2, height: this.#device.height - 2 };
+    return box && overlap(box, screen) > 0 ? box : null;
+  }
+
+  /** The boxes of the symbols of the status bar with what the device covers, and of the screen's round corners. */
   #fittingBoxes() {
-    const symbols = this.#visible(".status-bar > *, .notch, .home-indicator");
+    const symbols = this.#visible(".status-bar > *, .notch, .home-indicator")
+      .map((each) => each.getBoundingClientRect());
     const screen = this.#layer.parentElement;
     const { left, top, right, bottom } = screen.getBoundingClientRect();
     // Of a corner's square, the arc cuts off less than a third.
     const size = parseFloat(getComputedStyle(screen).borderTopLeftRadius) * 0.3;
     const corners = [left, right - size].flatMap((x) =>
       [top, bottom - size].map((y) => ({ left: x, top: y, width: size, height: size })));
-    return this.#inPoints([...symbols.map((symbol) => symbol.getBoundingClientRect()), ...corners]);
+    return { symbols: this.#inPoints(symbols), corners: this.#inPoints(corners) };
   }
 
   #visible(selector) {
@@ -167,6 +198,11 @@ export class LabelPlaces {
     }));
   }
 }
+
+/** A label's box with the room around it. */
+const grown = ({ left, top, width, height }) => ({
+  left: left - besideLabel, top: top - besideLabel, width: width + 2 * besideLabel, height: height + 2 * besideLabel,
+});
 
 /** The area that two boxes share. */
 const overlap = (a, b) =>
