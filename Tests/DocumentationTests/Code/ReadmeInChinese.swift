@@ -4,6 +4,7 @@ import Tug
 /// The snippet of the Chinese README with words of its own.
 final class PostsListInChinese: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
+  let gallery = UIScrollView()
   private let server = PostServer()
 
   private lazy var feed = PagedFeed(id: \.id) { [server] (cursor: String?) in
@@ -11,13 +12,9 @@ final class PostsListInChinese: UIViewController {
   }
 
   func choose() {
-    // 上拉松手才加载的 footer
-    tableView.tug.footer = .pullToLoad { [feed] in try await feed.loadNext() }
-
-    // 不使用 async：你自己的 `load` 必须在 main actor 上调用完成回调
-    tableView.tug.header = .pull(callback: { [server] header in
-      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
-    })
+    // 横向滚动的图库：在开头刷新，在末尾加载更多
+    gallery.tug.leading = .pull(.spinner) { [feed] in try await feed.refresh() }
+    gallery.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }
 
     // 自定义文案和颜色
     let style = RefreshStyle.normal.with {
@@ -25,6 +22,10 @@ final class PostsListInChinese: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-    tableView.tug.header?.minimumDuration = 1  // 秒；每个选项都是属性
+
+    // 不使用 async：你自己的 `load` 必须在 main actor 上调用完成回调
+    tableView.tug.header = .pull(callback: { [server] header in
+      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
+    })
   }
 }
