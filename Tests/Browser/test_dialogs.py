@@ -424,7 +424,7 @@ def check(code, named, file, types, additions):
 
 
 # What each view controller has, and what Swift has.
-KNOWN = set("""view navigationItem navigationController tableView collectionView scrollView indexPath animated error min
+KNOWN = set("""view title navigationItem navigationController tableView collectionView scrollView indexPath animated error min
   as await break case class default else false final for func guard if import in init is let nil override private return self
   any async didSet unavailable static super switch throws true try unowned var weak where required bounds layer addSubview""".split())
 

@@ -1,7 +1,9 @@
 """What a newcomer finds on the page: by searching, by reading, and by its buttons."""
 
+import re
+
 import pytest
-from conftest import settled
+from conftest import PACKAGE, settled
 from phone import drag, open_scene, wait_for_layout, wait_for_scene, wait_for_state
 from test_page import SEARCH, shown_scenes
 
@@ -72,6 +74,46 @@ def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_p
     page.locator(SEARCH).fill(name)
     page.locator("#no-scene", has_text=counterpart).wait_for()
     assert page.locator("#no-scene .path").inner_text() in ("docs/from-mjrefresh.md", "docs/from-svpulltorefresh.md")
+
+
+def test_each_name_of_the_api_finds_a_scene_or_its_page(page):
+    listed = (PACKAGE / "docs/api/names.md").read_text()
+    names = sorted({name for name, module in re.findall(r"^- \[`([^`(:]+)[^`]*`\]\((\w+)/", listed, re.M)
+                    if module in ("Tug", "TugSwiftUI", "TugScrolling", "Paging")})
+    assert len(names) > 200
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("heldInset")
+    page.locator("#no-scene", has_text="Refresher.heldInset: The inset that").wait_for()
+    lost = page.evaluate("""(names) => {
+      const field = document.querySelector("#scene-search");
+      return names.filter((name) => {
+        field.value = name;
+        field.dispatchEvent(new Event("input"));
+        const isFound = document.querySelector("#scenes section[aria-label^=Found] li:not([hidden])") !== null;
+        return !isFound && !document.querySelector("#no-scene .path");
+      });
+    }""", names)
+    assert lost == []
+
+
+@pytest.mark.parametrize("typed, name, address", [
+    ("heldInset", "Refresher.heldInset", "docs/api/Tug/Refresher.md#refresher-heldinset"),
+    ("Refresher.lastUpdated", "Refresher.lastUpdated", "docs/api/Tug/Refresher.md#refresher-lastupdated"),
+    ("SecondStop", "Refresher.SecondStop", "docs/api/Tug/Refresher.SecondStop.md"),
+    ("secondStop", "Refresher.PullOptions.secondStop", "docs/api/Tug/Refresher.PullOptions.md#refresherpulloptions-secondstop"),
+    ("resetNoMoreData()", None, "docs/from-mjrefresh.md"),
+])
+def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its_entry(page, typed, name, address):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(typed)
+    link = page.locator("#no-scene .path")
+    link.wait_for()
+    if name:
+        assert page.locator("#no-scene code").first.inner_text() == name
+    with page.context.expect_page() as opened:
+        link.click()
+    opened.value.get_by_role("heading").first.wait_for()
+    assert opened.value.url.endswith(f"/reader.html?page={address}")
 
 
 @pytest.mark.parametrize("typed, meant", [

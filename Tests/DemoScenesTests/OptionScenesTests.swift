@@ -146,12 +146,12 @@ struct OptionScenesTests {
     let before = list.rows
     drag(by: 160, on: device)
     release(device)
-    device.advance(0.3)
-    await header?.becomes(.idle)
+    #expect(await device.wait { header?.state == .idle })
     #expect(device.settle())
     #expect(list.rows.first != before.first && list.feed.refreshes == 1)
     let snapshot = ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
     #expect(snapshot.texts.contains("Will begin, did begin, will end, did end"))
+    #expect(snapshot.texts.contains("idle"), "the title isn't the state of the header")
 
     list.tableView.pull(at: .bottom, on: device)
     #expect(await device.wait { list.rows.count > before.count })

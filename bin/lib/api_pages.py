@@ -1,4 +1,5 @@
-"""Writes the API reference for GitHub from symbol graphs: a folder for each module, a page for each type, and the list.
+"""Writes the API reference for GitHub from symbol graphs: a folder for each module, a page for each type, the list of types,
+and that of names.
 
 usage: api_pages.py OUTPUT MODULE=CATALOG=FILE[,FILE...]...
 
@@ -11,6 +12,7 @@ import pathlib
 import sys
 
 from api_links import Library
+from api_names import names
 from api_page import NOTE, Page
 from api_symbols import Module, name
 from api_text import summary
@@ -24,7 +26,7 @@ Every public symbol of the products for apps and for their tests, with the comme
 [The articles](../articles/README.md) explain how to use them, and [Options](../articles/Options.md) has the
 options of a control in tables. The names of the product `TugSVPullToRefresh` are those of
 [SVPullToRefresh](../from-svpulltorefresh.md), and those of the module `HeadlessUIKit` are
-[UIKit's](../../Sources/HeadlessUIKit/SUPPORTED.md).
+[UIKit's](../../Sources/HeadlessUIKit/SUPPORTED.md). [All names](names.md) has each one in alphabetical order.
 """
 
 
@@ -57,6 +59,7 @@ def main(output, *descriptions):
         lines = [line for symbol in places.module.types for line in listing(symbol, places)]
         sections.append(f"## {places.module.title}\n\n" + "\n".join(lines) + "\n")
     write("\n".join(sections), output / "README.md")
+    write(names(library), output / "names.md")
 
 
 main(*sys.argv[1:])

@@ -36,16 +36,22 @@ export class MigrationNames {
     }
   }
 
-  /** What Tug has in place of a name that was typed, or of the only one that begins like it; `null` if there is none. */
-  answer(text) {
+  /** What Tug has in place of a name that was typed; `null` if there is none. */
+  answer(text) { return this.#answer(this.#rows.get(plain(text))); }
+
+  /** What Tug has in place of the only name that begins like what was typed; `null` if there is none, or another. */
+  nearAnswer(text) {
     const typed = plain(text);
     const near = typed.length < leastLetters ? [] : [...this.#rows.keys()].filter((name) => name.startsWith(typed));
-    const row = this.#rows.get(typed) ?? (near.length === 1 ? this.#rows.get(near[0]) : undefined);
+    return near.length === 1 ? this.#answer(this.#rows.get(near[0])) : null;
+  }
+
+  #answer(row) {
     if (!row) return null;
     const code = (text) => make("code", { text });
     const listed = row.own.flatMap((name, index) => [index > 0 ? ", " : "", code(name)]);
     const place = row.own.length > 0 ? [" of ", row.page.library, " is ", ...listed, " in Tug: "] : [" of ", row.page.library, " has no counterpart: "];
-    return make("span", {}, code(row.name), ...place, pathButton(row.page.path), ".");
+    return make("span", { class: "named" }, code(row.name), ...place, pathButton(row.page.path), ".");
   }
 }
 

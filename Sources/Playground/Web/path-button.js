@@ -8,8 +8,12 @@ let hasPages = false;
 /** Takes up whether the server has the pages, which `pathButton` asks about. */
 export function pagesChanged(has) { hasPages = has; }
 
-export function pathButton(path) {
-  if (hasPages) return make("a", { class: "path", href: readerAddress(path), target: "_blank", rel: "noopener", text: path });
+export function pathButton(path, anchor = "") {
+  if (hasPages) {
+    // A long path is broken after a slash.
+    const parts = path.split(/(?<=\/)/).flatMap((part) => [part, make("wbr")]);
+    return make("a", { class: "path", href: readerAddress(path, anchor), target: "_blank", rel: "noopener" }, ...parts.slice(0, -1));
+  }
   const button = makeButton(path, { class: "path", title: "Copy the path", on: { click: () => copy(path, button) } });
   return button;
 }

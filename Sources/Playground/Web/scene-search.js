@@ -1,5 +1,6 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
+import { APINames } from "./api-names.js";
 import { element, make, makeButton } from "./elements.js";
 import { MigrationNames } from "./migration-names.js";
 import { withPaths } from "./path-button.js";
@@ -57,6 +58,7 @@ export class SceneSearch {
   #panel;
   #isComplete = false;
   #migration = new MigrationNames();
+  #api = new APINames();
   #hasPages = false;
 
   /**
@@ -111,11 +113,21 @@ export class SceneSearch {
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
     const known = count > 0 || meant.length > 0 ? answers : [...answers, ...otherAnswers];
-    const migrated = this.#migration.answer(text);
-    const answer = migrated ? undefined : known.find(([words]) => words.test(text.trim()))?.[1];
-    this.#notice.hidden = count > 0 && !answer && !migrated;
-    this.#say(
-      ...(migrated ? [migrated] : answer ? [make("span", {}, ...withPaths(answer))] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: migrated !== null || answer !== undefined })));
+    const said = this.#migration.answer(text) ?? this.#answer(text.trim(), known) ?? this.#named(text, count);
+    this.#notice.hidden = count > 0 && !said;
+    this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
+  }
+
+  #answer(text, known) {
+    const answer = known.find(([words]) => words.test(text))?.[1];
+    return answer ? make("span", {}, ...withPaths(answer)) : null;
+  }
+
+  /** What a name of the API stands for, one that can be nothing else or that no scene has, or the name of another library. */
+  #named(text, count) {
+    const isName = count === 0 || /\p{Ll}\p{Lu}/u.test(text);
+    if (this.#api.has(text)) return isName ? this.#api.answer(text) : null;
+    return this.#migration.nearAnswer(text);
   }
 
   /** Shows what a search says. What says the same stays: somebody may be about to press one of its buttons. */
@@ -162,7 +174,9 @@ export class SceneSearch {
   async #readCode() {
     if (this.#isComplete) return;
     this.#isComplete = true;
-    if (this.#hasPages) this.#migration.read().then(() => { if (this.#field.value !== "") this.refresh(); });
+    if (this.#hasPages) {
+      Promise.all([this.#migration.read(), this.#api.read()]).then(() => { if (this.#field.value !== "") this.refresh(); });
+    }
     const { sources } = this.#scenes;
     const texts = await Promise.all(sources.map((source) => this.#fileOf(source)));
     // All at once: what was found grows once, and doesn't move again under a finger.

@@ -4,12 +4,12 @@ extension Scene {
   public static let callbacks = Scene(
     id: "run-callbacks", group: .special, title: "Callbacks",
     summary:
-      "Completion handlers of the feed end each run. The line below the list has what the header calls: will "
-      + "begin, did begin, will end, and did end.",
+      "Completion handlers of the feed end each run. The title is the state of the header, and the line below "
+      + "the list has what it calls: will begin, did begin, will end, and did end.",
     screen: { CallbacksViewController(feed: DemoFeed(in: $0)) })
 }
 
-/// A feed with completion handlers, and what a header calls in each run.
+/// A feed with completion handlers, and what a header calls when its state changes and in each run.
 final class CallbacksViewController: CountingListViewController {
   private let line = UILabel()
   private var calls: [String] = [] {
@@ -34,6 +34,9 @@ final class CallbacksViewController: CountingListViewController {
     }
     header.onDidEnd = { [weak self] in
       self?.calls.append("did end")
+    }
+    header.onStateChange = { [weak self] _, state in
+      self?.title = "\(state)"
     }
     tableView.tug.header = header
     tableView.tug.footer = .auto(callback: { [feed] footer in
