@@ -9,7 +9,7 @@ import sys
 from playwright.sync_api import sync_playwright
 
 # Of the window, in points, and the pixels of each. READMEs show it 770 points wide, in which its code can be read.
-WIDTH, HEIGHT, SCALE = 840, 840, 2
+WIDTH, HEIGHT, SCALE = 840, 800, 2
 PULL = range(0, 165, 5)
 
 tool, output = sys.argv[1], pathlib.Path(sys.argv[2])
