@@ -64,8 +64,8 @@
     var body: some View { PostList(feed: feed) }
   }
 
-  /// The view of the playground, which keeps its feed.
-  enum Playground {
+  /// The view of the README and of the playground, which keeps its feed.
+  enum Readme {
     struct PostList: View {
       @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
         try await PostServer().posts(after: cursor)
