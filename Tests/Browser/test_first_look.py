@@ -432,7 +432,7 @@ def test_an_upright_tablet_says_what_tug_is_above_the_middle_of_the_phone(page):
     assert len(shown) >= 5, "few scenes are in sight"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1359, 800)])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 740)])
 def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(same_page, size):
     page = same_page(size, "first-steps")
     page.locator("#tab-code").click()
@@ -472,7 +472,7 @@ def test_a_window_of_usual_width_has_three_columns_and_a_wider_one_four(same_pag
     page = same_page(size)
     wait_for_layout(page)
     assert page.locator("#tabs").is_visible() == has_tabs
-    assert page.locator("#panel").is_visible() != has_tabs
+    assert page.locator("#timeline").is_visible() != has_tabs
     assert page.locator("#bezel").bounding_box()["width"] > 375, "there is no room for a phone of its own size"
 
 
@@ -502,7 +502,7 @@ def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone
     wait_for_rest(phone_page)
     lines = phone_page.evaluate("window.lines")
     assert phone_page.evaluate("window.cut") == []
-    assert any(line.startswith("header refreshing · −") for line in lines), lines
+    assert any(line.startswith("header refreshing · offset −") for line in lines), lines
 
 
 @pytest.mark.parametrize("place", ["[data-scene=failure]", ".show-all"])
@@ -558,7 +558,7 @@ def test_a_phone_says_what_tug_is_until_another_scene_is_shown(open_page, playgr
     page = settled(open_page(playground.url, **PHONE))
     summary = page.locator("#summary")
     assert summary.inner_text().startswith(
-        "Add Tug to an app\nPull to refresh and load more\nfor UIKit and SwiftUI, here on HeadlessUIKit, not iOS.\nPull, or scroll to the end. ")
+        "Add Tug to an app\nDocs\nPull to refresh and load more\nfor UIKit and SwiftUI, here on HeadlessUIKit, not iOS.\nPull, or scroll to the end. ")
     summary.get_by_role("button", name="Add Tug to an app").click()
     page.locator("#app-usual").wait_for()
     page.keyboard.press("Escape")

@@ -34,6 +34,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
 
 
 @pytest.mark.parametrize("words, hint", [
+    ("UIRefreshControl", "docs/articles/GettingStarted.md"), ("refreshable", "docs/articles/SwiftUI.md"),
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
@@ -45,6 +46,22 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     notice = page.locator("#no-scene")
     assert notice.is_visible() == (hint is not None)
     assert hint is None or hint in notice.inner_text()
+
+
+@pytest.mark.parametrize("words", ["objective-c", "cocoapods", "dark mode", "LazyVStack", "heldInset", "mj_header", "no such scene"])
+def test_what_a_search_answers_is_plain_text_and_only_names_in_code_and_that_nothing_was_found_are_bold(same_page, words):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(words)
+    said = page.locator("#no-scene > :first-child")
+    said.wait_for()
+    if words in ("heldInset", "mj_header"):
+        said.locator("code").first.wait_for()
+    weight = "e => Number(getComputedStyle(e).fontWeight)"
+    assert (said.evaluate(weight) >= 600) == (words == "no such scene")
+    assert all(code.evaluate(weight) >= 600 for code in said.locator("code").all())
+    assert said.evaluate("e => getComputedStyle(e).color === getComputedStyle(document.body).color"), "it is no answer, but a hint"
 
 
 def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
@@ -142,8 +159,23 @@ def test_pages_that_the_page_names_open_beside_it(page):
         assert page.request.get(link.evaluate("e => e.href")).ok, link.inner_text()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844), (360, 640)])
+def test_a_link_leads_to_the_documentation(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
+    link = page.get_by_role("link", name="Docs", exact=True).locator("visible=true")
+    assert link.count() == 1
+    box = link.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= size[0]
+    # Not over what is beside it.
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.matches('[data-pages]')", middle)
+    assert link.get_attribute("href") == "/reader.html?page=docs/README.md"
+
+
 def test_the_path_of_a_page_is_copied_where_the_server_has_no_pages(start_playground, open_page, tmp_path):
     page = settled(open_page(start_playground("--repository", str(tmp_path)).url))
+    assert page.get_by_role("link", name="Docs", exact=True).count() == 0
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator(SEARCH).fill("migration")
     page.locator("#no-scene .path").click()

@@ -294,6 +294,23 @@ def test_an_automatic_control_has_no_progress_that_never_moves(page):
     assert header.locator(".meter").is_visible() and header.locator(".percent").inner_text().endswith("%")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1679, 1000)])
+def test_the_controls_are_above_the_code_where_the_inspector_has_a_tab(same_page, size):
+    page = same_page(size, "first-steps")
+    page.locator("#tab-code").click()
+    header, lines = page.locator("[data-control=header]"), page.locator("#code-lines")
+    card, code = header.bounding_box(), lines.bounding_box()
+    assert card["y"] + card["height"] < code["y"] and code["height"] > 500
+    for part in ("#callbacks", "#timeline", "#settings", "#tab-summary"):
+        assert not page.locator(part).is_visible(), f"{part} takes room from the code"
+    header.get_by_role("button", name="Begin").click()
+    page.wait_for_function("window.passedStates?.header?.includes('refreshing')")
+    page.locator("#tab-panel").click()
+    for part in ("[data-control=header]", "#callbacks", "#timeline", "#settings"):
+        assert page.locator(part).is_visible(), part
+    page.locator("#tab-code").click()
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
 def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})

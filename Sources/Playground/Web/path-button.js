@@ -5,8 +5,11 @@ import { readerAddress } from "./page-places.js";
 
 let hasPages = false;
 
-/** Takes up whether the server has the pages, which `pathButton` asks about. */
-export function pagesChanged(has) { hasPages = has; }
+/** Takes up whether the server has the pages, which `pathButton` asks about, and shows the links that need them. */
+export function pagesChanged(has) {
+  hasPages = has;
+  for (const link of document.querySelectorAll("[data-pages]")) link.hidden = !has;
+}
 
 export function pathButton(path, anchor = "") {
   if (hasPages) {

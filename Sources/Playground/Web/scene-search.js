@@ -25,6 +25,8 @@ const answers = [
   [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar."],
   [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
   [/diffable/i, "docs/articles/Cookbook.md has code for a diffable data source."],
+  [/^ui ?refresh/i, "docs/articles/GettingStarted.md has a table of what takes the place of UIRefreshControl."],
+  [/^refreshable/i, "docs/articles/SwiftUI.md says what SwiftUI’s refreshable does itself."],
   [/^es\.|^ESRefresh|^ESPull/i, "docs/comparison.md compares Tug with ESPullToRefresh, row by row."],
   [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
   [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
