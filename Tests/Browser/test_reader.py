@@ -138,6 +138,218 @@ def test_a_missing_page_says_so(open_page, playground, page_errors, path):
     page.get_by_role("heading", name="Articles", exact=True).wait_for()
 
 
+# Whether each line of code is as wide as its box, and not wider
+WRAPS = "all => all.every((each) => each.scrollWidth <= each.clientWidth)"
+
+
+def side_contents(page):
+    return page.locator("nav.reader-side")
+
+
+def test_a_long_page_has_its_contents_beside_it_in_a_wide_window(open_page, playground):
+    page = open_reader(open_page, playground, "docs/from-mjrefresh.md")
+    contents = page.get_by_role("navigation", name="Contents")
+    headings = page.locator("main > h2").all_inner_texts()
+    assert len(headings) == 12
+    assert contents.get_by_role("link").all_inner_texts() == headings
+    box, text = contents.bounding_box(), page.locator("main").bounding_box()
+    assert box["x"] + box["width"] <= text["x"]
+    # It stays where it is, below the bar.
+    contents.get_by_role("link", name="Common names").click()
+    contents.locator("[aria-current=location]", has_text="Common names").wait_for()
+    assert page.locator("#common-names").bounding_box()["y"] < 100
+    bar = page.locator(".reader-bar").bounding_box()
+    assert contents.bounding_box()["y"] == pytest.approx(bar["y"] + bar["height"], abs=1)
+
+
+def test_the_contents_mark_the_section_that_is_being_read(open_page, playground):
+    page = open_reader(open_page, playground, "docs/from-mjrefresh.md")
+    marked = side_contents(page).locator("[aria-current]")
+    for heading in ("a-whole-screen", "classes", "step-by-step"):
+        page.evaluate("id => document.getElementById(id).scrollIntoView()", heading)
+        page.locator(f".reader-side [aria-current=location][href='#{heading}']").wait_for()
+        assert marked.count() == 1
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.locator(".reader-side [aria-current][href='#numbers']").wait_for()
+    # This one can't come to the top of the window.
+    side_contents(page).get_by_role("link", name="Language").click()
+    page.locator(".reader-side [aria-current][href='#language']").wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    marked.wait_for(state="detached")
+
+
+def test_a_long_page_has_its_contents_below_the_title_in_a_narrow_window(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/zh-Hans/Options.md", **PHONE)
+    assert page.locator("main > h1 + details").count() == 1
+    assert side_contents(page).is_hidden()
+    contents = page.locator(".reader-contents")
+    assert contents.evaluate("e => e.open") is False
+    assert contents.locator("summary").inner_text() == "目录"
+    contents.locator("summary").click()
+    # There are few headings, so those of the third level are among them.
+    links = page.get_by_role("navigation", name="目录").get_by_role("link")
+    assert links.all_inner_texts() == page.locator("main > :is(h2, h3)").all_inner_texts()
+    assert min(box["height"] for box in map(lambda link: link.bounding_box(), links.all())) >= 44
+    links.filter(has_text="样式").click()
+    page.wait_for_function("Math.abs(document.getElementById('样式').getBoundingClientRect().top - 64) < 40")
+
+
+def test_a_page_with_few_headings_has_no_contents(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/YourOwnIndicator.md")
+    assert page.locator(".reader-contents").count() == 0
+    assert side_contents(page).is_hidden()
+
+
+def test_a_page_with_many_headings_has_only_those_of_the_second_level_in_its_contents(open_page, playground):
+    page = open_reader(open_page, playground, "docs/api/Tug/Refresher.md")
+    assert page.locator("main > h3").count() > 40
+    assert side_contents(page).get_by_role("link").all_inner_texts() == page.locator("main > h2").all_inner_texts()
+
+
+@pytest.mark.parametrize("path, current", [
+    ("README.md", ("README", "page")),
+    ("docs/articles/README.md", ("Articles", "page")),
+    ("docs/articles/Options.md", ("Articles", "true")),
+    ("docs/api/Tug/Refresher.md", ("API", "true")),
+    ("docs/from-mjrefresh.md", ("From MJRefresh", "page")),
+    ("docs/performance.md", None),
+])
+def test_the_bar_leads_to_the_parts_of_the_documentation(open_page, playground, path, current):
+    page = open_reader(open_page, playground, path)
+    ways = page.get_by_role("navigation", name="Documentation").get_by_role("link")
+    assert ways.evaluate_all("all => all.map(e => [e.textContent, e.getAttribute('href').split('=')[1]])") == [
+        ["README", "README.md"], ["Articles", "docs/articles/README.md"], ["API", "docs/api/README.md"],
+        ["From MJRefresh", "docs/from-mjrefresh.md"]]
+    marked = page.locator(".reader-ways [aria-current]")
+    assert [(e.inner_text(), e.get_attribute("aria-current")) for e in marked.all()] == ([current] if current else [])
+
+
+def test_the_bar_is_in_chinese_above_a_chinese_page_and_leads_to_chinese_pages(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/zh-Hans/Insets.md", **PHONE)
+    assert page.locator("html").get_attribute("lang") == "zh-Hans"
+    ways = page.get_by_role("navigation", name="文档").get_by_role("link")
+    assert ways.all_inner_texts() == ["README", "文章", "API（英文）", "从 MJRefresh 迁移"]
+    assert page.locator(".reader-ways [aria-current]").inner_text() == "文章"
+    # All of them are in sight, and as high as a finger.
+    for box in (way.bounding_box() for way in ways.all()):
+        assert box["height"] >= 44
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+    ways.filter(has_text="MJRefresh").click()
+    page.get_by_role("heading", name="从 MJRefresh 迁移", exact=True).wait_for()
+
+
+def test_the_bar_stays_in_sight_on_a_phone_with_its_second_row(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/Options.md", **PHONE)
+    page.evaluate("scrollTo(0, 1500)")
+    page.wait_for_function("document.querySelector('.reader-brand').getBoundingClientRect().bottom <= 1")
+    assert 0 <= page.locator(".reader-ways").bounding_box()["y"] < 2
+    page.locator(".reader-brand").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    page.wait_for_function("document.querySelector('.reader-brand').getBoundingClientRect().top >= 0")
+
+
+def test_the_first_key_leads_past_the_bar(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/Options.md")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the text"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+def test_the_focus_on_the_bar_leaves_the_text_where_it_is(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/Options.md")
+    page.evaluate("scrollTo(0, 1000)")
+    for way in page.locator(".reader-bar a").all():
+        way.focus()
+        assert page.evaluate("scrollY") == 1000
+
+
+@pytest.mark.parametrize("folder, names, words", [
+    ("docs/articles/", ["GettingStarted", "LoadingMore", "ErrorsAndRetry"], ("Previous", "Next")),
+    ("docs/paging/", ["GettingStarted", "Cursors", "Chats"], ("Previous", "Next")),
+    ("docs/articles/zh-Hans/", ["GettingStarted", "LoadingMore", "ErrorsAndRetry"], ("上一篇", "下一篇")),
+    ("docs/paging/zh-Hans/", ["GettingStarted", "Cursors", "Chats"], ("上一篇", "下一篇")),
+])
+def test_an_article_leads_to_those_before_and_after_it(open_page, playground, folder, names, words):
+    first, second, third = names
+    page = open_reader(open_page, playground, f"{folder}{second}.md")
+    ways = page.locator("main > nav:last-child a")
+    assert ways.locator("span").all_inner_texts() == list(words)
+    assert [way.get_attribute("href") for way in ways.all()] == [
+        f"/reader.html?page={folder}{each}.md" for each in (first, third)]
+    title = ways.first.locator("strong").inner_text()
+    ways.first.click()
+    page.get_by_role("heading", name=title, exact=True).wait_for()
+    # Nothing is before the first one.
+    assert page.locator(".reader-pager a").evaluate_all("all => all.map(e => e.rel)") == ["next"]
+
+
+def test_the_articles_are_in_the_order_of_their_list_up_to_the_last_one(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/Cookbook.md")
+    assert page.locator(".reader-pager a").evaluate_all("all => all.map(e => e.rel)") == ["prev"]
+    for path in ("docs/articles/README.md", "docs/performance.md"):
+        assert open_reader(open_page, playground, path).locator(".reader-pager").count() == 0
+
+
+def test_a_row_of_words_is_a_block_on_a_phone(open_page, playground):
+    page = open_reader(open_page, playground, "docs/from-mjrefresh.md", **PHONE)
+    table = page.locator("#common-names + .wide > table")
+    row = table.locator("tbody tr").first
+    boxes = [cell.bounding_box() for cell in row.locator("td").all()]
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+    assert all(above["y"] + above["height"] <= below["y"] for above, below in zip(boxes, boxes[1:]))
+    names = row.locator("td").evaluate_all("all => all.map(e => getComputedStyle(e, '::before').content)")
+    assert [re.match(r'"([^"]*)"', name)[1] for name in names] == ["MJRefresh", "Tug", "What is different, and why"]
+    # It still is a table for a screen reader.
+    assert page.get_by_role("table").first.get_by_role("columnheader").all_inner_texts()[0] == "MJRefresh"
+    assert row.get_by_role("cell").count() == 3
+    # No part of it is out of sight.
+    assert table.evaluate("e => e.parentElement.dataset.more") == ""
+
+
+def test_a_row_of_words_is_a_row_in_a_wider_window(open_page, playground):
+    page = open_reader(open_page, playground, "docs/from-mjrefresh.md")
+    cells = page.locator("#common-names + .wide > table tbody tr").first.locator("td")
+    assert len({cell.bounding_box()["y"] for cell in cells.all()}) == 1
+    assert cells.first.evaluate("e => getComputedStyle(e, '::before').content") == "none"
+
+
+def test_a_table_of_short_cells_stays_one_on_a_phone_and_fades_where_it_goes_on(open_page, playground):
+    page = open_reader(open_page, playground, "README.md", **PHONE)
+    box = page.locator(".wide").filter(has=page.locator("th:nth-child(6)"))
+    cells = box.locator("tbody tr").first.locator("td")
+    assert len({cell.bounding_box()["y"] for cell in cells.all()}) == 1
+    page.locator(".wide[data-more=end]").filter(has=page.locator("th:nth-child(6)")).wait_for()
+    assert "gradient" in box.evaluate("e => getComputedStyle(e).maskImage")
+    # Keys scroll it, too.
+    assert (box.get_attribute("tabindex"), box.get_attribute("aria-label")) == ("0", "Table")
+    box.evaluate("e => e.scrollTo(e.scrollWidth, 0)")
+    page.locator(".wide[data-more=start]").filter(has=page.locator("th:nth-child(6)")).wait_for()
+
+
+@pytest.mark.parametrize("path, has_words", [
+    ("docs/articles/Options.md", True), ("docs/articles/zh-Hans/Options.md", True),
+    ("docs/articles/Insets.md", False), ("docs/paging/Cursors.md", False), ("docs/decisions/building.md", False),
+])
+def test_the_form_of_a_table_depends_on_its_text(open_page, playground, path, has_words):
+    page = open_reader(open_page, playground, path)
+    tables = page.locator("table").filter(has=page.locator("th:nth-child(3)"))
+    assert tables.count() > 0
+    assert set(tables.evaluate_all("all => all.map(e => e.classList.contains('word-table'))")) == {has_words}
+
+
+def test_code_in_other_languages_wraps_like_swift_on_a_phone(open_page, playground):
+    page = open_reader(open_page, playground, "docs/from-mjrefresh.md", **PHONE)
+    assert page.locator("pre").count() > 8
+    assert page.locator("pre").evaluate_all(WRAPS)
+    # A drawing doesn't wrap.
+    page = open_reader(open_page, playground, "docs/architecture.md", **PHONE)
+    assert not page.locator("pre").evaluate_all(WRAPS)
+    page.locator(".wide-sample pre[data-more=end][tabindex]").first.wait_for()
+
+
 @pytest.fixture(scope="module")
 def addresses():
     """The links to pages that the tests below have checked."""

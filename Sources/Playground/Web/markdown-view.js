@@ -3,6 +3,7 @@
 import { sampleView } from "./code-sample.js";
 import { make } from "./elements.js";
 import { inline } from "./markdown-inline.js";
+import { tableView } from "./markdown-table.js";
 import { blocks } from "./markdown.js";
 import { lines } from "./swift-syntax.js";
 
@@ -24,14 +25,7 @@ export function markdownView(text, places) {
     quote: (block) => make("blockquote", {}, ...block.blocks.map(view)),
     rule: () => make("hr"),
     details: (block) => make("details", {}, make("summary", {}, within(block.text)), ...block.blocks.map(view)),
-    table: ({ aligns, head, rows }) => {
-      const row = (tag, words) => make("tr", {}, ...aligns.map((align, index) =>
-        make(tag, { data: { align } }, within(words[index] ?? ""))));
-      const table = make("table", {},
-        make("thead", {}, row("th", head)), make("tbody", {}, ...rows.map((words) => row("td", words))));
-      table.style.setProperty("--columns", aligns.length);
-      return make("div", { class: "wide" }, table);
-    },
+    table: (block) => tableView(block, within),
     list: ({ isOrdered, isLoose, start, items }) =>
       make(isOrdered ? "ol" : "ul", { start: isOrdered && start !== 1 ? start : null, class: isLoose ? "loose" : null },
         ...items.map((parts) => make("li", {}, ...parts.map((part) =>
@@ -40,11 +34,11 @@ export function markdownView(text, places) {
   return blocks(text).map(view);
 }
 
-/** Swift wraps, with its lines further to the right. Other text, which may be a drawing, scrolls. */
+/** Code wraps, with its lines further to the right. What has no language may be a drawing or a report: it scrolls. */
 function codeView({ language, text }) {
   if (language === "swift") return sampleView(lines(text));
   const view = sampleView(text.split("\n").map((line) => line ? [{ text: line, kind: "" }] : []));
-  view.classList.add("wide-sample");
+  if (!language) view.classList.add("wide-sample");
   return view;
 }
 

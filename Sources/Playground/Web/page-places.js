@@ -13,6 +13,9 @@ const served = /^(?:docs\/.*\.md|[^/]+\.md|Sources\/HeadlessUIKit\/SUPPORTED\.md
 /** Whether a path may be that of a page, and nothing else on this server. */
 export const isPage = (path) => served.test(path) && path.endsWith(".md");
 
+/** Whether a page is in Chinese: in a folder `zh-Hans`, or `README.zh-Hans.md`. */
+export const isChinese = (path) => /(?:^|[/.])zh-Hans[/.]/.test(path);
+
 /** Resolves the addresses that the page at `path` names, as `inline` needs them. */
 export function placesOf(path) {
   const resolve = (address) => {

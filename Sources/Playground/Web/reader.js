@@ -3,8 +3,15 @@
 import { make } from "./elements.js";
 import { markdownView } from "./markdown-view.js";
 import { isPage, pageAddress, placesOf } from "./page-places.js";
+import { showWays } from "./reader-bar.js";
+import { showContents } from "./reader-contents.js";
+import { pagerOf } from "./reader-pager.js";
+import { pictureSizes } from "./reader-pictures.js";
+import { markWide } from "./reader-wide.js";
+import { wordsOf } from "./reader-words.js";
 
 const path = new URLSearchParams(location.search).get("page") ?? "README.md";
+const words = wordsOf(path);
 const article = document.querySelector("main");
 
 /** The text of the page, or `null` if there is none. */
@@ -19,23 +26,30 @@ async function pageText() {
 
 async function show() {
   document.querySelector(".reader-path").textContent = path;
-  if (/(?:^|[/.])zh-Hans[/.]/.test(path)) article.lang = "zh-Hans";
+  document.querySelector(".reader-skip").textContent = words.skip;
+  document.documentElement.lang = words.language;
+  showWays(document.querySelector(".reader-ways"), path, words);
   try {
-    const text = await pageText();
+    // All of the page comes at once, so that nothing moves later.
+    const [text, pager] = await Promise.all([pageText(), pagerOf(path, words)]);
     if (text === null) showNotice("Page not found", `The repository has no page ${path}, or this server has no repository.`);
-    else showPage(text);
+    else await showPage(text, pager);
   } catch (error) {
     showNotice("Page not loaded", `${path} could not be loaded: ${error.message}. Reload to try again.`);
   }
   article.removeAttribute("aria-busy");
 }
 
-function showPage(text) {
-  article.replaceChildren(...markdownView(text, placesOf(path)));
+async function showPage(text, pager) {
+  const nodes = markdownView(text, placesOf(path));
+  await pictureSizes(nodes);
+  article.replaceChildren(...nodes, ...(pager ? [pager] : []));
   const heading = article.querySelector("h1, h2");
   // The heading of the README is a picture.
   const title = heading?.textContent.trim() || heading?.querySelector("img")?.alt || path;
   document.title = title;
+  showContents(article, document.querySelector(".reader-side"), words);
+  markWide(article, words);
   showPlace();
 }
 

@@ -1,0 +1,41 @@
+// A table of a Markdown text as DOM nodes.
+
+import { make } from "./elements.js";
+
+/** The characters that a cell of figures or of "yes" and "no" has at most, on average. */
+const shortCell = 10;
+/** The characters that a phone shows beside each other. */
+const phoneLine = 48;
+
+/** Returns the view of a table, in a box that scrolls if it has to. `within` returns the nodes of a text. */
+export function tableView({ aligns, head, rows }, within) {
+  const row = (makeCell, words) => make("tr", { role: "row" }, ...aligns.map((align, index) =>
+    makeCell(within(words[index] ?? ""), align, index)));
+  const top = row((words, align) =>
+    make("th", { role: "columnheader", scope: "col", data: { align } }, words), head);
+  // A soft hyphen is of no use to a name that is a part of a line.
+  const names = [...top.children].map((cell) => cell.textContent.replaceAll("\u00ad", "").trim());
+  const below = rows.map((each) => row((words, align, index) =>
+    make("td", { role: "cell", data: { align, column: names[index] } }, words), each));
+  // The roles stay what they are when a style turns rows into blocks.
+  const table = make("table", { role: "table", class: isOfWords(below) ? "word-table" : null },
+    make("thead", { role: "rowgroup" }, top), make("tbody", { role: "rowgroup" }, ...below));
+  table.style.setProperty("--columns", aligns.length);
+  return make("div", { class: "wide" }, table);
+}
+
+/**
+ * Whether the rows are for reading, one after another, and not for comparing figures: without the columns whose cells
+ * are short, a row has more than fits on a line of a phone. Two columns fit beside each other, unless each of them has
+ * more than half a line.
+ */
+function isOfWords(rows) {
+  const count = rows[0]?.children.length ?? 0;
+  const averages = Array.from({ length: count }, (_, index) =>
+    rows.reduce((sum, { children }) => sum + width(children[index].textContent), 0) / rows.length);
+  if (count < 3) return count === 2 && averages.every((each) => each > phoneLine / 2);
+  return averages.filter((each) => each > shortCell).reduce((sum, each) => sum + each, 0) > phoneLine;
+}
+
+/** The length of a text in Latin letters: a Chinese one is as wide as two of them. */
+const width = (text) => [...text].reduce((sum, letter) => sum + (letter === "\u00ad" ? 0 : letter > "\u2e80" ? 2 : 1), 0);
