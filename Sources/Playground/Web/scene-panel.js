@@ -29,6 +29,9 @@ export class ScenePanel {
     });
     area.addEventListener("keydown", (event) => this.#pressed(event));
     narrow.addEventListener("change", () => this.close());
+    // What is found begins below what the search says, which may come later, and with more lines in another window.
+    const note = area.querySelector(".no-scene");
+    new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note);
   }
 
   get isOpen() { return this.#toggle.ariaExpanded === "true"; }

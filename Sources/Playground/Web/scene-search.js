@@ -6,8 +6,8 @@ import { MigrationNames } from "./migration-names.js";
 import { withPaths } from "./path-button.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 
-/** Low windows. On a narrow page, the field then shares a row with the strip of scenes, as in narrow.css. */
-const low = matchMedia("(max-height: 940px)");
+/** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
+const small = matchMedia("(max-width: 374px) and (max-height: 940px)");
 
 /** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
@@ -90,9 +90,9 @@ export class SceneSearch {
     // The name that assistive technologies read stays whole.
     const placeholder = field.placeholder;
     const shorten = () => {
-      field.placeholder = narrow.matches && low.matches ? placeholder.split(" ")[0] : placeholder;
+      field.placeholder = small.matches ? placeholder.split(" ")[0] : placeholder;
     };
-    for (const query of [narrow, low]) query.addEventListener("change", shorten);
+    small.addEventListener("change", shorten);
     shorten();
     field.addEventListener("input", () => this.refresh());
     field.addEventListener("focus", () => {
@@ -159,7 +159,7 @@ export class SceneSearch {
     const listed = (words, end) => words.flatMap((each, index) =>
       [make("span", { class: "whole" }, link(each, each), index < words.length - 1 ? "," : end), " "]);
     return [
-      make("span", { text: `No scene with “${text}”.` }),
+      make("span", { class: "missed", text: `No scene with “${text}”.` }),
       meant.length > 0 ? make("span", {}, "Did you mean ", ...listed(meant, "?")) : make("span", {}, "Try ", ...listed(ideas, ".")),
       back,
     ];
