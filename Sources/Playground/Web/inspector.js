@@ -20,13 +20,15 @@ export class Inspector {
   #flags = new Map();
   #controls;
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
-  #summaries = [element("panel-summary"), element("tab-summary")];
+  /** The states and the offset, of which a narrow sheet shows what it has room for. */
+  #line = [make("span"), make("span")];
 
   /** `begin(name)` begins refreshing on the server. */
   constructor(begin) {
     this.#controls = new Controls(element("controls"), begin);
     for (const key in valueKeys) this.#addValue(key, valueKeys[key]);
     for (const name of usualFlags) this.#addFlag(name);
+    element("panel-summary").append(...this.#line);
   }
 
   collect({ full, panel = {} }) {
@@ -90,9 +92,8 @@ export class Inspector {
     // A list that scrolls in one direction only moves in one.
     const offset = x === format(0) ? y : `${x}, ${y}`;
     const states = this.#controls.summary;
-    // Two states that are longer than “idle” leave no room for the offset.
-    const isLong = states.length > 1 && states.some((state) => !state.endsWith(" idle"));
-    write(this.#summaries[0], [...states, ...(isLong ? [] : [offset])].join(" · "));
-    write(this.#summaries[1], states.join(" · "));
+    const words = states.join(" · ");
+    for (const part of [this.#line[0], element("tab-summary")]) write(part, words);
+    write(this.#line[1], words === "" ? `offset ${offset}` : ` · offset ${offset}`);
   }
 }

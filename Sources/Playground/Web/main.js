@@ -80,10 +80,7 @@ const tabs = new Tabs(element("side"));
 const device = new Device({
   room: element("phone"), about: element("about"), bezel: element("bezel"), choices: element("devices"),
   turn: element("turn"), chosen: (form) => send({ t: "resize", ...form }),
-  shown: ({ width, height }) => {
-    tabs.phoneChanged({ width, height });
-    sheet.isPhoneLow = width > height;
-  },
+  shown: ({ width, height }) => tabs.phoneChanged({ width, height }),
 });
 
 const geometry = new Geometry(element("geometry"), device);

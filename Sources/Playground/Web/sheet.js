@@ -9,7 +9,6 @@ export class Sheet {
   #parts;
   #isOpen = false;
   #isTall = false;
-  #isPhoneLow = false;
 
   /**
    * `toggle` opens and closes the `sheet`, `expand` makes an open one tall, and a drag of the `bar`, which has both, does
@@ -35,13 +34,6 @@ export class Sheet {
       // A closed sheet is as tall as before when it's opened again.
       chosen: (stop) => this.#show([{ isOpen: false }, { isOpen: true, isTall: false }, { isOpen: true, isTall: true }][stop]),
     });
-  }
-
-  /** Whether the phone is held sideways, with room for the open sheet below it. */
-  set isPhoneLow(isLow) {
-    if (isLow === this.#isPhoneLow) return;
-    this.#isPhoneLow = isLow;
-    this.#show({ isOpen: isLow, isTall: false });
   }
 
   /** Another scene was chosen: its phone is in sight above a sheet that isn't tall. */
