@@ -493,7 +493,8 @@ def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone
       window.cut = [];
       new MutationObserver(() => {
         window.lines.push(line.textContent);
-        if (line.scrollWidth > line.clientWidth) window.cut.push(line.textContent);
+        const states = line.firstElementChild;
+        if (states.scrollWidth > states.clientWidth) window.cut.push(states.textContent);
       }).observe(line, { childList: true, characterData: true, subtree: true });
     }""")
     drag(phone_page, HIGH, LOW, hold_last=0.2)

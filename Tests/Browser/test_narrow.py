@@ -57,7 +57,30 @@ def test_the_longest_name_of_a_scene_fits_into_the_strip(same_page, size):
     open_scene(page, widest)
     chip = page.locator(f"[data-scene={widest}]")
     wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
-    assert page.get_by_role("searchbox", name="Find a scene").get_attribute("placeholder") == "Find"
+
+
+# Whether the words in the empty field are shown in full.
+FITS = """(field) => {
+  const [pen, style] = [new OffscreenCanvas(1, 1).getContext("2d"), getComputedStyle(field)];
+  pen.font = style.font;
+  const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  return pen.measureText(field.placeholder).width <= room;
+}"""
+
+
+@pytest.mark.parametrize("size, least, words", [
+    ((430, 932), 0.33, "Find a scene"), ((390, 844), 0.33, "Find a scene"), ((375, 667), 0.3, "Find a scene"),
+    ((360, 640), 0.27, "Find"), ((320, 640), 0.24, "Find"),
+])
+def test_the_field_has_room_for_its_words_beside_the_first_scenes(same_page, size, least, words):
+    page = same_page(size, has_touch=True)
+    wait_for_layout(page)
+    field = page.get_by_role("searchbox", name="Find a scene")
+    assert field.get_attribute("placeholder") == words
+    assert field.bounding_box()["width"] >= least * size[0] and field.evaluate(FITS), "the words are cut"
+    scenes, first, second = (page.locator(part).bounding_box() for part in ("#scenes", "[data-scene=feed]", "[data-scene=first-steps]"))
+    assert first["x"] - scenes["x"] <= 12, "the name of a group has the room of scenes"
+    assert second["x"] + 40 <= size[0], "one scene is all of the strip"
 
 
 def above_the_sheet(page):
@@ -157,6 +180,64 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     results.first.tap()
     wait_for_scene(page, "failure")
     assert field.input_value() == "" and page.locator("#scenes li:not([hidden])").count() > 30
+
+
+# What is wrong with the note of a search, and with the results below it, if there are any; `null` while there is no note.
+NOTE = """() => {
+  const [note, list] = ["#no-scene", "#scenes"].map(each => document.querySelector(each));
+  if (!note.checkVisibility()) return null;
+  const wrong = [];
+  const box = (e) => e.getBoundingClientRect();
+  const meets = (x, y, e) => document.elementFromPoint(x, y)?.closest("#no-scene, #scenes, a, button") === e;
+  const words = document.createRange();
+  words.selectNodeContents(note);
+  for (const { left, right, top, bottom } of words.getClientRects()) {
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!note.contains(met)) wrong.push("the words are covered");
+  }
+  if (note.scrollHeight > note.clientHeight) wrong.push("the words are cut");
+  if (list.checkVisibility()) {
+    if (Math.abs(box(list).top - box(note).bottom) > 1) wrong.push("the results aren’t where the note ends");
+    if (box(list).bottom > innerHeight || list.clientHeight < 120) wrong.push("the results have no room");
+  }
+  for (const link of note.querySelectorAll(".path")) {
+    const touched = [...link.getClientRects()].filter(({ width }) => width > 8);
+    for (const { left, right, top, bottom } of touched) {
+      const x = (left + right) / 2;
+      if (bottom - top < 44) wrong.push("the link is low");
+      if (!meets(x, top + 1, link) || !meets(x, bottom - 1, link)) wrong.push("the link is covered");
+    }
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (599, 900), (390, 1000)])
+def test_what_a_search_says_is_read_and_touched_above_what_it_has_found(same_page, size):
+    page = same_page(size, has_touch=True)
+    field, scenes = page.locator("#scene-search"), page.locator("#scenes")
+    for words in ("mj_header", "mj_footer", "MJRefreshGifHeader", "dark mode", "heldInset"):
+        field.fill(words)
+        wait_until(lambda: page.evaluate(NOTE) is not None, seconds=20)
+        wait_for_layout(page)
+        assert page.evaluate(NOTE) == [], words
+    # The code has come, in which there is more than the list has room for.
+    field.fill("header")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    field.fill("mj_header")
+    assert scenes.is_visible()
+    scenes.evaluate("e => e.scrollTo(0, 9999)")
+    back = page.locator("#scenes .show-all").last.bounding_box()
+    room = scenes.bounding_box()
+    assert back["y"] + back["height"] <= room["y"] + room["height"], "the end of the results is out of reach"
+    assert page.evaluate(NOTE) == [], "the note has moved with the results"
+    # Without a note, the list begins below the field.
+    field.fill("failure")
+    page.locator("#no-scene").wait_for(state="hidden")
+    area = page.locator("#scene-search").bounding_box()
+    assert scenes.bounding_box()["y"] <= area["y"] + area["height"] + 12
+    field.press("Escape")
+    field.blur()
 
 
 @pytest.mark.whole_page
@@ -339,6 +420,23 @@ def test_the_line_of_the_closed_sheet_names_the_header_first_after_a_scene_that_
     wait_until(lambda: phone_page.locator("#panel-summary").inner_text().startswith("header idle · footer idle"))
 
 
+@pytest.mark.parametrize("width, has_number", [(430, True), (390, True), (360, False), (320, False)])
+def test_the_line_of_the_closed_sheet_names_its_number_or_leaves_it_out(same_page, width, has_number):
+    page = same_page((width, 844), "first-steps", has_touch=True)
+    wait_for_layout(page)
+    line = page.locator("#panel-summary")
+    page.wait_for_function("document.querySelector('#panel-summary').textContent === 'header idle · footer idle · offset −64'")
+    shown = line.evaluate("""(line) => {
+      const room = line.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(line.lastElementChild);
+      const words = range.getBoundingClientRect();
+      return { isInside: words.top >= room.top - 1 && words.bottom <= room.bottom + 1,
+               isOutside: words.top >= room.bottom - 1, isCut: words.left < room.left || words.right > room.right + 1 };
+    }""")
+    assert shown == {"isInside": has_number, "isOutside": not has_number, "isCut": False}
+
+
 def test_a_touch_of_the_phone_ends_what_is_typed_in_the_search(open_page, playground):
     # On a tablet, where no list over the phone closes with the touch.
     page = settled(open_page(playground.url, viewport={"width": 768, "height": 1024}, bypass_csp=True, has_touch=True))
@@ -381,3 +479,33 @@ def test_another_scene_is_in_sight_below_no_tall_sheet(phone_page):
     open_scene(phone_page, "first-steps")
     sheet = phone_page.locator("#side")
     wait_until(lambda: "tall" not in sheet.get_attribute("class").split() and "open" in sheet.get_attribute("class").split())
+
+
+@pytest.mark.parametrize("device", ["small", "notch", "tablet"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_in_the_middle_above_a_closed_one(same_page, size, device):
+    page = same_page(size, "first-steps", has_touch=True)
+    page.locator("#devices select").select_option(device)
+    toggle = page.locator("#panel-toggle")
+
+    def turn(held):
+        page.locator("#turn").tap()
+        page.wait_for_selector(f"#bezel[data-device={device}][data-held={held}]")
+        wait_for_layout(page)
+
+    turn("sideways")
+    assert toggle.get_attribute("aria-expanded") == "false", "the sheet has opened by itself"
+    about, phone, sheet = (page.locator(part).bounding_box() for part in ("#about", "#bezel", "#side"))
+    above, below = phone["y"] - about["y"] - about["height"], sheet["y"] - phone["y"] - phone["height"]
+    assert phone["width"] >= size[0] * 0.97 and above == pytest.approx(below, abs=9), "the phone is at one end of its stage"
+    toggle.tap()
+    turn("upright")
+    assert toggle.get_attribute("aria-expanded") == "true", "the sheet has closed by itself"
+    turn("sideways")
+    assert toggle.get_attribute("aria-expanded") == "true" and page.locator("#code-lines").is_visible()
+    phone, sheet = (page.locator(part).bounding_box() for part in ("#bezel", "#side"))
+    # In a low window, the end of a tablet is behind the sheet.
+    assert sheet["y"] - phone["y"] - phone["height"] <= 16, "there is a gap below the phone"
+    assert phone["y"] + phone["height"] <= sheet["y"] or (size, device) == ((360, 640), "tablet")
+    toggle.tap()
+    turn("upright")
