@@ -61,6 +61,23 @@ extension Refresher {
     pull(style, options: options, action: action)
   }
 
+  /// Creates a control that is pulled and released to load more, with a callback.
+  ///
+  /// Even at the top or leading edge, its text and VoiceOver labels are about loading, and it
+  /// counts as a load for `arbitration`.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance. The default is `.normal`.
+  ///   - options: the options of the pull, as for `pull(_:options:action:)`.
+  ///   - callback: starts the work and returns. A call to `endRefreshing(_:completion:)` ends it, with
+  ///     `.noMoreData` when there is no more to load.
+  public static func pullToLoad(
+    _ style: RefreshStyle = .normal, options: PullOptions = PullOptions(),
+    callback: @escaping @MainActor (Refresher) -> Void
+  ) -> Refresher {
+    make(.pull(options), style, callback, isForLoading: true)
+  }
+
   /// Creates a control that is pulled and released, with a callback.
   ///
   /// - Parameters:
@@ -133,10 +150,12 @@ extension Refresher {
   }
 
   private static func make(
-    _ trigger: Trigger, _ style: RefreshStyle, _ callback: @escaping RefreshCallback
+    _ trigger: Trigger, _ style: RefreshStyle, _ callback: @escaping RefreshCallback,
+    isForLoading: Bool = false
   ) -> Refresher {
     let box = WeakControl()
-    let control = Refresher(trigger, style, .callback { box.control.map { callback($0) } })
+    let control = Refresher(
+      trigger, style, .callback { box.control.map { callback($0) } }, isForLoading: isForLoading)
     box.control = control
     return control
   }
