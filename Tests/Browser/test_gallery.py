@@ -82,7 +82,8 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     ("arrowView", "RefreshStyle"), ("loadingView", "RefreshStyle"), ("labelLeftInset", "RefreshStyle"), ("autoChangeAlpha", "PullOptions.fadesIn"),
     ("headerWithRefreshingBlock:", "Refresher.pull"), ("MJRefreshBackGifFooter", "RefreshStyle.images"), ("slowAnimationDuration", "Duration"),
     ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "StateStyle.images"),
-    ("showsInfiniteScrolling", "tug.footer"),
+    ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "LoadOptions.causes"), ("isAutomaticallyChangeAlpha", "PullOptions.fadesIn"),
+    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad(callback:)"),
 ])
 def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_page, name, counterpart):
     page = same_page()

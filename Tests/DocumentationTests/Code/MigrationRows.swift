@@ -19,6 +19,7 @@ final class MigratedRows {
     }
     list.tug.trailing = .auto { [weak self] in try await self?.loadMore() ?? false }
     list.tug.header = .pull(callback: { $0.endRefreshing() })
+    list.tug.footer = .pullToLoad(callback: { $0.endRefreshing() })
     list.tug.footer = .auto(callback: { $0.endRefreshing(.noMoreData) })
     list.tug.contentInset.bottom += 20
   }
@@ -44,6 +45,7 @@ final class MigratedRows {
     control.openingDuration = 0
     control.closingDuration = 0
     control.ignoredInset = 10
+    control.visibleExtent = nil
     control.shortContent = .hide
     control.showsWhenEmpty = true
     control.lastUpdatedKey = "news"

@@ -1,5 +1,6 @@
 /// The whole public API of the libraries that users migrate from.
 enum LibraryNames {
+  /// MJRefresh 3.7.9, without its macros.
   static let mjRefresh = """
     MJRefreshComponent fastAnimationDuration slowAnimationDuration refreshingBlock refreshingTarget
     refreshingAction beginRefreshingCompletionBlock endRefreshingAnimationBeginAction
@@ -22,6 +23,7 @@ enum LibraryNames {
     endRefreshingWithNoMoreData noticeNoMoreData resetNoMoreData
     ignoredScrollViewContentInsetBottom automaticallyHidden MJRefreshAutoFooter
     automaticallyRefresh triggerAutomaticallyRefreshPercent autoTriggerTimes
+    appearencePercentTriggerAutoRefresh
     MJRefreshAutoStateFooter refreshingTitleHidden MJRefreshAutoNormalFooter MJRefreshAutoGifFooter
     MJRefreshBackFooter MJRefreshBackStateFooter titleForState: MJRefreshBackNormalFooter
     MJRefreshBackGifFooter
@@ -32,6 +34,52 @@ enum LibraryNames {
     mj_origin mj_label mj_textWidth
     MJRefreshConfig MJRefreshConfig.defaultConfig languageCode i18nFilename i18nBundle
     MJRefreshDidChangeLanguageNotification
+    MJRefreshState MJRefreshStateIdle MJRefreshStatePulling MJRefreshStateWillRefresh
+    MJRefreshStateRefreshing MJRefreshStateNoMoreData
+    MJRefreshComponentAction MJRefreshComponentRefreshingBlock
+    MJRefreshComponentBeginRefreshingCompletionBlock MJRefreshComponentEndRefreshingCompletionBlock
+    mj_refreshBundle mj_arrowImage mj_trailArrowImage mj_localizedStringForKey:
+    mj_localizedStringForKey:value: MJRefreshExchangeImplementations
+    MJRefreshLabelLeftInset MJRefreshHeaderHeight MJRefreshFooterHeight MJRefreshTrailWidth
+    MJRefreshFastAnimationDuration MJRefreshSlowAnimationDuration MJRefreshKeyPathContentOffset
+    MJRefreshKeyPathContentSize MJRefreshKeyPathContentInset MJRefreshKeyPathPanState
+    MJRefreshHeaderLastUpdatedTimeKey MJRefreshHeaderIdleText MJRefreshHeaderPullingText
+    MJRefreshHeaderRefreshingText MJRefreshTrailerIdleText MJRefreshTrailerPullingText
+    MJRefreshAutoFooterIdleText MJRefreshAutoFooterRefreshingText MJRefreshAutoFooterNoMoreDataText
+    MJRefreshBackFooterIdleText MJRefreshBackFooterPullingText MJRefreshBackFooterRefreshingText
+    MJRefreshBackFooterNoMoreDataText MJRefreshHeaderLastTimeText MJRefreshHeaderDateTodayText
+    MJRefreshHeaderNoneLastDateText
+    """
+
+  /// The names of MJRefresh that Swift spells with other words, as its importer prints them, each after
+  /// the one in Objective-C.
+  static let mjRefreshInSwift = """
+    refreshing isRefreshing
+    automaticallyChangeAlpha isAutomaticallyChangeAlpha
+    autoChangeAlpha isAutoChangeAlpha
+    automaticallyHidden isAutomaticallyHidden
+    automaticallyRefresh isAutomaticallyRefresh
+    refreshingTitleHidden isRefreshingTitleHidden
+    headerWithRefreshingBlock: init(refreshingBlock:)
+    footerWithRefreshingBlock: init(refreshingBlock:)
+    trailerWithRefreshingBlock: init(refreshingBlock:)
+    headerWithRefreshingTarget:refreshingAction: init(refreshingTarget:refreshingAction:)
+    footerWithRefreshingTarget:refreshingAction: init(refreshingTarget:refreshingAction:)
+    trailerWithRefreshingTarget:refreshingAction: init(refreshingTarget:refreshingAction:)
+    beginRefreshingWithCompletionBlock: beginRefreshing(completionBlock:)
+    endRefreshingWithCompletionBlock: endRefreshing(completionBlock:)
+    linkTo: link(to:)
+    setTitle:forState: setTitle(_:for:)
+    titleForState: title(for:)
+    setImages:duration:forState: setImages(_:duration:for:)
+    setImages:forState: setImages(_:for:)
+    MJRefreshStateIdle .idle
+    mj_label mj_()
+    mj_refreshBundle mj_refresh()
+    mj_localizedStringForKey: mj_localizedString(forKey:)
+    mj_localizedStringForKey:value: mj_localizedString(forKey:value:)
+    MJRefreshConfig.defaultConfig MJRefreshConfig.default
+    MJRefreshDidChangeLanguageNotification NSNotification.Name.MJRefreshDidChangeLanguage
     """
 
   static let svPullToRefresh = """

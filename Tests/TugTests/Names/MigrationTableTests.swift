@@ -32,6 +32,20 @@ struct MigrationTableTests {
     }
   }
 
+  @Test("a name that Swift spells with other words is also in its row as in Swift")
+  func swiftSpellings() throws {
+    let rows = try Self.rows(of: "from-mjrefresh")
+    for line in LibraryNames.mjRefreshInSwift.split(separator: "\n") {
+      let pair = line.split(separator: " ").map(String.init)
+      let isTogether = rows.contains { row in
+        // It may be in the prose of the last column.
+        row.first.map(Self.codeSpans)?.contains(pair[0]) == true
+          && [row.first, row.last].compactMap { $0 }.flatMap(Self.codeSpans).contains(pair[1])
+      }
+      #expect(isTogether, "docs/from-mjrefresh.md doesn't mention \(pair[1]) beside \(pair[0])")
+    }
+  }
+
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
