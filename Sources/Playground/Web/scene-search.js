@@ -45,7 +45,7 @@ const answers = [
 
 /** The same, for what no scene has. */
 const otherAnswers = [
-  [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh."],
+  [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh 3.7.9."],
 ];
 
 /** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
