@@ -135,7 +135,7 @@ const source = new SourceView({
 });
 
 let openedScene = null;
-/** On narrow pages, which have no introduction, the first summary says what Tug is. */
+/** On narrow pages, which have no introduction, the first summary says what Tug is, and so does that of the feed. */
 let isFirstScene = true;
 
 const scenes = new SceneList(element("scenes"), {
@@ -153,9 +153,10 @@ const scenes = new SceneList(element("scenes"), {
     openedScene = scene.id;
     source.open(scene.source, words);
     app.opened(scene);
-    element("summary-intro").hidden = !isFirstScene;
-    // Two buttons in neighboring lines would be in each other's way.
-    element("summary-add").hidden = isFirstScene || namesNetwork(scene.summary);
+    // A summary that has a button of its own has no room for others beside it: they are two lines above.
+    const hasIntro = isFirstScene || namesNetwork(scene.summary);
+    element("summary-intro").hidden = !hasIntro;
+    element("summary-add").hidden = hasIntro;
     for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);
     isFirstScene = false;
     document.title = `${scene.title} – Tug`;

@@ -68,10 +68,8 @@ export class SceneList {
       groups.get(scene.group).list.append(this.#entries.get(scene.id).item);
     }
     this.#results.clear();
-    // For narrow pages, which have no introduction.
-    const note = make("p", { class: "runs-on" }, "Runs on HeadlessUIKit, not on iOS. ",
-      makeButton("Add Tug to an app", { class: "text-link", data: { opens: "app-dialog" } }));
-    this.#list.replaceChildren(note, ...[...groups.values()].map(({ section }) => section));
+    const [note, ways] = this.#list.querySelectorAll(":scope > p");
+    this.#list.replaceChildren(note, ...[...groups.values()].map(({ section }) => section), ways);
     this.#posters.show(this.#list.querySelectorAll("[data-poster]"));
     this.#mark(current);
     this.#followHash();
@@ -216,12 +214,13 @@ export class SceneList {
     const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
     // At the left edge of a strip, so that no scene before it is cut.
     if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
-    const above = parseFloat(getComputedStyle(list).scrollPaddingTop) || 0;
+    const style = getComputedStyle(list);
+    const [above, below] = [style.scrollPaddingTop, style.scrollPaddingBottom].map((each) => parseFloat(each) || 0);
     const isAbove = item.offsetTop < list.scrollTop + above;
-    const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
+    const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight - below;
     if (!isAbove && !isBelow) return;
     // A third down, with the scenes before it, or as far as its whole description has room.
-    const room = list.clientHeight - item.offsetHeight;
+    const room = list.clientHeight - below - item.offsetHeight;
     list.scrollTop = item.offsetTop - Math.max(above, Math.min(list.clientHeight / 3, room));
   }
 
