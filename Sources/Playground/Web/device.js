@@ -194,18 +194,13 @@ export class Device {
   }
 
   #narrowScale() {
-    const across = document.documentElement.clientWidth;
     const space = getComputedStyle(this.#room);
-    const least = parseFloat(space.getPropertyValue("--least-scale")) || smallestScale;
-    const fitting = () => {
-      const around = parseFloat(space.paddingTop) + parseFloat(space.paddingBottom);
-      const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - around;
-      return Math.min(across / this.width, Math.max(least, height / this.height));
-    };
-    const scale = fitting();
-    const hasGutters = across - scale * this.width > 8;
-    this.#room.toggleAttribute("data-gutters", hasGutters);
-    return hasGutters ? this.#whole(fitting()) : fitting();
+    const length = (name) => parseFloat(space.getPropertyValue(name)) || 0;
+    // As wide as the page, it would be a strip without an edge.
+    const width = document.documentElement.clientWidth - 2 * length("--gutter");
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - length("padding-top") - length("padding-bottom");
+    const least = length("--least-scale") || smallestScale;
+    return this.#whole(Math.min(width / this.width, Math.max(least, height / this.height)));
   }
 
   /** The largest scale up to `scale` at which the screen is a whole number of pixels high. */
