@@ -483,7 +483,7 @@ def test_another_scene_is_in_sight_below_no_tall_sheet(phone_page):
 
 @pytest.mark.parametrize("device", ["small", "notch", "tablet"])
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
-def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_in_the_middle_above_a_closed_one(same_page, size, device):
+def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_below_its_description(same_page, size, device):
     page = same_page(size, "first-steps", has_touch=True)
     page.locator("#devices select").select_option(device)
     toggle = page.locator("#panel-toggle")
@@ -495,9 +495,9 @@ def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_in_the_middle_abov
 
     turn("sideways")
     assert toggle.get_attribute("aria-expanded") == "false", "the sheet has opened by itself"
-    about, phone, sheet = (page.locator(part).bounding_box() for part in ("#about", "#bezel", "#side"))
-    above, below = phone["y"] - about["y"] - about["height"], sheet["y"] - phone["y"] - phone["height"]
-    assert phone["width"] >= size[0] * 0.97 and above == pytest.approx(below, abs=9), "the phone is at one end of its stage"
+    about, phone = (page.locator(part).bounding_box() for part in ("#about", "#bezel"))
+    above = phone["y"] - about["y"] - about["height"]
+    assert 6 <= above <= 12, "the phone is far from its description"
     toggle.tap()
     turn("upright")
     assert toggle.get_attribute("aria-expanded") == "true", "the sheet has closed by itself"
@@ -509,3 +509,127 @@ def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_in_the_middle_abov
     assert phone["y"] + phone["height"] <= sheet["y"] or (size, device) == ((360, 640), "tablet")
     toggle.tap()
     turn("upright")
+
+
+@pytest.mark.parametrize("size", [(320, 640), (360, 640), (390, 844), (430, 932), (599, 900)])
+def test_a_phone_has_round_corners_and_gutters_however_it_is_held(same_page, size):
+    page = same_page(size, "first-steps", has_touch=True)
+    for held in ("upright", "sideways"):
+        for device in ("small", "notch", "tablet"):
+            page.locator("#devices select").select_option(device)
+            page.wait_for_selector(f"#bezel[data-device={device}][data-held={held}]")
+            wait_for_layout(page)
+            phone, about = (page.locator(part).bounding_box() for part in ("#bezel", "#about"))
+            before, after = phone["x"], size[0] - phone["x"] - phone["width"]
+            assert before >= 8 and before == pytest.approx(after, abs=1), f"{device}, {held}, has no gutters"
+            if held == "sideways":
+                assert before <= 12, f"{device} is small"
+            assert 6 <= phone["y"] - about["y"] - about["height"] <= 12, f"{device}, {held}, is far from its description"
+            corner = page.locator(".screen").evaluate("e => parseFloat(getComputedStyle(e).borderTopLeftRadius)")
+            assert corner >= 10, f"{device}, {held}, has square corners"
+        page.locator("#turn").tap()
+    page.locator("#devices select").select_option("small")
+
+
+# What is wrong with the links of which there is one set in sight: their names, where they lead a finger, and their room.
+LINKS = """(area) => {
+  const wrong = [];
+  const links = [...document.querySelectorAll(`${area} .text-link`)]
+    .filter(e => e.checkVisibility() && ["Add Tug to an app", "Docs"].includes(e.textContent));
+  if (links.map(e => e.textContent).sort().join() !== "Add Tug to an app,Docs") wrong.push(links.map(e => e.textContent).join());
+  for (const link of links) {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) wrong.push(`${link.textContent} leaves the window`);
+    if (bottom - top < 44) wrong.push(`${link.textContent} is low`);
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+      const met = document.elementFromPoint((left + right) / 2, y);
+      if (met !== link && met?.closest("a, button")) wrong.push(`${met.textContent} is over ${link.textContent}`);
+    }
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("size", [(430, 932), (390, 844), (360, 800), (320, 800)])
+@pytest.mark.parametrize("scene", ["first-steps", "chat", "failure"])
+def test_every_scene_of_a_phone_leads_to_the_documentation_and_to_an_app(same_page, size, scene):
+    page = same_page(size, scene, has_touch=True)
+    wait_for_scene(page, scene)
+    wait_for_layout(page)
+    assert page.evaluate(LINKS, "#summary") == []
+
+
+def test_the_first_scene_has_its_links_when_it_is_shown_again(same_page):
+    page = same_page((390, 844), "first-steps", has_touch=True)
+    wait_for_scene(page, "first-steps")
+    open_scene(page, "feed")
+    wait_for_layout(page)
+    assert page.evaluate(LINKS, "#summary") == []
+
+
+@pytest.mark.parametrize("size", [(599, 900), (390, 844), (360, 640), (320, 640)])
+def test_the_list_of_scenes_has_the_ways_to_the_documentation_and_to_an_app_in_sight(same_page, size):
+    page = same_page(size, "failure", has_touch=True)
+    wait_for_scene(page, "failure")
+    page.locator("#all-scenes").tap()
+    # In sight at the start and the end of the list, and at the scene, which is shown above them.
+    for move in ("", "e.scrollTo(0, 0)", "e.scrollTo(0, 99999)"):
+        page.locator("#scenes").evaluate(f"e => {{ {move} }}")
+        wait_for_layout(page)
+        assert page.evaluate(LINKS, "#scenes") == []
+    page.locator("#scenes .links").get_by_role("button", name="Add Tug to an app").tap()
+    page.locator("#app-usual").wait_for()
+    page.keyboard.press("Escape")
+    if page.locator("#all-scenes").get_attribute("aria-expanded") == "true":
+        page.locator("#all-scenes").tap()
+
+
+def test_a_phone_has_no_link_to_a_documentation_that_the_server_does_not_have(start_playground, open_page, tmp_path):
+    server = start_playground("--repository", str(tmp_path))
+    page = settled(open_page(server.url + "#first-steps", viewport={"width": 390, "height": 844}, has_touch=True))
+    wait_for_scene(page, "first-steps")
+    for _ in range(2):
+        assert page.get_by_text("Docs", exact=True).locator("visible=true").count() == 0
+        assert page.get_by_role("button", name="Add Tug to an app").locator("visible=true").count() > 0
+        page.locator("#all-scenes").tap()
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+def test_the_menus_of_the_toolbar_are_as_wide_as_their_choices_and_its_tools_as_far_apart(same_page, width):
+    page = same_page((width, 844), has_touch=True)
+    spare = """(menu) => {
+      const pen = new OffscreenCanvas(1, 1).getContext("2d");
+      pen.font = getComputedStyle(menu).font;
+      return menu.offsetWidth - pen.measureText(menu.selectedOptions[0].text).width;
+    }"""
+    for device in ("tablet", "notch", "small"):
+        page.locator("#devices select").select_option(device)
+        for rate in ("0.25", "1"):
+            page.locator("#rates select").select_option(rate)
+            wait_for_layout(page)
+            rooms = [page.locator(f"{menu} select").evaluate(spare) for menu in ("#devices", "#rates")]
+            assert rooms[0] == pytest.approx(rooms[1], abs=2) and max(rooms) < 48, f"{device}, {rate}"
+            boxes = [page.locator(part).bounding_box() for part in ("#devices", "#turn", "#rates", "#restart", "#geometry-toggle")]
+            gaps = [right["x"] - left["x"] - left["width"] for left, right in zip(boxes, boxes[1:])]
+            assert max(gaps) - min(gaps) < 1 and min(gaps) >= 0, f"{device}, {rate}: {gaps}"
+            name = page.locator("h1 > span")
+            if width == 390:
+                assert name.evaluate("e => e.getBoundingClientRect().right") <= boxes[0]["x"] + 8, "the name is covered"
+            dot = page.locator("#connection").bounding_box()
+            assert boxes[-1]["x"] + boxes[-1]["width"] <= dot["x"] + 1 and dot["x"] + dot["width"] <= width
+
+
+def test_the_tabs_of_the_open_sheet_are_in_line_with_the_buttons_beside_them(phone_page):
+    phone_page.locator("#panel-toggle").tap()
+    wait_for_layout(phone_page)
+    middles = phone_page.evaluate("""() => {
+      const middle = (e) => { const { top, bottom } = e.getBoundingClientRect(); return (top + bottom) / 2; };
+      const words = document.createRange();
+      const tabs = ["#tab-code", "#tab-panel"].map(each => {
+        words.selectNodeContents(document.querySelector(each).firstChild);
+        return middle(words);
+      });
+      const icons = [...document.querySelectorAll("#side > :is(.tool, .expand, .panel-toggle) svg")].map(middle);
+      return [...tabs, ...icons];
+    }""")
+    assert len(middles) == 6 and max(middles) - min(middles) <= 0.6, middles
