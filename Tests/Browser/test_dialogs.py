@@ -139,6 +139,16 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     close(page)
 
 
+def test_the_way_to_an_app_says_what_the_function_of_the_reader_returns(same_page):
+    page = same_page()
+    dialog, _ = open_dialog(page, "add")
+    for kit, posts in (("UIKit", "which are Sendable and have an id"), ("SwiftUI", "which are Sendable and Identifiable")):
+        dialog.locator("label", has_text=kit).click()
+        said = f"posts(after:) returns a Page<Post, String>: posts, {posts}, and the cursor of the next page."
+        assert said in " ".join(dialog.locator("#app-usual").inner_text().split())
+    close(page)
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (844, 390)])
 def test_the_introduction_leads_to_the_code_in_swiftui(same_page, size):
     page = same_page(size)
@@ -366,7 +376,8 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert dialog.locator("#app-names").inner_text().strip() == (
-        "Post stands for a type of yours. server stands for an object of yours with posts(after:).")
+        "Post stands for a type of yours that is Sendable and has an id. "
+        "server stands for an object of yours with posts(after:), which returns a Page<Post, String>.")
     close(page)
 
 

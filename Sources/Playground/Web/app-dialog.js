@@ -87,10 +87,12 @@ export class AppDialog {
 }
 
 /** A sentence that says what a name of the demo stands for in the reader's app. */
-function explanation({ name, meaning, members }) {
+function explanation({ name, meaning, members, returned = null }) {
   const words = new Intl.ListFormat("en").formatToParts(members);
+  const having = members.length === 0 ? "" : / that /.test(meaning) ? ", with " : " with ";
   return [
-    make("code", { class: "own-name", text: name }), ` stands for ${meaning}${members.length > 0 ? " with " : ""}`,
-    ...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value), ". ",
+    make("code", { class: "own-name", text: name }), ` stands for ${meaning}${having}`,
+    ...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value),
+    ...(returned && members.length === 1 ? [", which returns a ", make("code", { text: returned })] : []), ". ",
   ];
 }

@@ -26,7 +26,7 @@ const meanings = {
 /**
  * Returns `{ name, meaning, members }` of the names in parts of a scene that a reader's app has to have, in the order in
  * which they appear: the types of the demo, and the members that a base class of the demo has. The members are those that
- * the parts use of a type, or of an object.
+ * the parts use of a type, or of an object; `returned` is what the only one of an object that loads pages returns.
  */
 export function demoNames(parts, modules) {
   const rows = parts.flatMap((part) => part.rows);
@@ -35,19 +35,29 @@ export function demoNames(parts, modules) {
   // A class beside the view controller names members of its superclass, which is one of UIKit's.
   const { words, calls } = namesIn(parts.filter(({ isType }) => !isType).flatMap((part) => part.rows));
   const text = textOf(rows);
+  const items = new Set([...text.matchAll(/\bPagedFeed<(\w+)/g)].map(([, item]) => item));
   const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+): ${name}\\b`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], text);
-    return { name, ...meaning(name, "a type of yours", members) };
+    return { name, ...meaning(name, items.has(name) ? "a type of yours that is Sendable and has an id" : "a type of yours", members) };
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {
     if (name === "feed" && modules.includes("Paging")) return { name, meaning: "a PagedFeed of yours", members: [] };
-    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], text)) };
+    const returned = pageFrom(name, text);
+    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], text)), returned };
   })];
 }
 
 const meaning = (name, usual, members) => name in meanings ? { meaning: meanings[name], members: [] } : { meaning: usual, members };
+
+/** The type of the pages that an object loads for a PagedFeed; `null` if it loads none. */
+function pageFrom(object, text) {
+  const load = /\bPagedFeed\([^)]*\) \{[^{}]*? in\s+(?:return )?try await (\w+)\.\w+\([^()]*\)\s*\}/.exec(text);
+  if (load?.[1] !== object) return null;
+  const [, item, cursor] = /\bPagedFeed<(\w+), \w+, (\w+)>/.exec(text) ?? [];
+  return item ? `Page<${item}, ${cursor}>` : "Page";
+}
 
 /** What a text uses of a type and of objects: initializers, properties, and functions with their labels. */
 function membersOf(owners, text) {
