@@ -48,6 +48,34 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     assert hint is None or hint in notice.inner_text()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1000, 560), (844, 390), (390, 844)])
+@pytest.mark.parametrize("words, name, target", [
+    ("dark mode", "Dark", "[data-setting=dark]"), ("dynamic type", "The text size", "[data-setting=textSize]"),
+    ("language", "Language", "[data-setting=language]"), ("bold text", "Bold", "[data-setting=boldText]"),
+    ("reduce motion", "“Less motion”", "[data-setting=reduceMotion]"), ("landscape", "The button beside the devices", "#turn"),
+    ("iPad", "The devices", "#devices :is(input, select)"), ("slow", "The speed of the clock", "#rates :is(input, select)"),
+])
+def test_what_a_search_names_of_the_inspector_and_of_the_toolbar_is_a_button_that_leads_there(same_page, size, words, name, target):
+    page = same_page(size, has_touch=True)
+    # From the code, in a closed sheet.
+    page.evaluate("""() => {
+      if (document.querySelector("#tab-code").checkVisibility()) document.querySelector("#tab-code").click();
+      const toggle = document.querySelector("#panel-toggle");
+      if (toggle.checkVisibility() && toggle.ariaExpanded === "true") toggle.click();
+      if (document.querySelector("#tab-scenes").checkVisibility()) document.querySelector("#tab-scenes").click();
+    }""")
+    page.locator(SEARCH).fill(words)
+    page.locator("#no-scene").get_by_role("button", name=name, exact=True).click()
+    assert page.evaluate("document.activeElement.matches(target)".replace("target", repr(target)))
+    assert page.evaluate("""() => {
+      const shown = document.activeElement.closest("label") ?? document.activeElement;
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      return shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }"""), "it is out of sight"
+    assert page.evaluate("""() => [document.activeElement, document.activeElement.closest("label")].some((each) =>
+      each && getComputedStyle(each).outlineStyle !== "none")"""), "it looks like the others"
+
+
 @pytest.mark.parametrize("words", ["objective-c", "cocoapods", "dark mode", "LazyVStack", "heldInset", "mj_header", "no such scene"])
 def test_what_a_search_answers_is_plain_text_and_only_names_in_code_and_that_nothing_was_found_are_bold(same_page, words):
     page = same_page()

@@ -3,8 +3,8 @@
 import { APINames } from "./api-names.js";
 import { element, make, makeButton } from "./elements.js";
 import { MigrationNames } from "./migration-names.js";
-import { withPaths } from "./path-button.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
+import { searchAnswer } from "./search-answers.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
 const small = matchMedia("(max-width: 374px) and (max-height: 940px)");
@@ -16,36 +16,6 @@ const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 const swiftUI = /swift\s?ui|refreshable|lazy[vh]stack|^list$/i;
 const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
-];
-
-/** Where to find what people look for among the scenes, and what is a setting of all of them, or on a page. */
-const answers = [
-  [/^dark|^light/i, "Dark is a switch in the inspector, below Phone."],
-  [/^landscape|^rotat|^orientation/i, "The button beside the devices in the toolbar turns the phone."],
-  [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar."],
-  [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar."],
-  [/diffable/i, "docs/articles/Cookbook.md has code for a diffable data source."],
-  [/^ui ?refresh/i, "docs/articles/GettingStarted.md has a table of what takes the place of UIRefreshControl."],
-  [/^refreshable/i, "docs/articles/SwiftUI.md says what SwiftUI’s refreshable does itself."],
-  [/^es\.|^ESRefresh|^ESPull/i, "docs/comparison.md compares Tug with ESPullToRefresh, row by row."],
-  [/^sheet|^modal|^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for sheets, web views, and more."],
-  [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
-  [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. README.md says how to add it."],
-  [/^obj|^ios ?1[0-9]/i, "Tug is for Swift and iOS 15 or later. docs/from-mjrefresh.md says what to do with screens in Objective-C."],
-  [/^reduce motion|^reduced motion|^animation/i, "“Less motion” is a switch in the inspector, below Phone."],
-  [/^licen[sc]e/i, "LICENSE has the terms."],
-  [/^docs|^documentation|^api$|^manual page/i, "docs/README.md leads to the articles and the API."],
-  [/^performance|^fps|^memory/i, "docs/performance.md says what a scroll step costs."],
-  [/^no internet|^offline|^error handling/i, "docs/articles/ErrorsAndRetry.md is about failures and retries."],
-  [/^migrat|^mjrefresh$/i, "docs/from-mjrefresh.md leads from MJRefresh to Tug, name by name."],
-  [/^svpull/i, "docs/from-svpulltorefresh.md leads from SVPullToRefresh to Tug."],
-  [/^test|^xctest|^unit test|^simulator/i, "docs/articles/TestingHeadless.md tests a pull without a simulator."],
-  [/^language|^locali|^dynamic type|^text size|^larger|^bigger|^bold/i, "Language and text size are in the inspector, below Phone."],
-];
-
-/** The same, for what no scene has. */
-const otherAnswers = [
-  [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh 3.7.9."],
 ];
 
 /** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
@@ -114,15 +84,10 @@ export class SceneSearch {
     const count = this.#scenes.filter(text);
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
-    const known = count > 0 || meant.length > 0 ? answers : [...answers, ...otherAnswers];
-    const said = this.#migration.answer(text) ?? this.#answer(text.trim(), known) ?? this.#named(text, count);
+    const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
+    const said = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
     this.#notice.hidden = count > 0 && !said;
     this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
-  }
-
-  #answer(text, known) {
-    const answer = known.find(([words]) => words.test(text))?.[1];
-    return answer ? make("span", {}, ...withPaths(answer)) : null;
   }
 
   /** What a name of the API stands for, one that can be nothing else or that no scene has, or the name of another library. */
