@@ -323,6 +323,16 @@ def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playgr
     assert page.locator("#side").bounding_box() == low
 
 
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (390, 1000), (599, 900)])
+def test_a_tall_sheet_leaves_no_strip_of_the_phone_above_it(same_page, size):
+    page = same_page(size, has_touch=True)
+    page.evaluate("document.querySelector('#panel-toggle').click(); document.querySelector('#expand').click()")
+    wait_for_layout(page)
+    scenes, sheet = page.locator(".scenes").bounding_box(), page.locator("#side").bounding_box()
+    assert sheet["y"] == pytest.approx(scenes["y"] + scenes["height"], abs=0.5)
+    page.evaluate("document.querySelector('#expand').click(); document.querySelector('#panel-toggle').click()")
+
+
 def test_the_shown_scene_differs_in_more_than_the_color_of_its_words(phone_page):
     colors = phone_page.evaluate("""() => ["[aria-current]", "button:not([aria-current])"].map(each =>
       getComputedStyle(document.querySelector(`#scenes ${each}`)).backgroundColor)""")
@@ -350,7 +360,7 @@ def test_a_finger_drags_the_sheet_between_closed_half_and_tall(open_page, playgr
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
     closed, half = height_of_sheet(page), round(0.46 * size[1])
-    tall = min(0.85 * size[1], size[1] - 118)
+    tall = size[1] - 102
     # It follows the finger, and the phone changes when it is let go of.
     phone = page.locator("#bezel").bounding_box()
     x, y = center(page.locator("#panel-toggle"))
