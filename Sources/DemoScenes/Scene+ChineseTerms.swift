@@ -11,7 +11,7 @@ extension Scene {
     "distances": "触发距离 高度 阈值",
     "fade": "透明度 渐变 淡入 动画速度",
     "ignored-inset": "忽略 inset 横幅",
-    "haptics": "触感反馈 震动 旁白 无障碍",
+    "haptics": "触感反馈 触觉 震动 旁白 无障碍",
     "swap": "移除 替换 控件",
     "over-content": "悬浮 浮在内容上方",
     "while-dragging": "拖动时触发 不松手 刷新",

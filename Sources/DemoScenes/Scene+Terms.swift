@@ -71,7 +71,7 @@ extension Scene {
     "edited-list":
       "PagedItems PagedFeed delete insert diff diffable batch performBatchUpdates automatic",
     "sides": """
-    horizontal leading trailing MJRefreshTrailer MJRefreshNormalTrailer mj_trailer carousel left right \
+    horizontal leading trailing MJRefreshTrailer MJRefreshNormalTrailer MJRefreshStateTrailer mj_trailer carousel left right \
     sideways
     """,
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",

@@ -58,6 +58,16 @@ extension RefreshMachine {
     }
   }
 
+  /// A new drag ends the display of a failure, so that it can retry.
+  mutating func endFailure(
+    _ cycle: RunCycle, _ grip: RefreshPhase.Grip, _ metrics: AxisMetrics
+  ) -> [RefreshEffect] {
+    rules.beginDrag(metrics)
+    let effects = proceed(cycle, grip, .dragBegan, metrics)
+    guard case .consumed(let idle) = control.phase else { return effects }
+    return effects + become(.idle(idle), metrics)
+  }
+
   private mutating func close(
     _ run: RefreshRun, _ outcome: RefreshOutcome, _ accepted: RefreshOutcome?,
     _ cancelsAction: Bool, _ metrics: AxisMetrics

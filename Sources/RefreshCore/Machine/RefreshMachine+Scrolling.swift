@@ -81,6 +81,12 @@ extension RefreshMachine {
     return metrics.isValid && rules.stop(metrics) != nil
   }
 
+  /// Whether some of a pulled control shows.
+  func showsPull(_ metrics: AxisMetrics) -> Bool {
+    guard case .pull(let rules) = rules else { return false }
+    return metrics.isValid && metrics.pull(at: rules.end) > 0
+  }
+
   /// Enters a phase in which the control holds what it holds there.
   mutating func become(_ next: RefreshPhase, _ metrics: AxisMetrics) -> [RefreshEffect] {
     control.enter(next) + updateHold(metrics)

@@ -68,6 +68,9 @@ package struct RefreshMachine: Sendable {
     case (.consumed(let idle), .dragBegan):
       if conditions.allowInput { rules.beginDrag(metrics) }
       return become(.idle(idle), metrics)
+    case (.running(let cycle, let grip), .dragBegan)
+    where cycle.showsFailure && conditions.allowInput && showsPull(metrics):
+      return endFailure(cycle, grip, metrics)
     case (_, .dragBegan):
       if conditions.allowInput { rules.beginDrag(metrics) }
       return []

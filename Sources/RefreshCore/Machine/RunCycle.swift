@@ -42,6 +42,9 @@ struct RunCycle: Equatable, Sendable {
     }
   }
 
+  /// Whether it shows a failure, which a pull retries.
+  var showsFailure: Bool { stage == .showingResult(.failure) }
+
   /// Ends the cycle when its control is removed.
   var removal: [RefreshEffect] {
     var effects: [RefreshEffect] = [.willEnd(.none)]
@@ -106,6 +109,8 @@ struct RunCycle: Equatable, Sendable {
     case (.showingResult, .end(.noMoreData)):
       stage = .showingResult(.noMoreData)
       return .proceeds(accepted: nil, [])
+    case (.showingResult(.failure), .dragBegan):
+      return .ends(.failure, accepted: nil, cancelsAction: false)
     case (.showingResult, .reset):
       return .ends(.success, accepted: nil, cancelsAction: false)
 

@@ -283,6 +283,40 @@ struct HookTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
+  @Test(
+    "a pull while a header shows its failure retries, also past the trigger, and a smaller one closes it",
+    arguments: [54, 40])
+  func pulledFailure(triggerDistance: CGFloat) {
+    let screen = Screen(contentHeight: 2000)
+    var runs = 0
+    let options = Refresher.PullOptions(triggerDistance: triggerDistance, restingExtent: 54)
+    let header = Refresher.pull(options: options) { (_: Refresher) in runs += 1 }
+    screen.host.run { screen.scrollView.tug.header = header }
+    let fail = { screen.host.run { header.endRefreshing(.failure(Trouble())) } }
+    screen.pull(toOffset: -60)
+    screen.letGo()
+    screen.advance(1)
+    fail()
+    screen.advance(0.5)
+    #expect(header.state == .failed && screen.inset.top == 54)
+
+    screen.pull(toOffset: -70)
+    #expect(header.state == .pulling, "nothing says that a release retries")
+    screen.letGo()
+    screen.advance(1)
+    #expect(header.state == .refreshing && runs == 2, "the pull did nothing")
+    #expect(screen.inset.top == 54)
+
+    fail()
+    screen.advance(0.5)
+    screen.pull(toOffset: -30)
+    #expect(header.state == .failed, "the reason is gone while it's in sight")
+    screen.letGo()
+    screen.advance(1)
+    #expect(header.state == .failed && runs == 2)
+    #expect(screen.inset.top == 0 && screen.offset == 0)
+  }
+
   @Test("complaint 29: a failure shows for its duration, with its reason, and can be retried")
   func failureShown() {
     let screen = Screen()

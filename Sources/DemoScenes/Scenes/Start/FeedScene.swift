@@ -33,6 +33,13 @@ public final class FeedViewController: UIViewController {
       try await feed.loadNext()
     }
     tableView.tug.arbitration = .refreshCancelsLoad
+    // While the header is open, it says what happened.
+    tableView.tug.header?.onWillBegin = { [weak self] in
+      self?.emptyLabel.isHidden = true
+    }
+    tableView.tug.header?.onDidEnd = { [weak self] in
+      self?.emptyLabel.isHidden = false
+    }
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -48,7 +55,7 @@ public final class FeedViewController: UIViewController {
     emptyLabel.text = feed.items.isEmpty ? emptyText(state) : nil
   }
 
-  /// Below the header, which has closed two seconds after a failure.
+  /// A failure, or that there is nothing; `nil` otherwise.
   private func emptyText(_ state: PagingState<any Error>) -> String? {
     switch (state.refresh, state.next) {
     case (.failed, _): "Couldn’t load posts.\nPull down to try again."

@@ -16,10 +16,32 @@ extension Scene {
     @StateObject var mail: Mail
 
     var body: some View {
-      List(mail.rows, id: \.self) { Text($0) }
+      List(mail.rows, id: \.self) { MailRow(text: $0) }
         .listStyle(.plain)
         .tugHeader { try await mail.refresh() }
         .tugFooter(.auto) { try await mail.loadNext() }
+    }
+  }
+
+  /// The sender, and what the mail is about.
+  private struct MailRow: View {
+    let text: String
+    private var lines: [Substring] { text.split(separator: "\n") }
+
+    var body: some View {
+      HStack(spacing: 12) {
+        Text(text.prefix(1))
+          .font(.footnote.bold())
+          .foregroundColor(.white)
+          .frame(width: 28, height: 28)
+          .background(Circle().fill(Color.orange))
+        VStack(alignment: .leading) {
+          Text(lines.first ?? "").font(.subheadline.bold())
+          Text(lines.dropFirst().joined())
+            .font(.caption)
+            .foregroundColor(.secondary)
+        }
+      }
     }
   }
 
