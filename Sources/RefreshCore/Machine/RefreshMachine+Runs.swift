@@ -65,7 +65,7 @@ extension RefreshMachine {
     rules.beginDrag(metrics)
     let effects = proceed(cycle, grip, .dragBegan, metrics)
     guard case .consumed(let idle) = control.phase else { return effects }
-    return effects + become(.idle(idle), metrics)
+    return effects + control.enter(.idle(idle))
   }
 
   private mutating func close(
