@@ -17,6 +17,8 @@ struct DragLimitCheck {
   /// Whether a pull control has run in this drag and is still past its trigger.
   private var awaitsPushBack = false
   private var wasOpen = false
+  /// Whether the drag begins in this event: a run that ends in it is none of this drag's.
+  private var isDragStart = false
   /// Whether a control may have been attached, removed or replaced in this event.
   private var isMoved = false
   /// Whether the layout direction has changed in this drag.
@@ -34,6 +36,7 @@ struct DragLimitCheck {
     wasOpen = control.refresher.isExpanded
     counts = false
     isMoved = false
+    isDragStart = false
     hadValidLayout = player.scrollView.hasValidLayout
     let isFinger = player.isDragging
     switch event {
@@ -44,7 +47,7 @@ struct DragLimitCheck {
       counts = isFinger
       if !counts { awaitsPushBack = false }
     case .pan(.began, _):
-      (awaitsPushBack, hasTurned) = (false, false)
+      (awaitsPushBack, hasTurned, isDragStart) = (false, false, true)
       if control.refresher.isEnabled, !control.refresher.isHidden { renew(control) }
     case .pan(.ended, _):
       // The following events belong to another drag.
@@ -90,7 +93,7 @@ struct DragLimitCheck {
     let isPulled = player.isPulledOut(control)
     if awaitsPushBack, control.refresher.state == .pulling { return true }
     if !isPulled { awaitsPushBack = false }
-    if wasOpen, !control.refresher.isExpanded, isPulled, player.isDragging {
+    if wasOpen, !control.refresher.isExpanded, isPulled, player.isDragging, !isDragStart {
       awaitsPushBack = true
     }
     return false
