@@ -45,7 +45,7 @@ def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus
     # Backward from the search field: the links of the introduction, then the toolbar.
     page.locator("#scene-search").focus()
     bar = []
-    for _ in range(10):
+    for _ in range(11):
         page.keyboard.press("Shift+Tab")
         bar.append(page.evaluate("document.activeElement.id || document.activeElement.name"))
     assert [name for name in bar if name] == ["keys", "geometry-toggle", "restart", "step", "pause", "rate", "turn", "device"]
