@@ -88,8 +88,8 @@ public final class Refresher {
   /// The time for which the control stays open to show the result, in seconds.
   ///
   /// The default is 0. The state is then `.succeeded`, `.noMoreData`, or `.failed`. A pulled control shows
-  /// a failure for at least two seconds, because it would be gone before anyone could read it; afterwards a
-  /// pull tries again. A value that is negative or not finite counts as 0, one above 60 as 60.
+  /// a failure for at least two seconds, because it would be gone before anyone could read it. A drag during
+  /// that time ends it, and tries again if it is far enough. A value that is negative or not finite counts as 0, one above 60 as 60.
   public var resultDuration: TimeInterval = 0 {
     didSet { configurationChanged() }
   }

@@ -439,7 +439,9 @@ def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(sa
     page.locator("#tab-code").click()
     summary = page.locator("#tab-summary")
     wait_until(lambda: summary.inner_text() == "header idle · footer idle")
+    width = page.locator("#tab-panel").bounding_box()["width"]
     page.locator("#tab-panel").click()
+    assert page.locator("#tab-panel").bounding_box()["width"] == width, "the tabs move below the pointer"
     assert not summary.is_visible(), "it says twice what its cards show"
     for part in ("#controls", "#timeline", "#callbacks", "#network-section", "#settings", "#values", "#flags"):
         box = page.locator(part).bounding_box()

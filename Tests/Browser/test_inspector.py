@@ -305,7 +305,11 @@ def test_the_controls_are_above_the_code_where_the_inspector_has_a_tab(same_page
         assert not page.locator(part).is_visible(), f"{part} takes room from the code"
     header.get_by_role("button", name="Begin").click()
     page.wait_for_function("window.passedStates?.header?.includes('refreshing')")
+    widths = "() => ['#tab-code', '#tab-panel'].map(e => document.querySelector(e).offsetWidth)"
+    before = page.evaluate(widths)
+    assert max(before) - min(before) <= 1, "one tab is wider than the other"
     page.locator("#tab-panel").click()
+    assert page.evaluate(widths) == before, "the tabs move below the pointer"
     for part in ("[data-control=header]", "#callbacks", "#timeline", "#settings"):
         assert page.locator(part).is_visible(), part
     page.locator("#tab-code").click()

@@ -44,10 +44,13 @@ struct SampleFeedTests {
     device.advance(0.3)
     #expect((screen.tableView.backgroundView as? UILabel)?.text == nil)
     #expect(await device.wait { header.state == .failed })
+    device.advance(0.3)
+    #expect(header.heldInset > 0)
+    #expect(screen.tableView.backgroundView?.isHidden == true, "the list says what the header says")
     device.advance(3)
     #expect(header.heldInset == 0)
     let label = try #require(screen.tableView.backgroundView as? UILabel)
-    #expect(label.text == "Couldn’t load posts.\nPull down to try again.")
+    #expect(label.text == "Couldn’t load posts.\nPull down to try again." && !label.isHidden)
   }
 
   @Test("no post is cut on a turned phone, whose notch takes a part of the rows")

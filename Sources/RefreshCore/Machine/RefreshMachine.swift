@@ -69,7 +69,7 @@ package struct RefreshMachine: Sendable {
       if conditions.allowInput { rules.beginDrag(metrics) }
       return become(.idle(idle), metrics)
     case (.running(let cycle, let grip), .dragBegan)
-    where cycle.showsFailure && conditions.allowInput && showsPull(metrics):
+    where cycle.showsFailure && conditions.allowTrigger && showsPull(metrics):
       return endFailure(cycle, grip, metrics)
     case (_, .dragBegan):
       if conditions.allowInput { rules.beginDrag(metrics) }

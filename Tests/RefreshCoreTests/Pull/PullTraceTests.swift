@@ -204,6 +204,46 @@ struct PullTraceTests {
       ])
   }
 
+  @Test("A drag ends the display of a failure, and can restart the control")
+  func draggedFailure() {
+    var configuration = RefreshConfiguration.pull(.before, extent: 50)
+    configuration.timing = RunTiming(failure: 2)
+    let showing = Scenario(
+      configuration, on: Self.header.metrics,
+      after: [.appear, .begin, .settle(1), .finish(1, .failure)])
+    expect(
+      showing,
+      [
+        .touch(-114): "close 1 holding 0, will end closing, progress 0",
+        .drag(-120): "failed → pulling, progress 1.12",
+        .glide(-120):
+          "did end 1, pulling → refreshing, will begin, open 2 holding 50 at -114, progress 1",
+      ])
+    expect(
+      showing,
+      [
+        .touch(-30): "nothing",
+        .elapse(1): "close 1 holding 0, will end closing, progress 0",
+      ])
+    expect(
+      showing,
+      [
+        .conditions([.inWindow, .blocked]): "nothing",
+        .touch(-114): "nothing",
+      ])
+    // A control that rests past its trigger
+    let distances = PullDistances(visibleExtent: 50, restingExtent: 50, triggerDistance: 40)
+    var near = RefreshConfiguration.pull { $0.distances = distances }
+    near.timing = RunTiming(failure: 2)
+    expect(
+      Scenario(
+        near, on: Self.header.metrics, after: [.appear, .begin, .settle(1), .finish(1, .failure)]),
+      [
+        .touch(-114): "close 1 holding 0, will end closing, progress 0",
+        .drag(-120): "failed → pulling, progress 1.12",
+      ])
+  }
+
   @Test("Trigger distance, resting extent, and visible extent are independent")
   func distances() {
     let distances = PullDistances(visibleExtent: 50, restingExtent: 40, triggerDistance: 100)
