@@ -231,16 +231,12 @@ struct PullTraceTests {
         .conditions([.inWindow, .blocked]): "nothing",
         .touch(-114): "nothing",
       ])
-    // A control that rests past its trigger
-    let distances = PullDistances(visibleExtent: 50, restingExtent: 50, triggerDistance: 40)
-    var near = RefreshConfiguration.pull { $0.distances = distances }
-    near.timing = RunTiming(failure: 2)
+    // Taken up in a bounce, past the trigger
     expect(
-      Scenario(
-        near, on: Self.header.metrics, after: [.appear, .begin, .settle(1), .finish(1, .failure)]),
+      showing,
       [
-        .touch(-114): "close 1 holding 0, will end closing, progress 0",
-        .drag(-120): "failed → pulling, progress 1.12",
+        .touch(-130): "close 1 holding 0, will end closing, progress 0",
+        .drag(-132): "failed → pulling, progress 1.36",
       ])
   }
 

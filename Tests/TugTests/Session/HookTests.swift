@@ -283,14 +283,11 @@ struct HookTests {
     #expect(screen.host.scheduledCount == 0)
   }
 
-  @Test(
-    "a pull while a header shows its failure retries, also past the trigger, and a smaller one closes it",
-    arguments: [54, 40])
-  func pulledFailure(triggerDistance: CGFloat) {
+  @Test("a pull while a header shows its failure retries, and a smaller one closes the header")
+  func pulledFailure() {
     let screen = Screen(contentHeight: 2000)
     var runs = 0
-    let options = Refresher.PullOptions(triggerDistance: triggerDistance, restingExtent: 54)
-    let header = Refresher.pull(options: options) { (_: Refresher) in runs += 1 }
+    let header = Refresher.pull { (_: Refresher) in runs += 1 }
     screen.host.run { screen.scrollView.tug.header = header }
     let fail = { screen.host.run { header.endRefreshing(.failure(Trouble())) } }
     screen.pull(toOffset: -60)
