@@ -59,7 +59,7 @@ struct SampleFeedTests {
       FeedViewController(server: FeedClient(environment: .sample))
     }
     let screen = try #require(device.window.rootViewController as? FeedViewController)
-    let table = screen.tableView
+    let table = try #require(screen.tableView)
     device.advance(0.3)
     #expect(await device.wait { table.numberOfRows(inSection: 0) == 20 })
     device.settle()

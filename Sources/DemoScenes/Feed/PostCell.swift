@@ -71,6 +71,22 @@ final class PostCell: UITableViewCell {
       : frame
   }
 
+  /// Has the table ask for the heights again, which follow the text size.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard let previous = previousTraitCollection?.preferredContentSizeCategory, previous != category
+    else { return }
+    (superview as? UITableView)?.reloadData()
+  }
+
+  private static let ruler = PostRuler()
+
+  /// The height of a post's row, which is measured once for each width and text size.
+  static func height(of post: Post, in tableView: UITableView) -> CGFloat {
+    ruler.height(of: post, in: tableView)
+  }
+
   fileprivate enum Measure {
     static let disc: CGFloat = 40
     static let margin: CGFloat = 16
@@ -89,13 +105,13 @@ final class PostCell: UITableViewCell {
   }
 }
 
-/// Measures the heights of posts, once for each post, width, and text size.
+/// Measures the heights of posts, once for each text, width, and text size.
 @MainActor
-final class PostRuler {
+private final class PostRuler {
   private let label = UILabel()
   private var width: CGFloat = 0
   private var category: UIContentSizeCategory?
-  private var heights: [Int: CGFloat] = [:]
+  private var heights: [String: CGFloat] = [:]
 
   init() { label.numberOfLines = 0 }
 
@@ -110,7 +126,7 @@ final class PostRuler {
         for: .systemFont(ofSize: PostCell.Measure.text), compatibleWith: traits)
       heights = [:]
     }
-    if let known = heights[post.id] { return known }
+    if let known = heights[post.text] { return known }
     label.text = post.text
     let textWidth = width - PostCell.Measure.textLeft - PostCell.Measure.margin
     let text = label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
@@ -118,7 +134,7 @@ final class PostRuler {
     let height = max(
       bottom + disc + bottom,
       PostCell.Measure.textTop(traits) + text.height.rounded(.up) + bottom)
-    heights[post.id] = height
+    heights[post.text] = height
     return height
   }
 }

@@ -10,21 +10,21 @@ extension Scene {
 }
 
 /// A server’s posts: pull to refresh, and scroll to load more.
-public final class FeedViewController: UIViewController {
-  public let tableView: UITableView = TextSizedTableView()
+public final class FeedViewController: UITableViewController {
   public let feed: PagedFeed<Post, Int, String>
-  private let ruler = PostRuler()
 
   public init(server: FeedClient) {
     feed = PagedFeed(id: \.id) { cursor in
       try await server.posts(after: cursor)
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .plain)
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    addTableView()
+    tableView.accessibilityIdentifier = "feed"
+    tableView.register(PostCell.self, forCellReuseIdentifier: "post")
+    tableView.backgroundView = emptyLabel
     feed.onChange = { [weak self] in self?.show($0.state) }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
@@ -34,11 +34,11 @@ public final class FeedViewController: UIViewController {
     }
     tableView.tug.arbitration = .refreshCancelsLoad
     // While the header is open, it says what happened.
-    tableView.tug.header?.onWillBegin = { [weak self] in
-      self?.emptyLabel.isHidden = true
+    tableView.tug.header?.onWillBegin = { [emptyLabel] in
+      emptyLabel.isHidden = true
     }
-    tableView.tug.header?.onDidEnd = { [weak self] in
-      self?.emptyLabel.isHidden = false
+    tableView.tug.header?.onDidEnd = { [emptyLabel] in
+      emptyLabel.isHidden = false
     }
   }
 
@@ -51,7 +51,6 @@ public final class FeedViewController: UIViewController {
 
   private func show(_ state: PagingState<any Error>) {
     tableView.reloadData()
-    tableView.backgroundView = emptyLabel
     emptyLabel.text = feed.items.isEmpty ? emptyText(state) : nil
   }
 
@@ -75,27 +74,15 @@ public final class FeedViewController: UIViewController {
     return label
   }()
 
-  private func addTableView() {
-    view.backgroundColor = .systemBackground
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    tableView.accessibilityIdentifier = "feed"
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.register(PostCell.self, forCellReuseIdentifier: "post")
-    view.addSubview(tableView)
-  }
+  // MARK: Rows
 
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
-}
-
-extension FeedViewController: UITableViewDataSource, UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  public override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
     feed.items.count
   }
 
-  public func tableView(
+  public override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
@@ -103,13 +90,18 @@ extension FeedViewController: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  public func tableView(
+  public override func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ruler.height(of: feed.items[indexPath.row], in: tableView)
+    PostCell.height(of: feed.items[indexPath.row], in: tableView)
   }
 
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  public override func tableView(
+    _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
+  ) {
     tableView.deselectRow(at: indexPath, animated: true)
   }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
 }
