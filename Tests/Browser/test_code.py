@@ -248,7 +248,7 @@ def test_the_way_back_from_a_linked_file_leaves_the_copy_button_at_its_place(sam
 def test_a_link_to_a_type_leads_to_its_declaration(page):
     page.set_viewport_size({"width": 1440, "height": 600})
     open_scene(page, "feed")
-    page.locator("#code-lines .code-link", has_text="PostRuler").first.click()
+    page.locator("#code-lines .code-link", has_text="PostCell").first.click()
     page.wait_for_selector("#code-lines[data-file='PostCell.swift']")
-    first = page.locator("#code-lines li", has_text="class PostRuler").first
+    first = page.locator("#code-lines li", has_text="class PostCell").first
     wait_until(lambda: -0.5 < first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 40, seconds=5)

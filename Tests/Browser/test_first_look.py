@@ -10,6 +10,7 @@ from phone import (
     wait_for_state, wait_until,
 )
 from test_page import SEARCH, shown_scenes
+from test_wheel import turn
 
 HIGH, LOW = (187, 200), (187, 480)
 
@@ -75,12 +76,9 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     page.locator("#geometry-toggle").click()
     assert not hint.is_visible(), "the hint is among the labels of the geometry"
     page.locator("#geometry-toggle").click()
-    # A click and a wheel pull nothing; the wheel at the top asks for what does.
+    # A click pulls nothing.
     page.mouse.click(*phone_point(page, 187, 400))
     assert hint.inner_text() == "Pull down" and hint.is_visible()
-    page.mouse.wheel(0, -240)
-    page.wait_for_function("document.querySelector('#pull-hint').innerText === 'Drag to pull'")
-    assert hint.is_visible() and offset(page) == -64
     hold(page, HIGH, (187, 260)).up()
     hint.wait_for(state="hidden")
     open_scene(page, "first-steps")
@@ -183,6 +181,21 @@ def test_a_phrase_comes_first_and_few_of_many_scenes_are_found_in_the_code(page)
     assert words == sorted(words, reverse=True) and True in words and False in words
 
 
+def test_the_whole_title_of_a_scene_finds_that_scene(page):
+    for title, scene in [("A header and a footer", "first-steps"), ("chat history", "chat"), ("Success and  failure", "outcomes")]:
+        page.locator(SEARCH).fill(title)
+        more = page.locator(".show-all", has_text="more")
+        more.wait_for()
+        assert shown_scenes(page) == [scene]
+    # The others that have the words are one button away.
+    before = len(shown_scenes(page))
+    more.click()
+    assert len(shown_scenes(page)) > before
+    # A word alone may be a topic.
+    page.locator(SEARCH).fill("Feed")
+    assert len(shown_scenes(page)) > 1
+
+
 def test_a_search_for_what_no_scene_has_of_swiftui_shows_its_code(page):
     page.locator(SEARCH).fill("LazyVStack")
     assert page.locator("#no-scene pre span").all_text_contents() == [
@@ -258,7 +271,7 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Drag to pull. Keys: arrows scroll · Shift + arrows pull"
+    assert caption.inner_text() == "Drag or scroll to pull. Keys: arrows scroll · Shift + arrows pull"
     page.mouse.down()
     page.mouse.up()
     page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('arrows scroll')")
@@ -372,10 +385,9 @@ def test_a_list_that_begins_at_its_end_is_scrolled_before_it_is_pulled(open_page
     page.mouse.wheel(0, -60)
     wait_until(lambda: offset(page) < end)
     hint.wait_for(state="hidden")
-    for _ in range(20):
-        page.mouse.wheel(0, -400)
+    turn(page, (187, 400), [-400] * 20)
     wait_until(lambda: offset(page) == start)
-    page.wait_for_function("['Pull down', 'Drag to pull'].includes(document.querySelector('#pull-hint').innerText)")
+    page.wait_for_function("document.querySelector('#pull-hint').innerText === 'Pull down'")
     hold(page, HIGH, (187, 400)).up()
     hint.wait_for(state="hidden")
 

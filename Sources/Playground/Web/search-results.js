@@ -1,4 +1,5 @@
-// The scenes that fit what was typed: best first in one list, and those with the words only in their code below it.
+// The scenes that fit what was typed: best first in one list, and those with the words only in their code below it. The
+// whole title of a scene finds that scene; the others are shown on demand.
 
 import { make, makeButton } from "./elements.js";
 import { hasPhrase, rank, worst } from "./relevance.js";
@@ -38,17 +39,18 @@ export class SearchResults {
     const fits = ranked.filter(({ place }) => place < Infinity)
       .sort((a, b) => (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
     const inCode = fits.filter(({ place }) => place === worst);
-    const more = this.#complete === words.join(" ") ? [] : inCode.slice(most);
+    const named = fits.filter(({ entry }) => isTitle(words, entry));
+    const rest = named.length > 0 ? fits.filter((each) => !named.includes(each)) : inCode.slice(most);
+    const more = this.#complete === words.join(" ") ? [] : rest;
     for (const { item } of more) item.hidden = true;
     this.found = fits.filter((each) => !more.includes(each)).map(({ entry }) => entry);
     this.#words = words;
     this.#inCode = new Set(inCode.map(({ entry }) => entry));
     this.#sections = [
       makeSection("Found", fits.filter(({ place }) => place < worst)),
-      makeSection("Found in the code", inCode),
+      makeSection("Found in the code", inCode, more),
+      make("section", { hidden: fits.length === 0 }, ...(more.length > 0 ? [this.#makeMore(more)] : []), this.#back),
     ];
-    if (more.length > 0) this.#sections[1].append(this.#makeMore(more));
-    this.#sections.push(make("section", { hidden: fits.length === 0 }, this.#back));
     list.prepend(...this.#sections);
   }
 
@@ -56,7 +58,10 @@ export class SearchResults {
   #makeMore(rest) {
     const show = () => {
       button.remove();
-      for (const { item } of rest) item.hidden = false;
+      for (const { item } of rest) {
+        item.hidden = false;
+        item.closest("section").hidden = false;
+      }
       this.found.push(...rest.map(({ entry }) => entry));
       this.#complete = this.#words.join(" ");
       rest[0].button.focus();
@@ -84,8 +89,12 @@ export class SearchResults {
   }
 }
 
-function makeSection(title, found) {
+/** Whether the words are the title of a scene. A single word may also be meant as a topic. */
+const isTitle = (words, { texts }) => words.length > 1 && texts.title === words.join(" ");
+
+/** A section with what was `found`, which is hidden without a scene that isn't among the `hidden` ones. */
+function makeSection(title, found, hidden = []) {
   const list = make("ul", {}, ...found.map(({ item }) => item));
-  return make("section", { "aria-label": title, hidden: found.length === 0 },
+  return make("section", { "aria-label": title, hidden: found.every((each) => hidden.includes(each)) },
     make("h2", { class: "heading", text: title }), list);
 }
