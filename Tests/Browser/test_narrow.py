@@ -68,19 +68,30 @@ FITS = """(field) => {
 }"""
 
 
-@pytest.mark.parametrize("size, least, words", [
-    ((430, 932), 0.33, "Find a scene"), ((390, 844), 0.33, "Find a scene"), ((375, 667), 0.3, "Find a scene"),
-    ((360, 640), 0.27, "Find"), ((320, 640), 0.24, "Find"),
-])
-def test_the_field_has_room_for_its_words_beside_the_first_scenes(same_page, size, least, words):
-    page = same_page(size, has_touch=True)
+@pytest.mark.parametrize("size", [(430, 932), (390, 844), (375, 667), (360, 640), (320, 568)])
+def test_a_button_with_a_name_and_two_scenes_share_a_row_with_a_field_that_grows(same_page, size):
+    page = same_page(size, "feed", has_touch=True)
+    wait_for_scene(page, "feed")
     wait_for_layout(page)
-    field = page.get_by_role("searchbox", name="Find a scene")
-    assert field.get_attribute("placeholder") == words
-    assert field.bounding_box()["width"] >= least * size[0] and field.evaluate(FITS), "the words are cut"
-    scenes, first, second = (page.locator(part).bounding_box() for part in ("#scenes", "[data-scene=feed]", "[data-scene=first-steps]"))
-    assert first["x"] - scenes["x"] <= 12, "the name of a group has the room of scenes"
-    assert second["x"] + 40 <= size[0], "one scene is all of the strip"
+    button, field = page.get_by_role("button", name="All scenes"), page.get_by_role("searchbox", name="Find a scene")
+    word = button.get_by_text("Scenes", exact=True).bounding_box()
+    scenes, *shown = (page.locator(part).bounding_box() for part in ("#scenes", "[data-scene=feed]", "[data-scene=first-steps]"))
+    row = [button.bounding_box(), field.bounding_box(), *shown]
+    assert row[0]["x"] <= word["x"] and word["x"] + word["width"] <= row[0]["x"] + row[0]["width"], "the name is cut"
+    for left, right in zip(row, row[1:]):
+        assert left["x"] + left["width"] + 4 <= right["x"] and left["height"] >= 44, "they touch each other"
+        assert left["y"] + left["height"] / 2 == pytest.approx(right["y"] + right["height"] / 2, abs=2)
+    assert shown[0]["x"] - scenes["x"] <= 12, "the name of a group has the room of scenes"
+    assert all(page.locator(f"[data-scene={scene}]").evaluate(IN_SIGHT) for scene in ["feed", "first-steps"][:1 if size[0] < 360 else 2])
+    phone = page.locator("#bezel").bounding_box()
+    field.tap()
+    wait_for_layout(page)
+    assert field.bounding_box()["width"] >= 0.68 * size[0] and field.evaluate(FITS), "the words are cut"
+    assert page.locator("#bezel").bounding_box() == phone, "the phone has moved"
+    page.keyboard.press("Escape")
+    field.blur()
+    wait_for_layout(page)
+    assert field.bounding_box()["width"] == 44
 
 
 def above_the_sheet(page):
@@ -94,7 +105,7 @@ def above_the_sheet(page):
     }""")
 
 
-@pytest.mark.parametrize("size, least", [((390, 844), 290), ((360, 640), 200)])
+@pytest.mark.parametrize("size, least", [((390, 844), 460), ((360, 640), 270)])
 @pytest.mark.parametrize("tab", ["tab-code", "tab-panel"])
 def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playground, size, least, tab):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
@@ -109,7 +120,9 @@ def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playgrou
         box = page.locator(button).bounding_box()
         assert sheet["y"] <= box["y"] and box["y"] + box["height"] <= sheet["y"] + 46, button
     assert now["sheet"] <= size[1] / 2 + 1
-    assert now["seen"] >= least and now["before"] == 0 and now["width"] > 180
+    assert now["seen"] >= least and now["before"] == 0 and now["width"] >= (260 if size[1] > 740 else 180)
+    # Both ends of it, at each of which a scene may have a control.
+    assert now["seen"] == pytest.approx(now["height"], abs=1) or size[1] <= 740
     assert page.evaluate("document.scrollingElement.scrollHeight") <= size[1], "the page scrolls behind the sheet"
     # A pull on the small phone is a pull, and its header is in sight.
     touch = hold(page, (187, 150), (187, 300))
@@ -304,11 +317,12 @@ def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playgr
     page.locator("#panel-toggle").tap()
     wait_for_layout(page)
     low, phone = page.locator("#side").bounding_box(), page.locator("#bezel").bounding_box()
-    code, summary = (page.locator(part).bounding_box() for part in ("#code-lines", "#sheet-summary"))
-    assert code["y"] - low["y"] - summary["height"] <= 98, "rows of buttons take the room of the code"
-    assert summary["height"] <= 44 and page.locator("#sheet-summary").inner_text().startswith("Pull"), "no summary"
+    assert page.locator("#code-lines").bounding_box()["y"] - low["y"] <= 98, "rows of buttons take the room of the code"
+    assert not page.locator("#sheet-summary").is_visible(), "the summary takes the room of the code"
     page.get_by_role("button", name="Expand").tap()
     wait_for_layout(page)
+    summary = page.locator("#sheet-summary")
+    assert summary.bounding_box()["height"] <= 44 and summary.inner_text().startswith("Pull"), "no summary"
     tall = page.locator("#side").bounding_box()
     assert tall["height"] > 0.8 * size[1] and tall["y"] + tall["height"] == pytest.approx(size[1], abs=1)
     assert page.locator("#bezel").bounding_box() == phone, "the phone has changed below the sheet"
@@ -359,7 +373,7 @@ def wait_for_height(page, height):
 def test_a_finger_drags_the_sheet_between_closed_half_and_tall(open_page, playground, size):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    closed, half = height_of_sheet(page), round(0.46 * size[1])
+    closed, half = height_of_sheet(page), {844: 270, 640: 256}[size[1]]
     tall = size[1] - 102
     # It follows the finger, and the phone changes when it is let go of.
     phone = page.locator("#bezel").bounding_box()
@@ -416,6 +430,7 @@ def test_a_finger_scrolls_what_is_in_the_sheet(phone_page):
 
 def test_what_scrolls_in_the_sheet_is_apart_from_the_description(phone_page):
     phone_page.locator("#panel-toggle").tap()
+    phone_page.locator("#expand").tap()
     phone_page.locator("#tab-panel").tap()
     wait_for_layout(phone_page)
     words, panel = (phone_page.locator(part).bounding_box() for part in ("#sheet-summary", "#panel"))
@@ -491,34 +506,70 @@ def test_another_scene_is_in_sight_below_no_tall_sheet(phone_page):
     wait_until(lambda: "tall" not in sheet.get_attribute("class").split() and "open" in sheet.get_attribute("class").split())
 
 
-@pytest.mark.parametrize("device", ["small", "notch", "tablet"])
-@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
-def test_a_turned_phone_leaves_the_sheet_as_it_was_and_stands_below_its_description(same_page, size, device):
+@pytest.mark.parametrize("size, device", [
+    (size, device) for size in [(390, 844), (360, 640), (599, 900), (320, 568)] for device in ("small", "notch", "tablet")
+    if (size, device) != ((320, 568), "tablet")
+])
+def test_below_a_turned_phone_the_code_is_part_of_the_page_and_the_sheet_is_as_it_was_afterwards(same_page, size, device):
     page = same_page(size, "first-steps", has_touch=True)
     page.locator("#devices select").select_option(device)
-    toggle = page.locator("#panel-toggle")
+    toggle, sheet = page.locator("#panel-toggle"), page.locator("#side")
 
     def turn(held):
         page.locator("#turn").tap()
         page.wait_for_selector(f"#bezel[data-device={device}][data-held={held}]")
         wait_for_layout(page)
 
-    turn("sideways")
-    assert toggle.get_attribute("aria-expanded") == "false", "the sheet has opened by itself"
-    about, phone = (page.locator(part).bounding_box() for part in ("#about", "#bezel"))
-    above = phone["y"] - about["y"] - about["height"]
-    assert 6 <= above <= 12, "the phone is far from its description"
-    toggle.tap()
-    turn("upright")
-    assert toggle.get_attribute("aria-expanded") == "true", "the sheet has closed by itself"
-    turn("sideways")
-    assert toggle.get_attribute("aria-expanded") == "true" and page.locator("#code-lines").is_visible()
-    phone, sheet = (page.locator(part).bounding_box() for part in ("#bezel", "#side"))
-    # In a low window, the end of a tablet is behind the sheet.
-    assert sheet["y"] - phone["y"] - phone["height"] <= 16, "there is a gap below the phone"
-    assert phone["y"] + phone["height"] <= sheet["y"] or (size, device) == ((360, 640), "tablet")
-    toggle.tap()
-    turn("upright")
+    for state in ("closed", "half", "tall", "closed"):
+        if state == "half":
+            toggle.tap()
+        elif state == "tall":
+            page.locator("#expand").tap()
+        elif sheet.evaluate("e => e.matches('.open')"):
+            page.locator("#expand").tap()
+            toggle.tap()
+        wait_for_layout(page)
+        before = sheet.bounding_box()
+        turn("sideways")
+        about, phone, room, code = (page.locator(part).bounding_box() for part in ("#about", "#bezel", "#side", "#code-lines"))
+        assert 6 <= phone["y"] - about["y"] - about["height"] <= 12, "the phone is far from its description"
+        assert 8 <= room["y"] - phone["y"] - phone["height"] <= 16, "there is a gap below the phone"
+        assert room["y"] + room["height"] == pytest.approx(size[1], abs=1) and room["width"] == size[0]
+        assert code["height"] >= 60, "there are no lines in sight"
+        assert page.evaluate("document.documentElement.scrollHeight") <= size[1], "the page scrolls"
+        # Part of the page: nothing to close or to drag, and nothing that looks like it.
+        assert not toggle.is_visible()
+        assert sheet.evaluate("e => [getComputedStyle(e).boxShadow, getComputedStyle(e).borderTopLeftRadius]") == ["none", "0px"]
+        swipe(page, 120)
+        wait_for_layout(page)
+        assert sheet.bounding_box() == room, "it follows a finger"
+        page.locator("#tab-panel").tap()
+        assert page.locator("#panel").is_visible()
+        page.locator("#tab-code").tap()
+        # With all of the room below the scenes, and back.
+        page.locator("#expand").tap()
+        wait_for_layout(page)
+        assert height_of_sheet(page) == pytest.approx(size[1] - 102, abs=1)
+        page.locator("#expand").tap()
+        wait_for_layout(page)
+        assert sheet.bounding_box() == room
+        turn("upright")
+        assert sheet.bounding_box() == before, f"it isn't {state} anymore"
+        assert toggle.get_attribute("aria-expanded") == str(state != "closed").lower()
+
+
+@pytest.mark.parametrize("size, device", [((320, 568), "tablet"), ((699, 420), "small"), ((599, 700), "tablet")])
+def test_a_turned_phone_that_leaves_little_room_has_the_sheet_as_before(same_page, size, device):
+    page = same_page(size, "first-steps", has_touch=True)
+    page.locator("#devices select").select_option(device)
+    page.locator("#turn").tap()
+    page.wait_for_selector(f"#bezel[data-device={device}][data-held=sideways]")
+    wait_for_layout(page)
+    toggle, sheet = page.locator("#panel-toggle"), page.locator("#side").bounding_box()
+    assert toggle.is_visible() and sheet["height"] < 60
+    assert sheet["y"] + sheet["height"] == pytest.approx(size[1], abs=1)
+    page.locator("#turn").tap()
+    page.locator("#devices select").select_option("small")
 
 
 @pytest.mark.parametrize("size", [(320, 640), (360, 640), (390, 844), (430, 932), (599, 900)])

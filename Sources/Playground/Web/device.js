@@ -198,7 +198,8 @@ export class Device {
     const length = (name) => parseFloat(space.getPropertyValue(name)) || 0;
     // As wide as the page, it would be a strip without an edge.
     const width = document.documentElement.clientWidth - 2 * length("--gutter");
-    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - length("padding-top") - length("padding-bottom");
+    const height = innerHeight - this.#room.offsetTop - this.#aboutHeight - length("padding-top") - length("padding-bottom")
+      - length("--below");
     const least = length("--least-scale") || smallestScale;
     return this.#whole(Math.min(width / this.width, Math.max(least, height / this.height)));
   }
