@@ -426,23 +426,50 @@ def test_a_phone_with_gutters_has_round_corners_and_words_in_none(open_page, pla
     assert page.locator("#bezel").bounding_box()["width"] == pytest.approx(370, abs=1), "a strip without an edge"
 
 
-def test_an_upright_tablet_says_what_tug_is_above_the_middle_of_the_phone(page):
-    page.set_viewport_size({"width": 768, "height": 1024})
+@pytest.mark.parametrize("size, scenes", [((768, 1024), 8), ((700, 1000), 7), ((820, 1180), 9), ((999, 1000), 7)])
+def test_an_upright_tablet_says_what_tug_is_in_few_lines_above_the_phone(same_page, size, scenes):
+    page = same_page(size, "feed")
     wait_for_layout(page)
     stage, intro, phone = (page.locator(part).bounding_box() for part in ("#phone", ".intro", "#bezel"))
     # In the room of the stage, and not in that of the scenes.
     assert intro["x"] == stage["x"] and intro["width"] == pytest.approx(stage["width"], abs=1)
-    axis = stage["x"] + stage["width"] / 2
-    for part in (".intro .headline", ".intro .add", ".intro .runs-on", "#bezel"):
-        box = page.locator(part).bounding_box()
-        assert box["x"] + box["width"] / 2 == pytest.approx(axis, abs=1), f"{part} is off the axis"
+    assert intro["height"] <= 130, "the introduction has the room of the phone"
+    headline, add, note, swift = (page.locator(part).locator("visible=true").bounding_box() for part in
+                                  (".intro .headline", ".intro .add", ".intro .runs-on", ".intro [data-kit=SwiftUI]"))
+    assert headline["y"] + headline["height"] / 2 == pytest.approx(add["y"] + add["height"] / 2, abs=2), "they aren't one row"
+    assert note["height"] < 24 and note["y"] < swift["y"] + swift["height"] / 2 < note["y"] + note["height"], "they aren't one row"
+    words = page.evaluate("""() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(".intro .runs-on"));
+      return range.getBoundingClientRect().right;
+    }""")
+    assert words + 6 <= swift["x"], "one covers the other"
+    for left, right in ((headline, add), (note, swift)):
+        middle = (left["x"] + right["x"] + right["width"]) / 2
+        assert middle == pytest.approx(stage["x"] + stage["width"] / 2, abs=1), "off the axis"
+    assert phone["x"] + phone["width"] / 2 == pytest.approx(stage["x"] + stage["width"] / 2, abs=1)
     above = phone["y"] - intro["y"] - intro["height"]
     below = stage["y"] + stage["height"] - phone["y"] - phone["height"]
     assert above >= 8 and below >= 16, "the phone leaves its stage"
     list = page.locator("#scenes").bounding_box()
-    shown = [box for item in page.locator("#scenes li").all()[:6]
-             if (box := item.bounding_box())["y"] + box["height"] / 2 < list["y"] + list["height"]]
-    assert len(shown) >= 5, "few scenes are in sight"
+    shown = [box for item in page.locator("#scenes li").all()[:12]
+             if (box := item.bounding_box())["y"] + box["height"] <= list["y"] + list["height"]]
+    assert len(shown) >= scenes, "few scenes are in sight"
+
+
+@pytest.mark.parametrize("size, length", [((768, 1024), 51), ((820, 1180), 54), ((999, 1000), 65), ((700, 900), 45)])
+def test_beside_the_phone_of_a_tablet_lines_of_code_have_room(same_page, size, length):
+    page = same_page(size, "feed")
+    page.wait_for_selector("#code-lines[data-file='FeedScene.swift']")
+    wait_for_layout(page)
+    room = page.evaluate("""() => {
+      const line = document.querySelector("#code-lines li");
+      const pen = new OffscreenCanvas(1, 1).getContext("2d");
+      pen.font = getComputedStyle(line).font;
+      const first = parseFloat(getComputedStyle(line).paddingLeft) + parseFloat(getComputedStyle(line).textIndent);
+      return (line.clientWidth - first - parseFloat(getComputedStyle(line).paddingRight)) / pen.measureText("0").width;
+    }""")
+    assert room >= length, f"{room:.1f} characters"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 740)])
