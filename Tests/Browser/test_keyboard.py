@@ -1,4 +1,4 @@
-"""The page with the keyboard, and the phone with wheel, trackpad, and keys."""
+"""The page and the phone with the keyboard."""
 
 from gestures import phone_point
 from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_until
@@ -87,34 +87,6 @@ def test_keys_scroll_the_phone(page):
     page.keyboard.press("PageUp")
     wait_until(lambda: offset(page) == start)
     assert state(page, "header") == "idle"
-
-
-def test_the_momentum_of_a_trackpad_never_refreshes(page):
-    open_scene(page, "first-steps")
-    page.mouse.move(*phone_point(page, 187, 330))
-    page.mouse.wheel(0, 200)
-    wait_until(lambda: offset(page) > 0)
-    # The momentum of a trackpad: ever smaller steps, far beyond the top.
-    delta = 400
-    while delta > 1:
-        page.mouse.wheel(0, -delta)
-        delta *= 0.9
-    wait_until(lambda: offset(page) == -64)
-    wait_for_rest(page)
-    assert state(page, "header") == "idle"
-    assert not any(" → " in text for text in page.locator("#callbacks li").all_text_contents())
-    assert value(page, "contentInset")[0] == 0
-
-
-def test_the_wheel_scrolls_sideways(page):
-    open_scene(page, "four-edges")
-    page.mouse.move(*phone_point(page, 187, 330))
-    page.mouse.wheel(120, 80)
-    wait_until(lambda: value(page, "contentOffset")[0] > 50 and offset(page) > 0)
-    page.mouse.wheel(-2000, -2000)
-    wait_until(lambda: value(page, "contentOffset")[0] == 0)
-    for name in ("header", "footer", "leading", "trailing"):
-        assert state(page, name) == "idle"
 
 
 def test_the_first_tab_stop_leads_to_the_phone(page):

@@ -1,11 +1,17 @@
 // Sends touches, mouse drags, and scrolling on the phone to the server, in the phone's points.
 
+import { WheelPull } from "./wheel-pull.js";
+
 const lineHeight = 16;
 const keyStep = 40;
 /** The points that a finger moves for one press of an arrow key with Shift. */
 const fingerStep = 20;
 /** The pointer of the keyboard's finger, which no browser gives to another. */
 const keyFinger = 1_000_001;
+/** That of the finger with which a wheel pulls. */
+const wheelFinger = 1_000_002;
+/** The CSS pixels from which on a step is a notch of a mouse, or as long as one. */
+const notch = 50;
 
 /** A distance beyond any content, in points. */
 const farAway = 100_000;
@@ -17,15 +23,19 @@ export class Input {
   #surface;
   #device;
   #send;
+  #edges;
   #down = new Set();
   #wheel = null;
+  #pull = new WheelPull();
+  #rest = null;
   #keyPoint = null;
 
-  /** `device` has `toPoints(event)` and `scale`. */
-  constructor(surface, device, send) {
+  /** `device` has `toPoints(event)` and `scale`; `edges` has those of the list `at(point)`. */
+  constructor(surface, device, send, edges) {
     this.#surface = surface;
     this.#device = device;
     this.#send = send;
+    this.#edges = edges;
     const listen = (type, handle, options) => surface.addEventListener(type, handle, options);
     listen("pointerdown", (event) => this.#began(event));
     listen("pointermove", (event) => this.#moved(event));
@@ -47,6 +57,8 @@ export class Input {
   reset() {
     this.#down.clear();
     this.#wheel = null;
+    this.#pull.forget();
+    clearTimeout(this.#rest);
     this.#keyPoint = null;
   }
 
@@ -59,6 +71,7 @@ export class Input {
   #began(event) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     if (this.#down.has(event.pointerId)) return; // A second mouse button isn't a second finger.
+    this.#endPull();
     this.#surface.setPointerCapture(event.pointerId);
     this.#down.add(event.pointerId);
     this.#sendPointer("down", event);
@@ -86,7 +99,33 @@ export class Input {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight
       : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? this.#device.height
       : 1 / this.#device.scale;
-    this.#scroll(x, y, event.deltaX * unit, event.deltaY * unit, event.timeStamp);
+    const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
+    const isNotch = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL
+      || Math.max(Math.abs(event.deltaX), Math.abs(event.deltaY)) >= notch;
+    // A second finger would move the list that another one drags.
+    const isFree = this.#down.size === 0 && !this.#keyPoint;
+    const time = event.timeStamp;
+    const { scrolls, finger } = this.#pull.turn({ x, y, dx, dy, time, isNotch }, isFree ? this.#edges.at({ x, y }) : null);
+    this.#moveWheelFinger(finger);
+    if (scrolls) this.#scroll(x, y, dx, dy, time);
+    clearTimeout(this.#rest);
+    const { rest } = this.#pull;
+    if (rest !== null) this.#rest = setTimeout(() => this.#moveWheelFinger(this.#pull.lift()), rest);
+  }
+
+  #moveWheelFinger(phases) {
+    if (phases.length === 0) return;
+    // In the order of the events.
+    this.#sendWheel();
+    for (const { phase, x, y, time } of phases) {
+      this.#send({ t: "pointer", phase, id: wheelFinger, x: round(x), y: round(y), time });
+    }
+  }
+
+  /** Takes the list from the wheel for a finger. */
+  #endPull() {
+    clearTimeout(this.#rest);
+    this.#moveWheelFinger(this.#pull.end("cancel"));
   }
 
   /** Scrolls the phone with the keys that scroll a page. */
@@ -112,6 +151,7 @@ export class Input {
       t: "pointer", phase, id: keyFinger, ...this.#keyPoint, time: event.timeStamp,
     });
     if (!this.#keyPoint) {
+      this.#endPull();
       // Where there is room to go on.
       const start = (length, way) => round(length * (way > 0 ? 0.3 : way < 0 ? 0.7 : 0.5));
       this.#keyPoint = { x: start(width, dx), y: start(height, dy) };

@@ -16,6 +16,7 @@ import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
+import { ListEdges } from "./list-edges.js";
 import { describe, namesNetwork } from "./network-link.js";
 import { pagesChanged } from "./path-button.js";
 import { PhoneSettings } from "./phone-settings.js";
@@ -43,6 +44,7 @@ const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"));
 const hint = new PullHint(element("pull-hint"), surface);
+const edges = new ListEdges();
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
   sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
@@ -58,7 +60,7 @@ const work = new FrameTimes(element("work"));
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces, hint]) part.collect(frame);
+    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges]) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>
@@ -128,7 +130,7 @@ const feed = new FeedSettings(element("network"), element("network-note"), (valu
   // Otherwise the next request would show it.
   if (key === "amount") scenes.restart();
 });
-const input = new Input(surface, device, send);
+const input = new Input(surface, device, send, edges);
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
   copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),

@@ -1,7 +1,6 @@
 // What to do first: a hint over the phone, in a scene with a header until a list is pulled, in one that scrolls sideways
 // until that is pulled, and in one with only a footer until a list is scrolled, or until a control has run. A list that
-// begins at its end, such as a chat, is scrolled before it is pulled. A wheel, which only scrolls, is answered with what
-// pulls.
+// begins at its end, such as a chat, is scrolled before it is pulled.
 
 import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
@@ -16,18 +15,11 @@ export class PullHint {
   #restingSince = null;
   /** The offset at which the scene began, in points. */
   #beginning = null;
-  #words = "Pull down";
-  #isAtStart = true;
 
-  /** `surface` receives the wheel, which the `hint` answers. */
+  /** The `hint` is over the `surface`, and covers none of its words. */
   constructor(hint, surface) {
     this.#hint = hint;
     this.#surface = surface;
-    surface.addEventListener("wheel", ({ deltaY }) => {
-      if (deltaY >= 0 || this.#hint.hidden || !this.#isAtStart) return;
-      this.#words = "Drag to pull";
-      this.#say(this.#words);
-    }, { passive: true });
   }
 
   collect({ full, panel = {} }) {
@@ -80,10 +72,10 @@ export class PullHint {
   #showForHeader(header, { viewport, adjustedContentInset, contentOffset }) {
     const start = -adjustedContentInset[0] + header.held + 1;
     this.#beginning ??= contentOffset[1];
-    this.#isAtStart = contentOffset[1] <= start;
-    this.#hint.hidden = !this.#isAtStart && Math.abs(contentOffset[1] - this.#beginning) > 1;
+    const isAtStart = contentOffset[1] <= start;
+    this.#hint.hidden = !isAtStart && Math.abs(contentOffset[1] - this.#beginning) > 1;
     if (this.#hint.hidden) return;
-    this.#say(this.#isAtStart ? this.#words : "Scroll up, then pull");
+    this.#say(isAtStart ? "Pull down" : "Scroll up, then pull");
     // Below the bars, whether the header is open or not.
     const below = Math.round(viewport[1] + adjustedContentInset[0] - header.held);
     this.#showAt(placesFor(below, this.#beginning > start));
