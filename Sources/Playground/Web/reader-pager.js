@@ -2,21 +2,19 @@
 
 import { make } from "./elements.js";
 import { inline } from "./markdown-inline.js";
-import { pageAddress, placesOf, readerAddress } from "./page-places.js";
+import { placesOf, readerAddress } from "./page-places.js";
+import { groupsIn } from "./reader-groups.js";
 
 /** The folders whose `README.md` lists their pages in the order in which they are read, also in Chinese. */
 const article = /^(docs\/(?:articles|paging)\/(?:zh-Hans\/)?)(?!README\.md$)[^/]+\.md$/;
-/** A line of the list that leads to a page in the same folder. */
-const line = /^- \[(.+?)\]\(([^()/#]+\.md)\)/gm;
 
 /** Returns links to the neighbors of the page at `path`, or `null` if it has none. It can be read without them. */
 export async function pagerOf(path, words) {
   const [, folder] = article.exec(path) ?? [];
   if (!folder) return null;
   const list = `${folder}README.md`;
-  const response = await fetch(pageAddress(list), { cache: "no-cache" }).catch(() => null);
-  if (!response?.ok) return null;
-  const pages = [...(await response.text()).matchAll(line)].map(([, title, file]) => ({ title, path: folder + file }));
+  const listed = (await groupsIn(list)).flatMap((group) => group.pages);
+  const pages = listed.filter((page) => article.exec(page.path)?.[1] === folder);
   const index = pages.findIndex((page) => page.path === path);
   if (index < 0) return null;
   const way = (page, rel, text) => page && make("a", { href: readerAddress(page.path), rel },

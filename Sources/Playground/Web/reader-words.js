@@ -12,6 +12,15 @@ const english = {
   neighbors: "Articles before and after this one",
   previous: "Previous",
   next: "Next",
+  lists: { articles: "All articles", api: "API reference", docs: "All pages" },
+  allNames: "All names",
+  search: "Search the docs",
+  results: "Results",
+  kinds: { title: "Pages", heading: "Headings", name: "API", text: "Text" },
+  loading: "Loading the pages…",
+  incomplete: "Nothing found. Some pages could not be loaded.",
+  nothing: (typed) => `Nothing found for “${typed}”.`,
+  count: (number) => number === 1 ? "1 result" : `${number} results`,
 };
 
 const chinese = {
@@ -24,6 +33,14 @@ const chinese = {
   neighbors: "前后的文章",
   previous: "上一篇",
   next: "下一篇",
+  lists: { articles: "全部文章" },
+  search: "搜索文档",
+  results: "结果",
+  kinds: { title: "页面", heading: "标题", name: "API（英文）", text: "正文" },
+  loading: "正在加载页面……",
+  incomplete: "没有找到。部分页面无法加载。",
+  nothing: (typed) => `没有找到“${typed}”。`,
+  count: (number) => `${number} 个结果`,
 };
 
 export const wordsOf = (path) => isChinese(path) ? chinese : english;

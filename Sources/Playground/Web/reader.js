@@ -2,47 +2,46 @@
 
 import { make } from "./elements.js";
 import { markdownView } from "./markdown-view.js";
-import { isPage, pageAddress, placesOf } from "./page-places.js";
+import { isPage, placesOf } from "./page-places.js";
+import { nameArticles, showArticles } from "./reader-articles.js";
 import { showWays } from "./reader-bar.js";
 import { showContents } from "./reader-contents.js";
+import { groupsBeside, listKind } from "./reader-groups.js";
 import { pagerOf } from "./reader-pager.js";
 import { pictureSizes } from "./reader-pictures.js";
+import { ReaderSearch } from "./reader-search.js";
+import { textOf } from "./reader-texts.js";
 import { markWide } from "./reader-wide.js";
 import { wordsOf } from "./reader-words.js";
 
 const path = new URLSearchParams(location.search).get("page") ?? "README.md";
 const words = wordsOf(path);
 const article = document.querySelector("main");
-
-/** The text of the page, or `null` if there is none. */
-async function pageText() {
-  if (!isPage(path)) return null;
-  const response = await fetch(pageAddress(path), { cache: "no-cache" });
-  const text = await response.text();
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return text;
-}
+const beside = { list: document.querySelector(".reader-list"), button: document.querySelector(".reader-menu") };
 
 async function show() {
   document.querySelector(".reader-path").textContent = path;
   document.querySelector(".reader-skip").textContent = words.skip;
   document.documentElement.lang = words.language;
   showWays(document.querySelector(".reader-ways"), path, words);
+  new ReaderSearch(document.querySelector(".reader-search"), path, words);
+  nameArticles(beside, words.lists[listKind(path)]);
+  const listed = groupsBeside(path, words);
   try {
     // All of the page comes at once, so that nothing moves later.
-    const [text, pager] = await Promise.all([pageText(), pagerOf(path, words)]);
-    if (text === null) showNotice("Page not found", `The repository has no page ${path}, or this server has no repository.`);
-    else await showPage(text, pager);
+    const [text, pager, groups] = await Promise.all([isPage(path) ? textOf(path) : null, pagerOf(path, words), listed]);
+    if (text !== null) await showPage(text, pager, groups);
+    else showNotice("Page not found", `The repository has no page ${path}, or this server has no repository.`, groups);
   } catch (error) {
-    showNotice("Page not loaded", `${path} could not be loaded: ${error.message}. Reload to try again.`);
+    showNotice("Page not loaded", `${path} could not be loaded: ${error.message}. Reload to try again.`, await listed);
   }
   article.removeAttribute("aria-busy");
 }
 
-async function showPage(text, pager) {
+async function showPage(text, pager, groups) {
   const nodes = markdownView(text, placesOf(path));
   await pictureSizes(nodes);
+  showArticles(groups, beside, path);
   article.replaceChildren(...nodes, ...(pager ? [pager] : []));
   const heading = article.querySelector("h1, h2");
   // The heading of the README is a picture.
@@ -53,8 +52,9 @@ async function showPage(text, pager) {
   showPlace();
 }
 
-function showNotice(title, text) {
+function showNotice(title, text, groups) {
   document.title = title;
+  showArticles(groups, beside, path);
   article.replaceChildren(
     make("h1", { text: title }), make("p", { text }),
     make("p", {}, make("a", { href: "reader.html?page=docs/articles/README.md", text: "All articles" })));

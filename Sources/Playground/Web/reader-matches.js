@@ -1,0 +1,119 @@
+// What fits the words of a search: titles first, then headings, names of the API, and the text.
+
+import { hasPhrase, rank } from "./relevance.js";
+
+/** As many of a kind are found at a glance. */
+const most = { title: 6, heading: 6, name: 6, text: 8 };
+/** A page that has the words in each of its sections leaves room for others. */
+const mostOfPage = 2;
+/** The length of an excerpt, and of what is before the first word that was found. */
+const length = 130;
+const before = 36;
+/** The end of a form of a word, before which there are as many letters as `relevance.js` asks for. */
+const ending = /(?<=.{4})(?:ings?|ed|es|s)$/;
+
+/** The words of a search as they are compared. The arguments of a function aren't a part of its name. */
+export const wordsIn = (typed) =>
+  typed.toLowerCase().split(/\s+/).map((word) => word.replace(/^\.|\(.*$/g, "")).filter(Boolean);
+
+/** Returns what was found, by kind: results with a `title`, the `page` that has it, an `excerpt`, and an `address`. */
+export function matches({ pages, names }, words) {
+  const title = fitting(pages, (page) => ({ title: page.title }), words)
+    .map((page) => ({ title: page.title, excerpt: part(page.sections[0].text, 0), address: page.sections[0].address }));
+  const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, page })));
+  const headings = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
+  const found = new Set(headings.map(({ address }) => address));
+  const text = fewOfEach(fitting(sections.filter(({ address }) => !found.has(address)), sectionTexts, words), words);
+  return {
+    title: title.slice(0, most.title),
+    heading: headings.slice(0, most.heading).map((section) => ({ title: section.heading, page: section.page.title, address: section.address })),
+    name: fitting(names, nameTexts, words).slice(0, most.name)
+      .map(({ full, text: sentence, address }) => ({ title: full, excerpt: sentence, address })),
+    text: text.slice(0, most.text).map((section) => ({
+      title: section.heading || section.page.title, page: section.heading && section.page.title,
+      excerpt: excerpt(section.text, words), address: section.address,
+    })),
+  };
+}
+
+/** The arguments count less than the name. */
+const nameTexts = ({ name, full }) => ({ title: name.replace(/\(.*$/, ""), names: full });
+
+
+const sectionTexts = ({ heading, page, text }) => ({ title: heading, names: page.title, summary: text });
+
+/** The `items` that have all `words` in what `textsOf` returns, best first, those that fit as well in their order. */
+function fitting(items, textsOf, words) {
+  const ranked = items.map((item) => {
+    const texts = Object.fromEntries(Object.entries({ title: "", names: "", summary: "", code: "", ...textsOf(item) })
+      .map(([name, text]) => [name, text.toLowerCase()]));
+    const place = rank(texts, words);
+    if (place === Infinity) return null;
+    const count = words.reduce((sum, word) => sum + texts.summary.split(word).length - 1, 0);
+    return { item, place, count, isPhrase: hasPhrase(texts, words, place) };
+  });
+  return ranked.filter(Boolean)
+    .sort((a, b) => b.isPhrase - a.isPhrase || a.place - b.place || b.count - a.count).map(({ item }) => item);
+}
+
+/** Those with one of the words in the text itself, and few of each page. */
+function fewOfEach(sections, words) {
+  const counts = new Map();
+  return sections.filter(({ page, text }) => {
+    const count = counts.get(page) ?? 0;
+    if (count >= mostOfPage || !words.some((word) => placeOf(word, text.toLowerCase()))) return false;
+    counts.set(page, count + 1);
+    return true;
+  });
+}
+
+/** Where a word is in a text, with or without its ending: the start and the end; `null` if it's nowhere. */
+function placeOf(word, text, from = 0) {
+  const stem = word.replace(ending, "").replace(/([bdgmnprt])\1$/, "$1");
+  const found = [word, stem].map((form) => [indexOf(form, text, from), form.length]).filter(([at]) => at >= 0);
+  if (found.length === 0) return null;
+  const [at, size] = found.reduce((best, place) => place[0] < best[0] ? place : best);
+  return [at, at + size];
+}
+
+/** Inside of other words, one or two letters say nothing. */
+function indexOf(word, text, from) {
+  let at = text.indexOf(word, from);
+  while (/^[a-z]{1,2}$/.test(word) && at > 0 && /\p{L}/u.test(text[at - 1])) at = text.indexOf(word, at + 1);
+  return at;
+}
+
+/** The part of a text around all words, where they follow each other, or else around the longest one that it has. */
+function excerpt(text, words) {
+  const lower = text.toLowerCase();
+  const phrase = lower.indexOf(words.join(" "));
+  const longest = words.toSorted((a, b) => b.length - a.length).map((word) => placeOf(word, lower)).find(Boolean);
+  const at = phrase >= 0 ? phrase : longest[0];
+  if (at <= before) return part(text, 0);
+  // It begins with a word, except in Chinese.
+  const space = text.indexOf(" ", at - before);
+  return part(text, space >= 0 && space < at ? space + 1 : at - before);
+}
+
+/** The part of a text that begins at `start` and ends with a word, except in Chinese. */
+function part(text, start) {
+  const rest = text.slice(start, start + length);
+  const isWhole = start + rest.length === text.length;
+  const end = isWhole ? rest.length : Math.max(rest.lastIndexOf(" "), length - before);
+  return `${start > 0 ? "…" : ""}${rest.slice(0, end)}${isWhole ? "" : "…"}`;
+}
+
+/** The parts of a text, of which each second one is one of the words. */
+export function markedParts(text, words) {
+  const lower = text.toLowerCase();
+  const parts = [];
+  let end = 0;
+  while (end < text.length) {
+    const places = words.map((word) => placeOf(word, lower, end)).filter(Boolean);
+    if (places.length === 0) break;
+    const [start, stop] = places.reduce((best, place) => place[0] < best[0] ? place : best);
+    parts.push(text.slice(end, start), text.slice(start, stop));
+    end = stop;
+  }
+  return [...parts, text.slice(end)];
+}
