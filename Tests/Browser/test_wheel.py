@@ -210,8 +210,9 @@ def test_the_events_of_a_browser_pull(page):
     wait_until(lambda: offset(page) == -64)
     page.mouse.move(*phone_point(page, *LOW))
     # A busy machine may take long enough between two for the first to end.
-    for _ in range(60):
-        page.mouse.wheel(0, -40)
+    for _ in range(40):
+        for _ in range(3):
+            page.mouse.wheel(0, -120)
         if has_run(page, "header"):
             break
     wait_for_state(page, "header", "refreshing")
