@@ -124,6 +124,17 @@ def test_a_button_opens_the_list_in_a_narrower_window(open_page, playground, wid
     assert listed(page).is_hidden()
 
 
+def test_a_list_that_is_higher_than_the_window_goes_on_below(open_page, playground):
+    page = open_reader(open_page, playground, "docs/api/Tug/RefreshStyle.md", 1000)
+    page.set_viewport_size({"width": 1000, "height": 500})
+    page.get_by_role("button", name="API reference").click()
+    outside = listed(page).bounding_box()
+    for link in listed(page).get_by_role("link").all():
+        box = link.bounding_box()
+        assert outside["x"] <= box["x"] and box["x"] + box["width"] <= outside["x"] + outside["width"]
+    assert listed(page).evaluate("e => e.scrollHeight > e.clientHeight")
+
+
 def test_the_keyboard_opens_and_closes_the_list(open_page, playground):
     page = open_reader(open_page, playground, width=1000)
     button = page.get_by_role("button", name="All articles")

@@ -100,6 +100,14 @@ def test_a_name_of_the_api_leads_to_its_entry(open_page, playground):
     assert "beginRefreshing(" in results(page, "name").first.locator(".found-words").inner_text()
 
 
+def test_what_is_about_the_use_comes_before_what_is_about_tug_itself(open_page, playground):
+    page = open_reader(open_page, playground)
+    search(page, "insets")
+    pages = results(page, "heading").locator(".found-page").all_inner_texts()
+    late = [name in ("Decisions", "Differences, trace by trace", "Reliability") for name in pages]
+    assert late == sorted(late) and not late[0] and late[-1]
+
+
 def test_the_text_has_an_excerpt_with_the_words(open_page, playground):
     page = open_reader(open_page, playground)
     search(page, "server in trouble")
@@ -198,6 +206,9 @@ def test_a_chinese_page_searches_chinese_pages(open_page, playground):
     assert results(page, "title").first.locator(".found-words").inner_text() == "错误与重试"
     hrefs = page.locator("[role=option]:not([data-kind=name] *)").evaluate_all("all => all.map(e => e.getAttribute('href'))")
     assert len(hrefs) > 3 and all("zh-Hans" in href for href in hrefs)
+    search(page, "失败")
+    counts = [text.count("失败") for text in results(page, "text").locator(".found-text").all_inner_texts()]
+    assert len(counts) > 3 and min(counts) > 0
     search(page, "beginRefreshing")
     assert page.locator("[data-kind=name]").get_attribute("aria-label") == "API（英文）"
     search(page, "xyzzy")

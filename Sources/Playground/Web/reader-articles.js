@@ -20,7 +20,7 @@ export function showArticles(groups, { list, button }, path) {
     button.disabled = true;
     return;
   }
-  list.replaceChildren(...groups.map((group) => groupView(group, path)));
+  list.replaceChildren(make("div", { class: "list-groups" }, ...groups.map((group) => groupView(group, path))));
   list.hidden = false;
   const key = keyOf(groups);
   list.scrollTop = Number(sessionStorage.getItem(key) ?? 0);

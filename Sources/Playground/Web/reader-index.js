@@ -2,7 +2,7 @@
 
 import { markdownView } from "./markdown-view.js";
 import { placesOf, readerAddress } from "./page-places.js";
-import { namesPage, searchedPages } from "./reader-groups.js";
+import { listKind, namesPage, searchedPages } from "./reader-groups.js";
 import { textIfThere } from "./reader-texts.js";
 
 /**
@@ -32,7 +32,12 @@ function pageOf(path, text) {
     else if (words) sections.push({ heading: words, address: readerAddress(path, `#${encodeURIComponent(node.id)}`), parts: [] });
     else if (!isWay(node)) sections.at(-1).parts.push(...textsIn(node));
   }
-  return { title, sections: sections.map(({ parts, ...section }) => ({ ...section, text: parts.join(" ").replace(/\s+/g, " ").trim() })) };
+  return {
+    title,
+    // What is about Tug itself comes after what is about its use.
+    isLate: listKind(path) === "docs",
+    sections: sections.map(({ parts, ...section }) => ({ ...section, text: parts.join(" ").replace(/\s+/g, " ").trim() })),
+  };
 }
 
 /** Whether a paragraph only leads to the list and to other languages, as the first one of most pages. */

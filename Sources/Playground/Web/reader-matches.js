@@ -19,14 +19,15 @@ export const wordsIn = (typed) =>
 /** Returns what was found, by kind: results with a `title`, the `page` that has it, an `excerpt`, and an `address`. */
 export function matches({ pages, names }, words) {
   const title = fitting(pages, (page) => ({ title: page.title }), words)
-    .map((page) => ({ title: page.title, excerpt: part(page.sections[0].text, 0), address: page.sections[0].address }));
+    .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, page })));
   const headings = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
   const found = new Set(headings.map(({ address }) => address));
   const text = fewOfEach(fitting(sections.filter(({ address }) => !found.has(address)), sectionTexts, words), words);
   return {
     title: title.slice(0, most.title),
-    heading: headings.slice(0, most.heading).map((section) => ({ title: section.heading, page: section.page.title, address: section.address })),
+    heading: headings.slice(0, most.heading)
+      .map(({ heading, page, address }) => ({ title: heading, page: page.title, address })),
     name: fitting(names, nameTexts, words).slice(0, most.name)
       .map(({ full, text: sentence, address }) => ({ title: full, excerpt: sentence, address })),
     text: text.slice(0, most.text).map((section) => ({
@@ -39,7 +40,6 @@ export function matches({ pages, names }, words) {
 /** The arguments count less than the name. */
 const nameTexts = ({ name, full }) => ({ title: name.replace(/\(.*$/, ""), names: full });
 
-
 const sectionTexts = ({ heading, page, text }) => ({ title: heading, names: page.title, summary: text });
 
 /** The `items` that have all `words` in what `textsOf` returns, best first, those that fit as well in their order. */
@@ -50,10 +50,15 @@ function fitting(items, textsOf, words) {
     const place = rank(texts, words);
     if (place === Infinity) return null;
     const count = words.reduce((sum, word) => sum + texts.summary.split(word).length - 1, 0);
-    return { item, place, count, isPhrase: hasPhrase(texts, words, place) };
+    const isLate = (item.page ?? item).isLate === true;
+    return { item, place, count, isLate, isPhrase: hasPhrase(texts, words, place) };
   });
+  // Where Chinese words begin and end says little.
+  const isWhole = !words.some((word) => /\p{Script=Han}/u.test(word));
   return ranked.filter(Boolean)
-    .sort((a, b) => b.isPhrase - a.isPhrase || a.place - b.place || b.count - a.count).map(({ item }) => item);
+    .sort((a, b) => a.isLate - b.isLate || b.isPhrase - a.isPhrase || (isWhole ? 0 : b.count - a.count)
+      || a.place - b.place || b.count - a.count)
+    .map(({ item }) => item);
 }
 
 /** Those with one of the words in the text itself, and few of each page. */
