@@ -64,6 +64,13 @@ def test_code_is_colored_and_can_be_copied(open_page, playground):
     assert page.evaluate("navigator.clipboard.readText()") == re.search(r"```swift\n(.*?)```", text, re.S)[1]
 
 
+def test_the_button_of_a_chinese_page_speaks_chinese(open_page, playground):
+    page = open_reader(open_page, playground, "docs/articles/zh-Hans/LoadingMore.md")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator(".sample").first.get_by_role("button", name="复制", exact=True).click()
+    page.get_by_role("button", name="已复制").wait_for()
+
+
 def test_a_table_has_its_cells_also_those_with_a_bar(open_page, playground):
     page = open_reader(open_page, playground, "docs/references/scroll-formulas.md")
     assert page.locator("tr", has=page.locator("#f5")).locator("td").nth(1).inner_text() == "ln(|v|/0.01)/(1000k)"

@@ -1,6 +1,6 @@
 // What fits the words of a search: titles first, then headings, names of the API, and the text.
 
-import { hasPhrase, rank } from "./relevance.js";
+import { hasPhrase, rank, stemOf } from "./relevance.js";
 
 /** As many of a kind are found at a glance. */
 const most = { title: 6, heading: 6, name: 6, text: 8 };
@@ -9,8 +9,6 @@ const mostOfPage = 2;
 /** The length of an excerpt, and of what is before the first word that was found. */
 const length = 130;
 const before = 36;
-/** The end of a form of a word, before which there are as many letters as `relevance.js` asks for. */
-const ending = /(?<=.{4})(?:ings?|ed|es|s)$/;
 
 /** The words of a search as they are compared. The arguments of a function aren't a part of its name. */
 export const wordsIn = (typed) =>
@@ -74,8 +72,7 @@ function fewOfEach(sections, words) {
 
 /** Where a word is in a text, with or without its ending: the start and the end; `null` if it's nowhere. */
 function placeOf(word, text, from = 0) {
-  const stem = word.replace(ending, "").replace(/([bdgmnprt])\1$/, "$1");
-  const found = [word, stem].map((form) => [indexOf(form, text, from), form.length]).filter(([at]) => at >= 0);
+  const found = [word, stemOf(word)].map((form) => [indexOf(form, text, from), form.length]).filter(([at]) => at >= 0);
   if (found.length === 0) return null;
   const [at, size] = found.reduce((best, place) => place[0] < best[0] ? place : best);
   return [at, at + size];

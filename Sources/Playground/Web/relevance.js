@@ -14,7 +14,7 @@ export const worst = places.length - 1;
 const endings = /(?:ings?|ed|(?<=[xz]|ch|sh)es|s)$/;
 
 /** A word of a search without its ending, so that “loading” also finds “load”; a short word stays as it is. */
-function stemOf(word) {
+export function stemOf(word) {
   const stem = word.replace(endings, "").replace(/([bdgmnprt])\1$/, "$1");
   return /ss$/.test(word) || stem.length < 4 ? word : stem;
 }
