@@ -57,6 +57,8 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
 ])
 def test_what_a_search_names_of_the_inspector_and_of_the_toolbar_is_a_button_that_leads_there(same_page, size, words, name, target):
     page = same_page(size, has_touch=True)
+    # A page that becomes narrow ends a search.
+    wait_for_layout(page)
     # From the code, in a closed sheet.
     page.evaluate("""() => {
       if (document.querySelector("#tab-code").checkVisibility()) document.querySelector("#tab-code").click();
