@@ -201,7 +201,7 @@ def test_a_link_leads_to_the_documentation(same_page, size):
     # Not over what is beside it.
     middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.matches('[data-pages]')", middle)
-    assert link.get_attribute("href") == "/reader.html?page=docs/README.md"
+    assert link.get_attribute("href") == "/reader.html?page=docs/articles/README.md"
 
 
 def test_the_path_of_a_page_is_copied_where_the_server_has_no_pages(start_playground, open_page, tmp_path):
