@@ -376,7 +376,7 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert dialog.locator("#app-names").inner_text().strip() == (
-        "Post stands for a type of yours that is Sendable and has an id. "
+        "Post stands for a type of yours that is Sendable and has an id, here of the type Int. "
         "server stands for an object of yours with posts(after:), which returns a Page<Post, String>.")
     close(page)
 

@@ -55,6 +55,19 @@ struct SceneTests {
     #expect(list.contentOffset.y == expected, "hidden rows, or an empty strip above them")
   }
 
+  @Test("that shows the end of a chat still does on a turned phone")
+  func turnedChat() throws {
+    let device = Self.device(.chat)
+    device.settle()
+    let list = try #require(device.window.scrollView)
+    for size in [CGSize(width: 667, height: 375), CGSize(width: 375, height: 667)] {
+      device.window.turn(to: size)
+      device.settle()
+      let end = list.contentSize.height - list.bounds.height + list.adjustedContentInset.bottom
+      #expect(list.contentOffset.y == end, "the newest messages are out of sight")
+    }
+  }
+
   @Test(
     "with an opaque bar covers the header in the status bar, too",
     arguments: [Scene.feed, .firstSteps, .tabBar])

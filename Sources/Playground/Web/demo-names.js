@@ -35,11 +35,12 @@ export function demoNames(parts, modules) {
   // A class beside the view controller names members of its superclass, which is one of UIKit's.
   const { words, calls } = namesIn(parts.filter(({ isType }) => !isType).flatMap((part) => part.rows));
   const text = textOf(rows);
-  const items = new Set([...text.matchAll(/\bPagedFeed<(\w+)/g)].map(([, item]) => item));
+  const items = new Map([...text.matchAll(/\bPagedFeed<(\w+), (\w+)/g)].map(([, item, id]) => [item, id]));
   const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+): ${name}\\b`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], text);
-    return { name, ...meaning(name, items.has(name) ? "a type of yours that is Sendable and has an id" : "a type of yours", members) };
+    const usual = items.has(name) ? `a type of yours that is Sendable and has an id, here of the type ${items.get(name)}` : "a type of yours";
+    return { name, ...meaning(name, usual, members) };
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {

@@ -62,6 +62,14 @@ final class MigratedRows {
     control.trigger.auto = load
   }
 
+  /// Words alone, and words with the time.
+  func text(_ load: @escaping @MainActor () async throws -> Void) {
+    list.tug.header = .pull(.text) { try await load() }
+    list.tug.trailing = .pull(RefreshStyle.text.with { $0.showsLastUpdated = true }) {
+      try await load()
+    }
+  }
+
   func style(_ image: UIImage) -> RefreshStyle {
     var style = RefreshStyle.images(idle: [image], pulling: [image], refreshing: [image])
     style.arrowImage = image

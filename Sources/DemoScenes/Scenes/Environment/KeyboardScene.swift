@@ -38,6 +38,7 @@ final class KeyboardViewController: CountingListViewController {
   }
 
   private func toggle() {
+    // An app does this when it receives keyboardWillChangeFrameNotification.
     isUp.toggle()
     UIView.animate(withDuration: 0.25) { [self] in
       tableView.tug.contentInset.bottom +=

@@ -51,6 +51,20 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     hasAppeared = true
   }
 
+  /// The end stays in sight on a turned phone.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let end = tableView.contentSize.height + tableView.adjustedContentInset.bottom
+    let isAtEnd = tableView.bounds.maxY >= end - 1
+    super.viewWillTransition(to: size, with: coordinator)
+    guard isAtEnd else { return }
+    coordinator.animate { [self] _ in
+      view.layoutIfNeeded()
+      scrollToEnd()
+    }
+  }
+
   private func scrollToEnd() {
     guard !messages.isEmpty else { return }
     tableView.scrollToRow(

@@ -25,7 +25,9 @@ public final class FeedViewController: UITableViewController {
     tableView.accessibilityIdentifier = "feed"
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     tableView.backgroundView = emptyLabel
-    feed.onChange = { [weak self] in self?.show($0.state) }
+    feed.onChange = { [weak self] in
+      self?.show($0.state)
+    }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
     }

@@ -35,6 +35,14 @@ final class FirstStepsViewController: UITableViewController {
     }
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The initial load of a list that starts empty
+    if feed.rows.isEmpty {
+      tableView.tug.header?.beginRefreshing()
+    }
+  }
+
   override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
