@@ -2,7 +2,7 @@
 
 import { make } from "./elements.js";
 import { pageAddress } from "./page-places.js";
-import { pathButton } from "./path-button.js";
+import { titledLink } from "./titled-link.js";
 
 const path = "docs/api/names.md";
 /** A row of the page: the name, the page and the anchor of its entry, its type, and its first sentence. */
@@ -41,7 +41,7 @@ export class APINames {
     const entry = this.#entry(text);
     if (!entry) return null;
     const sentence = entry.sentence.replaceAll("`", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-    return make("span", { class: "named" }, make("code", { text: entry.name.replace(/\(.+\)/, "(…)") }), `: ${sentence} `, pathButton(entry.page, entry.anchor));
+    return make("span", { class: "named" }, make("code", { text: entry.name.replace(/\(.+\)/, "(…)") }), `: ${sentence} `, titledLink("API reference", entry.page, entry.anchor), ".");
   }
 }
 

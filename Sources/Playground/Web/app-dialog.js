@@ -42,18 +42,18 @@ export class AppDialog {
     element("app-article").replaceChildren(pathButton(this.#article));
   }
 
-  /** The button in the source of the scene is about the scene. The others may name what their reader looks for. */
+  /** The button in the source of the scene is about the scene. Another one may name the framework that its reader looks for. */
   async #open(opener) {
     const isAboutScene = opener.id === "app-code";
     const title = isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
-    const source = isAboutScene ? await this.#source() : null;
-    const own = source === null ? null : sceneSample(source);
+    const source = await this.#source();
+    const own = isAboutScene ? sceneSample(source) : null;
     element("app-title").textContent = title;
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
     if (own) this.#showOwn(own);
-    else this.#showKit(source === null ? opener.dataset.kit ?? "UIKit" : kitOf(source));
+    else this.#showKit(opener.dataset.kit ?? kitOf(source));
     this.#modal.open(opener);
   }
 

@@ -1,14 +1,13 @@
 // What a search has found in the code: the words that were looked for, marked in the lines that have the most of them.
 
+import { indexOfWord } from "./relevance.js";
+
 const name = "found";
 
 /** Marks the `words` in the lines that have the most of them, and returns the first of these; `null` if none has any. */
 export function markMatches(lines, words) {
   CSS.highlights?.delete(name);
-  const counts = lines.map((line) => {
-    const text = line.textContent.toLowerCase();
-    return words.filter((word) => text.includes(word)).length;
-  });
+  const counts = lines.map(({ textContent: text }) => words.filter((word) => indexOfWord(text, word) >= 0).length);
   const most = Math.max(0, ...counts);
   if (most === 0) return null;
   const best = lines.filter((_, index) => counts[index] === most);
@@ -20,9 +19,9 @@ export function markMatches(lines, words) {
 
 /** The places of a word in a line, whose text is in several nodes. */
 function rangesOf(word, line) {
-  const text = line.textContent.toLowerCase();
+  const text = line.textContent;
   const ranges = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+  for (let at = indexOfWord(text, word); at >= 0; at = indexOfWord(text, word, at + word.length)) {
     const range = document.createRange();
     range.setStart(...placeIn(line, at));
     range.setEnd(...placeIn(line, at + word.length - 1, 1));

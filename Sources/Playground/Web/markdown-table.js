@@ -1,15 +1,16 @@
 // A table of a Markdown text as DOM nodes.
 
 import { make } from "./elements.js";
+import { rowAnchor } from "./row-anchors.js";
 
 /** The characters that a cell of figures or of "yes" and "no" has at most, on average. */
 const shortCell = 10;
 /** The characters that a phone shows beside each other. */
 const phoneLine = 48;
 
-/** Returns the view of a table, in a box that scrolls if it has to. `within` returns the nodes of a text. */
-export function tableView({ aligns, head, rows }, within) {
-  const row = (makeCell, words) => make("tr", { role: "row" }, ...aligns.map((align, index) =>
+/** Returns the view of a table, in a box that scrolls if it has to. `within` returns the nodes of a text, and `anchors` counts those of the page. */
+export function tableView({ aligns, head, rows }, within, anchors) {
+  const row = (makeCell, words) => make("tr", { role: "row", id: rowAnchor(words[0] ?? "", anchors) }, ...aligns.map((align, index) =>
     makeCell(within(words[index] ?? ""), align, index)));
   const top = row((words, align) =>
     make("th", { role: "columnheader", scope: "col", data: { align } }, words), head);

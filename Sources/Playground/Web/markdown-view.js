@@ -25,7 +25,7 @@ export function markdownView(text, places) {
     quote: (block) => make("blockquote", {}, ...block.blocks.map(view)),
     rule: () => make("hr"),
     details: (block) => make("details", {}, make("summary", {}, within(block.text)), ...block.blocks.map(view)),
-    table: (block) => tableView(block, within),
+    table: (block) => tableView(block, within, anchors),
     list: ({ isOrdered, isLoose, start, items }) =>
       make(isOrdered ? "ol" : "ul", { start: isOrdered && start !== 1 ? start : null, class: isLoose ? "loose" : null },
         ...items.map((parts) => make("li", {}, ...parts.map((part) =>

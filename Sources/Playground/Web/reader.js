@@ -9,6 +9,7 @@ import { showContents } from "./reader-contents.js";
 import { groupsBeside, listKind } from "./reader-groups.js";
 import { pagerOf } from "./reader-pager.js";
 import { pictureSizes } from "./reader-pictures.js";
+import { markRow } from "./reader-rows.js";
 import { ReaderSearch } from "./reader-search.js";
 import { textOf } from "./reader-texts.js";
 import { markWide } from "./reader-wide.js";
@@ -70,6 +71,7 @@ async function showPlace() {
     addEventListener(type, () => { hasBegun = true; }, { once: true, passive: true });
   }
   scrollToPlace();
+  if (history.state?.top === undefined) markRow();
   await Promise.all([...article.querySelectorAll("img")].map((picture) => picture.decode().catch(() => {})));
   if (!hasBegun) scrollToPlace();
 }
@@ -80,6 +82,7 @@ function scrollToPlace() {
   else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 
+addEventListener("hashchange", markRow);
 addEventListener("pagehide", () => history.replaceState({ top: scrollY }, ""));
 
 show();

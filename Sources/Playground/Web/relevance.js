@@ -10,6 +10,9 @@ const places = [
 /** The rank of a scene that has a word only in its code. */
 export const worst = places.length - 1;
 
+/** Inside of other words, fewer letters say little: “ring” is also in “during” and in “String”. */
+const leastInside = 5;
+
 /** The ends of the forms of a word. */
 const endings = /(?:ings?|ed|(?<=[xz]|ch|sh)es|s)$/;
 
@@ -33,17 +36,37 @@ export function rank(texts, words) {
 export function hasPhrase({ code, ...texts }, words, place) {
   if (words.length < 2) return false;
   const phrase = words.join(" ");
-  return (place === worst ? [code] : Object.values(texts)).some((text) => text.replace(/\s+/g, " ").includes(phrase));
+  return (place === worst ? [code] : Object.values(texts)).some((text) => text.toLowerCase().replace(/\s+/g, " ").includes(phrase));
+}
+
+/**
+ * Where a word in lowercase is in a text, from `from` on; -1 if it's nowhere. A short one begins a word, or a part of a name
+ * such as `RingIndicator` or `no_ring`.
+ */
+export function indexOfWord(text, word, from = 0) {
+  const lower = text.toLowerCase();
+  const isAnywhere = word.length >= leastInside || !/^[\p{Script=Latin}\p{N}]/u.test(word);
+  let at = lower.indexOf(word, from);
+  while (at > 0 && !isAnywhere && !beginsPart(text, at)) at = lower.indexOf(word, at + 1);
+  return at;
 }
 
 function isIn(text, word, part) {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const isStart = !isLetter(text[at - 1]);
-    const isEnd = /^(?:ings?|ed|es|s)?(?![\p{L}\p{N}])/u.test(text.slice(at + word.length));
+  for (let at = indexOfWord(text, word); at >= 0; at = indexOfWord(text, word, at + 1)) {
     if (part === "first") return at === 0;
-    if (part === "inside" || (isStart && (part === "start" || isEnd))) return true;
+    const isEnd = /^(?:ings?|ed|es|s)?(?![\p{L}\p{N}])/iu.test(text.slice(at + word.length));
+    if (part === "inside" || (!isLetter(text[at - 1]) && (part === "start" || isEnd))) return true;
   }
   return false;
 }
 
+/** Whether a word begins here, or a part of a name: before a capital letter, of several the last one, or at a number. */
+function beginsPart(text, at) {
+  const [before, first, next] = [text[at - 1], text[at], text[at + 1] ?? ""];
+  if (!isLetter(before) || isDigit(before) !== isDigit(first)) return true;
+  return isCapital(first) && (!isCapital(before) || /\p{Ll}/u.test(next));
+}
+
 const isLetter = (character) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+const isDigit = (character) => /\p{N}/u.test(character);
+const isCapital = (character) => /\p{Lu}/u.test(character);

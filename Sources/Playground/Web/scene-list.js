@@ -114,7 +114,7 @@ export class SceneList {
   /** Makes the text of a file part of what `filter` looks at. */
   addCode(source, text) {
     for (const entry of this.#entries.values()) {
-      if (entry.scene.source === source) entry.texts.code = text.toLowerCase();
+      if (entry.scene.source === source) entry.texts.code = text;
     }
   }
 
@@ -237,7 +237,7 @@ export class SceneList {
     const names = [id, group, ...(scene.terms ?? [])].join(" ");
     return {
       scene, item, button,
-      texts: { title: title.toLowerCase(), names: names.toLowerCase(), summary: summary.toLowerCase(), code: "" },
+      texts: { title, names, summary, code: "" },
     };
   }
 }

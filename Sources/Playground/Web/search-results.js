@@ -90,7 +90,7 @@ export class SearchResults {
 }
 
 /** Whether the words are the title of a scene. A single word may also be meant as a topic. */
-const isTitle = (words, { texts }) => words.length > 1 && texts.title === words.join(" ");
+const isTitle = (words, { texts }) => words.length > 1 && texts.title.toLowerCase() === words.join(" ");
 
 /** A section with what was `found`, which is hidden without a scene that isn't among the `hidden` ones. */
 function makeSection(title, found, hidden = []) {

@@ -1,0 +1,66 @@
+// The rows of the tables for users of other libraries, by the names that they have there.
+
+import { rowAnchor } from "./row-anchors.js";
+
+/** A cell of a row, without the bars inside of code. */
+const cell = /((?:`[^`]*`|[^|`])*)\|/g;
+/** The objects that a name is written behind in an app. */
+const owners = /^(?:(?:self|(?:table|collection|scroll)view|mj_(?:header|footer|trailer))[?!]?\.)+/;
+/** With fewer letters, too many names begin alike. */
+const leastLetters = 5;
+
+/** A name as it is compared: without what it's a member of, and without arguments. */
+export const plain = (name) => name.trim().toLowerCase().replace(owners, "").replace(/[:(].*$/, "");
+
+export class MigrationRows {
+  #entries = new Map();
+
+  /** Adds the rows of a page. `page` is a part of what is found. */
+  add(text, page) {
+    for (const { names, ...row } of rowsIn(text)) {
+      for (const name of names) {
+        const known = this.#entries.get(plain(name)) ?? [];
+        // A row may have a name twice, as in Objective-C and as in Swift.
+        if (known.some((each) => each.page === page && each.anchor === row.anchor)) continue;
+        this.#entries.set(plain(name), [...known, { name, ...row, page }]);
+      }
+    }
+  }
+
+  /** Returns the rows with a name that was typed. */
+  named(typed) { return this.#entries.get(plain(typed)) ?? []; }
+
+  /** Returns a row for each name that begins like what was typed. */
+  beginningLike(typed) {
+    const start = plain(typed);
+    if (start.length < leastLetters) return [];
+    return [...this.#entries].filter(([name]) => name.startsWith(start)).map(([, [first]]) => first);
+  }
+}
+
+/** Each row: its `names`, the names of Tug's `own`, or what is used `instead` of one, the `note`, and the `anchor`. */
+function rowsIn(text) {
+  const anchors = new Map();
+  const lines = text.split("\n");
+  const cellsOf = (line) => [...(line ?? "").slice(1).matchAll(cell)].map(([, words]) => words.trim());
+  return lines.flatMap((line, index) => {
+    if (!/^\| *`/.test(line)) return [];
+    const cells = cellsOf(line);
+    const anchor = rowAnchor(cells[0], anchors);
+    // A library that is named above its table is replaced by what the first row says.
+    const isHead = /^\|[\s:|-]+$/.test(lines[index + 1] ?? "");
+    const others = (isHead ? cellsOf(lines[index + 2]) : cells).slice(1);
+    // A page with two columns for Tug has its own API in the last of them but one.
+    const counterparts = others.slice(0, -1);
+    return [{
+      names: codeIn(cells[0]), own: counterparts.map(codeIn).findLast((names) => names.length > 0) ?? [],
+      instead: counterparts.at(-1) ?? "", note: withoutMarks(others.at(-1) ?? ""), anchor: `#${encodeURIComponent(anchor)}`,
+    }];
+  });
+}
+
+/** The names in code of a cell. */
+const codeIn = (words) => [...words.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+
+/** The text of a cell without links and code. */
+const withoutMarks = (words) => words.replaceAll("`", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
