@@ -212,6 +212,8 @@ export class Device {
     this.#bezel.style.top = "";
     const { top } = this.#bezel.getBoundingClientRect();
     this.#bezel.style.top = `${Math.round(top) - top}px`;
+    // The introduction of an upright tablet stands above the phone.
+    document.body.style.setProperty("--phone-top", `${Math.round(top)}px`);
   }
 
   /** The height of the description above the phone, with the gap below it; 0 while it's hidden. */

@@ -175,7 +175,11 @@ export class SourceView {
     this.#isUnseen = this.#code.clientHeight === 0;
     const linked = this.#types.find(({ words }) => words.endsWith(` ${this.#type}`))?.line;
     if (!this.#isUnseen && linked) {
-      this.#place = this.#code.scrollTop = linked.offsetTop;
+      // With some of what is before it, or all, if that is little.
+      const above = linked.offsetTop - 3 * parseFloat(getComputedStyle(this.#code).lineHeight);
+      const isNearTop = linked.offsetTop < this.#code.clientHeight / 3;
+      const first = [...this.#code.children].find((line) => line.offsetTop >= above);
+      this.#place = this.#code.scrollTop = isNearTop ? 0 : first.offsetTop;
       return this.#nameType();
     }
     const first = this.#match ?? this.#code.querySelector(".matters");
@@ -187,21 +191,26 @@ export class SourceView {
       const row = parseFloat(getComputedStyle(this.#code).lineHeight);
       // As much as a third of the room stays above the first line, and more of the marks matters more. The name of the
       // type covers a row.
-      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop - Math.ceil(row)));
+      const covered = this.#coversLine ? Math.ceil(row) : 0;
+      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop - covered));
       const above = bottom - type <= room ? type : below;
       // From the beginning of a line, so that no half of one is at the edge. The name of the type covers that line, so
       // that one with a single row is better.
       const lines = [...this.#code.children].filter((line) => line.offsetTop >= above);
-      const isBest = (line) => line.offsetTop === type || (line.offsetTop < first.offsetTop && line.offsetHeight < row * 1.5);
+      const isBest = (line) => line.offsetTop === type
+        || (line.offsetTop <= first.offsetTop - covered && line.offsetHeight < row * 1.5);
       const best = (lines.find(isBest) ?? lines[0]).offsetTop;
       // The first of the marks is never the one that is covered.
-      this.#code.scrollTop = best < first.offsetTop || best === type ? best : first.offsetTop - Math.ceil(row);
+      this.#code.scrollTop = best < first.offsetTop || best === type ? best : first.offsetTop - covered;
     } else {
       this.#code.scrollTop = 0;
     }
     this.#place = this.#code.scrollTop;
     this.#nameType();
   }
+
+  /** Whether the name of the type is over the first line, and not in a row above it, as on narrow pages. */
+  get #coversLine() { return this.#head !== null && getComputedStyle(this.#head).position !== "absolute"; }
 
   /** The bottom of the marked lines that follow one another from this one. */
   #bottomOfMarks(first) {

@@ -1,11 +1,9 @@
-// Tabs for two panels that share one place if the page has no room for both. In a high window, the
-// inspector is below a phone that is held sideways instead. In a low window, a third tab has the scenes.
+// Tabs for two panels that share one place if the page has no room for both. In a low window, a third tab has the
+// scenes.
 
 import { keep, kept } from "./kept-choices.js";
 
 const crowded = matchMedia("(max-width: 1679px)");
-/** As for stacked.css in index.html. */
-const high = matchMedia("(min-width: 1000px) and (min-height: 700px)");
 /** Low windows, as for low.css in index.html. */
 const low = matchMedia(
   "(min-width: 700px) and (max-width: 999px) and (max-height: 640px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
@@ -17,7 +15,6 @@ export class Tabs {
   #chosen;
   /** `null` until the device is known, which may be that from before a reload. */
   #isPhoneWide = null;
-  #isPhoneSideways = false;
 
   /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
@@ -28,7 +25,7 @@ export class Tabs {
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
     this.#chosen = this.#all.find(({ id }) => id === kept("tab").id) ?? null;
-    for (const query of [crowded, high, low]) query.addEventListener("change", () => this.#share());
+    for (const query of [crowded, low]) query.addEventListener("change", () => this.#share());
     this.#share();
   }
 
@@ -39,13 +36,12 @@ export class Tabs {
 
   get #tabs() { return low.matches ? this.#all : this.#all.slice(1); }
 
-  /** A wide device, such as a tablet, needs the room of one panel. */
+  /** A tablet needs the room of one panel, however it is held: a device that is turned moves no tab. */
   phoneChanged({ width, height }) {
-    const isWide = width > 500;
+    const isWide = Math.min(width, height) > 500;
     // What the phone takes the room of is the inspector: the code stays.
     const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
     this.#isPhoneWide = isWide;
-    this.#isPhoneSideways = width > height;
     this.#share();
     if (takesRoom) this.#choose(this.#all[1]);
   }
@@ -53,7 +49,6 @@ export class Tabs {
   #share() {
     const isShared = crowded.matches || this.#isPhoneWide === true;
     this.#side.classList.toggle("shared", isShared);
-    this.#side.classList.toggle("stacked", this.#isPhoneSideways && high.matches);
     this.#show(this.#tabs.includes(this.#chosen) ? this.#chosen : this.#tabs[0]);
   }
 
