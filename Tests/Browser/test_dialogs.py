@@ -139,6 +139,15 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     close(page)
 
 
+@pytest.mark.parametrize("scene, kit", [("swiftui", "SwiftUI"), ("spinner", "UIKit")])
+def test_the_way_to_an_app_opens_on_the_framework_of_the_scene(same_page, scene, kit):
+    page = same_page()
+    open_scene(page, scene)
+    open_dialog(page, "add")
+    assert page.get_by_role("radio", name=kit).is_checked()
+    close(page)
+
+
 def test_the_way_to_an_app_says_what_the_function_of_the_reader_returns(same_page):
     page = same_page()
     dialog, _ = open_dialog(page, "add")

@@ -38,7 +38,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
-    ("mj_totalDataCount", "docs/from-mjrefresh.md"), ("UITableViewDiffableDataSource", "docs/articles/Cookbook.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
+    ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "docs/articles/Cookbook.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -113,7 +113,7 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     ("headerWithRefreshingBlock:", "Refresher.pull"), ("MJRefreshBackGifFooter", "RefreshStyle.images"), ("slowAnimationDuration", "Duration"),
     ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "StateStyle.images"),
     ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "LoadOptions.causes"), ("isAutomaticallyChangeAlpha", "PullOptions.fadesIn"),
-    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad(callback:)"),
+    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
 ])
 def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_page, name, counterpart):
     page = same_page()
@@ -121,7 +121,7 @@ def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_p
     page.locator(SEARCH).click()
     page.locator(SEARCH).fill(name)
     page.locator("#no-scene", has_text=counterpart).wait_for()
-    assert page.locator("#no-scene .path").inner_text() in ("docs/from-mjrefresh.md", "docs/from-svpulltorefresh.md")
+    assert page.locator("#no-scene .path").inner_text() in ("From MJRefresh", "From SVPullToRefresh")
 
 
 def test_each_name_of_the_api_finds_a_scene_or_its_page(page):
@@ -149,7 +149,7 @@ def test_each_name_of_the_api_finds_a_scene_or_its_page(page):
     ("Refresher.lastUpdated", "Refresher.lastUpdated", "docs/api/Tug/Refresher.md#refresher-lastupdated"),
     ("SecondStop", "Refresher.SecondStop", "docs/api/Tug/Refresher.SecondStop.md"),
     ("secondStop", "Refresher.PullOptions.secondStop", "docs/api/Tug/Refresher.PullOptions.md#refresherpulloptions-secondstop"),
-    ("resetNoMoreData()", None, "docs/from-mjrefresh.md"),
+    ("resetNoMoreData()", None, "docs/from-mjrefresh.md#row-resetNoMoreData"),
 ])
 def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its_entry(page, typed, name, address):
     page.locator(SEARCH).click()
@@ -162,6 +162,55 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
         link.click()
     opened.value.get_by_role("heading").first.wait_for()
     assert opened.value.url.endswith(f"/reader.html?page={address}")
+    assert link.inner_text() == ("API reference" if name else "From MJRefresh")
+
+
+@pytest.mark.parametrize("typed, title, cell", [
+    ("mj_header", "From MJRefresh", "mj_header, header"), ("isAutomaticallyHidden", "From MJRefresh", "automaticallyHidden, isAutomaticallyHidden"),
+    ("addPullToRefreshWithActionHandler", "From SVPullToRefresh", "addPullToRefreshWithActionHandler:"),
+    # The second row that begins with the name has others, too.
+    ("lastUpdatedTimeLabel", "From MJRefresh", "lastUpdatedTimeLabel"), ("setTitle:forState:", "From MJRefresh", "setTitle:forState:, setTitle(_:for:)"),
+])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_answer_to_a_name_of_another_library_leads_to_its_row_which_is_marked_for_a_moment(same_page, size, typed, title, cell):
+    page = same_page(size)
+    wait_for_layout(page)
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(typed)
+    link = page.locator("#no-scene .path", has_text=title)
+    link.wait_for()
+    assert link.inner_text() == title, "a path is no title"
+    assert link.evaluate("e => getComputedStyle(e).fontFamily === getComputedStyle(e.parentNode).fontFamily")
+    with page.context.expect_page() as opened:
+        link.click()
+    reader = opened.value
+    reader.set_viewport_size({"width": size[0], "height": size[1]})
+    row = reader.locator("main:not([aria-busy]) tr[data-marked]")
+    row.wait_for()
+    assert row.locator("td").first.inner_text() == cell
+    # The bar of the reader is above it.
+    assert row.evaluate("e => e.getBoundingClientRect().top > 100 && e.getBoundingClientRect().bottom < innerHeight"), "the row is out of sight"
+    assert row.evaluate("e => getComputedStyle(e).backgroundColor !== 'rgba(0, 0, 0, 0)'")
+    row.evaluate("e => e.getAnimations().forEach((each) => each.finish())")
+    reader.wait_for_function("document.querySelector('tr[data-marked]') === null")
+    reader.close()
+
+
+def test_a_short_word_begins_a_word_or_a_part_of_a_name_and_a_long_one_may_be_inside(page):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("tableView")
+    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator(SEARCH).fill("ring")
+    found = shown_scenes(page)
+    assert 0 < len(found) < 8, "also “during” and “String”"
+    page.locator(f"[data-scene={found[-1]}]").click()
+    page.wait_for_function("CSS.highlights.get('found')?.size > 0")
+    assert page.evaluate("""() => [...CSS.highlights.get('found')].map((range) =>
+      range.startContainer.data.slice(Math.max(0, range.startOffset - 1), range.endOffset))
+      .filter((text) => !/^(?:[^a-z]?ring|[a-z]Ring)$/i.test(text) || /^[a-z]ring$/.test(text))""") == []
+    page.locator(SEARCH).fill("freshing")
+    assert len(shown_scenes(page)) > 0
 
 
 @pytest.mark.parametrize("typed, meant", [

@@ -1,13 +1,14 @@
-// What the search looks through: the sections of the pages, and the names of the API.
+// What the search looks through: the sections of the pages, the names of the API, and those of other libraries.
 
 import { markdownView } from "./markdown-view.js";
 import { placesOf, readerAddress } from "./page-places.js";
 import { listKind, namesPage, searchedPages } from "./reader-groups.js";
+import { libraryRows } from "./reader-libraries.js";
 import { textIfThere } from "./reader-texts.js";
 
 /**
- * Returns the `pages`, each with its `title` and its `sections`, and the `names` of the API, for a search from the page at
- * `path`, and whether that `isComplete`: some of them may not have been loaded.
+ * Returns the `pages`, each with its `title` and its `sections`, the `names` of the API, and the `rows` for users of other
+ * libraries, for a search from the page at `path`, and whether that `isComplete`: some of them may not have been loaded.
  */
 export async function readIndex(path) {
   const paths = await searchedPages(path);
@@ -15,6 +16,7 @@ export async function readIndex(path) {
   return {
     pages: paths.flatMap((each, index) => texts[index] === null ? [] : [pageOf(each, texts[index])]),
     names: names === null ? [] : namesIn(names),
+    rows: await libraryRows(path),
     isComplete: ![names, ...texts].includes(null),
   };
 }

@@ -1,6 +1,9 @@
-// What fits the words of a search: titles first, then headings, names of the API, and the text.
+// What fits the words of a search: titles first, then headings, names, and the text, unless a name can be nothing else.
 
-import { hasPhrase, rank, stemOf } from "./relevance.js";
+import { libraryMatches } from "./reader-libraries.js";
+import { isCode, namesWritten } from "./reader-names.js";
+import { sectionMeant } from "./reader-synonyms.js";
+import { hasPhrase, indexOfWord, rank, stemOf } from "./relevance.js";
 
 /** As many of a kind are found at a glance. */
 const most = { title: 6, heading: 6, name: 6, text: 8 };
@@ -10,23 +13,35 @@ const mostOfPage = 2;
 const length = 130;
 const before = 36;
 
-/** The words of a search as they are compared. The arguments of a function aren't a part of its name. */
-export const wordsIn = (typed) =>
-  typed.toLowerCase().split(/\s+/).map((word) => word.replace(/^\.|\(.*$/g, "")).filter(Boolean);
+const kinds = ["title", "heading", "name", "library", "text"];
 
-/** Returns what was found, by kind: results with a `title`, the `page` that has it, an `excerpt`, and an `address`. */
-export function matches({ pages, names }, words) {
+/** The words of a search as they are compared. The arguments of a function aren't a part of its name, nor a closure behind it. */
+export const wordsIn = (typed) =>
+  typed.toLowerCase().replace(/\([^)]*\)?|(?<=[\w)])\s*\{.*$/gs, "").split(/\s+/).map((word) => word.replace(/^\./, "")).filter(Boolean);
+
+/**
+ * Returns what was found, by kind: results with a `title`, the `page` that has it, an `excerpt`, and an `address`; and the
+ * `order` of the kinds.
+ */
+export function matches({ pages, names, rows }, words, typed) {
   const title = fitting(pages, (page) => ({ title: page.title }), words)
     .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, page })));
-  const headings = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
+  const meant = sectionMeant(sections, typed);
+  const fits = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
+  const headings = meant ? [meant.section, ...fits.filter((each) => each !== meant.section)] : fits;
   const found = new Set(headings.map(({ address }) => address));
   const text = fewOfEach(fitting(sections.filter(({ address }) => !found.has(address)), sectionTexts, words), words);
+  const written = namesWritten(names, typed);
+  const library = libraryMatches(rows, typed);
+  const first = [meant && "heading", written.length > 0 && isCode(typed) && "name", library.isCertain && "library"];
   return {
+    order: [...new Set([...first.filter(Boolean), ...kinds])],
+    library: library.results,
     title: title.slice(0, most.title),
     heading: headings.slice(0, most.heading)
-      .map(({ heading, page, address }) => ({ title: heading, page: page.title, address })),
-    name: fitting(names, nameTexts, words).slice(0, most.name)
+      .map((section) => ({ title: section.heading, page: section.page.title, address: section.address, excerpt: reason(section, meant) })),
+    name: [...new Set([...written, ...fitting(names, nameTexts, words)])].slice(0, most.name)
       .map(({ full, text: sentence, address }) => ({ title: full, excerpt: sentence, address })),
     text: text.slice(0, most.text).map((section) => ({
       title: section.heading || section.page.title, page: section.heading && section.page.title,
@@ -34,6 +49,10 @@ export function matches({ pages, names }, words) {
     })),
   };
 }
+
+/** What a section says whose heading has other words than those that were typed. */
+const reason = (section, meant) =>
+  section !== meant?.section ? null : meant.words ? excerpt(section.text, meant.words) : part(section.text, 0);
 
 /** The arguments count less than the name. */
 const nameTexts = ({ name, full }) => ({ title: name.replace(/\(.*$/, ""), names: full });
@@ -43,11 +62,11 @@ const sectionTexts = ({ heading, page, text }) => ({ title: heading, names: page
 /** The `items` that have all `words` in what `textsOf` returns, best first, those that fit as well in their order. */
 function fitting(items, textsOf, words) {
   const ranked = items.map((item) => {
-    const texts = Object.fromEntries(Object.entries({ title: "", names: "", summary: "", code: "", ...textsOf(item) })
-      .map(([name, text]) => [name, text.toLowerCase()]));
+    const texts = { title: "", names: "", summary: "", code: "", ...textsOf(item) };
     const place = rank(texts, words);
     if (place === Infinity) return null;
-    const count = words.reduce((sum, word) => sum + texts.summary.split(word).length - 1, 0);
+    const summary = texts.summary.toLowerCase();
+    const count = words.reduce((sum, word) => sum + summary.split(word).length - 1, 0);
     const isLate = (item.page ?? item).isLate === true;
     return { item, place, count, isLate, isPhrase: hasPhrase(texts, words, place) };
   });
@@ -64,7 +83,7 @@ function fewOfEach(sections, words) {
   const counts = new Map();
   return sections.filter(({ page, text }) => {
     const count = counts.get(page) ?? 0;
-    if (count >= mostOfPage || !words.some((word) => placeOf(word, text.toLowerCase()))) return false;
+    if (count >= mostOfPage || !words.some((word) => placeOf(word, text))) return false;
     counts.set(page, count + 1);
     return true;
   });
@@ -72,24 +91,16 @@ function fewOfEach(sections, words) {
 
 /** Where a word is in a text, with or without its ending: the start and the end; `null` if it's nowhere. */
 function placeOf(word, text, from = 0) {
-  const found = [word, stemOf(word)].map((form) => [indexOf(form, text, from), form.length]).filter(([at]) => at >= 0);
+  const found = [word, stemOf(word)].map((form) => [indexOfWord(text, form, from), form.length]).filter(([at]) => at >= 0);
   if (found.length === 0) return null;
   const [at, size] = found.reduce((best, place) => place[0] < best[0] ? place : best);
   return [at, at + size];
 }
 
-/** Inside of other words, one or two letters say nothing. */
-function indexOf(word, text, from) {
-  let at = text.indexOf(word, from);
-  while (/^[a-z]{1,2}$/.test(word) && at > 0 && /\p{L}/u.test(text[at - 1])) at = text.indexOf(word, at + 1);
-  return at;
-}
-
 /** The part of a text around all words, where they follow each other, or else around the longest one that it has. */
 function excerpt(text, words) {
-  const lower = text.toLowerCase();
-  const phrase = lower.indexOf(words.join(" "));
-  const longest = words.toSorted((a, b) => b.length - a.length).map((word) => placeOf(word, lower)).find(Boolean);
+  const phrase = text.toLowerCase().indexOf(words.join(" "));
+  const longest = words.toSorted((a, b) => b.length - a.length).map((word) => placeOf(word, text)).find(Boolean);
   const at = phrase >= 0 ? phrase : longest[0];
   if (at <= before) return part(text, 0);
   // It begins with a word, except in Chinese.
@@ -107,11 +118,10 @@ function part(text, start) {
 
 /** The parts of a text, of which each second one is one of the words. */
 export function markedParts(text, words) {
-  const lower = text.toLowerCase();
   const parts = [];
   let end = 0;
   while (end < text.length) {
-    const places = words.map((word) => placeOf(word, lower, end)).filter(Boolean);
+    const places = words.map((word) => placeOf(word, text, end)).filter(Boolean);
     if (places.length === 0) break;
     const [start, stop] = places.reduce((best, place) => place[0] < best[0] ? place : best);
     parts.push(text.slice(end, start), text.slice(start, stop));

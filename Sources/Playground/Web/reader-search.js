@@ -60,9 +60,9 @@ export class ReaderSearch {
     const typed = this.#field.value.trim();
     const words = wordsIn(typed);
     if (words.length === 0) return this.#close();
-    const found = this.#index ? matches(this.#index, words) : {};
-    const groups = Object.entries(this.#words.kinds).filter(([kind]) => found[kind]?.length > 0);
-    this.#list.replaceChildren(...groups.map(([kind, title]) => this.#group(kind, title, found[kind], words)));
+    const found = this.#index ? matches(this.#index, words, typed) : { order: [] };
+    const groups = found.order.filter((kind) => found[kind].length > 0);
+    this.#list.replaceChildren(...groups.map((kind) => this.#group(kind, this.#words.kinds[kind], found[kind], words)));
     this.#options = [...this.#list.querySelectorAll("[role=option]")];
     this.#list.hidden = this.#options.length === 0;
     this.#notice.hidden = !this.#list.hidden;
