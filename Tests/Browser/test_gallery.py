@@ -113,7 +113,7 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     ("headerWithRefreshingBlock:", "Refresher.pull"), ("MJRefreshBackGifFooter", "RefreshStyle.images"), ("slowAnimationDuration", "Duration"),
     ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "StateStyle.images"),
     ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "LoadOptions.causes"), ("isAutomaticallyChangeAlpha", "PullOptions.fadesIn"),
-    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
+    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad"), ("onlyRefreshPerDrag", "maximumTriggersPerDrag"), ("isOnlyRefreshPerDrag", "maximumTriggersPerDrag"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
 ])
 def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_page, name, counterpart):
     page = same_page()
@@ -185,7 +185,11 @@ def test_the_answer_to_a_name_of_another_library_leads_to_its_row_which_is_marke
     with page.context.expect_page() as opened:
         link.click()
     reader = opened.value
+    # A page beside it is as large as the first ones were.
+    address = reader.url
+    reader.goto("about:blank")
     reader.set_viewport_size({"width": size[0], "height": size[1]})
+    reader.goto(address)
     row = reader.locator("main:not([aria-busy]) tr[data-marked]")
     row.wait_for()
     assert row.locator("td").first.inner_text() == cell
