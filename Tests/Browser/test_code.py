@@ -1,6 +1,7 @@
 """The code beside the phone: the lines that are marked, folded, and broken."""
 
 import pytest
+from conftest import settled
 from phone import open_scene, wait_for_layout, wait_until
 
 
@@ -43,7 +44,7 @@ VIEW = """() => {
   const first = list.querySelector(".matters");
   let last = first;
   while (last.nextElementSibling?.matches(".matters")) last = last.nextElementSibling;
-  const isShown = first.getBoundingClientRect().top > room.top && last.getBoundingClientRect().bottom < room.bottom;
+  const isShown = first.getBoundingClientRect().top > room.top - 0.5 && last.getBoundingClientRect().bottom < room.bottom;
   return { cut, isShown, isScrolled: list.scrollTop > 0 };
 }"""
 AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
@@ -251,4 +252,24 @@ def test_a_link_to_a_type_leads_to_its_declaration(page):
     page.locator("#code-lines .code-link", has_text="PostCell").first.click()
     page.wait_for_selector("#code-lines[data-file='PostCell.swift']")
     first = page.locator("#code-lines li", has_text="class PostCell").first
-    wait_until(lambda: -0.5 < first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 40, seconds=5)
+    wait_until(lambda: 20 < first.bounding_box()["y"] - page.locator("#code-lines").bounding_box()["y"] < 100, seconds=5)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1440, 600), (768, 1024), (390, 844)])
+def test_the_way_back_and_the_declaration_have_room(open_page, playground, size):
+    page = settled(open_page(playground.url + "#feed", viewport={"width": size[0], "height": size[1]}, bypass_csp=True))
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    page.locator("#code-lines .code-link", has_text="PostCell").first.click()
+    page.wait_for_selector("#code-lines[data-file='PostCell.swift']")
+    wait_for_layout(page)
+    back, lines, head = (page.locator(part).bounding_box() for part in ("#code-back", "#code-lines", "#code .code-head"))
+    words = page.locator("#code-back").evaluate("""e => {
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      return range.getBoundingClientRect().bottom;
+    }""")
+    assert lines["y"] - words >= 8, "the way back is on the first line"
+    assert back["x"] + back["width"] <= head["x"] + head["width"]
+    first = page.locator("#code-lines li", has_text="class PostCell").first.bounding_box()
+    assert 34 <= first["y"] - lines["y"] <= lines["height"] / 2, "nothing is before the declaration"

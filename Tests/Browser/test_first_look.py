@@ -283,12 +283,12 @@ def test_a_wide_phone_leaves_the_code_in_sight(page):
     page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
     assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
     page.locator("#turn").click()
-    page.wait_for_selector("#side.stacked")
+    page.wait_for_selector("#bezel[data-held=sideways]")
     assert page.locator("#code-lines").is_visible() and page.locator("#panel").is_visible()
-    # A low window has room for one of the two.
-    page.set_viewport_size({"width": 1728, "height": 600})
-    page.wait_for_selector("#side.shared:not(.stacked)")
-    assert page.locator("#code-lines").is_visible() and not page.locator("#panel").is_visible()
+    # A tablet leaves room for one of the two.
+    choose_device(page, "tablet")
+    page.wait_for_selector("#side.shared")
+    assert page.locator("#code-lines").is_visible() and not page.locator("#timeline").is_visible()
     assert page.locator("#tab-code").get_attribute("aria-selected") == "true"
 
 
@@ -304,8 +304,12 @@ def test_the_code_says_which_type_it_is_part_of(page, size):
     head = page.locator("#code-type-head")
     head.wait_for()
     assert head.inner_text() == "class FeedViewController"
+    if size[0] < 700:
+        name, lines = (page.locator(part).bounding_box() for part in ("#code-name", "#code-lines"))
+        box = head.bounding_box()
+        assert name["y"] < box["y"] and box["y"] + box["height"] <= lines["y"] + 1, "it isn't in the row of the file's name"
     # It stands for one line, and cuts no other.
-    assert page.evaluate("""() => {
+    assert size[0] < 700 or page.evaluate("""() => {
       const head = document.querySelector("#code-type-head").getBoundingClientRect();
       const list = document.querySelector("#code-lines").getBoundingClientRect();
       const line = parseFloat(getComputedStyle(document.querySelector("#code-lines")).lineHeight);
@@ -426,7 +430,7 @@ def test_a_phone_with_gutters_has_round_corners_and_words_in_none(open_page, pla
     assert page.locator("#bezel").bounding_box()["width"] == pytest.approx(370, abs=1), "a strip without an edge"
 
 
-@pytest.mark.parametrize("size, scenes", [((768, 1024), 8), ((700, 1000), 7), ((820, 1180), 9), ((999, 1000), 7)])
+@pytest.mark.parametrize("size, scenes", [((768, 1024), 7), ((700, 1000), 6), ((820, 1180), 8), ((999, 1000), 6)])
 def test_an_upright_tablet_says_what_tug_is_in_few_lines_above_the_phone(same_page, size, scenes):
     page = same_page(size, "feed")
     wait_for_layout(page)
@@ -450,16 +454,18 @@ def test_an_upright_tablet_says_what_tug_is_in_few_lines_above_the_phone(same_pa
     assert phone["x"] + phone["width"] / 2 == pytest.approx(stage["x"] + stage["width"] / 2, abs=1)
     above = phone["y"] - intro["y"] - intro["height"]
     below = stage["y"] + stage["height"] - phone["y"] - phone["height"]
-    assert above >= 8 and below >= 16, "the phone leaves its stage"
+    assert 16 <= above <= 24, "the introduction is far from the phone, or on it"
+    assert intro["y"] - stage["y"] == pytest.approx(below, abs=24), "the group is off the middle"
     list = page.locator("#scenes").bounding_box()
     shown = [box for item in page.locator("#scenes li").all()[:12]
              if (box := item.bounding_box())["y"] + box["height"] <= list["y"] + list["height"]]
     assert len(shown) >= scenes, "few scenes are in sight"
 
 
-@pytest.mark.parametrize("size, length", [((768, 1024), 51), ((820, 1180), 54), ((999, 1000), 65), ((700, 900), 45)])
-def test_beside_the_phone_of_a_tablet_lines_of_code_have_room(same_page, size, length):
-    page = same_page(size, "feed")
+@pytest.mark.parametrize("size, length", [((768, 1024), 49), ((820, 1180), 52), ((999, 1000), 65), ((700, 900), 44)])
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_beside_the_phone_of_a_tablet_lines_of_code_have_room(same_page, size, length, has_touch):
+    page = same_page(size, "feed", has_touch=has_touch)
     page.wait_for_selector("#code-lines[data-file='FeedScene.swift']")
     wait_for_layout(page)
     room = page.evaluate("""() => {
@@ -470,6 +476,28 @@ def test_beside_the_phone_of_a_tablet_lines_of_code_have_room(same_page, size, l
       return (line.clientWidth - first - parseFloat(getComputedStyle(line).paddingRight)) / pen.measureText("0").width;
     }""")
     assert room >= length, f"{room:.1f} characters"
+    # No letter is at the edge of the window, and an upright tablet has more code than scenes.
+    assert page.evaluate(RIGHTMOST) <= size[0] - 10
+    if size[1] >= 1000:
+        assert page.locator("#code-lines").bounding_box()["height"] >= 0.43 * size[1]
+
+
+# Where the last letter of the longest visible line ends. Spaces at which a line wraps hang over its edge.
+RIGHTMOST = """() => {
+  const range = document.createRange();
+  const ends = [];
+  for (const line of document.querySelectorAll("#code-lines li:not(.folded)")) {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      for (const match of walker.currentNode.data.matchAll(/\\S+/g)) {
+        range.setStart(walker.currentNode, match.index);
+        range.setEnd(walker.currentNode, match.index + match[0].length);
+        ends.push(...[...range.getClientRects()].map(({ right }) => right));
+      }
+    }
+  }
+  return Math.max(...ends);
+}"""
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 740)])
@@ -488,24 +516,36 @@ def test_a_tab_shows_the_states_of_the_inspector_behind_it_and_then_all_of_it(sa
 
 
 @pytest.mark.parametrize("device", ["small", "notch", "tablet"])
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)])
-def test_the_inspector_is_below_a_phone_that_is_held_sideways_and_the_code_beside_both(same_page, size, device):
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1440, 900), (1680, 1050), (1920, 1080), (2560, 1440)])
+def test_a_device_that_is_turned_leaves_the_columns_and_the_tabs_where_they_are(same_page, size, device):
     page = same_page(size, "feed")
     choose_device(page, device)
+    parts = ("#scene-area", "#phone", "#side", "#tabs", "#tab-code", "#tab-panel", "#code", "#panel", "#code-head")
+
+    def places():
+        wait_for_layout(page)
+        return {part: page.locator(part).bounding_box() for part in parts if page.locator(part).is_visible()}
+
+    upright = places()
     page.locator("#turn").click()
-    page.wait_for_selector("#side.stacked")
-    wait_for_layout(page)
-    assert not page.locator("#tabs").is_visible()
-    phone, code, panel = (page.locator(part).bounding_box() for part in ("#bezel", "#code-lines", "#panel"))
-    assert phone["y"] + phone["height"] <= panel["y"] and panel["x"] + panel["width"] <= code["x"] + 1
-    assert panel["width"] * 0.6 < phone["width"] <= panel["width"], "the phone is lost in its stage"
-    assert code["y"] + code["height"] == pytest.approx(size[1], abs=1)
-    # A narrow column has its parts one below the other.
-    for part, room in (("#code-lines .matters", code), ("#controls", panel), ("#network", panel))[:3 if size[0] >= 1200 else 2]:
-        box = page.locator(part).first.bounding_box()
-        assert room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"], f"{part} is out of sight"
+    page.wait_for_selector("#bezel[data-held=sideways]")
+    sideways = places()
+    assert upright.keys() == sideways.keys(), "something has come or gone"
+    for part, before in upright.items():
+        now = sideways[part]
+        # The phone may take some of the code's width, and nothing else changes.
+        assert now["y"] == pytest.approx(before["y"], abs=1), part
+        assert now["x"] == pytest.approx(before["x"], abs=0.11 * size[0]), part
+    assert sideways["#scene-area"] == upright["#scene-area"]
+    assert sideways["#side"]["x"] + sideways["#side"]["width"] == pytest.approx(size[0], abs=1)
+    phone, stage = page.locator("#bezel").bounding_box(), sideways["#phone"]
+    assert 0.6 * stage["width"] < phone["width"] <= stage["width"], "the phone is lost in its stage"
+    for middle in (("x", "width"), ("y", "height")):
+        assert phone[middle[0]] + phone[middle[1]] / 2 == pytest.approx(stage[middle[0]] + stage[middle[1]] / 2, abs=8)
+    code, marked = page.locator("#code-lines").bounding_box(), page.locator("#code-lines .matters").first.bounding_box()
+    assert code["y"] <= marked["y"] and marked["y"] + marked["height"] <= code["y"] + code["height"]
     page.locator("#turn").click()
-    page.wait_for_selector("#side:not(.stacked)")
+    page.wait_for_selector("#bezel[data-held=upright]")
     choose_device(page, "small")
 
 

@@ -6,7 +6,7 @@ import math
 import pytest
 from frames import LayoutTrace
 from phone import (
-    drag, hold, offset, open_scene, pause, phone_point, state, wait_for_rest, wait_for_state, wait_until,
+    drag, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -429,3 +429,25 @@ def test_another_feed_shows_at_once(page):
     page.wait_for_selector("[data-label^=post-]")
     page.locator("[data-feed=amount]").select_option("empty")
     page.get_by_text("No posts yet").wait_for()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1600, 1000)])
+def test_the_inspector_uses_the_room_of_its_tab(same_page, size):
+    page = same_page(size, "feed")
+    page.locator("#tab-panel").click()
+    wait_for_state(page, "header", "idle")
+    page.wait_for_selector("#legend li[data-mark=refreshing]:visible")
+    wait_for_layout(page)
+    alone = page.evaluate("""() => [...document.querySelectorAll("#settings, #flags, #legend")].flatMap(group => {
+      const parts = [...group.children].filter(e => e.checkVisibility());
+      const rows = Map.groupBy(parts, e => Math.round(e.getBoundingClientRect().top / 12));
+      return [...rows.values()].filter(row => row.length === 1).map(([e]) => e.textContent.trim());
+    })""")
+    assert alone == []
+    panel = page.locator("#panel").bounding_box()
+    boxes = [page.locator(part).bounding_box() for part in (
+        "#controls", "#timeline", "#network", "#values", "#flags", "#settings", "#callbacks")]
+    assert all(panel["y"] <= box["y"] and box["y"] + box["height"] <= size[1] for box in boxes), "something is out of sight"
+    # Nothing but a row that is closed is below the log.
+    assert size[1] - boxes[-1]["y"] - boxes[-1]["height"] <= 60
+    page.locator("#tab-code").click()

@@ -694,3 +694,40 @@ def test_the_tabs_of_the_open_sheet_are_in_line_with_the_buttons_beside_them(pho
       return [...tabs, ...icons];
     }""")
     assert len(middles) == 6 and max(middles) - min(middles) <= 0.6, middles
+
+
+@pytest.mark.whole_page
+def test_the_smallest_phone_has_three_lines_above_a_phone_of_a_useful_width(open_page, playground):
+    page = settled(open_page(playground.url, viewport={"width": 320, "height": 568}, bypass_csp=True, has_touch=True))
+    wait_for_layout(page)
+    about, phone = (page.locator(part).bounding_box() for part in ("#about", "#bezel"))
+    assert phone["width"] >= 195 and about["height"] <= 64
+    assert 6 <= phone["y"] - about["y"] - about["height"] <= 12
+    assert phone["y"] + phone["height"] <= page.locator("#panel-toggle").bounding_box()["y"]
+    assert page.evaluate(LINKS, "#summary") == []
+    # Where there is less room, the list of scenes says what it runs on.
+    page.locator("#all-scenes").tap()
+    page.locator("#scenes .runs-on").wait_for()
+    assert "not on iOS" in page.locator("#scenes .runs-on").inner_text()
+
+
+def test_a_half_open_sheet_has_nine_rows_of_code_below_one_row(phone_page):
+    open_scene(phone_page, "feed")
+    phone_page.locator("#panel-toggle").tap()
+    phone_page.wait_for_selector("#code-lines[data-file='FeedScene.swift']")
+    wait_for_layout(phone_page)
+    rows, first, marked = phone_page.evaluate("""() => {
+      const list = document.querySelector("#code-lines");
+      const top = list.getBoundingClientRect().top;
+      const isSeen = (line) => line.getBoundingClientRect().bottom > top + 1;
+      return [(innerHeight - top) / parseFloat(getComputedStyle(list).lineHeight),
+        [...list.children].find(isSeen).textContent, list.querySelector(".matters").textContent];
+    }""")
+    assert rows >= 9 and first == marked, f"{rows:.1f} rows, from {first}"
+    head, name, type, lines = (phone_page.locator(part).bounding_box() for part in (
+        ".code-head", "#code-name", "#code-type-head", "#code-lines"))
+    assert head["height"] <= 44 and type["y"] + type["height"] <= lines["y"] + 1, "the name of the type covers a line"
+    for button in ("#app-code", "#code-copy"):
+        box = phone_page.locator(button).bounding_box()
+        assert box["height"] >= 44 and type["x"] + type["width"] <= box["x"] + 1
+    assert phone_page.locator("#bezel").bounding_box()["width"] >= 250

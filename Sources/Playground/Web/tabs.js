@@ -42,6 +42,8 @@ export class Tabs {
     // What the phone takes the room of is the inspector: the code stays.
     const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
     this.#isPhoneWide = isWide;
+    // A class, because a style that asks what the page contains is resolved again in every frame.
+    this.#side.classList.toggle("beside-sideways", width > height);
     this.#share();
     if (takesRoom) this.#choose(this.#all[1]);
   }
