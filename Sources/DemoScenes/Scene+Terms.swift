@@ -48,7 +48,7 @@ extension Scene {
     "load-distance": """
     prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic endless
     """,
-    "budget": "autoTriggerTimes limit automatic infinite times per drag",
+    "budget": "autoTriggerTimes onlyRefreshPerDrag isOnlyRefreshPerDrag limit automatic infinite times per drag",
     "manual": """
     automaticallyRefresh isAutomatic tap button triggerPullToRefresh triggerInfiniteScrolling automatic
     """,
