@@ -333,8 +333,9 @@ def test_the_legend_names_the_states_that_have_occurred(page):
 def test_a_search_keeps_its_cross_and_leads_back_to_all_scenes(page):
     every = shown_scenes(page)
     page.locator(SEARCH).fill("failure")
-    page.locator(SEARCH).press("Enter")
+    page.locator("button[data-scene=failure]").click()
     wait_for_scene(page, "failure")
+    page.locator("#surface").focus()
     # The cross, without the focus and the pointer.
     assert page.evaluate("document.activeElement.id") == "surface"
     look = "getComputedStyle(document.querySelector('#scene-search'), '::-webkit-search-cancel-button')"

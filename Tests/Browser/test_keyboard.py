@@ -2,6 +2,7 @@
 
 from gestures import phone_point
 from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_until
+from test_page import shown_scenes
 
 
 def test_every_control_is_reached_by_the_keyboard_has_a_name_and_shows_the_focus(page):
@@ -169,14 +170,25 @@ def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
     caption.wait_for(state="hidden")
 
 
-def test_return_keeps_what_a_search_has_found_as_a_click_does(page):
+def test_return_ends_a_search_and_a_click_keeps_it(page):
+    every = shown_scenes(page)
     page.keyboard.press("/")
-    page.keyboard.type("failure")
+    page.keyboard.type("languages")
     page.keyboard.press("Enter")
-    wait_for_scene(page, "failure")
+    wait_for_scene(page, "languages")
     assert page.evaluate("document.activeElement.id") == "surface"
+    assert page.locator("#scene-search").input_value() == "" and shown_scenes(page) == every
+    # In its group, between its neighbors
+    assert page.evaluate("""() => {
+      const [item, list] = [document.querySelector("[data-scene=languages]"), document.querySelector(".scene-list")]
+        .map(e => e.getBoundingClientRect());
+      return item.top >= list.top && item.bottom <= list.bottom;
+    }"""), "the scene is out of sight"
+    page.locator("#scene-search").fill("failure")
+    page.locator("button[data-scene=failure]").click()
+    wait_for_scene(page, "failure")
     assert page.locator("#scene-search").input_value() == "failure"
-    assert page.locator("#scenes li:not([hidden])").count() < 20
+    assert len(shown_scenes(page)) < 20
 
 
 def test_home_and_end_scroll_the_phone(page):

@@ -4,6 +4,7 @@ import pytest
 from conftest import settled
 from gestures import Touch, center, touch_drag
 from phone import hold, open_scene, wait_for_layout, wait_for_scene, wait_until
+from test_page import SEARCH
 
 # Whether all of the element is within its row, and not where the row fades.
 IN_SIGHT = """(element) => {
@@ -460,6 +461,20 @@ def test_the_line_of_the_closed_sheet_names_its_number_or_leaves_it_out(same_pag
                isOutside: words.top >= room.bottom - 1, isCut: words.left < room.left || words.right > room.right + 1 };
     }""")
     assert shown == {"isInside": has_number, "isOutside": not has_number, "isCut": False}
+
+
+@pytest.mark.parametrize("sizes", [((1440, 900), (600, 900)), ((600, 900), (1440, 900))])
+def test_a_page_that_becomes_narrow_or_wide_ends_a_search(open_page, playground, sizes):
+    first, second = ({"width": width, "height": height} for width, height in sizes)
+    page = settled(open_page(playground.url, bypass_csp=True, viewport=first))
+    page.locator(SEARCH).fill("large title")
+    page.locator("button[data-scene=large-title]").wait_for()
+    if first["width"] > 700:
+        page.locator("button[data-scene=large-title]").click()
+    page.set_viewport_size(second)
+    page.wait_for_function("document.querySelector('#scene-search').value === ''")
+    assert not page.locator(".scene-list").evaluate("e => e.classList.contains('found')"), "the results cover the phone"
+    assert page.locator("#all-scenes").get_attribute("aria-expanded") == "false"
 
 
 def test_a_touch_of_the_phone_ends_what_is_typed_in_the_search(open_page, playground):

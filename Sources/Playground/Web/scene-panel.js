@@ -10,7 +10,7 @@ export class ScenePanel {
   #toggle;
   #closed;
 
-  /** `area` is what the list, the search, and the button `toggle` are in; `closed()` is called after a choice. */
+  /** `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search. */
   constructor(scenes, { area, toggle, closed }) {
     this.#scenes = scenes;
     this.#toggle = toggle;
@@ -28,7 +28,11 @@ export class ScenePanel {
       if (!area.contains(target)) this.close();
     });
     area.addEventListener("keydown", (event) => this.#pressed(event));
-    narrow.addEventListener("change", () => this.close());
+    // What a search has found beside the phone would be over it, or the other way around, and nothing would end that.
+    narrow.addEventListener("change", () => {
+      this.close();
+      this.#closed();
+    });
     // What is found begins below what the search says, which may come later, and with more lines in another window.
     const note = area.querySelector(".no-scene");
     new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note);

@@ -159,10 +159,10 @@ export class SceneSearch {
     } else if (event.key === "Enter") {
       event.preventDefault();
       if (this.#field.value === "" || !this.#scenes.openFirst()) return;
-      // Beside the phone, the list keeps what was found, as after a click, and the keys that pull work at once. On a
-      // phone there are no keys, and the list covers the scene.
-      if (narrow.matches) this.#end();
-      else element("surface").focus({ preventScroll: true });
+      // The other scenes are in reach again. A click keeps what was found: one looks through several of them. Beside the
+      // list, the keys that pull work at once; a phone has none.
+      this.#end();
+      if (!narrow.matches) element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (this.#field.value === "") {
