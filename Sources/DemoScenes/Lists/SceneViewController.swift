@@ -6,6 +6,8 @@ class SceneViewController: UIViewController {
   let scrollView: UIScrollView
   /// The space around the scroll view, in points. The default is zero.
   var margins = UIEdgeInsets.zero
+  /// Whether a table whose end is in sight still shows it on a turned phone. The default is `false`.
+  var keepsEnd = false
   private var bars: [(view: UIView, height: CGFloat)] = []
 
   init(environment: SceneEnvironment, scrollView: UIScrollView) {
@@ -40,6 +42,21 @@ class SceneViewController: UIViewController {
     let frame = room.inset(by: margins)
     // Assigning a frame affects a scroll view in motion, even if the frame is the same.
     if scrollView.frame != frame { scrollView.frame = frame }
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    let isAtEnd = scrollView.bounds.maxY >= end - 1
+    super.viewWillTransition(to: size, with: coordinator)
+    guard keepsEnd, isAtEnd, let table = scrollView as? UITableView else { return }
+    coordinator.animate { [view] _ in
+      view?.layoutIfNeeded()
+      let last = table.numberOfRows(inSection: 0) - 1
+      guard last >= 0 else { return }
+      table.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: false)
+    }
   }
 
   /// Adds a row of choices below the list, and makes the first choice.

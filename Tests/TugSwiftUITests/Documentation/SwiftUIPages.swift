@@ -43,8 +43,11 @@
     var body: some View { Text(post.text) }
   }
 
+  /// The view of the README and of the playground, too.
   struct PostList: View {
-    let feed: PagedFeed<Post, Int, String>
+    @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
+      try await PostServer().posts(after: cursor)
+    }
     @State private var header = TugProxy()
 
     var body: some View {
@@ -53,32 +56,6 @@
         .tugFooter(.auto) { try await feed.loadNext() }
         .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
         .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
-    }
-  }
-
-  struct PostsScreen: View {
-    @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
-      try await PostServer().posts(after: cursor)
-    }
-
-    var body: some View { PostList(feed: feed) }
-  }
-
-  /// The view of the README and of the playground, which keeps its feed.
-  enum Readme {
-    struct PostList: View {
-      @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
-        try await PostServer().posts(after: cursor)
-      }
-      @State private var header = TugProxy()
-
-      var body: some View {
-        List(feed.items) { Row($0) }
-          .tugHeader(proxy: header) { try await feed.refresh() }
-          .tugFooter(.auto) { try await feed.loadNext() }
-          .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
-          .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
-      }
     }
   }
 

@@ -24,6 +24,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   override func viewDidLoad() {
     super.viewDidLoad()
     title = history.contact
+    keepsEnd = true
     tableView.accessibilityIdentifier = "chat"
     tableView.separatorStyle = .none
     tableView.estimatedRowHeight = 60
@@ -49,20 +50,6 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     super.viewDidAppear(animated)
     if !hasAppeared { scrollToEnd() }
     hasAppeared = true
-  }
-
-  /// The end stays in sight on a turned phone.
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    let end = tableView.contentSize.height + tableView.adjustedContentInset.bottom
-    let isAtEnd = tableView.bounds.maxY >= end - 1
-    super.viewWillTransition(to: size, with: coordinator)
-    guard isAtEnd else { return }
-    coordinator.animate { [self] _ in
-      view.layoutIfNeeded()
-      scrollToEnd()
-    }
   }
 
   private func scrollToEnd() {

@@ -35,13 +35,7 @@ public final class FeedViewController: UITableViewController {
       try await feed.loadNext()
     }
     tableView.tug.arbitration = .refreshCancelsLoad
-    // While the header is open, it says what happened.
-    tableView.tug.header?.onWillBegin = { [emptyLabel] in
-      emptyLabel.isHidden = true
-    }
-    tableView.tug.header?.onDidEnd = { [emptyLabel] in
-      emptyLabel.isHidden = false
-    }
+    hideEmptyLabelBehindHeader()
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -75,6 +69,16 @@ public final class FeedViewController: UITableViewController {
     label.textAlignment = .center
     return label
   }()
+
+  /// An open header says what happened.
+  private func hideEmptyLabelBehindHeader() {
+    tableView.tug.header?.onWillBegin = { [emptyLabel] in
+      emptyLabel.isHidden = true
+    }
+    tableView.tug.header?.onDidEnd = { [emptyLabel] in
+      emptyLabel.isHidden = false
+    }
+  }
 
   // MARK: Rows
 
