@@ -11,7 +11,7 @@ import { lines } from "./swift-syntax.js";
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
 /** The pages with a complete screen: that for UIKit with Paging, and one without. */
-const screens = { UIKit: "docs/articles/LoadingMore.md", SwiftUI: "docs/articles/SwiftUI.md", Tug: "docs/articles/GettingStarted.md" };
+const screens = { UIKit: "docs/articles/GettingStarted.md", SwiftUI: "docs/articles/SwiftUI.md" };
 
 export class AppDialog {
   #modal = new Modal(element("app-dialog"));
@@ -59,7 +59,7 @@ export class AppDialog {
 
   #showOwn({ modules, list, rows, names }) {
     this.#nameProducts(modules);
-    this.#nameScreen(modules.includes("Paging") ? "UIKit" : "Tug", this.#article);
+    this.#nameScreen("UIKit", this.#article);
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
     element("app-names").replaceChildren(...names.flatMap(explanation));
