@@ -48,7 +48,8 @@ extension Scene {
     "load-distance": """
     prefetch early earlier sooner before MJRefreshAutoFooter triggerAutomaticallyRefreshPercent distance preload ahead infinite scroll automatic endless
     """,
-    "budget": "autoTriggerTimes onlyRefreshPerDrag isOnlyRefreshPerDrag limit automatic infinite times per drag",
+    "budget":
+      "autoTriggerTimes onlyRefreshPerDrag isOnlyRefreshPerDrag limit automatic infinite times per drag",
     "manual": """
     automaticallyRefresh isAutomatic tap button triggerPullToRefresh triggerInfiniteScrolling automatic
     """,
@@ -58,7 +59,7 @@ extension Scene {
     "failure": "failed error retry throws LocalizedError offline automatic",
     "short-list": "shortContent fits screen automatic",
     "empty-list":
-      "showsWhenEmpty automaticallyHidden empty zero hide placeholder automatic",
+      "showsWhenEmpty automaticallyHidden empty state empty view zero hide placeholder automatic",
     "paging": "isPagingEnabled automatic",
     "footer-inset":
       "mj_inset mj_insetB ignoredInset ignoredScrollViewContentInsetBottom toolbar cart floating contentInset",
@@ -82,9 +83,9 @@ extension Scene {
     """,
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",
     "images":
-      "gif MJRefreshGifHeader MJRefreshAutoGifFooter setImages:forState: animation frames lottie picture sequence",
+      "gif MJRefreshGifHeader MJRefreshAutoGifFooter setImages:forState: animation frames picture sequence",
     "images-alone":
-      "gif isTitleHidden stateLabel hidden lottie setImages:forState: MJRefreshGifHeader textless",
+      "gif isTitleHidden stateLabel hidden setImages:forState: MJRefreshGifHeader textless",
     "spinner":
       "UIActivityIndicatorView activityIndicatorViewStyle loading MJRefreshHeader arrowless refreshingTitleHidden",
     "own-indicator":
