@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import PACKAGE
+from conftest import PACKAGE, settled
 from phone import open_scene, wait_for_layout
 
 SIZES = [(1440, 900), (1280, 720), (844, 390), (390, 844), (360, 640)]
@@ -66,6 +66,29 @@ def test_a_dialog_is_within_the_window_and_its_way_out_stays_in_sight(same_page,
     page.wait_for_function(f"({cut})(document.querySelector('dialog[open]')).join() === 'false,{str(overflow[1] > 1).lower()}'")
     button.click()
     assert not dialog.is_visible()
+
+
+@pytest.mark.parametrize("size, has_touch, is_shown", [
+    ((768, 1024), False, True), ((720, 1000), False, True), ((768, 900), False, True), ((800, 600), False, True),
+    ((768, 1024), True, False), ((700, 1000), False, False), ((390, 844), False, False),
+])
+def test_the_button_of_the_keys_is_there_for_a_mouse_where_the_toolbar_has_room(open_page, playground, size, has_touch, is_shown):
+    window = {"width": size[0], "height": size[1]}
+    page = settled(open_page(playground.url, bypass_csp=True, viewport=window, has_touch=has_touch, is_mobile=has_touch))
+    page.wait_for_selector(".connection[data-state=open]")
+    keys = page.locator("#keys")
+    assert keys.is_visible() == is_shown
+    fits = """() => {
+      const all = [...document.querySelectorAll(".bar > *, .tools > *")].filter(e => e.checkVisibility() && !e.matches(".tools"));
+      const boxes = all.map(e => e.getBoundingClientRect());
+      return boxes.every((box, i) => box.right <= innerWidth && (i === 0 || box.left >= boxes[i - 1].right + 3));
+    }"""
+    if is_shown:
+        assert page.evaluate(fits), "the toolbar has no room for it"
+    # The word for what is wrong has its room.
+    page.evaluate("document.querySelector('.connection').dataset.state = 'closed', document.querySelector('#connection-text').textContent = 'Disconnected'")
+    if size[0] >= 768 and not has_touch:
+        assert page.evaluate(fits), "the button covers the word, or the other way around"
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
@@ -249,7 +272,7 @@ SAMPLES = [
     # A property that changes the list comes with the change.
     ("footer-inset", "FooterInsetScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// The height of the basket, for which the list has an inset.", "tableView.contentInset.bottom = Self.height",
-      '// The scene\'s buttons are "Above the basket" and "Behind it":',
+      '// Choices: "Above the basket" and "Behind it"; below is "Above the basket".',
       'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed stands for an object of yours with loadNext()."),
     # What a function itself declares is above its statements.
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
@@ -267,7 +290,8 @@ SAMPLES = [
     ("arbitration", "ArbitrationScene", "product Tug", ["In viewDidLoad:", "A menu of yours:"],
      ["  menu: UIMenu(children: [", '    UIAction(title: "Load") { [weak self] _ in', "    },", "  ]))",
       "      self?.tableView.tug.footer?.beginRefreshing()",
-      '// .parallel for "Parallel", .refreshCancelsLoad for "Refresh cancels":', "tableView.tug.arbitration = .exclusive"],
+      "tableView.tug.arbitration = .exclusive", '// Instead, for "Parallel": .parallel',
+      '// Instead, for "Refresh cancels": .refreshCancelsLoad'],
      "feed stands for an object of yours with refresh() and loadNext()."),
     ("run-callbacks", "CallbacksScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["  feed.refresh { error in", "    header.endRefreshing(error.map { .failure($0) } ?? .success)",
@@ -280,7 +304,7 @@ SAMPLES = [
      "feed stands for an object of yours with refresh() and loadNext()."),
     # What doesn't use Tug is the demo's.
     ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
-     ["footer.trigger.auto?.causes = .all", '// [.finger, .momentum] for "Fingers only", [] for "Tap only":'],
+     ["footer.trigger.auto?.causes = .all", '// Instead, for "Fingers only": [.finger, .momentum]', '// Instead, for "Tap only": []'],
      "feed stands for an object of yours with loadNext()."),
     ("no-more-data", "NoMoreDataScene", "product Tug", ["In viewDidLoad:", "A button of yours:"],
      ["navigationItem.rightBarButtonItem = UIBarButtonItem(", '  primaryAction: UIAction(title: "Start over by hand") { [feed] _ in',
@@ -292,24 +316,23 @@ SAMPLES = [
      ['tableView.showsPullToRefresh = true  // false for "Hidden"', "private func insertRowAtTop() {"],
      "feed stands for an object of yours with refresh() and loadNext()."),
     ("fade", "FadeScene", "product Tug", ["In viewDidLoad:"],
-     ['// The scene\'s buttons are "Usual", "Fades", "MJRefresh", "Slow", and "At once":',
+     ['// Choices: "Usual", "Fades", "MJRefresh", "Slow", and "At once"; below is "Usual".',
       'header.trigger.pull?.fadesIn = false  // true for "Fades"',
       'header.closingDuration = nil  // 0.4 for "MJRefresh", 1.5 for "Slow", 0 for "At once"'],
      "feed stands for an object of yours with refresh()."),
     ("durations", "DurationsScene", "product Tug", ["In viewDidLoad:"],
      ['header.minimumDuration = 0  // 1 for "Minimum" and "Both"', 'header.resultDuration = 0  // 1 for "Result" and "Both"'],
      "feed stands for an object of yours with startOver()."),
-    # A comment that is too long is above its line, and doesn't break in a title.
+    # Comments that are too long to stand behind their line are below it, and lead to none themselves.
     ("load-distance", "LoadDistanceScene", "product Tug", ["In viewDidLoad:"],
-     ['// .percent(0.1) for "10%", .points(300) for "300 pt", .viewports(1) for "1 screen",',
-      '// .items(5) for "5 rows":', "footer.trigger.auto?.distance = .percent(1)"],
+     ["footer.trigger.auto?.distance = .percent(1)", '// Instead, for "10%": .percent(0.1)', '// Instead, for "5 rows": .items(5)'],
      "feed stands for an object of yours with loadNext()."),
     ("styled", "StyledScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["header.style.tintColor = .systemIndigo  // nil for the others", 'header.style.labelInset = nil  // 60 for "Wide"'],
      "DemoWords stands for the words of your app. feed stands for an object of yours with refresh() and loadNext()."),
     ("sides", "SidesScene", "product Tug", ["In viewDidLoad:"],
-     ['// .auto { [feed] in try await feed.loadNext() } for "Automatic":',
-      "scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }"],
+     ["scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }",
+      '// Instead, for "Automatic": .auto { [feed] in try await feed.loadNext() }'],
      "feed stands for an object of yours with refresh() and loadNext()."),
     ("swap", "SwapScene", "product Tug", ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
      ['show(0)  // 1 for "Text", 2 for "Off", 3 for "None"', "private func show(_ choice: Int) {"],
@@ -364,7 +387,7 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     assert [line[3:] for line in shown if re.match(r"// (In |Also in |Beside |A \w+ of yours)", line)] == places
     assert all(line in shown or any(each.endswith(line) for each in shown) for line in lines), shown
     assert dialog.locator("#app-names").inner_text().strip() == names
-    said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .* for "'))
+    said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .*\bfor "'))
     assert len(set(said.evaluate_all("all => all.map(e => e.clientHeight)"))) <= 1, "what other choices do wraps"
     assert page.locator("#app-screen").inner_text() == "docs/articles/GettingStarted.md"
     close(page)

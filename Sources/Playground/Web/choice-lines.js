@@ -1,4 +1,4 @@
-// What the choices of a scene change, as lines with the first choice that say the values of the others.
+// What the choices of a scene change, as lines with the first choice, and comments behind or below them about the others.
 
 import { branchFor, valueFor } from "./choice-values.js";
 
@@ -19,7 +19,7 @@ function commentLines(text) {
 /** The lines for the titles of the choices, as literals, and the closure that makes a choice. */
 export function choiceLines(titles, { parameter, statements }) {
   return [
-    ...commentLines(`The scene's buttons are ${listed.format(titles)}:`),
+    ...commentLines(`Choices: ${listed.format(titles)}; below is ${titles[0]}.`),
     ...statements.flatMap((each) => conditional(each, titles, parameter) ?? plain(each, titles, parameter)),
   ];
 }
@@ -34,21 +34,23 @@ function conditional(statement, titles, parameter) {
   });
 }
 
-/** The others are said in a comment: behind the statement, or above it. */
+/** The others are said in a comment: behind the statement, or below it, a line for each value. */
 function plain(statement, titles, parameter) {
   const [, target, expression] = /^(\S+) =\s+([^]*)$/.exec(statement) ?? [];
   const values = titles.map((_, choice) => target ? valueFor(expression, parameter, choice) : `${choice}`);
   const line = withoutSelf(target ? `${target} = ${values[0]}` : valueFor(statement, parameter, 0));
-  const comment = othersOf(titles, values);
+  const others = othersOf(titles, values);
+  const comment = others.map(([value, names]) => `${value} for ${names}`).join(", ");
   const whole = comment ? `${line}  // ${comment}` : line;
-  return whole.length <= width ? [whole] : [...(comment ? commentLines(`${comment}:`) : []), line];
+  if (whole.length <= width) return [whole];
+  return [line, ...others.flatMap(([value, names]) => commentLines(`Instead, for ${names}: ${value}`))];
 }
 
-/** Which titles have which other value. */
+/** The other values, and the titles that have them. */
 function othersOf(titles, values) {
   const others = [...new Set(values)].slice(1).map((value) => [value, titles.filter((_, choice) => values[choice] === value)]);
   return others.map(([value, own]) =>
-    `${value} for ${own.length > 2 && own.length === titles.length - 1 ? "the others" : listed.format(own)}`).join(", ");
+    [value, own.length > 2 && own.length === titles.length - 1 ? "the others" : listed.format(own)]);
 }
 
 /** The statements of a closure are in the function itself. */

@@ -168,6 +168,8 @@ export class Device {
   /** Updates the scale after a change of the available room or the phone's size. */
   fit() {
     this.#box = null;
+    // Above the phone of an upright tablet, which leaves it its room.
+    document.body.style.setProperty("--intro-height", `${document.querySelector(".intro").offsetHeight}px`);
     // The case gets thicker with the phone that it leaves room for, so the room is measured again.
     for (let pass = 0; pass < 3; pass++) {
       const scale = narrow.matches ? this.#narrowScale() : this.#wideScale();
