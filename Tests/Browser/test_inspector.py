@@ -451,3 +451,15 @@ def test_the_inspector_uses_the_room_of_its_tab(same_page, size):
     # Nothing but a row that is closed is below the log.
     assert size[1] - boxes[-1]["y"] - boxes[-1]["height"] <= 60
     page.locator("#tab-code").click()
+
+
+def test_a_closed_network_takes_no_room_and_what_is_below_it_follows(same_page):
+    page = same_page((1440, 900), "failure")
+    page.locator("#tab-panel").click()
+    network, values, motion, log, last = (page.locator(part).bounding_box() for part in (
+        "#network-section", "details:has(#values)", "#timeline-section", ".log", "#releases-section"))
+    assert network["height"] <= 36, "an empty box"
+    assert values["y"] + values["height"] == pytest.approx(motion["y"] + motion["height"], abs=1), "the columns end apart"
+    buttons = page.locator("#timeline-section button:visible").last.bounding_box()
+    assert buttons["y"] + buttons["height"] <= log["y"], "the plot leaves its part"
+    assert last["y"] + last["height"] == pytest.approx(900, abs=1), "the inspector ends above the window's end"

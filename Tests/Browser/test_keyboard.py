@@ -99,16 +99,21 @@ def test_the_first_tab_stop_leads_to_the_phone(page):
     wait_for_scene(page, "feed")
 
 
-def test_the_focus_on_the_phone_is_visible(page):
+def test_the_focus_on_the_phone_is_visible_around_it_and_covers_nothing_of_the_app(page):
     open_scene(page, "first-steps")
     page.wait_for_selector("[data-label=row-8]")
-    box = page.locator("#surface").bounding_box()
-    strip = {"x": box["x"], "y": box["y"] + 300, "width": 4, "height": 20}
+    case, screen = (page.locator(part).bounding_box() for part in ("#bezel", ".screen"))
+    left = {"x": case["x"] - 6, "y": case["y"] + 300, "width": 6, "height": 20}
+    below = {"x": case["x"] + 200, "y": case["y"] + case["height"], "width": 20, "height": 6}
     page.locator("#scenes [aria-current]").focus()
-    before = page.screenshot(clip=strip)
+    before = [page.screenshot(clip=part) for part in (left, below)]
+    # Without the time of day, and the corners, around which one sees the case
+    screen = {**screen, "y": screen["y"] + 60, "height": screen["height"] - 120}
+    app = page.screenshot(clip=screen)
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.id") == "surface"
-    assert page.screenshot(clip=strip) != before, "no pixel at the phone's edge shows the focus"
+    assert all(page.screenshot(clip=part) != look for part, look in zip((left, below), before)), "nothing shows the focus"
+    assert page.screenshot(clip=screen) == app, "the ring is on the screen"
 
 
 def test_keys_of_the_clock_work_with_the_focus_on_a_speed_or_a_device(page):
