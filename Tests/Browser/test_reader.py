@@ -57,7 +57,7 @@ def test_code_is_colored_and_can_be_copied(open_page, playground):
     page = open_reader(open_page, playground, "docs/articles/LoadingMore.md")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sample = page.locator(".sample").first
-    assert sample.locator(".code-keyword").first.inner_text() == "import"
+    assert sample.locator(".code-keyword").first.inner_text() == "in"
     sample.get_by_role("button", name="Copy").click()
     sample.get_by_role("button", name="Copied").wait_for()
     text = (PACKAGE / "docs/articles/LoadingMore.md").read_text()
@@ -100,9 +100,9 @@ def test_a_picture_follows_the_color_scheme(open_page, playground, scheme, suffi
 def test_a_link_leads_to_the_anchor_of_another_page(open_page, playground):
     page = open_reader(open_page, playground, "README.md")
     page.get_by_role("link", name="this complete screen").click()
-    page.get_by_role("heading", name="Loading page by page").wait_for()
-    assert page.url.endswith("/reader.html?page=docs/articles/LoadingMore.md#a-whole-screen")
-    top = page.locator("#a-whole-screen").evaluate("e => e.getBoundingClientRect().top")
+    page.get_by_role("heading", name="Getting started", exact=True).wait_for()
+    assert page.url.endswith("/reader.html?page=docs/articles/GettingStarted.md#a-list-with-both-controls")
+    top = page.locator("#a-list-with-both-controls").evaluate("e => e.getBoundingClientRect().top")
     bar = page.locator(".reader-bar").evaluate("e => e.getBoundingClientRect().bottom")
     assert bar <= top < bar + 80
 
@@ -115,7 +115,7 @@ def test_the_way_back_leads_to_where_the_page_was(open_page, playground):
     before = page.evaluate("scrollY")
     assert before > 0
     link.click()
-    page.get_by_role("heading", name="Loading page by page").wait_for()
+    page.get_by_role("heading", name="Getting started", exact=True).wait_for()
     page.go_back()
     link.wait_for()
     page.wait_for_function("before => Math.abs(scrollY - before) < 50", arg=before)
@@ -299,7 +299,7 @@ def test_the_articles_are_in_the_order_of_their_list_up_to_the_last_one(open_pag
 
 def test_a_row_of_words_is_a_block_on_a_phone(open_page, playground):
     page = open_reader(open_page, playground, "docs/from-mjrefresh.md", **PHONE)
-    table = page.locator("#common-names + .wide > table")
+    table = page.locator("#common-names ~ .wide > table").first
     row = table.locator("tbody tr").first
     boxes = [cell.bounding_box() for cell in row.locator("td").all()]
     assert all(box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
@@ -315,7 +315,7 @@ def test_a_row_of_words_is_a_block_on_a_phone(open_page, playground):
 
 def test_a_row_of_words_is_a_row_in_a_wider_window(open_page, playground):
     page = open_reader(open_page, playground, "docs/from-mjrefresh.md")
-    cells = page.locator("#common-names + .wide > table tbody tr").first.locator("td")
+    cells = page.locator("#common-names ~ .wide > table tbody tr").first.locator("td")
     assert len({cell.bounding_box()["y"] for cell in cells.all()}) == 1
     assert cells.first.evaluate("e => getComputedStyle(e, '::before').content") == "none"
 
@@ -342,6 +342,21 @@ def test_the_form_of_a_table_depends_on_its_text(open_page, playground, path, ha
     tables = page.locator("table").filter(has=page.locator("th:nth-child(3)"))
     assert tables.count() > 0
     assert set(tables.evaluate_all("all => all.map(e => e.classList.contains('word-table'))")) == {has_words}
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("path", ["docs/replay-differences.md", "docs/articles/Options.md", "docs/comparison.md", "docs/from-mjrefresh.md"])
+def test_the_name_of_a_column_is_one_line_on_a_phone(open_page, playground, path, width):
+    page = open_reader(open_page, playground, path, **{**PHONE, "viewport": {"width": width, "height": 844}})
+    wrapped = page.evaluate("""() => [...document.querySelectorAll(".word-table td:not([data-column='']):not(:empty)")].filter((cell) => {
+      const look = getComputedStyle(cell, "::before");
+      const pen = new OffscreenCanvas(1, 1).getContext("2d");
+      pen.font = look.font;
+      const room = look.float === "left" ? parseFloat(look.width)
+        : cell.clientWidth - parseFloat(getComputedStyle(cell).paddingLeft) - parseFloat(getComputedStyle(cell).paddingRight);
+      return pen.measureText(cell.dataset.column).width > room;
+    }).map((cell) => cell.dataset.column)""")
+    assert wrapped == []
 
 
 def test_code_in_other_languages_wraps_like_swift_on_a_phone(open_page, playground):

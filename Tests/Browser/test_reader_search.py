@@ -229,3 +229,22 @@ def test_the_results_fit_a_window_for_fingers(open_page, playground, width, heig
     assert field(page).evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 16
     assert page.evaluate("scrollY") == 900
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("typed", ["retain cycle", "memory leak", "weak self", "leak"])
+def test_what_readers_call_a_leak_leads_to_what_an_action_captures(open_page, playground, typed):
+    page = open_reader(open_page, playground)
+    search(page, typed)
+    first = page.get_by_role("option").first
+    assert first.get_attribute("href").startswith("/reader.html?page=docs/articles/GettingStarted.md#")
+    assert "capture the object that loads" in first.locator(".found-text").inner_text().lower()
+
+
+def test_what_is_for_tests_is_the_last_of_the_names(open_page, playground):
+    page = open_reader(open_page, playground)
+    search(page, "insets")
+    assert page.get_by_role("option").first.get_attribute("href") == "/reader.html?page=docs/articles/Insets.md"
+    search(page, "inset")
+    are_tests = ["/HeadlessDriver/" in href or "/TugTrace/" in href
+                 for href in results(page, "name").evaluate_all("all => all.map(e => e.getAttribute('href'))")]
+    assert are_tests and are_tests == sorted(are_tests) and not are_tests[0]

@@ -7,6 +7,8 @@ import { rowAnchor } from "./row-anchors.js";
 const shortCell = 10;
 /** The characters that a phone shows beside each other. */
 const phoneLine = 48;
+/** The characters of the longest name of a column that has room beside its cells there, on one line. */
+const nameBeside = 13;
 
 /** Returns the view of a table, in a box that scrolls if it has to. `within` returns the nodes of a text, and `anchors` counts those of the page. */
 export function tableView({ aligns, head, rows }, within, anchors) {
@@ -19,10 +21,16 @@ export function tableView({ aligns, head, rows }, within, anchors) {
   const below = rows.map((each) => row((words, align, index) =>
     make("td", { role: "cell", data: { align, column: names[index] } }, words), each));
   // The roles stay what they are when a style turns rows into blocks.
-  const table = make("table", { role: "table", class: isOfWords(below) ? "word-table" : null },
+  const table = make("table", { role: "table", class: classOf(names, below) },
     make("thead", { role: "rowgroup" }, top), make("tbody", { role: "rowgroup" }, ...below));
   table.style.setProperty("--columns", aligns.length);
   return make("div", { class: "wide" }, table);
+}
+
+/** What a phone makes of a table: blocks with the names of the columns beside the cells, or above them where one is long. */
+function classOf(names, rows) {
+  if (!isOfWords(rows)) return null;
+  return names.some((name) => width(name) > nameBeside) ? "word-table names-above" : "word-table";
 }
 
 /**

@@ -4,6 +4,7 @@ import { markdownView } from "./markdown-view.js";
 import { placesOf, readerAddress } from "./page-places.js";
 import { listKind, namesPage, searchedPages } from "./reader-groups.js";
 import { libraryRows } from "./reader-libraries.js";
+import { forTests } from "./reader-names.js";
 import { textIfThere } from "./reader-texts.js";
 
 /**
@@ -74,6 +75,7 @@ function namesIn(text) {
     if (!link) return [];
     const [, type, sentence = ""] = /^(?: of (\S+))?: ([^]*)$/.exec(item.textContent.slice(link.textContent.length)) ?? [];
     const name = link.textContent;
-    return [{ name, full: type ? `${type}.${name}` : name, text: sentence, address: link.getAttribute("href") }];
+    const address = link.getAttribute("href");
+    return [{ name, full: type ? `${type}.${name}` : name, text: sentence, address, isLate: forTests.test(address) }];
   });
 }

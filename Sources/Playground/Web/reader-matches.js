@@ -41,7 +41,8 @@ export function matches({ pages, names, rows }, words, typed) {
     title: title.slice(0, most.title),
     heading: headings.slice(0, most.heading)
       .map((section) => ({ title: section.heading, page: section.page.title, address: section.address, excerpt: reason(section, meant) })),
-    name: [...new Set([...written, ...fitting(names, nameTexts, words)])].slice(0, most.name)
+    // A name that only tests write, such as one that is also a word, isn't what most look for.
+    name: [...new Set([...written, ...fitting(names, nameTexts, words)])].sort((a, b) => a.isLate - b.isLate).slice(0, most.name)
       .map(({ full, text: sentence, address }) => ({ title: full, excerpt: sentence, address })),
     text: text.slice(0, most.text).map((section) => ({
       title: section.heading || section.page.title, page: section.heading && section.page.title,

@@ -5,7 +5,7 @@ const call = /^[.]?((?:\w+\.)*\w+)(?:\(([^)]*)\)?)?$/;
 /** A closure behind a call. */
 const closure = /\s*\{.*$/s;
 /** What tests use comes after what apps use. */
-const forTests = /docs\/api\/(?:HeadlessDriver|TugTrace)\//;
+export const forTests = /docs\/api\/(?:HeadlessDriver|TugTrace)\//;
 
 /** Whether a text is written like code: with a point or arguments, or several words without spaces. */
 export const isCode = (typed) => /^\.\w|\w\(|\p{Ll}\p{Lu}|\w[_:]/u.test(typed) && !/\s/.test(typed.replace(closure, "").replace(/\([^)]*\)?/, ""));

@@ -2,6 +2,10 @@
 
 const sections = [
   {
+    typed: /^(?:(?:memory |retain )?(?:leak(?:s|ing)?|cycles?)|weak(?: |-)?self|\[weak self\]|deinit|dealloc(?:ated|ation)?|循环引用|内存泄漏)$/i,
+    address: /(?:GettingStarted|Troubleshooting)\.md#/, text: /(?:Capture the object that loads|捕获负责加载的对象)/i,
+  },
+  {
     typed: /^(?:install(?:ation|ing)?|set ?up|spm|swiftpm|swift package(?: manager)?|packages?|dependenc(?:y|ies)|安装|集成|依赖)$/i,
     address: /GettingStarted\.md#/, heading: /package/i,
   },
