@@ -33,12 +33,20 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
         "all => all.map(e => e.dataset.scene)")
 
 
+@pytest.mark.parametrize("words, scene", [("empty state", "empty-list"), ("empty view", "empty-list"), ("lottie", "own-indicator")])
+def test_what_people_type_finds_its_scene_first(same_page, words, scene):
+    page = same_page()
+    page.locator(SEARCH).fill(words)
+    assert page.locator("section[aria-label=Found] [data-scene]").first.get_attribute("data-scene") == scene
+
+
 @pytest.mark.parametrize("words, hint", [
     ("UIRefreshControl", "docs/articles/GettingStarted.md"), ("refreshable", "docs/articles/SwiftUI.md"),
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
     ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "docs/articles/Cookbook.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
+    ("nested scroll", "docs/articles/Cookbook.md"), ("nested scroll view", "docs/articles/Cookbook.md"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()

@@ -20,6 +20,7 @@ const answers = [
   [/^es\.|^ESRefresh|^ESPull/i, "docs/comparison.md compares Tug with ESPullToRefresh, row by row."],
   [/^sheet|^modal/i, "docs/articles/ChoosingATrigger.md is about pulls in sheets, and docs/articles/Cookbook.md has code."],
   [/^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for web views, compositional layouts, and more."],
+  [/^nested/i, "docs/articles/Cookbook.md has code for nested scroll views."],
   [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
   [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. README.md says how to add it."],
   [/^obj|^ios ?1[0-9]/i, "Tug is for Swift and iOS 15 or later. docs/from-mjrefresh.md says what to do with screens in Objective-C."],
