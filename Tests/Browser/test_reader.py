@@ -305,7 +305,8 @@ def test_a_row_of_words_is_a_block_on_a_phone(open_page, playground):
     assert all(box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
     assert all(above["y"] + above["height"] <= below["y"] for above, below in zip(boxes, boxes[1:]))
     names = row.locator("td").evaluate_all("all => all.map(e => getComputedStyle(e, '::before').content)")
-    assert [re.match(r'"([^"]*)"', name)[1] for name in names] == ["MJRefresh", "Tug", "What is different, and why"]
+    # Sentences at the end of a row need no name, which would be longer than some of them.
+    assert [re.match(r'"?([^"]*)', name)[1] for name in names] == ["MJRefresh", "Tug", "none"]
     # It still is a table for a screen reader.
     assert page.get_by_role("table").first.get_by_role("columnheader").all_inner_texts()[0] == "MJRefresh"
     assert row.get_by_role("cell").count() == 3
@@ -350,6 +351,7 @@ def test_the_name_of_a_column_is_one_line_on_a_phone(open_page, playground, path
     page = open_reader(open_page, playground, path, **{**PHONE, "viewport": {"width": width, "height": 844}})
     wrapped = page.evaluate("""() => [...document.querySelectorAll(".word-table td:not([data-column='']):not(:empty)")].filter((cell) => {
       const look = getComputedStyle(cell, "::before");
+      if (look.content === "none") return false;
       const pen = new OffscreenCanvas(1, 1).getContext("2d");
       pen.font = look.font;
       const room = look.float === "left" ? parseFloat(look.width)

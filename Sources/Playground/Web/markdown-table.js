@@ -20,18 +20,32 @@ export function tableView({ aligns, head, rows }, within, anchors) {
   const names = [...top.children].map((cell) => cell.textContent.replaceAll("\u00ad", "").trim());
   const below = rows.map((each) => row((words, align, index) =>
     make("td", { role: "cell", data: { align, column: names[index] } }, words), each));
+  const areWords = isOfWords(below);
+  if (areWords) placeNames(names, below);
   // The roles stay what they are when a style turns rows into blocks.
-  const table = make("table", { role: "table", class: classOf(names, below) },
+  const table = make("table", { role: "table", class: areWords ? "word-table" : null },
     make("thead", { role: "rowgroup" }, top), make("tbody", { role: "rowgroup" }, ...below));
   table.style.setProperty("--columns", aligns.length);
   return make("div", { class: "wide" }, table);
 }
 
-/** What a phone makes of a table: blocks with the names of the columns beside the cells, or above them where one is long. */
-function classOf(names, rows) {
-  if (!isOfWords(rows)) return null;
-  return names.some((name) => width(name) > nameBeside) ? "word-table names-above" : "word-table";
+/**
+ * Says of the cells of rows that a phone shows as blocks where the names of the columns stand if one of them has no room
+ * beside its cells: above, or nowhere if the last cells are sentences, which say themselves what they are about.
+ */
+function placeNames(names, rows) {
+  const place = (index, where) => rows.forEach(({ children }) => { children[index].dataset.name = where; });
+  const isLong = (name) => width(name) > nameBeside;
+  const last = names.length - 1;
+  const isProse = isLong(names[last]) && averages(rows)[last] > phoneLine / 2;
+  if (isProse) place(last, "none");
+  const others = isProse ? names.slice(0, last) : names;
+  if (others.some(isLong)) others.forEach((_, index) => place(index, "above"));
 }
+
+/** The length of the cells of each column, on average. */
+const averages = (rows) => Array.from({ length: rows[0]?.children.length ?? 0 }, (_, index) =>
+  rows.reduce((sum, { children }) => sum + width(children[index].textContent), 0) / rows.length);
 
 /**
  * Whether the rows are for reading, one after another, and not for comparing figures: without the columns whose cells
@@ -39,11 +53,9 @@ function classOf(names, rows) {
  * more than half a line.
  */
 function isOfWords(rows) {
-  const count = rows[0]?.children.length ?? 0;
-  const averages = Array.from({ length: count }, (_, index) =>
-    rows.reduce((sum, { children }) => sum + width(children[index].textContent), 0) / rows.length);
-  if (count < 3) return count === 2 && averages.every((each) => each > phoneLine / 2);
-  return averages.filter((each) => each > shortCell).reduce((sum, each) => sum + each, 0) > phoneLine;
+  const lengths = averages(rows);
+  if (lengths.length < 3) return lengths.length === 2 && lengths.every((each) => each > phoneLine / 2);
+  return lengths.filter((each) => each > shortCell).reduce((sum, each) => sum + each, 0) > phoneLine;
 }
 
 /** The length of a text in Latin letters: a Chinese one is as wide as two of them. */
