@@ -263,9 +263,9 @@ SAMPLES = [
      "DemoItem stands for a type of yours with init(id:text:). feed stands for a PagedFeed of yours. "
      "server stands for an object of yours with cachedPage. items stands for the items that your list shows. "
      "show() stands for a function of yours that shows a change of the feed."),
-    ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:"],
+    ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidAppear:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
-     "DemoFeed stands for a type of yours with onChange, refresh(), and loadNext()."),
+     "DemoFeed stands for a type of yours with onChange, refresh(), loadNext(), and rows."),
     # What the scene's buttons make of its feed is the demo's.
     ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
      "feed stands for an object of yours with refresh() and loadNext()."),

@@ -46,7 +46,7 @@ SETTINGS = {
 # shows the recording that SEND asks for in a dialog.
 WINDOW = {
     "bypass_csp": True,
-    "viewport": {"width": 1920, "height": 871},
+    "viewport": {"width": 1921, "height": 873},
     "permissions": ["clipboard-write"],
 }
 # No animations, and no layers, whose subpixel positions depend on earlier frames. The inspector and the code keep their
