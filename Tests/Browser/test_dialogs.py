@@ -398,15 +398,15 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
     assert code.startswith("import Paging\nimport Tug\n\n// In the view controller:\n")
-    places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:", "// Also in the view controller:"]
+    places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
-    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "private let emptyLabel: UILabel = {", "  label.numberOfLines = 0",
-                 "private func emptyText(_ state:", "tableView.tug.footer = .auto { [feed] in"):
+    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in"):
         assert part in code
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert dialog.locator("#app-names").inner_text().strip() == (
         "Post stands for a type of yours that is Sendable and has an id, here of the type Int. "
+        "FeedPlaceholder stands for a type of yours with init(), show(_:), and attach(to:behind:). "
         "server stands for an object of yours with posts(after:), which returns a Page<Post, String>.")
     close(page)
 

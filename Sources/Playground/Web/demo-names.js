@@ -37,7 +37,7 @@ export function demoNames(parts, modules) {
   const text = textOf(rows);
   const items = new Map([...text.matchAll(/\bPagedFeed<(\w+), (\w+)/g)].map(([, item, id]) => [item, id]));
   const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
-    const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+): ${name}\\b`, "g"))].map(([, object]) => object);
+    const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+)(?:: ${name}\\b| = ${name}\\()`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], text);
     const usual = items.has(name) ? `a type of yours that is Sendable and has an id, here of the type ${items.get(name)}` : "a type of yours";
     return { name, ...meaning(name, usual, members) };

@@ -12,6 +12,7 @@ extension Scene {
 /// A server’s posts: pull to refresh, and scroll to load more.
 public final class FeedViewController: UITableViewController {
   public let feed: PagedFeed<Post, Int, String>
+  private let placeholder = FeedPlaceholder()
 
   public init(server: FeedClient) {
     feed = PagedFeed(id: \.id) { cursor in
@@ -24,9 +25,9 @@ public final class FeedViewController: UITableViewController {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "feed"
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
-    tableView.backgroundView = emptyLabel
-    feed.onChange = { [weak self] in
-      self?.show($0.state)
+    feed.onChange = { [weak self] change in
+      self?.tableView.reloadData()
+      self?.placeholder.show(change)
     }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
@@ -35,48 +36,14 @@ public final class FeedViewController: UITableViewController {
       try await feed.loadNext()
     }
     tableView.tug.arbitration = .refreshCancelsLoad
-    hideEmptyLabelBehindHeader()
+    // An empty feed says so behind its rows.
+    placeholder.attach(to: tableView, behind: tableView.tug.header)
   }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if feed.items.isEmpty {
       tableView.tug.header?.beginRefreshing()
-    }
-  }
-
-  private func show(_ state: PagingState<any Error>) {
-    tableView.reloadData()
-    emptyLabel.text = feed.items.isEmpty ? emptyText(state) : nil
-  }
-
-  /// A failure, or that there is nothing; `nil` otherwise.
-  private func emptyText(_ state: PagingState<any Error>) -> String? {
-    switch (state.refresh, state.next) {
-    case (.failed, _): "Couldn’t load posts.\nPull down to try again."
-    case (.idle, .end): "No posts yet"
-    default: nil
-    }
-  }
-
-  /// Behind the rows, and below the header.
-  private let emptyLabel: UILabel = {
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    label.textColor = .secondaryLabel
-    label.textAlignment = .center
-    return label
-  }()
-
-  /// An open header says what happened.
-  private func hideEmptyLabelBehindHeader() {
-    tableView.tug.header?.onWillBegin = { [emptyLabel] in
-      emptyLabel.isHidden = true
-    }
-    tableView.tug.header?.onDidEnd = { [emptyLabel] in
-      emptyLabel.isHidden = false
     }
   }
 
