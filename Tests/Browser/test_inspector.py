@@ -463,3 +463,19 @@ def test_a_closed_network_takes_no_room_and_what_is_below_it_follows(same_page):
     buttons = page.locator("#timeline-section button:visible").last.bounding_box()
     assert buttons["y"] + buttons["height"] <= log["y"], "the plot leaves its part"
     assert last["y"] + last["height"] == pytest.approx(900, abs=1), "the inspector ends above the window's end"
+
+
+def test_the_inspector_beside_a_turned_phone_keeps_its_order(same_page):
+    page = same_page((1440, 900))
+    order = """() => [...document.querySelectorAll("#panel details")]
+      .map((each) => ({ name: each.querySelector("summary").textContent.trim(), box: each.getBoundingClientRect() }))
+      .sort((a, b) => Math.round(a.box.top) - Math.round(b.box.top) || a.box.left - b.box.left).map(({ name }) => name)"""
+    page.locator("#tab-panel").click()
+    wait_for_layout(page)
+    before = page.evaluate(order)
+    assert len(before) == 7
+    page.locator("#turn").click()
+    page.wait_for_selector("[data-held=sideways]")
+    wait_for_layout(page)
+    assert page.evaluate(order) == before
+    page.locator("#turn").click()
