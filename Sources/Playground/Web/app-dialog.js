@@ -10,7 +10,7 @@ import { lines } from "./swift-syntax.js";
 /** The modules of the code that most lists need, for each choice. */
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
-/** The pages with a complete screen: that for UIKit with Paging, and one without. */
+/** The pages with a complete screen. */
 const screens = { UIKit: "docs/articles/GettingStarted.md", SwiftUI: "docs/articles/SwiftUI.md" };
 
 export class AppDialog {
