@@ -32,8 +32,9 @@ STATES = 3
 MOST = 0.005
 NEAR = 40
 # Seconds from the release to the third state. An action that returns at once does so between two slices of
-# time, which are shorter on a busy machine: its scene is shown when the control has closed.
-SHOWN_AFTER = {"durations": 2}
+# time, which are shorter on a busy machine: its scene is shown when the control has closed. One that the drag starts
+# ends after a second, at the moment of the third state.
+SHOWN_AFTER = {"durations": 2, "momentum": 0.8}
 # Scenes whose geometry the page shows until another one is chosen from its list.
 OPENED_BY_THE_PAGE = ["distances"]
 SCALE = 0.5
