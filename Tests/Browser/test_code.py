@@ -21,7 +21,7 @@ def test_the_entry_of_a_scene_in_the_list_is_folded(page):
     page.wait_for_selector("#code-lines[data-file='FirstStepsScene.swift']")
     entry = page.locator("#code-lines li", has_text="public static let firstSteps")
     fold = page.locator(".code-fold")
-    place = "document.querySelector('#code-lines .matters').offsetTop"
+    place = "[...document.querySelectorAll('#code-lines li:not(.folded)')].at(-1).offsetTop"
     assert not entry.is_visible(), "the entry takes room from the code"
     before = page.evaluate(place)
     fold.click()

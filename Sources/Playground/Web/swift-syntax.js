@@ -103,10 +103,10 @@ export function registration(rows) {
   return first < 0 ? [0, 0] : [first, text.indexOf("}", first)];
 }
 
-/** The text of a file without the lines of `registration`, and without the empty one below them. */
+/** The text of a file without the lines of `registration`, and without the empty one above them. */
 export function withoutRegistration(text) {
   const [first, last] = registration(lines(text));
   const rows = text.split("\n");
-  if (last > first) rows.splice(first, last - first + 2);
+  if (last > first) rows.splice(first - 1, last - first + 2);
   return rows.join("\n");
 }

@@ -2,12 +2,6 @@ import Tug
 
 @testable import DemoScenes
 
-extension Scene {
-  public static let bar = Scene(
-    id: "bar", group: .styles, title: "A bar", summary: "It widens with the pull.",
-    screen: { BarViewController(environment: $0) })
-}
-
 final class BarViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,4 +21,10 @@ final class BarIndicator: UIView, RefreshIndicator {
   func progressChanged(to progress: CGFloat) {
     transform = CGAffineTransform(scaleX: max(0.01, min(1, progress)), y: 1)
   }
+}
+
+extension Scene {
+  public static let bar = Scene(
+    id: "bar", group: .styles, title: "A bar", summary: "It widens with the pull.",
+    screen: { BarViewController(environment: $0) })
 }

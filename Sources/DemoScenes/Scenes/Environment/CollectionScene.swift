@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let collection = Scene(
-    id: "collection", group: .environment, title: "Collection view",
-    summary:
-      "A refresh inserts three tiles at the start, and loading adds twelve at the end: batch "
-      + "updates in a grid while the controls close.",
-    screen: { CollectionViewController(feed: TileFeed(in: $0)) })
-}
-
 /// A grid that is changed with batch updates.
 final class CollectionViewController: SceneViewController, UICollectionViewDataSource {
   private let collectionView: UICollectionView
@@ -78,4 +69,13 @@ private final class TileCell: UICollectionViewCell {
     super.layoutSubviews()
     card?.frame = contentView.bounds
   }
+}
+
+extension Scene {
+  public static let collection = Scene(
+    id: "collection", group: .environment, title: "Collection view",
+    summary:
+      "A refresh inserts three tiles at the start, and loading adds twelve at the end: batch "
+      + "updates in a grid while the controls close.",
+    screen: { CollectionViewController(feed: TileFeed(in: $0)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let keyboard = Scene(
-    id: "keyboard", group: .environment, title: "Keyboard",
-    summary:
-      "The app changes its inset when the keyboard appears and disappears, even while a control holds a "
-      + "part of the inset. Refresh, then tap Keyboard.",
-    screen: { KeyboardViewController(feed: DemoFeed(in: $0, workTime: 3)) })
-}
-
 /// An inset that the app changes while controls are refreshing.
 final class KeyboardViewController: CountingListViewController {
   /// The height of the keyboard.
@@ -83,4 +74,13 @@ private final class KeyboardView: UIView {
     spaceBar.frame = CGRect(
       x: bounds.midX - 2.5 * pitch, y: 152, width: 5 * pitch, height: 38)
   }
+}
+
+extension Scene {
+  public static let keyboard = Scene(
+    id: "keyboard", group: .environment, title: "Keyboard",
+    summary:
+      "The app changes its inset when the keyboard appears and disappears, even while a control holds a "
+      + "part of the inset. Refresh, then tap Keyboard.",
+    screen: { KeyboardViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }

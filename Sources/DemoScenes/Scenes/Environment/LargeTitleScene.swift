@@ -1,17 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let largeTitle = Scene(
-    id: "large-title", group: .environment, title: "Large title",
-    summary:
-      "The title moves with the pull. Refresh, then scroll while it runs: the title collapses "
-      + "without a jump.",
-    make: {
-      UINavigationController(
-        rootViewController: LargeTitleViewController(environment: $0))
-    })
-}
-
 /// A list below a large title.
 final class LargeTitleViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -25,4 +13,16 @@ final class LargeTitleViewController: CountingListViewController {
       try await feed.loadNext()
     }
   }
+}
+
+extension Scene {
+  public static let largeTitle = Scene(
+    id: "large-title", group: .environment, title: "Large title",
+    summary:
+      "The title moves with the pull. Refresh, then scroll while it runs: the title collapses "
+      + "without a jump.",
+    make: {
+      UINavigationController(
+        rootViewController: LargeTitleViewController(environment: $0))
+    })
 }

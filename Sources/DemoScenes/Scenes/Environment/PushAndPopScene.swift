@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let pushAndPop = Scene(
-    id: "push-and-pop", group: .environment, title: "Push and pop",
-    summary:
-      "Pull, tap a row while the list refreshes, and come back: the refresh has continued, and the list "
-      + "has kept its position.",
-    screen: { PushAndPopViewController(feed: DemoFeed(in: $0, workTime: 4)) })
-}
-
 /// A list that another screen covers while it refreshes.
 final class PushAndPopViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -28,4 +19,13 @@ final class PushAndPopViewController: CountingListViewController {
     detail.title = rows[indexPath.row].split(separator: "\n").first.map(String.init)
     navigationController?.pushViewController(detail, animated: true)
   }
+}
+
+extension Scene {
+  public static let pushAndPop = Scene(
+    id: "push-and-pop", group: .environment, title: "Push and pop",
+    summary:
+      "Pull, tap a row while the list refreshes, and come back: the refresh has continued, and the list "
+      + "has kept its position.",
+    screen: { PushAndPopViewController(feed: DemoFeed(in: $0, workTime: 4)) })
 }

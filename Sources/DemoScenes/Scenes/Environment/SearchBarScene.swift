@@ -1,16 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let searchBar = Scene(
-    id: "search-bar", group: .environment, title: "Search bar",
-    summary:
-      "The search bar is hidden above the list: a pull first reveals it, and then the header.",
-    make: {
-      UINavigationController(
-        rootViewController: SearchBarViewController(feed: DemoFeed(.contacts, in: $0)))
-    })
-}
-
 /// A list below a search bar.
 final class SearchBarViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -27,4 +16,15 @@ final class SearchBarViewController: CountingListViewController {
       try await feed.loadNext()
     }
   }
+}
+
+extension Scene {
+  public static let searchBar = Scene(
+    id: "search-bar", group: .environment, title: "Search bar",
+    summary:
+      "The search bar is hidden above the list: a pull first reveals it, and then the header.",
+    make: {
+      UINavigationController(
+        rootViewController: SearchBarViewController(feed: DemoFeed(.contacts, in: $0)))
+    })
 }

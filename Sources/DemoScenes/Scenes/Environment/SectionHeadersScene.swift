@@ -1,15 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let sectionHeaders = Scene(
-    id: "section-headers", group: .environment, title: "Sticky section headers",
-    summary: "Scroll while the list refreshes: the section headers stay in place.",
-    screen: {
-      SectionHeadersViewController(
-        feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 10, workTime: 3))
-    })
-}
-
 /// A plain table with sections: one for each row of its feed.
 final class SectionHeadersViewController: SceneViewController, UITableViewDataSource {
   private let tableView = UITableView(frame: .zero, style: .plain)
@@ -50,4 +40,14 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     (cell as? PlainCell)?.show(DemoContent.mail.row(indexPath.row))
     return cell
   }
+}
+
+extension Scene {
+  public static let sectionHeaders = Scene(
+    id: "section-headers", group: .environment, title: "Sticky section headers",
+    summary: "Scroll while the list refreshes: the section headers stay in place.",
+    screen: {
+      SectionHeadersViewController(
+        feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 10, workTime: 3))
+    })
 }

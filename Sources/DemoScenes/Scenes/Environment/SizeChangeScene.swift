@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let sizeChange = Scene(
-    id: "size-change", group: .environment, title: "Rotation and size",
-    summary:
-      "Change the size of the list while it refreshes, or turn the phone: the header stays open, and "
-      + "the footer stays at the end.",
-    screen: { SizeChangeViewController(feed: DemoFeed(in: $0, workTime: 3)) })
-}
-
 /// A list that changes its size.
 final class SizeChangeViewController: CountingListViewController {
   /// Gray beside and below the list, and not beside the bar.
@@ -49,4 +40,13 @@ final class SizeChangeViewController: CountingListViewController {
       view.layoutIfNeeded()
     }
   }
+}
+
+extension Scene {
+  public static let sizeChange = Scene(
+    id: "size-change", group: .environment, title: "Rotation and size",
+    summary:
+      "Change the size of the list while it refreshes, or turn the phone: the header stays open, and "
+      + "the footer stays at the end.",
+    screen: { SizeChangeViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let tabBar = Scene(
-    id: "tab-bar", group: .environment, title: "Refresh in a hidden tab",
-    summary:
-      "The app starts a refresh in the second tab while that tab is off screen. Choose the tab, and the "
-      + "refresh begins. The footer is above the tab bar.",
-    make: { TabsController(environment: $0) })
-}
-
 /// Two lists in tabs.
 final class TabsController: UITabBarController {
   init(environment: SceneEnvironment) {
@@ -27,4 +18,13 @@ final class TabsController: UITabBarController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+}
+
+extension Scene {
+  public static let tabBar = Scene(
+    id: "tab-bar", group: .environment, title: "Refresh in a hidden tab",
+    summary:
+      "The app starts a refresh in the second tab while that tab is off screen. Choose the tab, and the "
+      + "refresh begins. The footer is above the tab bar.",
+    make: { TabsController(environment: $0) })
 }

@@ -1,17 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let budget = Scene(
-    id: "budget", group: .footers, title: "Pages per drag",
-    summary:
-      "Each page has two rows. A drag loads one page, three pages, or as many as it reaches, and each drag "
-      + "starts a new count.",
-    screen: {
-      BudgetViewController(
-        feed: DemoFeed(.shop, in: $0, first: 20, pageSize: 2, maximum: 200, workTime: 0.2))
-    })
-}
-
 /// A footer that limits the pages that one drag loads.
 final class BudgetViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -25,4 +13,16 @@ final class BudgetViewController: CountingListViewController {
         [1, 3, nil][choice]
     }
   }
+}
+
+extension Scene {
+  public static let budget = Scene(
+    id: "budget", group: .footers, title: "Pages per drag",
+    summary:
+      "Each page has two rows. A drag loads one page, three pages, or as many as it reaches, and each drag "
+      + "starts a new count.",
+    screen: {
+      BudgetViewController(
+        feed: DemoFeed(.shop, in: $0, first: 20, pageSize: 2, maximum: 200, workTime: 0.2))
+    })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let emptyList = Scene(
-    id: "empty-list", group: .footers, title: "Empty list",
-    summary:
-      "While the list is empty, the footer is hidden and doesn’t load, unless the app shows it. "
-      + "Pull down to add rows.",
-    screen: { EmptyListViewController(feed: DemoFeed(in: $0, first: 0)) })
-}
-
 /// A list that is empty at first.
 final class EmptyListViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -28,4 +19,13 @@ final class EmptyListViewController: CountingListViewController {
       footer.showsWhenEmpty = choice == 1
     }
   }
+}
+
+extension Scene {
+  public static let emptyList = Scene(
+    id: "empty-list", group: .footers, title: "Empty list",
+    summary:
+      "While the list is empty, the footer is hidden and doesn’t load, unless the app shows it. "
+      + "Pull down to add rows.",
+    screen: { EmptyListViewController(feed: DemoFeed(in: $0, first: 0)) })
 }

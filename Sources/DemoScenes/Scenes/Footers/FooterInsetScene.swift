@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let footerInset = Scene(
-    id: "footer-inset", group: .footers, title: "Footer above a floating bar",
-    summary:
-      "The app has added an inset for a basket at the end of the screen. The footer is above the basket, "
-      + "or behind it.",
-    screen: { FooterInsetViewController(feed: DemoFeed(.shop, in: $0)) })
-}
-
 /// A footer that extends into the app's own inset.
 final class FooterInsetViewController: CountingListViewController {
   /// The height of the basket, for which the list has an inset.
@@ -39,4 +30,13 @@ final class FooterInsetViewController: CountingListViewController {
     basket.frame = CGRect(
       x: 0, y: list.maxY - Self.height, width: list.width, height: Self.height)
   }
+}
+
+extension Scene {
+  public static let footerInset = Scene(
+    id: "footer-inset", group: .footers, title: "Footer above a floating bar",
+    summary:
+      "The app has added an inset for a basket at the end of the screen. The footer is above the basket, "
+      + "or behind it.",
+    screen: { FooterInsetViewController(feed: DemoFeed(.shop, in: $0)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let loadDistance = Scene(
-    id: "load-distance", group: .footers, title: "Load distance",
-    summary:
-      "Load when part of the footer shows, or some points, screens, or rows before the end. Scroll "
-      + "slowly to see when rows are added.",
-    screen: { LoadDistanceViewController(feed: DemoFeed(.shop, in: $0, maximum: 400)) })
-}
-
 /// The distance to the end at which the footer loads, in four units.
 final class LoadDistanceViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -25,4 +16,13 @@ final class LoadDistanceViewController: CountingListViewController {
         ][choice]
     }
   }
+}
+
+extension Scene {
+  public static let loadDistance = Scene(
+    id: "load-distance", group: .footers, title: "Load distance",
+    summary:
+      "Load when part of the footer shows, or some points, screens, or rows before the end. Scroll "
+      + "slowly to see when rows are added.",
+    screen: { LoadDistanceViewController(feed: DemoFeed(.shop, in: $0, maximum: 400)) })
 }

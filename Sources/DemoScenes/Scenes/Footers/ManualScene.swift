@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let manual = Scene(
-    id: "manual", group: .footers, title: "What may start a load",
-    summary:
-      "The footer loads after any scrolling, only when the user scrolls, or only after a tap. The upper "
-      + "button scrolls to the end in code.",
-    screen: { ManualViewController(feed: DemoFeed(.photos, in: $0, maximum: 400)) })
-}
-
 /// A footer that only some causes start.
 final class ManualViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -34,4 +25,13 @@ final class ManualViewController: CountingListViewController {
       - tableView.bounds.height
     tableView.setContentOffset(CGPoint(x: 0, y: max(end, 0)), animated: true)
   }
+}
+
+extension Scene {
+  public static let manual = Scene(
+    id: "manual", group: .footers, title: "What may start a load",
+    summary:
+      "The footer loads after any scrolling, only when the user scrolls, or only after a tap. The upper "
+      + "button scrolls to the end in code.",
+    screen: { ManualViewController(feed: DemoFeed(.photos, in: $0, maximum: 400)) })
 }

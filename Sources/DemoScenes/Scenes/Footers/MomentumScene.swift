@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let momentum = Scene(
-    id: "momentum", group: .footers, title: "Without momentum",
-    summary:
-      "After a fling to the end, the footer waits for the next drag, or loads at once as other footers do.",
-    screen: { MomentumViewController(feed: DemoFeed(.news, in: $0, maximum: 400)) })
-}
-
 /// A footer that ignores the deceleration after a drag.
 final class MomentumViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -21,4 +13,12 @@ final class MomentumViewController: CountingListViewController {
         choice == 0 ? [.finger, .program] : .all
     }
   }
+}
+
+extension Scene {
+  public static let momentum = Scene(
+    id: "momentum", group: .footers, title: "Without momentum",
+    summary:
+      "After a fling to the end, the footer waits for the next drag, or loads at once as other footers do.",
+    screen: { MomentumViewController(feed: DemoFeed(.news, in: $0, maximum: 400)) })
 }

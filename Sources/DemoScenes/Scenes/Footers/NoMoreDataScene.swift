@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let noMoreData = Scene(
-    id: "no-more-data", group: .footers, title: "No more data",
-    summary:
-      "After two pages there is no more data. The footer loads again after a refresh, or only after the "
-      + "app resets it.",
-    screen: { NoMoreDataViewController(feed: DemoFeed(.shop, in: $0, maximum: 40)) })
-}
-
 /// The end of the data, and the ways to start over.
 final class NoMoreDataViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -28,4 +19,13 @@ final class NoMoreDataViewController: CountingListViewController {
       footer.isResetByRefresh = choice == 0
     }
   }
+}
+
+extension Scene {
+  public static let noMoreData = Scene(
+    id: "no-more-data", group: .footers, title: "No more data",
+    summary:
+      "After two pages there is no more data. The footer loads again after a refresh, or only after the "
+      + "app resets it.",
+    screen: { NoMoreDataViewController(feed: DemoFeed(.shop, in: $0, maximum: 40)) })
 }

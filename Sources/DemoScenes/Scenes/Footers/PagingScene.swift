@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let paging = Scene(
-    id: "paging", group: .footers, title: "Scrolling by pages",
-    summary:
-      "A scroll view that moves page by page. Pull down on the first page, or pull up on the last one.",
-    screen: { PagingViewController(feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 8)) })
-}
-
 /// A paging scroll view with controls at both ends.
 final class PagingViewController: SceneViewController {
   private let feed: DemoFeed
@@ -56,4 +48,12 @@ final class PagingViewController: SceneViewController {
     scrollView.contentSize = CGSize(
       width: size.width, height: CGFloat(pages.count) * size.height)
   }
+}
+
+extension Scene {
+  public static let paging = Scene(
+    id: "paging", group: .footers, title: "Scrolling by pages",
+    summary:
+      "A scroll view that moves page by page. Pull down on the first page, or pull up on the last one.",
+    screen: { PagingViewController(feed: DemoFeed(in: $0, first: 4, pageSize: 2, maximum: 8)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let distances = Scene(
-    id: "distances", group: .headers, title: "Distances and height",
-    summary:
-      "The trigger distance, the part that stays open, and the height are separate settings. Change them "
-      + "at rest or during a refresh: nothing jumps.",
-    screen: { DistancesViewController(feed: DemoFeed(.news, in: $0, workTime: 3)) })
-}
-
 /// A header with a trigger distance, a resting extent, and a visible extent.
 final class DistancesViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -26,4 +17,13 @@ final class DistancesViewController: CountingListViewController {
       header.visibleExtent = choice == 3 ? 120 : nil
     }
   }
+}
+
+extension Scene {
+  public static let distances = Scene(
+    id: "distances", group: .headers, title: "Distances and height",
+    summary:
+      "The trigger distance, the part that stays open, and the height are separate settings. Change them "
+      + "at rest or during a refresh: nothing jumps.",
+    screen: { DistancesViewController(feed: DemoFeed(.news, in: $0, workTime: 3)) })
 }

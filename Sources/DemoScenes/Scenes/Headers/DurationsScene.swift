@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let durations = Scene(
-    id: "durations", group: .headers, title: "Minimum duration",
-    summary:
-      "The action returns at once. A minimum duration of a second keeps the header open, and a result "
-      + "duration of a second shows the result, so that the header doesn’t flicker.",
-    screen: { DurationsViewController(environment: $0) })
-}
-
 /// A header with a minimum duration and a result duration.
 final class DurationsViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -22,4 +13,13 @@ final class DurationsViewController: CountingListViewController {
       header.resultDuration = choice >= 2 ? 1 : 0
     }
   }
+}
+
+extension Scene {
+  public static let durations = Scene(
+    id: "durations", group: .headers, title: "Minimum duration",
+    summary:
+      "The action returns at once. A minimum duration of a second keeps the header open, and a result "
+      + "duration of a second shows the result, so that the header doesn’t flicker.",
+    screen: { DurationsViewController(environment: $0) })
 }

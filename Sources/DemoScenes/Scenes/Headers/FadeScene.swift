@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let fade = Scene(
-    id: "fade", group: .headers, title: "Fade and speed",
-    summary:
-      "The header fades in, opens with MJRefresh’s durations, opens slowly, or opens at once.",
-    screen: { FadeViewController(feed: DemoFeed(.photos, in: $0)) })
-}
-
 /// A header that continues the release, that fades in, with other durations, or without animation.
 ///
 /// The playground draws the paths of the latest releases one over the other: release with “Usual”, then
@@ -25,4 +17,12 @@ final class FadeViewController: CountingListViewController {
       header.closingDuration = [nil, nil, 0.4, 1.5, 0][choice]
     }
   }
+}
+
+extension Scene {
+  public static let fade = Scene(
+    id: "fade", group: .headers, title: "Fade and speed",
+    summary:
+      "The header fades in, opens with MJRefresh’s durations, opens slowly, or opens at once.",
+    screen: { FadeViewController(feed: DemoFeed(.photos, in: $0)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let fromEdge = Scene(
-    id: "from-edge", group: .headers, title: "Only from the edge",
-    summary:
-      "Scroll down, then drag all the way back to the top and beyond: nothing refreshes. A drag that "
-      + "begins at the top refreshes the list.",
-    screen: { FromEdgeViewController(environment: $0) })
-}
-
 /// A header that ignores drags that begin inside the content.
 final class FromEdgeViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -21,4 +12,13 @@ final class FromEdgeViewController: CountingListViewController {
       header.trigger.pull?.requiresDragFromEdge = choice == 0
     }
   }
+}
+
+extension Scene {
+  public static let fromEdge = Scene(
+    id: "from-edge", group: .headers, title: "Only from the edge",
+    summary:
+      "Scroll down, then drag all the way back to the top and beyond: nothing refreshes. A drag that "
+      + "begins at the top refreshes the list.",
+    screen: { FromEdgeViewController(environment: $0) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let haptics = Scene(
-    id: "haptics", group: .headers, title: "Haptics and VoiceOver",
-    summary:
-      "A haptic marks the trigger distance. With VoiceOver, the header is one element, and the result is "
-      + "announced. The page shows the haptic as a pulse and the announcement among the callbacks.",
-    screen: { HapticsViewController(feed: DemoFeed(.settings, in: $0)) })
-}
-
 /// A header with haptic feedback at the trigger distance.
 final class HapticsViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -21,4 +12,13 @@ final class HapticsViewController: CountingListViewController {
       header.feedback = [.light, .medium, .heavy, nil][choice]
     }
   }
+}
+
+extension Scene {
+  public static let haptics = Scene(
+    id: "haptics", group: .headers, title: "Haptics and VoiceOver",
+    summary:
+      "A haptic marks the trigger distance. With VoiceOver, the header is one element, and the result is "
+      + "announced. The page shows the haptic as a pulse and the announcement among the callbacks.",
+    screen: { HapticsViewController(feed: DemoFeed(.settings, in: $0)) })
 }

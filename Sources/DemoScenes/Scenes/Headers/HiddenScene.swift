@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let hidden = Scene(
-    id: "hidden", group: .headers, title: "Hidden controls",
-    summary:
-      "After the user signs out, there is nothing to refresh: hidden controls don’t start and hold no "
-      + "inset. A refresh in progress continues.",
-    screen: { HiddenViewController(feed: DemoFeed(.settings, in: $0, workTime: 2)) })
-}
-
 /// Controls that the app hides.
 final class HiddenViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -26,4 +17,13 @@ final class HiddenViewController: CountingListViewController {
       footer.isHidden = choice == 1
     }
   }
+}
+
+extension Scene {
+  public static let hidden = Scene(
+    id: "hidden", group: .headers, title: "Hidden controls",
+    summary:
+      "After the user signs out, there is nothing to refresh: hidden controls don’t start and hold no "
+      + "inset. A refresh in progress continues.",
+    screen: { HiddenViewController(feed: DemoFeed(.settings, in: $0, workTime: 2)) })
 }

@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let ignoredInset = Scene(
-    id: "ignored-inset", group: .headers, title: "A banner in the inset",
-    summary:
-      "The app has added an inset for a banner. The header is above the banner, or behind it.",
-    screen: { IgnoredInsetViewController(environment: $0) })
-}
-
 /// A header that extends into the app's own inset.
 final class IgnoredInsetViewController: CountingListViewController {
   /// The height of the banner, for which the list has an inset.
@@ -37,4 +29,12 @@ final class IgnoredInsetViewController: CountingListViewController {
       header.ignoredInset = choice == 0 ? Self.height : 0
     }
   }
+}
+
+extension Scene {
+  public static let ignoredInset = Scene(
+    id: "ignored-inset", group: .headers, title: "A banner in the inset",
+    summary:
+      "The app has added an inset for a banner. The header is above the banner, or behind it.",
+    screen: { IgnoredInsetViewController(environment: $0) })
 }

@@ -1,16 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let lastUpdated = Scene(
-    id: "last-updated", group: .headers, title: "Last updated",
-    summary:
-      "The header shows the time in Tug’s format, in the app’s own format, as the server gave it, or not "
-      + "at all. Every second refresh fails and leaves the time unchanged.",
-    screen: {
-      LastUpdatedViewController(feed: DemoFeed(in: $0, failsRequest: { $0.isMultiple(of: 2) }))
-    })
-}
-
 /// A header that shows the time of its last success.
 final class LastUpdatedViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -33,4 +22,15 @@ final class LastUpdatedViewController: CountingListViewController {
   private static func line(for date: Date?) -> String {
     date == nil ? "Never seen" : "Seen a moment ago"
   }
+}
+
+extension Scene {
+  public static let lastUpdated = Scene(
+    id: "last-updated", group: .headers, title: "Last updated",
+    summary:
+      "The header shows the time in Tug’s format, in the app’s own format, as the server gave it, or not "
+      + "at all. Every second refresh fails and leaves the time unchanged.",
+    screen: {
+      LastUpdatedViewController(feed: DemoFeed(in: $0, failsRequest: { $0.isMultiple(of: 2) }))
+    })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let overlay = Scene(
-    id: "over-content", group: .headers, title: "Header over the content",
-    summary:
-      "The list returns to rest during the refresh, and the spinner lies over the first rows. "
-      + "Compare with a header that makes room for itself.",
-    screen: { OverlayViewController(feed: DemoFeed(in: $0, workTime: 2)) })
-}
-
 /// A header that holds no inset while it is open.
 final class OverlayViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -54,4 +45,13 @@ private final class BadgeIndicator: UIView, RefreshIndicator {
     badge.center = CGPoint(x: bounds.midX, y: bounds.midY)
     spinner.center = CGPoint(x: badge.bounds.midX, y: badge.bounds.midY)
   }
+}
+
+extension Scene {
+  public static let overlay = Scene(
+    id: "over-content", group: .headers, title: "Header over the content",
+    summary:
+      "The list returns to rest during the refresh, and the spinner lies over the first rows. "
+      + "Compare with a header that makes room for itself.",
+    screen: { OverlayViewController(feed: DemoFeed(in: $0, workTime: 2)) })
 }

@@ -1,14 +1,6 @@
 import Tug
 import TugScrolling
 
-extension Scene {
-  public static let secondStop = Scene(
-    id: "second-stop", group: .headers, title: "A pull with two actions",
-    summary:
-      "Pull and release to refresh. Pull further, until the title changes, to open the archive.",
-    screen: { SecondStopViewController(environment: $0) })
-}
-
 /// A header with a second stop, which has an action of its own.
 final class SecondStopViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -35,4 +27,12 @@ final class SecondStopViewController: CountingListViewController {
     archive.title = "Archive"
     navigationController?.pushViewController(archive, animated: true)
   }
+}
+
+extension Scene {
+  public static let secondStop = Scene(
+    id: "second-stop", group: .headers, title: "A pull with two actions",
+    summary:
+      "Pull and release to refresh. Pull further, until the title changes, to open the archive.",
+    screen: { SecondStopViewController(environment: $0) })
 }

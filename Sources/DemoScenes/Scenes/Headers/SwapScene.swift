@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let swap = Scene(
-    id: "swap", group: .headers, title: "Another header, or none",
-    summary:
-      "Assign another control, or nil, even during a refresh: the former control removes everything "
-      + "that it held.",
-    screen: { SwapViewController(feed: DemoFeed(in: $0, workTime: 3)) })
-}
-
 /// Headers that are replaced and removed.
 final class SwapViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -28,4 +19,13 @@ final class SwapViewController: CountingListViewController {
     default: tableView.tug.header = nil
     }
   }
+}
+
+extension Scene {
+  public static let swap = Scene(
+    id: "swap", group: .headers, title: "Another header, or none",
+    summary:
+      "Assign another control, or nil, even during a refresh: the former control removes everything "
+      + "that it held.",
+    screen: { SwapViewController(feed: DemoFeed(in: $0, workTime: 3)) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let textHeader = Scene(
-    id: "text-header", group: .headers, title: "Text, above a table header",
-    summary: "A header without an arrow or a spinner, above a list with a table header view.",
-    screen: { TextHeaderViewController(feed: DemoFeed(in: $0)) })
-}
-
 /// The text style, with a `tableHeaderView` between the control and the rows.
 final class TextHeaderViewController: PlainListViewController {
   private let banner = UILabel()
@@ -37,4 +30,11 @@ final class TextHeaderViewController: PlainListViewController {
   private func showTemperature() {
     banner.text = "\(18 + feed.refreshes % 9)°\(DemoWords.current.clear)"
   }
+}
+
+extension Scene {
+  public static let textHeader = Scene(
+    id: "text-header", group: .headers, title: "Text, above a table header",
+    summary: "A header without an arrow or a spinner, above a list with a table header view.",
+    screen: { TextHeaderViewController(feed: DemoFeed(in: $0)) })
 }

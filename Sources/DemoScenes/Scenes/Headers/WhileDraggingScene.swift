@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let whileDragging = Scene(
-    id: "while-dragging", group: .headers, title: "Start while dragging",
-    summary:
-      "Start the refresh at the trigger distance, while the finger is still down (as UIRefreshControl "
-      + "does), or on release.",
-    screen: { WhileDraggingViewController(feed: DemoFeed(.chat, in: $0)) })
-}
-
 /// A header that starts before the finger is lifted.
 final class WhileDraggingViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -21,4 +12,13 @@ final class WhileDraggingViewController: CountingListViewController {
       header.trigger.pull?.triggersWhileDragging = choice == 0
     }
   }
+}
+
+extension Scene {
+  public static let whileDragging = Scene(
+    id: "while-dragging", group: .headers, title: "Start while dragging",
+    summary:
+      "Start the refresh at the trigger distance, while the finger is still down (as UIRefreshControl "
+      + "does), or on release.",
+    screen: { WhileDraggingViewController(feed: DemoFeed(.chat, in: $0)) })
 }

@@ -1,15 +1,6 @@
 import Paging
 import Tug
 
-extension Scene {
-  public static let editedList = Scene(
-    id: "edited-list", group: .pages, title: "Edits during a load",
-    summary:
-      "Each page repeats three items. Load a page, and delete or like an item in the meantime: the page "
-      + "neither restores the item nor removes the like.",
-    screen: { EditedListViewController(environment: $0) })
-}
-
 /// Insertions, removals, and new contents at any time.
 final class EditedListViewController: PagedListViewController {
   private var drafts = 0
@@ -33,4 +24,13 @@ final class EditedListViewController: PagedListViewController {
     }
     offerDials()
   }
+}
+
+extension Scene {
+  public static let editedList = Scene(
+    id: "edited-list", group: .pages, title: "Edits during a load",
+    summary:
+      "Each page repeats three items. Load a page, and delete or like an item in the meantime: the page "
+      + "neither restores the item nor removes the like.",
+    screen: { EditedListViewController(environment: $0) })
 }

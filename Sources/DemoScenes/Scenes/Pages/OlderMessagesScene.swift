@@ -1,14 +1,6 @@
 import Paging
 import Tug
 
-extension Scene {
-  public static let olderMessages = Scene(
-    id: "older-messages", group: .pages, title: "Older messages above",
-    summary:
-      "A chat in pages: older messages load above without moving a row, and new ones arrive below.",
-    screen: { OlderMessagesViewController(environment: $0) })
-}
-
 /// A chat. The oldest message is at the top, so that the server's next page is the previous one here.
 final class OlderMessagesViewController: PagedListViewController {
   private var received = 0
@@ -54,4 +46,12 @@ final class OlderMessagesViewController: PagedListViewController {
     tableView.scrollToRow(
       at: IndexPath(row: items.count - 1, section: 0), at: .bottom, animated: animated)
   }
+}
+
+extension Scene {
+  public static let olderMessages = Scene(
+    id: "older-messages", group: .pages, title: "Older messages above",
+    summary:
+      "A chat in pages: older messages load above without moving a row, and new ones arrive below.",
+    screen: { OlderMessagesViewController(environment: $0) })
 }

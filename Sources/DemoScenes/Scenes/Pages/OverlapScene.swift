@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let overlap = Scene(
-    id: "overlapping-pages", group: .pages, title: "Pages that overlap",
-    summary:
-      "Each page repeats three items of the page before, or all twenty. The list shows every item once.",
-    screen: { OverlapViewController(environment: $0) })
-}
-
 /// Pages with items that are already in the list.
 final class OverlapViewController: PagedListViewController {
   override func viewDidLoad() {
@@ -15,4 +7,12 @@ final class OverlapViewController: PagedListViewController {
     server.overlap = 3
     offerDials()
   }
+}
+
+extension Scene {
+  public static let overlap = Scene(
+    id: "overlapping-pages", group: .pages, title: "Pages that overlap",
+    summary:
+      "Each page repeats three items of the page before, or all twenty. The list shows every item once.",
+    screen: { OverlapViewController(environment: $0) })
 }

@@ -1,15 +1,6 @@
 import Paging
 import Tug
 
-extension Scene {
-  public static let retry = Scene(
-    id: "page-retry", group: .pages, title: "A page that fails",
-    summary:
-      "Every second request fails. The feed tries once more after a second, or at once when the network is "
-      + "back, and keeps its items and its cursor.",
-    screen: { RetryViewController(environment: $0) })
-}
-
 /// Failures, retries by themselves, and retries by hand.
 final class RetryViewController: PagedListViewController {
   init(environment: SceneEnvironment) {
@@ -26,4 +17,13 @@ final class RetryViewController: PagedListViewController {
     }
     offerDials()
   }
+}
+
+extension Scene {
+  public static let retry = Scene(
+    id: "page-retry", group: .pages, title: "A page that fails",
+    summary:
+      "Every second request fails. The feed tries once more after a second, or at once when the network is "
+      + "back, and keeps its items and its cursor.",
+    screen: { RetryViewController(environment: $0) })
 }

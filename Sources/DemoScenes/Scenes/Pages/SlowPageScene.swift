@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let slowPage = Scene(
-    id: "slow-page", group: .pages, title: "A page that comes too late",
-    summary:
-      "Load a page that takes five seconds, then refresh: the feed drops the old page, and the footer can "
-      + "load again.",
-    screen: { SlowPageViewController(environment: $0) })
-}
-
 /// A refresh while a slow page loads.
 final class SlowPageViewController: PagedListViewController {
   override func viewDidLoad() {
@@ -21,4 +12,13 @@ final class SlowPageViewController: PagedListViewController {
     }
     offerDials()
   }
+}
+
+extension Scene {
+  public static let slowPage = Scene(
+    id: "slow-page", group: .pages, title: "A page that comes too late",
+    summary:
+      "Load a page that takes five seconds, then refresh: the feed drops the old page, and the footer can "
+      + "load again.",
+    screen: { SlowPageViewController(environment: $0) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let fourEdges = Scene(
-    id: "four-edges", group: .sides, title: "All four edges",
-    summary: "A map that scrolls in both directions, with a control at each edge.",
-    screen: { FourEdgesViewController(feed: DemoFeed(in: $0, pageSize: 36)) })
-}
-
 /// One scroll view with a header, a footer, a leading control, and a trailing control.
 final class FourEdgesViewController: SceneViewController {
   private static let side = 6
@@ -39,4 +32,11 @@ final class FourEdgesViewController: SceneViewController {
     scrollView.tug.leading = .pull(action: refresh)
     scrollView.tug.trailing = .pull(action: refresh)
   }
+}
+
+extension Scene {
+  public static let fourEdges = Scene(
+    id: "four-edges", group: .sides, title: "All four edges",
+    summary: "A map that scrolls in both directions, with a control at each edge.",
+    screen: { FourEdgesViewController(feed: DemoFeed(in: $0, pageSize: 36)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let rightToLeft = Scene(
-    id: "right-to-left", group: .sides, title: "Right to left",
-    summary:
-      "The same cards in a right-to-left layout: the leading control is at the right, and its "
-      + "arrow is mirrored.",
-    screen: { RightToLeftViewController(environment: $0) })
-}
-
 /// Cards whose leading side is the right one.
 final class RightToLeftViewController: CardsViewController {
   override func viewDidLoad() {
@@ -21,4 +12,13 @@ final class RightToLeftViewController: CardsViewController {
       try await feed.loadNext()
     }
   }
+}
+
+extension Scene {
+  public static let rightToLeft = Scene(
+    id: "right-to-left", group: .sides, title: "Right to left",
+    summary:
+      "The same cards in a right-to-left layout: the leading control is at the right, and its "
+      + "arrow is mirrored.",
+    screen: { RightToLeftViewController(environment: $0) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let sides = Scene(
-    id: "sides", group: .sides, title: "Leading and trailing",
-    summary:
-      "Cards that scroll sideways: pull right to refresh. At the end, pull to load more, or let the "
-      + "control load automatically.",
-    screen: { SidesViewController(environment: $0) })
-}
-
 /// A horizontal scroll view with a control at each end.
 final class SidesViewController: CardsViewController {
   override func viewDidLoad() {
@@ -25,4 +16,13 @@ final class SidesViewController: CardsViewController {
         : .auto { [feed] in try await feed.loadNext() }
     }
   }
+}
+
+extension Scene {
+  public static let sides = Scene(
+    id: "sides", group: .sides, title: "Leading and trailing",
+    summary:
+      "Cards that scroll sideways: pull right to refresh. At the end, pull to load more, or let the "
+      + "control load automatically.",
+    screen: { SidesViewController(environment: $0) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let arbitration = Scene(
-    id: "arbitration", group: .special, title: "One control at a time",
-    summary:
-      "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
-      + "at the same time, or, if it is a refresh, cancels the load.",
-    screen: { ArbitrationViewController(feed: DemoFeed(in: $0, maximum: 100, workTime: 3)) })
-}
-
 /// The rules by which two controls run at the same time.
 final class ArbitrationViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -36,4 +27,13 @@ final class ArbitrationViewController: CountingListViewController {
         [.exclusive, .parallel, .refreshCancelsLoad][choice]
     }
   }
+}
+
+extension Scene {
+  public static let arbitration = Scene(
+    id: "arbitration", group: .special, title: "One control at a time",
+    summary:
+      "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
+      + "at the same time, or, if it is a refresh, cancels the load.",
+    screen: { ArbitrationViewController(feed: DemoFeed(in: $0, maximum: 100, workTime: 3)) })
 }

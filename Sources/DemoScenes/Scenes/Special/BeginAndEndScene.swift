@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let beginAndEnd = Scene(
-    id: "begin-and-end", group: .special, title: "Begin and end in one step",
-    summary:
-      "Begin and end a refresh in code, in any order: each caller receives the result of its own refresh.",
-    screen: { BeginAndEndViewController(environment: $0) })
-}
-
 /// A header with a callback, which the app ends.
 final class BeginAndEndViewController: PlainListViewController {
   /// For each action, whether a step begins or ends a refresh.
@@ -54,4 +46,12 @@ final class BeginAndEndViewController: PlainListViewController {
     case .failure(let error): error is CancellationError ? "canceled" : "failed"
     }
   }
+}
+
+extension Scene {
+  public static let beginAndEnd = Scene(
+    id: "begin-and-end", group: .special, title: "Begin and end in one step",
+    summary:
+      "Begin and end a refresh in code, in any order: each caller receives the result of its own refresh.",
+    screen: { BeginAndEndViewController(environment: $0) })
 }

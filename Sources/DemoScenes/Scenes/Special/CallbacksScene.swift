@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let callbacks = Scene(
-    id: "run-callbacks", group: .special, title: "Callbacks",
-    summary:
-      "Completion handlers of the feed end each run. The title is the state of the header, and the line below "
-      + "the list has what it calls: will begin, did begin, will end, and did end.",
-    screen: { CallbacksViewController(feed: DemoFeed(in: $0)) })
-}
-
 /// A feed with completion handlers, and what a header calls when its state changes and in each run.
 final class CallbacksViewController: CountingListViewController {
   private let line = UILabel()
@@ -55,4 +46,13 @@ final class CallbacksViewController: CountingListViewController {
     line.backgroundColor = .systemGray6
     add(line)
   }
+}
+
+extension Scene {
+  public static let callbacks = Scene(
+    id: "run-callbacks", group: .special, title: "Callbacks",
+    summary:
+      "Completion handlers of the feed end each run. The title is the state of the header, and the line below "
+      + "the list has what it calls: will begin, did begin, will end, and did end.",
+    screen: { CallbacksViewController(feed: DemoFeed(in: $0)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let reveal = Scene(
-    id: "reveal", group: .special, title: "Refresh without scrolling",
-    summary:
-      "Scroll down, then refresh in code: the list scrolls to the header, stays where it is, or "
-      + "scrolls only if it is at the top.",
-    screen: { RevealViewController(feed: DemoFeed(in: $0, pageSize: 40, workTime: 2)) })
-}
-
 /// A refresh in code, with or without moving the list.
 final class RevealViewController: CountingListViewController {
   private var reveal = Refresher.Reveal.never
@@ -26,4 +17,13 @@ final class RevealViewController: CountingListViewController {
       self?.reveal = [.never, .ifAtEdge, .always][choice]
     }
   }
+}
+
+extension Scene {
+  public static let reveal = Scene(
+    id: "reveal", group: .special, title: "Refresh without scrolling",
+    summary:
+      "Scroll down, then refresh in code: the list scrolls to the header, stays where it is, or "
+      + "scrolls only if it is at the top.",
+    screen: { RevealViewController(feed: DemoFeed(in: $0, pageSize: 40, workTime: 2)) })
 }

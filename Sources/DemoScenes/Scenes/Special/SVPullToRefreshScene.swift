@@ -1,15 +1,6 @@
 import Tug
 import TugSVPullToRefresh
 
-extension Scene {
-  public static let svPullToRefresh = Scene(
-    id: "sv-pull-to-refresh", group: .special, title: "SVPullToRefresh’s calls",
-    summary:
-      "Code written for SVPullToRefresh, unchanged except for the import: two calls, a title, and a color. "
-      + "Trigger the control in code, or hide it.",
-    screen: { SVPullViewController(feed: DemoFeed(.chat, in: $0, maximum: 400)) })
-}
-
 /// A list with the API of SVPullToRefresh.
 final class SVPullViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -44,4 +35,13 @@ final class SVPullViewController: CountingListViewController {
       self?.tableView.infiniteScrollingView?.stopAnimating()
     }
   }
+}
+
+extension Scene {
+  public static let svPullToRefresh = Scene(
+    id: "sv-pull-to-refresh", group: .special, title: "SVPullToRefresh’s calls",
+    summary:
+      "Code written for SVPullToRefresh, unchanged except for the import: two calls, a title, and a color. "
+      + "Trigger the control in code, or hide it.",
+    screen: { SVPullViewController(feed: DemoFeed(.chat, in: $0, maximum: 400)) })
 }

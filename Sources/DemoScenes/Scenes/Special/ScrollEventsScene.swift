@@ -1,15 +1,6 @@
 import Tug
 import TugScrolling
 
-extension Scene {
-  public static let scrollEvents = Scene(
-    id: "scroll-events", group: .special, title: "End and direction of a scroll",
-    summary:
-      "The line below the list shows which way the list is heading and when it has come to rest: once for "
-      + "each scroll, including the bounce and the refresh.",
-    screen: { ScrollEventsViewController(feed: DemoFeed(.news, in: $0)) })
-}
-
 /// A list that reports its scrolling.
 final class ScrollEventsViewController: CountingListViewController {
   private let line = UILabel()
@@ -38,4 +29,13 @@ final class ScrollEventsViewController: CountingListViewController {
     scrolls += 1
     line.text = "At rest after \(scrolls == 1 ? "one scroll" : "\(scrolls) scrolls")"
   }
+}
+
+extension Scene {
+  public static let scrollEvents = Scene(
+    id: "scroll-events", group: .special, title: "End and direction of a scroll",
+    summary:
+      "The line below the list shows which way the list is heading and when it has come to rest: once for "
+      + "each scroll, including the bounce and the refresh.",
+    screen: { ScrollEventsViewController(feed: DemoFeed(.news, in: $0)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let showRefreshing = Scene(
-    id: "show-refreshing", group: .special, title: "Show work already running",
-    summary:
-      "The list is already syncing when it appears. The header shows the sync until the app ends it, "
-      + "without running its own action. A pull runs the action.",
-    screen: { ShowRefreshingViewController(feed: DemoFeed(in: $0, workTime: 2)) })
-}
-
 /// A header that shows work started elsewhere.
 final class ShowRefreshingViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -31,4 +22,13 @@ final class ShowRefreshingViewController: CountingListViewController {
       header.endRefreshing()
     }
   }
+}
+
+extension Scene {
+  public static let showRefreshing = Scene(
+    id: "show-refreshing", group: .special, title: "Show work already running",
+    summary:
+      "The list is already syncing when it appears. The header shows the sync until the app ends it, "
+      + "without running its own action. A pull runs the action.",
+    screen: { ShowRefreshingViewController(feed: DemoFeed(in: $0, workTime: 2)) })
 }

@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let veto = Scene(
-    id: "veto", group: .special, title: "Prevent a refresh",
-    summary:
-      "The app decides whether a pull refreshes and whether scrolling to the end loads. When the app is "
-      + "offline, neither starts, and the controls close again.",
-    screen: { VetoViewController(feed: DemoFeed(.settings, in: $0)) })
-}
-
 /// Controls that ask the app before they begin.
 final class VetoViewController: CountingListViewController {
   /// In an app, `NWPathMonitor` says whether there is a network.
@@ -38,4 +29,13 @@ final class VetoViewController: CountingListViewController {
   private func networkChanged(isOnline: Bool) {
     self.isOnline = isOnline
   }
+}
+
+extension Scene {
+  public static let veto = Scene(
+    id: "veto", group: .special, title: "Prevent a refresh",
+    summary:
+      "The app decides whether a pull refreshes and whether scrolling to the end loads. When the app is "
+      + "offline, neither starts, and the controls close again.",
+    screen: { VetoViewController(feed: DemoFeed(.settings, in: $0)) })
 }

@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let chat = Scene(
-    id: "chat", group: .start, title: "Chat history",
-    summary:
-      "Scroll up, then pull: older messages go above, and the visible ones don’t move by a pixel.",
-    screen: { ChatViewController(history: ChatHistory(in: $0)) })
-}
-
 /// Messages with the newest at the end. Older ones are inserted above with the position preserved.
 final class ChatViewController: SceneViewController, UITableViewDataSource, UITableViewDelegate {
   private let tableView = TextSizedTableView(frame: .zero, style: .plain)
@@ -87,4 +79,12 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
   ) -> CGFloat {
     MessageCell.height(of: messages[indexPath.row], in: tableView)
   }
+}
+
+extension Scene {
+  public static let chat = Scene(
+    id: "chat", group: .start, title: "Chat history",
+    summary:
+      "Scroll up, then pull: older messages go above, and the visible ones don’t move by a pixel.",
+    screen: { ChatViewController(history: ChatHistory(in: $0)) })
 }

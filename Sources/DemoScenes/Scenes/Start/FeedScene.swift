@@ -1,14 +1,6 @@
 import Paging
 import Tug
 
-extension Scene {
-  public static let feed = Scene(
-    id: "feed", group: .start, title: "Feed",
-    summary:
-      "Pull, or scroll to the end. “Fails: Always” makes both fail.",
-    make: { FeedTabsController(environment: $0) })
-}
-
 /// A server’s posts: pull to refresh, and scroll to load more.
 public final class FeedViewController: UITableViewController {
   public let feed: PagedFeed<Post, Int, String>
@@ -77,4 +69,12 @@ public final class FeedViewController: UITableViewController {
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
+}
+
+extension Scene {
+  public static let feed = Scene(
+    id: "feed", group: .start, title: "Feed",
+    summary:
+      "Pull, or scroll to the end. “Fails: Always” makes both fail.",
+    make: { FeedTabsController(environment: $0) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let firstSteps = Scene(
-    id: "first-steps", group: .start, title: "A header and a footer",
-    summary: "Pull down to refresh, and scroll to the end to load more: two assignments.",
-    screen: { FirstStepsViewController(feed: DemoFeed(in: $0)) })
-}
-
 /// A list with the two controls that most lists need.
 final class FirstStepsViewController: UITableViewController {
   private let feed: DemoFeed
@@ -61,4 +54,11 @@ final class FirstStepsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
   }
+}
+
+extension Scene {
+  public static let firstSteps = Scene(
+    id: "first-steps", group: .start, title: "A header and a footer",
+    summary: "Pull down to refresh, and scroll to the end to load more: two assignments.",
+    screen: { FirstStepsViewController(feed: DemoFeed(in: $0)) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let outcomes = Scene(
-    id: "outcomes", group: .start, title: "Success and failure",
-    summary: "Choose success, no more data, or failure, then pull down or up.",
-    screen: { OutcomesViewController(feed: DemoFeed(.shop, in: $0)) })
-}
-
 /// The results of an action, and how the controls show them.
 final class OutcomesViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -26,4 +19,11 @@ final class OutcomesViewController: CountingListViewController {
         [.success, .noMoreData, .failure(DemoFailure())][choice]
     }
   }
+}
+
+extension Scene {
+  public static let outcomes = Scene(
+    id: "outcomes", group: .start, title: "Success and failure",
+    summary: "Choose success, no more data, or failure, then pull down or up.",
+    screen: { OutcomesViewController(feed: DemoFeed(.shop, in: $0)) })
 }

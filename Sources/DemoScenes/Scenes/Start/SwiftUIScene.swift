@@ -1,13 +1,5 @@
 import TugSwiftUI
 
-extension Scene {
-  public static let swiftUI = Scene(
-    id: "swiftui", group: .start, title: "In SwiftUI",
-    summary:
-      "The same controls as modifiers of a List. SwiftUI needs iOS: the playground shows UIKit.",
-    screen: { mailScreen(DemoFeed(in: $0)) })
-}
-
 #if canImport(SwiftUI) && canImport(UIKit)
   import SwiftUI
 
@@ -77,3 +69,11 @@ extension Scene {
     FirstStepsViewController(feed: feed)
   }
 #endif
+
+extension Scene {
+  public static let swiftUI = Scene(
+    id: "swiftui", group: .start, title: "In SwiftUI",
+    summary:
+      "The same controls as modifiers of a List. SwiftUI needs iOS: the playground shows UIKit.",
+    screen: { mailScreen(DemoFeed(in: $0)) })
+}

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let attributed = Scene(
-    id: "attributed", group: .styles, title: "Attributed titles",
-    summary: "Titles and subtitles with their own fonts and colors in each state.",
-    screen: { AttributedViewController(environment: $0) })
-}
-
 /// Attributed strings in place of the localized words.
 final class AttributedViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -35,4 +28,11 @@ final class AttributedViewController: CountingListViewController {
   private func text(_ string: String, _ font: UIFont, _ color: UIColor) -> NSAttributedString {
     NSAttributedString(string: string, attributes: [.font: font, .foregroundColor: color])
   }
+}
+
+extension Scene {
+  public static let attributed = Scene(
+    id: "attributed", group: .styles, title: "Attributed titles",
+    summary: "Titles and subtitles with their own fonts and colors in each state.",
+    screen: { AttributedViewController(environment: $0) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let images = Scene(
-    id: "images", group: .styles, title: "Image sequence",
-    summary: "A sun rises with the pull, and turns during a refresh and while a page loads.",
-    screen: { ImagesViewController(environment: $0) })
-}
-
 /// The image style in a header and a footer, with images that are drawn in code.
 final class ImagesViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -30,4 +23,11 @@ final class ImagesViewController: CountingListViewController {
       try await feed.loadNext()
     }
   }
+}
+
+extension Scene {
+  public static let images = Scene(
+    id: "images", group: .styles, title: "Image sequence",
+    summary: "A sun rises with the pull, and turns during a refresh and while a page loads.",
+    screen: { ImagesViewController(environment: $0) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let languages = Scene(
-    id: "languages", group: .styles, title: "Languages",
-    summary: "Tap a language: header and footer change at once, without a resource bundle.",
-    screen: { LanguagesViewController(feed: DemoFeed(in: $0, maximum: 20)) })
-}
-
 /// A list of the languages in Tug.
 final class LanguagesViewController: PlainListViewController {
   private let feed: DemoFeed
@@ -53,4 +46,11 @@ final class LanguagesViewController: PlainListViewController {
     tableView.tug.footer?.resetNoMoreData()
     tableView.tug.header?.beginRefreshing()
   }
+}
+
+extension Scene {
+  public static let languages = Scene(
+    id: "languages", group: .styles, title: "Languages",
+    summary: "Tap a language: header and footer change at once, without a resource bundle.",
+    screen: { LanguagesViewController(feed: DemoFeed(in: $0, maximum: 20)) })
 }

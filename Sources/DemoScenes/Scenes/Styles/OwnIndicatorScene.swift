@@ -1,13 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let ownIndicator = Scene(
-    id: "own-indicator", group: .styles, title: "An indicator of your own",
-    summary:
-      "A ring that closes with the pull, and a spinner during the refresh: an indicator in code.",
-    screen: { OwnIndicatorViewController(environment: $0) })
-}
-
 /// A header with the app's own indicator.
 final class OwnIndicatorViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -50,4 +42,12 @@ private final class RingIndicator: UIView, RefreshIndicator {
       clockwise: true)
     ring?.path = path.cgPath
   }
+}
+
+extension Scene {
+  public static let ownIndicator = Scene(
+    id: "own-indicator", group: .styles, title: "An indicator of your own",
+    summary:
+      "A ring that closes with the pull, and a spinner during the refresh: an indicator in code.",
+    screen: { OwnIndicatorViewController(environment: $0) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let quietImages = Scene(
-    id: "images-alone", group: .styles, title: "Images without words",
-    summary: "The images alone, in the middle. VoiceOver still speaks the state.",
-    screen: { QuietImagesViewController(feed: DemoFeed(.photos, in: $0)) })
-}
-
 /// The image style with hidden titles.
 final class QuietImagesViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -28,4 +21,11 @@ final class QuietImagesViewController: CountingListViewController {
       try await feed.refresh()
     }
   }
+}
+
+extension Scene {
+  public static let quietImages = Scene(
+    id: "images-alone", group: .styles, title: "Images without words",
+    summary: "The images alone, in the middle. VoiceOver still speaks the state.",
+    screen: { QuietImagesViewController(feed: DemoFeed(.photos, in: $0)) })
 }

@@ -1,12 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let spinner = Scene(
-    id: "spinner", group: .styles, title: "Spinner",
-    summary: "A large spinner fades in with the pull. Another one loads more at the end.",
-    screen: { SpinnerViewController(feed: DemoFeed(.photos, in: $0)) })
-}
-
 /// The spinner style in a header and a footer.
 final class SpinnerViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -21,4 +14,11 @@ final class SpinnerViewController: CountingListViewController {
       try await feed.loadNext()
     }
   }
+}
+
+extension Scene {
+  public static let spinner = Scene(
+    id: "spinner", group: .styles, title: "Spinner",
+    summary: "A large spinner fades in with the pull. Another one loads more at the end.",
+    screen: { SpinnerViewController(feed: DemoFeed(.photos, in: $0)) })
 }

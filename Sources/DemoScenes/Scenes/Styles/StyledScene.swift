@@ -1,14 +1,5 @@
 import Tug
 
-extension Scene {
-  public static let styled = Scene(
-    id: "styled", group: .styles, title: "Custom text and colors",
-    summary:
-      "Titles for each state, a subtitle, and the app’s own view during a refresh. The buttons "
-      + "change the style of the header in place.",
-    screen: { StyledViewController(environment: $0) })
-}
-
 /// Controls with styles of their own, one of which changes later.
 final class StyledViewController: CountingListViewController {
   override func viewDidLoad() {
@@ -53,4 +44,13 @@ final class StyledViewController: CountingListViewController {
     label.clipsToBounds = true
     return label
   }
+}
+
+extension Scene {
+  public static let styled = Scene(
+    id: "styled", group: .styles, title: "Custom text and colors",
+    summary:
+      "Titles for each state, a subtitle, and the app’s own view during a refresh. The buttons "
+      + "change the style of the header in place.",
+    screen: { StyledViewController(environment: $0) })
 }
