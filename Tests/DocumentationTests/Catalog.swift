@@ -122,12 +122,16 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       return "[\(heading)](\(match.1).md#\(anchor.lowercased()))"
     }
     .replacing(/\*([^*]+)\*/) { match in
-      // The catalogs are sites of their own, between which DocC has no links: a title stands for one.
+      // The catalogs are sites of their own, between which DocC has no links: a title stands for one. So it does for
+      // the other pages of the repository.
       let other = copies == Self.tug.copies ? Self.paging : Self.tug
-      let article = other.articles.first { $0.title == match.1 }
-      guard let article else { return String(match.0) }
-      let folder = other.copies.replacing("docs/", with: "../")
-      return "[\(match.1)](\(folder)/\(article.name).md)"
+      if let article = other.articles.first(where: { $0.title == match.1 }) {
+        let folder = other.copies.replacing("docs/", with: "../")
+        return "[\(match.1)](\(folder)/\(article.name).md)"
+      }
+      let pages = Document.all.filter { $0.path == "docs/\($0.name).md" }
+      guard let page = pages.first(where: { $0.title == match.1 }) else { return String(match.0) }
+      return "[\(match.1)](../\(page.name).md)"
     }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.
