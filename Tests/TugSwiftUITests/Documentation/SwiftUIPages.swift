@@ -101,12 +101,16 @@
   @MainActor
   final class PostsModel: ObservableObject {
     @Published private(set) var items: PagedItems<Post>
+    @Published private(set) var state: PagingState<any Error>
     let posts: PagedFeed<Post, Int, String>
 
     init(_ posts: PagedFeed<Post, Int, String>) {
       self.posts = posts
-      items = posts.items
-      posts.onChange = { [weak self] change in self?.items = change.items }
+      (items, state) = (posts.items, posts.state)
+      posts.onChange = { [weak self] change in
+        self?.items = change.items
+        self?.state = change.state
+      }
     }
   }
 
