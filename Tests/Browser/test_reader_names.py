@@ -98,3 +98,19 @@ def test_what_readers_look_for_with_other_words_comes_first(open_page, playgroun
     assert first.get_attribute("href").startswith(f"/reader.html?page={address}")
     text = first.locator(".found-text").inner_text()
     assert "CocoaPods" in text if "od" in typed else "Xcode" in text
+
+
+@pytest.mark.parametrize("typed, title, address", [
+    ("lottie", "An indicator of your own", "docs/articles/YourOwnIndicator.md"), ("pagination", "Loading page by page", "docs/articles/LoadingMore.md"),
+    ("ScrollView", "Tug in SwiftUI", "docs/articles/SwiftUI.md"), ("UICollectionView", "Compositional layout", "docs/articles/Cookbook.md#compositional-layout"),
+    ("prefetchDataSource", "How near the end", "docs/articles/ChoosingATrigger.md#how-near-the-end"), ("modal", "In a sheet", "docs/articles/ChoosingATrigger.md#in-a-sheet"),
+    ("safeAreaInsets", "Your own part", "docs/articles/Insets.md#your-own-part"), ("es.stopLoadingMore", "The other libraries", "docs/comparison.md#the-other-libraries"),
+    ("mj_reloadDataBlock", "Common names", "docs/from-mjrefresh.md#common-names"), ("UIScrollViewDelegate", "Observing scrolling", "docs/articles/ObservingScrolling.md"),
+    ("UIRefreshControl.attributedTitle", "attributedTitle → style[.refreshing].attributedTitle", "docs/articles/GettingStarted.md#row-attributedTitle"),
+    ("[self.tableView.mj_header endRefreshing]", "endRefreshing → endRefreshing(_:)", "docs/from-mjrefresh.md#row-endRefreshing"),
+])
+def test_a_word_or_a_name_that_no_page_has_finds_the_page_about_it(open_page, playground, typed, title, address):
+    page = open_reader(open_page, playground)
+    first = search(page, typed).first
+    assert first.locator(".found-words").inner_text() == title
+    assert first.get_attribute("href") == f"/reader.html?page={address}"

@@ -186,6 +186,21 @@ def test_a_search_without_results_says_so(open_page, playground):
     assert page.locator(".search-notice").is_hidden()
 
 
+@pytest.mark.parametrize("size, touch", [((1440, 900), False), ((390, 844), True)])
+def test_a_search_without_results_leads_to_the_scenes(open_page, playground, size, touch):
+    page = open_reader(open_page, playground, viewport={"width": size[0], "height": size[1]}, has_touch=touch)
+    search(page, "lists")
+    scenes = page.get_by_role("link", name="Search the scenes", exact=True)
+    assert scenes.is_hidden()
+    search(page, "sticky")
+    assert scenes.bounding_box()["height"] >= 44
+    page.keyboard.press("Tab")
+    assert scenes.evaluate("e => e === document.activeElement"), "the list has closed, or has no stop"
+    page.keyboard.press("Enter")
+    page.locator("section[aria-label=Found] [data-scene=section-headers]").wait_for()
+    assert page.locator("#scene-search").input_value() == "sticky"
+
+
 def test_a_search_without_its_pages_says_so_and_asks_again(open_page, playground, page_errors):
     page_errors.allow("ERR_FAILED")
     page = open_reader(open_page, playground)

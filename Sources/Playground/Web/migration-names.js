@@ -1,13 +1,18 @@
-// What takes the place of a name of MJRefresh or SVPullToRefresh, from the tables of the pages about migration.
+// What takes the place of a name of MJRefresh, SVPullToRefresh, or UIRefreshControl, from the tables of the pages about
+// migration.
 
 import { make } from "./elements.js";
-import { MigrationRows } from "./migration-rows.js";
+import { MigrationRows, plain } from "./migration-rows.js";
 import { pageAddress } from "./page-places.js";
 import { titledLink } from "./titled-link.js";
 
 const pages = [
   { library: "MJRefresh", path: "docs/from-mjrefresh.md", title: "From MJRefresh" },
-  { library: "SVPullToRefresh", path: "docs/from-svpulltorefresh.md", title: "From SVPullToRefresh" },
+  {
+    library: "SVPullToRefresh", path: "docs/from-svpulltorefresh.md", title: "From SVPullToRefresh", scene: "SVPullToRefresh",
+    owner: /pullToRefreshView|infiniteScrollingView/i,
+  },
+  { library: "UIRefreshControl", path: "docs/articles/GettingStarted.md", title: "From UIRefreshControl", owner: /refreshControl/i },
 ];
 
 export class MigrationNames {
@@ -25,17 +30,35 @@ export class MigrationNames {
   }
 
   /** What Tug has in place of a name that was typed; `null` if there is none. */
-  answer(text) { return answerOf(this.#rows.named(text)[0]); }
+  answer(text) {
+    const rows = this.#rows.named(text);
+    return answerOf(rows.find(({ page }) => page.owner?.test(text)) ?? rows[0]);
+  }
 
   /** What Tug has in place of the only name that begins like what was typed; `null` if there is none, or another. */
   nearAnswer(text) {
     const near = this.#rows.beginningLike(text);
     return near.length === 1 ? answerOf(near[0]) : null;
   }
+
+  /** What else may find the scenes of a name that was typed: the names beside it in a table, and those of Tug. */
+  otherNames(text) {
+    const named = this.#rows.named(text);
+    const near = this.#rows.beginningLike(text);
+    const rows = named.length === 0 && near.length === 1 ? near : named;
+    return [...new Set(rows.flatMap(({ name, names, own, page }) =>
+      [name, ...names.filter(isDistinct)].map(plain).concat(own.map(memberOf).filter(isDistinct), page.scene ?? [])))];
+  }
 }
 
+/** A name of Tug without its type and its arguments. */
+const memberOf = (name) => name.replace(/\(.*$/, "").replace(/^(?!tug\.).*\./, "");
+/** Whether a name is no word, and no call with arguments, without which it's a name with many scenes. */
+const isDistinct = (name) => /^tug\.|\p{Ll}\p{Lu}|\w_\w{4}/u.test(name) && !name.includes("(");
+
 function answerOf(row) {
-  if (!row) return null;
+  // A library itself has an answer of its own.
+  if (!row || row.page.library.toLowerCase().endsWith(plain(row.name))) return null;
   const code = (text) => make("code", { text });
   const listed = row.own.length > 0 ? row.own.flatMap((name, index) => [index > 0 ? ", " : "", code(name)]) : [row.instead];
   const { library, path, title } = row.page;

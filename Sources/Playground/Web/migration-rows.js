@@ -4,13 +4,17 @@ import { rowAnchor } from "./row-anchors.js";
 
 /** A cell of a row, without the bars inside of code. */
 const cell = /((?:`[^`]*`|[^|`])*)\|/g;
-/** The objects that a name is written behind in an app. */
-const owners = /^(?:(?:self|(?:table|collection|scroll)view|mj_(?:header|footer|trailer))[?!]?\.)+/;
+/** The objects that a name is written behind in an app, in Swift or in brackets. */
+const controls = "mj_(?:header|footer|trailer)|pulltorefreshview|infinitescrollingview|(?:ui)?refreshcontrol";
+const owners = new RegExp(`^\\[*(?:(?:self|_?(?:table|collection|scroll)view|${controls})(?:[?!]?\\.|(?<=\\[.*) +))+`);
+/** A control that is made with a block is known by the block. */
+const initializer = /^init\((\w+).*$/;
 /** With fewer letters, too many names begin alike. */
 const leastLetters = 5;
 
 /** A name as it is compared: without what it's a member of, and without arguments. */
-export const plain = (name) => name.trim().toLowerCase().replace(owners, "").replace(/[:(].*$/, "");
+export const plain = (name) =>
+  name.trim().toLowerCase().replace(owners, "").replace(initializer, "$1").replace(/[:(\]].*$/, "");
 
 export class MigrationRows {
   #entries = new Map();
@@ -22,21 +26,24 @@ export class MigrationRows {
         const known = this.#entries.get(plain(name)) ?? [];
         // A row may have a name twice, as in Objective-C and as in Swift.
         if (known.some((each) => each.page === page && each.anchor === row.anchor)) continue;
-        this.#entries.set(plain(name), [...known, { name, ...row, page }]);
+        this.#entries.set(plain(name), [...known, { name, names, ...row, page }]);
       }
     }
   }
 
   /** Returns the rows with a name that was typed. */
-  named(typed) { return this.#entries.get(plain(typed)) ?? []; }
+  named(typed) { return (this.#entries.get(plain(typed)) ?? []).filter(sameKind(typed)); }
 
   /** Returns a row for each name that begins like what was typed. */
   beginningLike(typed) {
     const start = plain(typed);
     if (start.length < leastLetters) return [];
-    return [...this.#entries].filter(([name]) => name.startsWith(start)).map(([, [first]]) => first);
+    return [...this.#entries].filter(([name]) => name.startsWith(start)).map(([, [first]]) => first).filter(sameKind(typed));
   }
 }
+
+/** A type, such as `ScrollView`, is no property. */
+const sameKind = (typed) => ({ name }) => !/^\p{Lu}\p{Ll}+\p{Lu}/u.test(typed.trim()) || /^\p{Lu}/u.test(name);
 
 /** Each row: its `names`, the names of Tug's `own`, or what is used `instead` of one, the `note`, and the `anchor`. */
 function rowsIn(text) {

@@ -21,11 +21,6 @@ export function pathButton(path, anchor = "") {
   return button;
 }
 
-/** Shows a text whose paths lead to their pages. */
-export const withPaths = (text) =>
-  text.split(/\b((?:docs\/[\w/-]+\.md|README\.md|LICENSE)\b)/).filter(Boolean)
-    .map((part) => /^(?:docs\/|README\.md|LICENSE)/.test(part) ? pathButton(part) : part);
-
 async function copy(path, button) {
   try {
     await navigator.clipboard.writeText(path);

@@ -24,17 +24,20 @@ export const wordsIn = (typed) =>
  * `order` of the kinds.
  */
 export function matches({ pages, names, rows }, words, typed) {
-  const title = fitting(pages, (page) => ({ title: page.title }), words)
-    .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const sections = pages.flatMap((page) => page.sections.map((section) => ({ ...section, page })));
   const meant = sectionMeant(sections, typed);
+  // The first section of a page stands for the page.
+  const kindMeant = meant && (meant.section.heading ? "heading" : "title");
+  const pageMeant = kindMeant === "title" ? [meant.section.page] : [];
+  const title = [...new Set([...pageMeant, ...fitting(pages, (page) => ({ title: page.title }), words)])]
+    .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const fits = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
-  const headings = meant ? [meant.section, ...fits.filter((each) => each !== meant.section)] : fits;
+  const headings = kindMeant === "heading" ? [...new Set([meant.section, ...fits])] : fits;
   const found = new Set(headings.map(({ address }) => address));
   const text = fewOfEach(fitting(sections.filter(({ address }) => !found.has(address)), sectionTexts, words), words);
   const written = namesWritten(names, typed);
   const library = libraryMatches(rows, typed);
-  const first = [meant && "heading", written.length > 0 && isCode(typed) && "name", library.isCertain && "library"];
+  const first = [kindMeant, written.length > 0 && isCode(typed) && "name", library.isCertain && "library"];
   return {
     order: [...new Set([...first.filter(Boolean), ...kinds])],
     library: library.results,

@@ -10,6 +10,7 @@ export class ReaderSearch {
   #popup;
   #list;
   #notice;
+  #scenes;
   #status;
   #path;
   #words;
@@ -28,6 +29,8 @@ export class ReaderSearch {
     this.#list = form.querySelector("[role=listbox]");
     this.#notice = form.querySelector(".search-notice");
     this.#status = form.querySelector("[role=status]");
+    this.#scenes = make("a", { class: "search-scenes", text: words.scenes });
+    this.#notice.after(this.#scenes);
     this.#field.placeholder = words.search;
     this.#field.setAttribute("aria-label", words.search);
     this.#list.setAttribute("aria-label", words.results);
@@ -66,6 +69,9 @@ export class ReaderSearch {
     this.#options = [...this.#list.querySelectorAll("[role=option]")];
     this.#list.hidden = this.#options.length === 0;
     this.#notice.hidden = !this.#list.hidden;
+    // Some topics have a scene and no page. The hash is what its search looks for.
+    this.#scenes.hidden = this.#notice.hidden || !this.#index;
+    this.#scenes.href = `/#${encodeURIComponent(typed)}`;
     this.#notice.textContent = this.#outcome(typed);
     write(this.#status, this.#outcome(typed));
     this.#popup.hidden = false;

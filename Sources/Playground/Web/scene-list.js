@@ -5,7 +5,7 @@ import { closestWords } from "./closest-words.js";
 import { make, makeButton } from "./elements.js";
 import { describe, namesNetwork } from "./network-link.js";
 import { Posters } from "./posters.js";
-import { rank } from "./relevance.js";
+import { rank, worst } from "./relevance.js";
 import { SearchResults } from "./search-results.js";
 
 /** What a strip of scenes keeps free before the shown one, and after it, where it fades. */
@@ -20,6 +20,10 @@ function wordsOf(hash) {
     return "";
   }
 }
+
+/** The words of a search. A member of a control of MJRefresh is a word of its own. */
+const wordsIn = (text) =>
+  text.toLowerCase().replace(/(mj_(?:header|footer|trailer))\??\./g, "$1 ").split(/\s+/).filter(Boolean);
 
 export class SceneList {
   #list;
@@ -77,8 +81,7 @@ export class SceneList {
 
   /** Shows the scenes that contain every word of `text`, the best ones first, and returns their number. */
   filter(text) {
-    // A member of a control of MJRefresh is a word of its own.
-    const words = text.toLowerCase().replace(/(mj_(?:header|footer|trailer))\??\./g, "$1 ").split(/\s+/).filter(Boolean);
+    const words = wordsIn(text);
     const focused = document.activeElement;
     this.#results.clear();
     if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);
@@ -116,6 +119,13 @@ export class SceneList {
     for (const entry of this.#entries.values()) {
       if (entry.scene.source === source) entry.texts.code = text;
     }
+  }
+
+  /** The first of the `texts` that finds a scene by more than its code, or else by its code; the first one if none does. */
+  firstFound(texts) {
+    const places = texts.map((text) => Math.min(...[...this.#entries.values()].map((entry) => rank(entry.texts, wordsIn(text)))));
+    const [named, inCode] = [places.findIndex((place) => place < worst), places.indexOf(worst)];
+    return texts[Math.max(0, named < 0 ? inCode : named)];
   }
 
   /** What a search that finds nothing may have meant, as words that find something. */

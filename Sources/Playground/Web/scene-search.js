@@ -4,6 +4,7 @@ import { APINames } from "./api-names.js";
 import { element, make, makeButton } from "./elements.js";
 import { MigrationNames } from "./migration-names.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
+import { synonymOf } from "./scene-synonyms.js";
 import { searchAnswer } from "./search-answers.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
@@ -13,7 +14,8 @@ const small = matchMedia("(max-width: 374px) and (max-height: 940px)");
 const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
 
 /** What the scenes don't show of SwiftUI. */
-const swiftUI = /swift\s?ui|refreshable|lazy[vh]stack|^list$/i;
+const swiftUI = new RegExp(["swift\\s?ui|refreshable|lazy[vh](?:stack|grid)|^list$|^\\.?(?:onAppear|searchable|listStyle|scrollPosition)",
+  "^(?:forEach|scrollViewReader|navigation(?:Stack|View)|ui\\w+Representable|@(?:State|Observed))"].join("|"), "i");
 const swiftUICode = [
   "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
 ];
@@ -81,13 +83,19 @@ export class SceneSearch {
   refresh() {
     const text = this.#field.value;
     if (text !== "") this.#panel.open();
-    const count = this.#scenes.filter(text);
+    const count = this.#scenes.filter(this.#wordsOfScenes(text.trim()));
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
     const said = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
     this.#notice.hidden = count > 0 && !said;
     this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
+  }
+
+  /** What finds the scenes that are meant: what was typed, or the words that they have for it. */
+  #wordsOfScenes(text) {
+    if (text === "") return "";
+    return synonymOf(text) ?? this.#scenes.firstFound([text, ...this.#migration.otherNames(text)]);
   }
 
   /** What a name of the API stands for, one that can be nothing else or that no scene has, or the name of another library. */

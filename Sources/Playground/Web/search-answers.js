@@ -1,58 +1,109 @@
 // What a search says about what is no scene: a page, or a control in the inspector or the toolbar, where its name leads.
 
 import { element, make, makeButton } from "./elements.js";
-import { withPaths } from "./path-button.js";
+import { titledLink } from "./titled-link.js";
+
+/** The pages that answers name. */
+const pages = {
+  "Accessibility": "docs/articles/Accessibility.md",
+  "An indicator of your own": "docs/articles/YourOwnIndicator.md",
+  "Choosing a trigger": "docs/articles/ChoosingATrigger.md",
+  "Cookbook": "docs/articles/Cookbook.md",
+  "Documentation": "docs/README.md",
+  "Errors and retry": "docs/articles/ErrorsAndRetry.md",
+  "From MJRefresh": "docs/from-mjrefresh.md",
+  "From SVPullToRefresh": "docs/from-svpulltorefresh.md",
+  "Getting started": "docs/articles/GettingStarted.md",
+  "Insets": "docs/articles/Insets.md",
+  "Performance": "docs/performance.md",
+  "Systems": "docs/systems.md",
+  "Testing your screens headless": "docs/articles/TestingHeadless.md",
+  "The changelog": "CHANGELOG.md",
+  "The comparison": "docs/comparison.md",
+  "The license": "LICENSE",
+  "Troubleshooting": "docs/articles/Troubleshooting.md",
+  "Tug in SwiftUI": "docs/articles/SwiftUI.md",
+};
 
 const setting = (key) => `[data-setting=${key}]`;
 
 /**
  * Where to find what people look for among the scenes, and what is a setting of all of them, or on a page: what they type,
- * the answer, and what its words lead to.
+ * the answer, and where each of the words in brackets leads: to a control, or to a section of the page with that name.
  */
 const answers = [
-  [/^dark|^light/i, "Dark is a switch in the inspector, below Phone.", { "Dark": setting("dark") }],
-  [/^landscape|^rotat|^orientation/i, "The button beside the devices in the toolbar turns the phone.", { "The button beside the devices": "#turn" }],
-  [/^device|^ipad|^tablet|^notch/i, "The devices are in the toolbar.", { "The devices": "#devices" }],
-  [/^slow|^speed|^pause/i, "The speed of the clock is in the toolbar.", { "The speed of the clock": "#rates" }],
-  [/diffable/i, "docs/articles/Cookbook.md has code for a diffable data source."],
-  [/^ui ?refresh/i, "docs/articles/GettingStarted.md has a table of what takes the place of UIRefreshControl."],
-  [/^refreshable/i, "docs/articles/SwiftUI.md says what SwiftUI’s refreshable does itself."],
-  [/^es\.|^ESRefresh|^ESPull/i, "docs/comparison.md compares Tug with ESPullToRefresh, row by row."],
-  [/^sheet|^modal/i, "docs/articles/ChoosingATrigger.md is about pulls in sheets, and docs/articles/Cookbook.md has code."],
-  [/^web ?view|^wkweb|^compositional|^tca|^combine|^collection view/i, "docs/articles/Cookbook.md has code for web views, compositional layouts, and more."],
-  [/^nested/i, "docs/articles/Cookbook.md has code for nested scroll views."],
-  [/^install|^package|^spm|^readme/i, "README.md says how to add Tug to an app."],
-  [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. README.md says how to add it."],
-  [/^obj|^ios ?1[0-9]/i, "Tug is for Swift and iOS 15 or later. docs/from-mjrefresh.md says what to do with screens in Objective-C."],
-  [/^reduce motion|^reduced motion|^animation/i, "“Less motion” is a switch in the inspector, below Phone.", { "“Less motion”": setting("reduceMotion") }],
-  [/^licen[sc]e/i, "LICENSE has the terms."],
-  [/^docs|^documentation|^api$|^manual page/i, "docs/README.md leads to the articles and the API."],
-  [/^performance|^fps|^memory/i, "docs/performance.md says what a scroll step costs."],
-  [/^no internet|^offline|^error handling/i, "docs/articles/ErrorsAndRetry.md is about failures and retries."],
-  [/^migrat|^mjrefresh$/i, "docs/from-mjrefresh.md leads from MJRefresh to Tug, name by name."],
-  [/^svpull/i, "docs/from-svpulltorefresh.md leads from SVPullToRefresh to Tug."],
-  [/^test|^xctest|^unit test|^simulator/i, "docs/articles/TestingHeadless.md tests a pull without a simulator."],
-  [/^language|^locali/i, "Language is a menu in the inspector, below Phone.", { "Language": setting("language") }],
-  [/^dynamic type|^text size|^larger|^bigger/i, "The text size is a menu in the inspector, below Phone.", { "The text size": setting("textSize") }],
-  [/^bold/i, "Bold is a switch in the inspector, below Phone.", { "Bold": setting("boldText") }],
+  // Controls of the playground
+  [/^dark|^light/i, "[Dark] is a switch in the inspector, below Phone.", setting("dark")],
+  [/^landscape|^rotat|^orientation/i, "[The button beside the devices] in the toolbar turns the phone.", "#turn"],
+  [/^device|^ipad|^tablet|^notch|^dynamic island/i, "[The devices] are in the toolbar.", "#devices"],
+  [/^slow|^speed|^pause/i, "[The speed of the clock] is in the toolbar.", "#rates"],
+  [/^reduced? motion|^animation/i, "[“Less motion”] is a switch in the inspector, below Phone.", setting("reduceMotion")],
+  [/^language|^locali/i, "[Language] is a menu in the inspector, below Phone.", setting("language")],
+  [/^dynamic type|^text size|^larger|^bigger/i, "[The text size] is a menu in the inspector, below Phone.", setting("textSize")],
+  [/^bold/i, "[Bold] is a switch in the inspector, below Phone.", setting("boldText")],
+  // Lists
+  [/diffable/i, "[Cookbook] has code for a diffable data source.", "#a-diffable-data-source"],
+  [/^sheet|^modal/i, "[Choosing a trigger] is about pulls in sheets.", "#in-a-sheet"],
+  [/^web ?view|^wkweb/i, "[Cookbook] has code for a web view.", "#a-web-view"],
+  [/^compositional|collection ?view|^grid|^waterfall/i, "[Cookbook] has code for compositional layouts.", "#compositional-layout"],
+  [/^nested/i, "[Cookbook] has code for nested scroll views.", "#nested-scroll-views"],
+  [/^tca|^composable/i, "[Cookbook] has code for the Composable Architecture.", "#the-composable-architecture"],
+  [/^combine|^rx/i, "[Cookbook] has code for Combine.", "#combine"],
+  [/^search|^UISearch|^filter/i, "[Cookbook] has code for a search in a list.", "#a-search-or-a-filter"],
+  [/^(?:adjusted|automaticallyAdjusts|contentInsetAdjust)|^safe ?area|ScrollIndicator/i, "[Insets] says which part of an inset is the app’s.", "#your-own-part"],
+  [/prefetch/i, "[Choosing a trigger] says how far before the end a page loads.", "#how-near-the-end"],
+  [/^debounc|^throttl|^rate limit/i, "[Choosing a trigger] says how often a footer loads.", "#how-often"],
+  [/^retry|^try again|^error|^no internet|^offline/i, "[Errors and retry] is about failures, and how people try again."],
+  [/^lottie|^skeleton|^shimmer|^custom|^animator|^subclass|^setState/i, "[An indicator of your own] can draw anything in place of the arrow."],
+  [/^arrow ?image|^own arrow/i, "[Cookbook] has code for an arrow of your own.", "#an-arrow-of-your-own"],
+  [/^vibration|^sound/i, "[Accessibility] is about haptics, too.", "#haptics"],
+  // The app
+  [/^install|^package|^spm|^swiftpm|^readme|^set ?up/i, "[Getting started] says how to add Tug to an app.", "#add-the-package"],
+  [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. [Getting started] says how to add it.", "#add-the-package"],
+  [/^obj/i, "Tug has no API for Objective-C. [From MJRefresh] has a wrapper for screens in it.", "#step-by-step"],
+  [/^ios ?\d|^xcode|^mac|^catalyst|^visionos|^tvos|^watchos|^appkit/i, "Tug is for iOS 15 or later. [Systems] has all that it runs on."],
+  [/^storyboard|^xib|^nib|^interface ?builder|^ibdesign/i, "A list from a storyboard gets its controls in code, too: [Getting started].", "#a-list-with-both-controls"],
+  [/^threads?$|^main ?actor|^sendable|^concurrency|^swift ?6/i, "The whole API is isolated to the main actor. [Troubleshooting] helps if code doesn’t compile.", "#it-doesnt-compile"],
+  [/leak|cycle|^weak|^deinit|^dealloc/i, "[Troubleshooting] says what an action may capture, so that the screen is released.", "#the-view-controller-is-never-deallocated"],
+  [/^crash|^bugs?$/i, "[Troubleshooting] says how to report a bug.", "#reporting-a-bug"],
+  [/^performance|^fps|^memory|^battery|^cpu/i, "[Performance] says what a scroll step costs."],
+  [/^test|^xctest|^unit test|^simulator/i, "[Testing your screens headless] shows how to test a pull without a simulator."],
+  [/^snapshot|^screenshot|^preview/i, "[Testing your screens headless] shows how to draw a screen as a picture.", "#a-picture"],
+  [/^licen[sc]e/i, "[The license] is the MIT License."],
+  [/^version|^changelog|^release notes/i, "[The changelog] has what is new."],
+  [/^docs|^documentation|^api$|^manual page/i, "[Documentation] leads to the articles and the API."],
+  // Other libraries
+  [/^ui ?refresh|refreshControl|^addTarget|valueChanged/i,
+    "[Getting started] has a table of what takes the place of UIRefreshControl.", "#from-uirefreshcontrol"],
+  [/^\.?refreshable/i, "[Tug in SwiftUI] says what SwiftUI’s refreshable does itself.", "#what-swiftui-does-itself"],
+  [/^ScrollView(?!\w)/, "[Tug in SwiftUI] adds the controls to a List, a Form, or a ScrollView."],
+  [/(?:^|\.)es\.|^ES(?:Refresh|Pull)|^(?:pull|release|load|noMore)\w+Description|^(?:expiredTime|refreshIdent|autoPull|executeIncr)/i,
+    "[The comparison] has Tug beside ESPullToRefresh, row by row."],
+  [/^kafka|^pullToRefreshKit|^crrefresh|^gtm|^dgelastic|infiniteScroll$/i, "[The comparison] has Tug beside other libraries, row by row."],
+  [/^migrat|^mjrefresh$/i, "[From MJRefresh] says what takes the place of each name."],
+  [/mj_reloadDataBlock/i,
+    "Tug sees by itself when a list is empty, without mj_reloadDataBlock. [From MJRefresh] has the names of MJRefresh 3.7.9.", "#row-mj_totalDataCount"],
+  [/^svpull/i, "[From SVPullToRefresh] says what takes the place of each name, and which product has the same names."],
 ];
 
 /** The same, for what no scene has. */
 const otherAnswers = [
-  [/^mj/i, "docs/from-mjrefresh.md says what takes the place of every name of MJRefresh 3.7.9."],
+  [/^mj/i, "[From MJRefresh] says what takes the place of every name of MJRefresh 3.7.9."],
 ];
 
 /** The answer to a text, if there is one. `isFound` is whether a scene has the text, or a similar name. */
 export function searchAnswer(text, { isFound }) {
   const known = isFound ? answers : [...answers, ...otherAnswers];
-  const [, answer, places = {}] = known.find(([words]) => words.test(text)) ?? [];
+  const [, answer, ...places] = known.find(([words]) => words.test(text)) ?? [];
   if (!answer) return null;
-  const names = Object.keys(places);
-  const parts = names.length > 0 ? answer.split(new RegExp(`(${names.join("|")})`)).filter(Boolean) : [answer];
-  return make("span", { class: "answer" }, ...parts.flatMap((part) => part in places ? [link(part, places[part])] : withPaths(part)));
+  // Each second part is in brackets.
+  const parts = answer.split(/\[([^\]]+)\]/).map((part, index) => index % 2 ? link(part, places[(index - 1) / 2]) : part);
+  return make("span", { class: "answer" }, ...parts.filter(Boolean));
 }
 
-const link = (name, place) => makeButton(name, { class: "text-link", on: { click: () => leadTo(place) } });
+const link = (name, place) => name in pages
+  ? titledLink(name, pages[name], place)
+  : makeButton(name, { class: "text-link", on: { click: () => leadTo(place) } });
 
 /** Shows a control, in the inspector if it's there, and focuses it: of choices, the chosen one, or the menu in their place. */
 function leadTo(place) {
