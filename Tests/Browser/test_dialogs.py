@@ -214,8 +214,8 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     dialog.get_by_role("button", name="Copy", exact=True).click()
     dialog.get_by_role("button", name="Copied").wait_for()
     code = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert code[:5] == ["import Tug", "", "// In viewDidLoad:", "tableView.tug.header = .pull(",
-                        "  .spinner.with { $0.spinnerStyle = .large }"]
+    assert code[:8] == ["import Tug", "", "// From your app:", "//   feed: your model, with refresh() and loadNext()", "",
+                        "// In viewDidLoad:", "tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
     assert "tableView.tug.footer = .auto(.spinner) { [feed] in" in code and code[-1] == "}"
     close(page)
     if size[0] < 700:
@@ -228,6 +228,7 @@ def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_l
     assert dialog.locator("h2").inner_text() == "Use “Pages that overlap” in an app"
     dialog.get_by_text("The controls of this scene are those of most lists.").wait_for()
     assert dialog.get_by_text("// In viewDidLoad:").is_visible() and not page.locator("#app-own").is_visible()
+    assert not page.locator("#app-model").is_visible(), "the scene has a PagedFeed"
     close(page)
 
 
@@ -236,6 +237,8 @@ def test_a_scene_in_swiftui_has_the_code_of_most_lists_in_swiftui(same_page):
     dialog = open_code(page, "swiftui", "SwiftUIScene.swift")
     assert dialog.locator("h2").inner_text() == "Use “In SwiftUI” in an app"
     dialog.get_by_text("struct PostList: View").wait_for()
+    said = "A PagedFeed, which loads pages from a server, takes the place of the demo’s model, Mail."
+    assert said in " ".join(dialog.locator("#app-usual").inner_text().split())
     assert page.get_by_role("radio", name="SwiftUI").is_checked() and not page.locator("#app-own").is_visible()
     assert page.locator("#app-products").inner_text() == "products Paging and TugSwiftUI"
     assert page.locator("#app-screen").inner_text() == "docs/articles/SwiftUI.md"
@@ -246,13 +249,13 @@ def test_a_scene_in_swiftui_has_the_code_of_most_lists_in_swiftui(same_page):
 SAMPLES = [
     ("second-stop", "SecondStopScene", "products Tug and TugScrolling", ["In viewDidLoad:", "In the view controller:"],
      ["private func openArchiveAtRest() {", "  tableView.tug.scrolling.onEnd = { [weak self] in", "private func openArchive() {"],
-     "feed stands for an object of yours with refresh()."),
+     "feed: your model, with refresh()."),
     ("chat", "ChatScene", "product Tug",
      ["In the view controller:", "In init(history:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
       "Also in the view controller:"],
      ["private func insertOlder(_ count: Int) {", "  tableView.tug.preservePosition {", "private var messages: [ChatMessage]",
       "messages = history.messages", "if !hasAppeared { scrollToEnd() }", "private func scrollToEnd() {"],
-     "ChatHistory stands for a type of yours with messages, onLoadOlder, and loadOlder(). ChatMessage stands for a type of yours."),
+     "ChatHistory: your model, with messages, onLoadOlder, and loadOlder(). ChatMessage: your type of a message."),
     # A chat begins with its newest messages, and opens at the end.
     ("older-messages", "OlderMessagesScene", "products Paging and Tug",
      ["In the view controller:", "In viewDidLoad:", "A button of yours:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
@@ -260,23 +263,23 @@ SAMPLES = [
      ["feed.restore(server.cachedPage)", "if !hasAppeared { scrollToEnd(animated: false) }", "hasAppeared = true",
       "private func scrollToEnd(animated: Bool) {", '  primaryAction: UIAction(title: "A message arrives") { [weak self] _ in',
       "    self?.receive()", "  })"],
-     "DemoItem stands for a type of yours with init(id:text:). feed stands for a PagedFeed of yours. "
-     "server stands for an object of yours with cachedPage. items stands for the items that your list shows. "
-     "show() stands for a function of yours that shows a change of the feed."),
+     "Message: your type of a message, with init(id:text:). feed: your PagedFeed. "
+     "server: what loads from your server, with cachedPage. items: the items that your list shows. "
+     "show(): a function that shows a change of the feed."),
     ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidAppear:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
-     "DemoFeed stands for a type of yours with onChange, refresh(), loadNext(), and rows."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and rows."),
     # What the scene's buttons make of its feed is the demo's.
     ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     # A property that changes the list comes with the change.
     ("footer-inset", "FooterInsetScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// The height of the basket, for which the list has an inset.", "tableView.contentInset.bottom = Self.height",
       '// Choices: "Above the basket" and "Behind it"; below is "Above the basket".',
-      'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed stands for an object of yours with loadNext()."),
+      'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed: your model, with loadNext()."),
     # What a function itself declares is above its statements.
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
-     "Sun stands for a type of yours with image(turn:height:). feed stands for an object of yours with refresh() and loadNext()."),
+     "Sun: a type that draws your images, with image(turn:height:). feed: your model, with refresh() and loadNext()."),
     # Actions with the same statements, for each number.
     ("begin-and-end", "BeginAndEndScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
@@ -285,95 +288,95 @@ SAMPLES = [
       'let titles = ["Begin", "End", "Both", "Twice", "Begin × 2"]', "let actions = titles.enumerated().map { choice, title in",
       "  UIAction(title: title) { [weak self] _ in", "    for isBeginning in Self.steps[choice] {",
       '  title: "Actions", menu: UIMenu(children: actions))'],
-     "rows stands for the strings that your list shows."),
+     "rows: the strings that your list shows."),
     # Actions with statements of their own.
     ("arbitration", "ArbitrationScene", "product Tug", ["In viewDidLoad:", "A menu of yours:"],
      ["  menu: UIMenu(children: [", '    UIAction(title: "Load") { [weak self] _ in', "    },", "  ]))",
       "      self?.tableView.tug.footer?.beginRefreshing()",
       "tableView.tug.arbitration = .exclusive", '// Instead, for "Parallel": .parallel',
       '// Instead, for "Refresh cancels": .refreshCancelsLoad'],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("run-callbacks", "CallbacksScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["  feed.refresh { error in", "    header.endRefreshing(error.map { .failure($0) } ?? .success)",
       "    case .success(false): footer.endRefreshing(.noMoreData)", "  didSet { line.text = calls.joined(separator: \", \") }"],
-     "feed stands for an object of yours with refresh(completion:) and loadNext(completion:). "
-     "add() stands for a function of yours that shows a view below the list."),
+     "feed: your model, with refresh(completion:) and loadNext(completion:). "
+     "add(): a function that shows a view below the list."),
     # A property says where an app has its value from; what the scene's buttons make of it is the demo's.
     ("veto", "VetoScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// In an app, `NWPathMonitor` says whether there is a network.", "private var isOnline = true", "header.shouldBegin = { [weak self] in"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     # What doesn't use Tug is the demo's.
     ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
      ["footer.trigger.auto?.causes = .all", '// Instead, for "Fingers only": [.finger, .momentum]', '// Instead, for "Tap only": []'],
-     "feed stands for an object of yours with loadNext()."),
+     "feed: your model, with loadNext()."),
     ("no-more-data", "NoMoreDataScene", "product Tug", ["In viewDidLoad:", "A button of yours:"],
      ["navigationItem.rightBarButtonItem = UIBarButtonItem(", '  primaryAction: UIAction(title: "Start over by hand") { [feed] _ in',
       "    feed.startOver()", "    footer.resetNoMoreData()", "  })",
       'footer.isResetByRefresh = true  // false for "Only by hand"'],
-     "feed stands for an object of yours with loadNext(), refresh(), and startOver()."),
+     "feed: your model, with loadNext(), refresh(), and startOver()."),
     ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
      ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
      ['tableView.showsPullToRefresh = true  // false for "Hidden"', "private func insertRowAtTop() {"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("fade", "FadeScene", "product Tug", ["In viewDidLoad:"],
      ['// Choices: "Usual", "Fades", "MJRefresh", "Slow", and "At once"; below is "Usual".',
       'header.trigger.pull?.fadesIn = false  // true for "Fades"',
       'header.closingDuration = nil  // 0.4 for "MJRefresh", 1.5 for "Slow", 0 for "At once"'],
-     "feed stands for an object of yours with refresh()."),
+     "feed: your model, with refresh()."),
     ("durations", "DurationsScene", "product Tug", ["In viewDidLoad:"],
      ['header.minimumDuration = 0  // 1 for "Minimum" and "Both"', 'header.resultDuration = 0  // 1 for "Result" and "Both"'],
-     "feed stands for an object of yours with startOver()."),
+     "feed: your model, with startOver()."),
     # Comments that are too long to stand behind their line are below it, and lead to none themselves.
     ("load-distance", "LoadDistanceScene", "product Tug", ["In viewDidLoad:"],
      ["footer.trigger.auto?.distance = .percent(1)", '// Instead, for "10%": .percent(0.1)', '// Instead, for "5 rows": .items(5)'],
-     "feed stands for an object of yours with loadNext()."),
+     "feed: your model, with loadNext()."),
     ("styled", "StyledScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["header.style.tintColor = .systemIndigo  // nil for the others", 'header.style.labelInset = nil  // 60 for "Wide"'],
-     "DemoWords stands for the words of your app. feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("sides", "SidesScene", "product Tug", ["In viewDidLoad:"],
      ["scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }",
       '// Instead, for "Automatic": .auto { [feed] in try await feed.loadNext() }'],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("swap", "SwapScene", "product Tug", ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
      ['show(0)  // 1 for "Text", 2 for "Off", 3 for "None"', "private func show(_ choice: Int) {"],
-     "feed stands for an object of yours with refresh()."),
+     "feed: your model, with refresh()."),
     # A function that is given as a value comes along, too, and what only one choice does is a comment.
     ("last-updated", "LastUpdatedScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["private static func line(for date: Date?) -> String {", 'header.lastUpdatedFormat = nil  // Self.line for "Own"',
       "// For \"Server’s\":", "// header.lastUpdated = Date("],
-     "feed stands for an object of yours with refresh()."),
+     "feed: your model, with refresh()."),
     # What the rows of the list are is what the scene is about.
     ("languages", "LanguagesScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):",
       "Also in the view controller:"],
      ["TugLanguage.current = TugLanguage.all[indexPath.row]", "rows = Self.names"],
-     "DemoFeed stands for a type of yours with refresh() and loadNext(). rows stands for the strings that your list shows."),
+     "Feed: your model, with refresh() and loadNext(). rows: the strings that your list shows."),
     ("own-indicator", "OwnIndicatorScene", "product Tug", ["In viewDidLoad:", "Beside the view controller:"],
-     ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed stands for an object of yours with refresh()."),
+     ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed: your model, with refresh()."),
     # A view comes with what sets it up, and so does what a function prepares.
     ("text-header", "TextHeaderScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "Also in the view controller:"],
      ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)", "banner.textAlignment = .center",
       "showTemperature()", "tableView.tableHeaderView = banner"],
-     "DemoFeed stands for a type of yours with onChange, refresh(), and refreshes. DemoWords stands for the words of your app."),
+     "Feed: your model, with onChange, refresh(), and refreshes."),
     ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling",
      ["In the view controller:", "In viewDidLoad:", "Also in the view controller:"], ["line.textAlignment = .center", "add(line)"],
-     "feed stands for an object of yours with refresh(). add() stands for a function of yours that shows a view below the list."),
+     "feed: your model, with refresh(). add(): a function that shows a view below the list."),
     ("paging", "PagingScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "Also in the view controller:"],
      ["scrollView.isPagingEnabled = true", "showPages()", "placePages()"],
-     "DemoFeed stands for a type of yours with onChange, refresh(), loadNext(), and rows. Card stands for a type of yours with init(_:)."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and rows. Card: your view for a page, with init(_:)."),
     # Scenes about what is around the list.
     ("search-bar", "SearchBarScene", "product Tug", ["In viewDidLoad:"],
      ["let search = UISearchController(searchResultsController: nil)", "navigationItem.searchController = search",
       "navigationController?.navigationBar.prefersLargeTitles = true"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("large-title", "LargeTitleScene", "product Tug", ["In viewDidLoad:"],
      ["navigationController?.navigationBar.prefersLargeTitles = true"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
     ("right-to-left", "RightToLeftScene", "product Tug", ["In viewDidLoad:"],
      ["scrollView.semanticContentAttribute = .forceRightToLeft"],
-     "feed stands for an object of yours with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext()."),
 ]
 
 
@@ -386,7 +389,8 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     shown = page.evaluate(CODE).splitlines()
     assert [line[3:] for line in shown if re.match(r"// (In |Also in |Beside |A \w+ of yours)", line)] == places
     assert all(line in shown or any(each.endswith(line) for each in shown) for line in lines), shown
-    assert dialog.locator("#app-names").inner_text().strip() == names
+    assert ". ".join(needs("\n".join(shown))) + "." == names
+    assert dialog.get_by_text("The first comment in the code says what it needs from your app.").is_visible()
     said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .*\bfor "'))
     assert len(set(said.evaluate_all("all => all.map(e => e.clientHeight)"))) <= 1, "what other choices do wraps"
     assert page.locator("#app-screen").inner_text() == "docs/articles/GettingStarted.md"
@@ -397,17 +401,17 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     page = same_page()
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
-    assert code.startswith("import Paging\nimport Tug\n\n// In the view controller:\n")
+    assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   Post: ")
     places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
     for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in"):
         assert part in code
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
-    assert dialog.locator("#app-names").inner_text().strip() == (
-        "Post stands for a type of yours that is Sendable and has an id, here of the type Int. "
-        "FeedPlaceholder stands for a type of yours with init(), show(_:), and attach(to:behind:). "
-        "server stands for an object of yours with posts(after:), which returns a Page<Post, String>.")
+    assert needs(code) == [
+        "Post: your type of an item: Sendable, with an id of the type Int",
+        "FeedPlaceholder: what your empty list says, with init(), show(_:), and attach(to:behind:)",
+        "server: what loads from your server, with posts(after:), which returns a Page<Post, String>"]
     close(page)
 
 
@@ -438,11 +442,18 @@ def test_the_code_of_every_scene_is_whole_and_names_what_is_the_demos(same_page)
         dialog = open_code(page, scene, ids[scene])
         assert dialog.get_by_role("button", name="Copy", exact=True).count() == 1, scene
         if page.locator("#app-own").is_visible():
-            check(page.evaluate(CODE), set(dialog.locator("#app-names .own-name").all_text_contents()), ids[scene], types, additions)
+            check(page.evaluate(CODE), ids[scene], types, additions)
         close(page)
 
 
-def check(code, named, file, types, additions):
+def needs(code):
+    """What the first comment says that the code needs from an app, one entry for a name."""
+    comment = code.partition("// From your app:\n")[2].partition("\n\n")[0]
+    return [" ".join(each.replace("//", " ").split()) for each in re.split(r"^//   (?! )", comment, flags=re.M) if each]
+
+
+def check(code, file, types, additions):
+    named = {each.split(":")[0] for each in needs(code)}
     bare, depths = nesting(code)
     assert "offer" not in code and "Scene(" not in code, f"{file}: it belongs to the demo"
     assert not re.search(r"\boverride func|\bsuper\.", code.split("// Beside the view controller:")[0]), f"{file}: nothing of the reader's to override"
@@ -456,6 +467,9 @@ def check(code, named, file, types, additions):
         assert any(re.match(r"\{\s*\[weak self\b", bare[i:]) for i in opened), f"{file}: self? of no weak self"
     words = set(re.findall(r"(?<![\w.])[A-Z]\w*", re.sub(r"//.*", "", code)))
     elsewhere = set().union(*(names for name, names in types.items() if name != file))
+    assert not any(name.startswith("Demo") for name in words), f"{file}: a name that means nothing in an app"
+    # Names in place of the demo's
+    elsewhere |= {"Feed", "Message"}
     assert words & elsewhere - types[file] == {name for name in named if name[0].isupper()}, file
     assert not any(f".{name}(" in bare for name in additions), f"{file}: it isn't UIKit's"
     assert undeclared(code) == {name.removesuffix("()") for name in named if name[0].islower()}, file

@@ -47,8 +47,25 @@ def test_a_failure_that_is_over_does_not_look_like_one_that_shows(page):
     wait_for_state(page, "header", "failed")
     page.wait_for_function("document.querySelector('[data-control=header]').matches(':not([data-past])')")
     assert chip.evaluate(color) != quiet, "a failure that shows is as quiet as rest"
-    page.get_by_text("last run failed").wait_for()
+    page.get_by_text("pull to retry").wait_for()
     assert state(page, "header") == "failed" and chip.evaluate(color) == quiet
+
+
+@pytest.mark.parametrize("size", [(1200, 760), (1440, 900), (1728, 1000), (2560, 1440)])
+def test_a_control_that_has_failed_says_what_retries_it(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, viewport={"width": size[0], "height": size[1]}))
+    page.wait_for_selector("[data-label^=post-]")
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    drag(page, (187, 250), (187, 480))
+    wait_for_state(page, "header", "failed")
+    page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
+    wait_for_state(page, "footer", "failed")
+    for name, words in (("header", "pull to retry"), ("footer", "tap to retry")):
+        card = page.locator(f"[data-control={name}]")
+        card.get_by_text(words).wait_for()
+        assert state(page, name) == "failed"
+        line = card.locator(".line").last
+        assert line.evaluate("e => e.scrollWidth <= e.clientWidth && e.clientHeight < 24"), f"the words of the {name} wrap"
 
 
 @pytest.mark.whole_page
@@ -271,10 +288,10 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
-    assert caption.inner_text() == "Drag or scroll to pull. Keys: arrows scroll · Shift + arrows pull"
+    assert caption.inner_text() == "Drag or scroll to pull · Arrow keys scroll · Shift + arrows pull"
     page.mouse.down()
     page.mouse.up()
-    page.wait_for_function("document.querySelector('#phone-keys').innerText.startsWith('arrows scroll')")
+    page.wait_for_function("document.querySelector('#phone-keys').innerText === 'Arrow keys scroll · Shift + arrows pull · Enter taps the footer'")
     page.locator("#code-lines").hover()
     caption.wait_for(state="hidden")
 
@@ -558,7 +575,7 @@ def test_a_window_of_usual_width_has_three_columns_and_a_wider_one_four(same_pag
     assert page.locator("#bezel").bounding_box()["width"] > 375, "there is no room for a phone of its own size"
 
 
-@pytest.mark.parametrize("width", [1280, 1440, 1920])
+@pytest.mark.parametrize("width", [1024, 1280, 1440, 1920])
 def test_most_titles_are_one_line(same_page, width):
     page = same_page((width, 900))
     wait_for_layout(page)

@@ -1,7 +1,7 @@
 """The page and the phone with the keyboard."""
 
 from gestures import phone_point
-from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_until
+from phone import offset, open_scene, state, value, wait_for_rest, wait_for_scene, wait_for_state, wait_until
 from test_page import shown_scenes
 
 
@@ -154,6 +154,49 @@ def test_a_pull_is_made_by_keys(page):
     page.get_by_text("Just now").wait_for()
 
 
+def test_enter_taps_a_footer_that_waits(page):
+    open_scene(page, "short-list")
+    page.locator("#surface").focus()
+    page.get_by_text("Tap or pull up to load more").wait_for()
+    page.keyboard.press("Enter")
+    wait_for_state(page, "footer", "refreshing")
+
+
+def test_enter_retries_a_footer_that_has_failed(page):
+    open_scene(page, "failure")
+    page.locator("#surface").focus()
+    page.keyboard.press("End")
+    wait_for_state(page, "footer", "failed")
+    # Each page fails twice.
+    for end in ("failed", "idle"):
+        wait_for_rest(page)
+        page.get_by_text("Tap to try again").wait_for()
+        page.keyboard.press("Enter")
+        wait_for_state(page, "footer", "refreshing")
+        wait_for_state(page, "footer", end)
+
+
+def test_enter_taps_nothing_while_the_footer_is_out_of_sight(page):
+    open_scene(page, "failure")
+    page.locator("#surface").focus()
+    page.evaluate("""() => {
+      const socket = window.sockets.at(-1);
+      window.sent = [];
+      socket.send = (text) => { window.sent.push(JSON.parse(text)); WebSocket.prototype.send.call(socket, text); };
+    }""")
+    page.keyboard.press("Enter")
+    assert page.evaluate("window.sent.filter(({ t }) => t === 'pointer')") == []
+    page.keyboard.press("End")
+    wait_for_state(page, "footer", "failed")
+    wait_for_rest(page)
+    page.get_by_text("Tap to try again").wait_for()
+    # A key that is held down taps once.
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert page.evaluate("window.sent.filter(({ t }) => t === 'pointer').map(({ phase }) => phase)") == ["down", "up"]
+
+
 def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
     caption = page.locator("#phone-keys")
     assert not caption.is_visible()
@@ -219,6 +262,7 @@ def test_a_question_mark_shows_the_keys_outside_of_fields_and_every_key_is_liste
     listed = {text.lower() for text in dialog.locator("dt kbd").all_text_contents()}
     announced = page.locator("[aria-keyshortcuts]").evaluate_all("all => all.map(e => e.ariaKeyShortcuts)")
     assert set(announced) <= listed and len(announced) >= 4
+    assert "tap the footer or the header in sight" in dialog.inner_text() and "Begin starts a control" in dialog.inner_text()
     page.keyboard.press("Escape")
     assert not dialog.is_visible() and page.evaluate("document.activeElement.id") == "surface"
     page.locator("#keys").click()

@@ -4,7 +4,7 @@ import { sampleView } from "./code-sample.js";
 import { element, make } from "./elements.js";
 import { Modal } from "./modal.js";
 import { pathButton } from "./path-button.js";
-import { kitOf, sceneSample } from "./scene-sample.js";
+import { kitOf, modelOf, sceneSample } from "./scene-sample.js";
 import { lines } from "./swift-syntax.js";
 
 /** The modules of the code that most lists need, for each choice. */
@@ -52,6 +52,9 @@ export class AppDialog {
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
+    const model = isAboutScene ? modelOf(source) : "";
+    element("app-model").hidden = model === "";
+    element("app-model-name").textContent = model;
     if (own) this.#showOwn(own);
     else this.#showKit(opener.dataset.kit ?? kitOf(source));
     this.#modal.open(opener);
@@ -62,7 +65,7 @@ export class AppDialog {
     this.#nameScreen("UIKit", this.#article);
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
-    element("app-names").replaceChildren(...names.flatMap(explanation));
+    element("app-names").hidden = names.length === 0;
     element("app-own-sample").replaceChildren(sampleView(rows));
   }
 
@@ -84,15 +87,4 @@ export class AppDialog {
     const names = modules.flatMap((name, index) => [...(index > 0 ? [" and "] : []), make("b", { text: name })]);
     element("app-products").replaceChildren(modules.length > 1 ? "products " : "product ", ...names);
   }
-}
-
-/** A sentence that says what a name of the demo stands for in the reader's app. */
-function explanation({ name, meaning, members, returned = null }) {
-  const words = new Intl.ListFormat("en").formatToParts(members);
-  const having = members.length === 0 ? "" : / that /.test(meaning) ? ", with " : " with ";
-  return [
-    make("code", { class: "own-name", text: name }), ` stands for ${meaning}${having}`,
-    ...words.map(({ type, value }) => type === "element" ? make("code", { text: value }) : value),
-    ...(returned && members.length === 1 ? [", which returns a ", make("code", { text: returned })] : []), ". ",
-  ];
 }

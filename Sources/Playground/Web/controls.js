@@ -30,11 +30,11 @@ export class Controls {
       control.item.remove();
       this.#controls.delete(name);
     }
-    for (const { name, state, progress, held } of list) {
+    for (const control of list) {
+      const { name, state } = control;
       isNew ||= !this.#controls.has(name);
       const { item, chip } = this.#controls.get(name) ?? this.#add(name);
-      // The state of a failure lasts until the next run; the control shows it only while it is open.
-      item.toggleAttribute("data-past", state === "failed" && held === 0 && progress === 0);
+      item.toggleAttribute("data-past", isPast(control));
       if (chip.dataset.state === state) continue;
       chip.dataset.state = state;
       chip.textContent = state;
@@ -50,7 +50,8 @@ export class Controls {
     return (busy.length > 0 ? busy : all).slice(0, 2).map(({ name, state }) => `${name} ${state}`);
   }
 
-  #draw({ name, isAutomatic, progress, held }) {
+  #draw(values) {
+    const { name, state, isAutomatic, progress, held } = values;
     const control = this.#controls.get(name);
     // The bar is full from the threshold on; the number increases further.
     const share = Math.max(0, Math.min(1, progress));
@@ -59,7 +60,7 @@ export class Controls {
     control.meter.classList.toggle("reached", progress >= 1);
     control.meter.hidden = isAutomatic;
     const words = isAutomatic ? "automatic" : `${format(Math.round(progress * 100))}%`;
-    write(control.percent, control.item.hasAttribute("data-past") ? "last run failed" : words);
+    write(control.percent, state === "failed" && isAutomatic ? "tap to retry" : isPast(values) ? "pull to retry" : words);
     write(control.held, `holds ${format(held)} pt`);
   }
 
@@ -82,3 +83,6 @@ export class Controls {
     return control;
   }
 }
+
+/** Whether a control shows no more of its failure. Its state lasts until the next run, and looks like work without an end. */
+const isPast = ({ state, held, progress }) => state === "failed" && held === 0 && progress === 0;

@@ -1,4 +1,5 @@
-// Which names in the code of a scene are those of the demo, so that a reader doesn't look for them in Tug.
+// Which names in the code of a scene are those of the demo, so that a reader doesn't look for them in Tug, and their names
+// in an app.
 
 import { splitOutside } from "./swift-closures.js";
 import { declaredIn, namesIn, textOf, typeNamesIn } from "./swift-names.js";
@@ -13,14 +14,36 @@ const knownNames = new Set(`view title navigationItem navigationController tabBa
   tableView collectionView scrollView present dismiss setContentScrollView loadViewIfNeeded indexPath animated error
   abs max min print stride zip`.split(/\s+/));
 
-/** What the names of the demo stand for, if it isn't a type or an object with members. */
+/** The types of the demo whose names mean nothing in an app, and the words that only the demo keeps in a type. */
+const appNames = { DemoFeed: "Feed", DemoItem: "Message" };
+const demoWords = { clear: " and clear", cook: "The cook is on the way" };
+
+/** The text of a scene with the names and the words that an app has. */
+export function inAppWords(source) {
+  const known = Object.keys(demoWords).join("|");
+  return source
+    .replace(new RegExp(`\\\\\\(DemoWords\\.current\\.(${known})\\)`, "g"), (_, key) => demoWords[key])
+    .replace(new RegExp(`\\bDemoWords\\.current\\.(${known})\\b`, "g"), (_, key) => `"${demoWords[key]}"`)
+    .replace(/\bDemo[A-Z]\w*/g, (name) => appNames[name] ?? name);
+}
+
+/** What the names of the demo stand for; those with `isWhole` say so without members. */
 const meanings = {
-  add: "a function of yours that shows a view below the list",
-  environment: "what your view controllers are created with",
-  items: "the items that your list shows",
-  rows: "the strings that your list shows",
-  show: "a function of yours that shows a change of the feed",
-  DemoWords: "the words of your app",
+  add: { meaning: "a function that shows a view below the list", isWhole: true },
+  environment: { meaning: "what your view controllers are created with", isWhole: true },
+  items: { meaning: "the items that your list shows", isWhole: true },
+  rows: { meaning: "the strings that your list shows", isWhole: true },
+  show: { meaning: "a function that shows a change of the feed", isWhole: true },
+  Feed: { meaning: "your model" },
+  TileFeed: { meaning: "your model" },
+  ChatHistory: { meaning: "your model" },
+  ChatMessage: { meaning: "your type of a message" },
+  Card: { meaning: "your view for a page" },
+  FeedPlaceholder: { meaning: "what your empty list says" },
+  Message: { meaning: "your type of a message" },
+  Sun: { meaning: "a type that draws your images" },
+  feed: { meaning: "your model" },
+  server: { meaning: "what loads from your server" },
 };
 
 /**
@@ -39,18 +62,21 @@ export function demoNames(parts, modules) {
   const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+)(?:: ${name}\\b| = ${name}\\()`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], text);
-    const usual = items.has(name) ? `a type of yours that is Sendable and has an id, here of the type ${items.get(name)}` : "a type of yours";
-    return { name, ...meaning(name, usual, members) };
+    if (items.has(name)) return { name, meaning: `your type of an item: Sendable, with an id of the type ${items.get(name)}`, members: [] };
+    return { name, ...meaning(name, "a type of yours", members) };
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {
-    if (name === "feed" && modules.includes("Paging")) return { name, meaning: "a PagedFeed of yours", members: [] };
+    if (name === "feed" && modules.includes("Paging")) return { name, meaning: "your PagedFeed", members: [] };
     const returned = pageFrom(name, text);
     return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], text)), returned };
   })];
 }
 
-const meaning = (name, usual, members) => name in meanings ? { meaning: meanings[name], members: [] } : { meaning: usual, members };
+function meaning(name, usual, members) {
+  const { meaning = usual, isWhole = false } = meanings[name] ?? {};
+  return { meaning, members: isWhole ? [] : members };
+}
 
 /** The type of the pages that an object loads for a PagedFeed; `null` if it loads none. */
 function pageFrom(object, text) {

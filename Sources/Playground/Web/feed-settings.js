@@ -66,11 +66,16 @@ export class FeedSettings {
     }
   }
 
+  /** The words of the menu for how many requests fail. */
+  get failureTitle() {
+    return choices.find(({ key }) => key === "failure").options.find(([value]) => value === this.#values.failure)[1];
+  }
+
   #notify() {
-    this.#notice.textContent = this.#values.failure === 1 ? "Every request fails now. Pull at the top, or scroll to the end." : "";
-    const [, title] = choices.find(({ key }) => key === "failure").options.find(([value]) => value === this.#values.failure);
+    this.#notice.textContent = this.#values.failure === 1
+      ? "Every request fails now. Pull at the top, scroll to the end, or tap a failed footer." : "";
     this.#note.hidden = this.#values.failure === 0;
-    this.#note.querySelector("span").textContent = `fails ${title.toLowerCase()}`;
+    this.#note.querySelector("span").textContent = `fails ${this.failureTitle.toLowerCase()}`;
   }
 
   #select({ key, title, options }) {

@@ -1,10 +1,11 @@
 // Makes visible what a phone gives without showing it: each haptic as a pulse around the screen, and the words of
-// VoiceOver.
+// VoiceOver. What a setting has changed, and only shows later, is said in the same place.
 
 import { make } from "./elements.js";
 
-/** The milliseconds for which an entry is shown. */
+/** The milliseconds for which an entry is shown, and a whole sentence of the page. */
 const shown = 2000;
+const read = 5000;
 
 export class Feedback {
   #layer;
@@ -23,10 +24,16 @@ export class Feedback {
   /** Shows words of VoiceOver for a while. */
   say(text) { this.#add({ kind: "spoken", text }); }
 
-  #add(entry) {
+  /** Shows words of the page until they have been read, or none, in place of the last ones. */
+  note(text) {
+    this.#layer.querySelector("[data-kind=note]")?.remove();
+    if (text !== null) this.#add({ kind: "note", text }, read);
+  }
+
+  #add(entry, time = shown) {
     const item = makeItem(entry);
     this.#layer.append(item);
-    this.#timers.push(setTimeout(() => item.remove(), shown));
+    this.#timers.push(setTimeout(() => item.remove(), time));
   }
 
   /** Shows exactly these entries. */
@@ -46,5 +53,5 @@ export class Feedback {
 }
 
 const makeItem = ({ kind, text }) => make("p", {
-  data: { kind }, text: kind === "haptic" ? `Haptic: ${text}` : `“${text}”`,
+  data: { kind }, text: kind === "haptic" ? `Haptic: ${text}` : kind === "note" ? text : `“${text}”`,
 });

@@ -24,18 +24,23 @@ export class Input {
   #device;
   #send;
   #edges;
+  #taps;
   #down = new Set();
   #wheel = null;
   #pull = new WheelPull();
   #rest = null;
   #keyPoint = null;
 
-  /** `device` has `toPoints(event)` and `scale`; `edges` has those of the list `at(point)`. */
-  constructor(surface, device, send, edges) {
+  /**
+   * `device` has `toPoints(event)` and `scale`; `edges` has those of the list `at(point)`; `taps` has `find()`, the place
+   * that a key taps.
+   */
+  constructor(surface, device, send, { edges, taps }) {
     this.#surface = surface;
     this.#device = device;
     this.#send = send;
     this.#edges = edges;
+    this.#taps = taps;
     const listen = (type, handle, options) => surface.addEventListener(type, handle, options);
     listen("pointerdown", (event) => this.#began(event));
     listen("pointermove", (event) => this.#moved(event));
@@ -102,10 +107,10 @@ export class Input {
     const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
     const isNotch = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL
       || Math.max(Math.abs(event.deltaX), Math.abs(event.deltaY)) >= notch;
-    // A second finger would move the list that another one drags.
-    const isFree = this.#down.size === 0 && !this.#keyPoint;
     const time = event.timeStamp;
-    const { scrolls, finger } = this.#pull.turn({ x, y, dx, dy, time, isNotch }, isFree ? this.#edges.at({ x, y }) : null);
+    // A second finger would move the list that another one drags.
+    const edges = this.#isFree ? this.#edges.at({ x, y }) : null;
+    const { scrolls, finger } = this.#pull.turn({ x, y, dx, dy, time, isNotch }, edges);
     this.#moveWheelFinger(finger);
     if (scrolls) this.#scroll(x, y, dx, dy, time);
     clearTimeout(this.#rest);
@@ -128,9 +133,13 @@ export class Input {
     this.#moveWheelFinger(this.#pull.end("cancel"));
   }
 
-  /** Scrolls the phone with the keys that scroll a page. */
+  /** Whether no finger is down. */
+  get #isFree() { return this.#down.size === 0 && !this.#keyPoint; }
+
+  /** Scrolls the phone with the keys that scroll a page, and taps with the one that presses a button. */
   #pressed(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Enter") return this.#tapByKey(event);
     const { width, height } = this.#device;
     const steps = {
       ArrowUp: [0, -keyStep], ArrowDown: [0, keyStep], ArrowLeft: [-keyStep, 0],
@@ -163,6 +172,18 @@ export class Input {
       y: round(Math.max(0, Math.min(height, y + Math.sign(dy) * fingerStep))),
     };
     send("move");
+  }
+
+  /** Taps a control as a finger would. A key that is held down is one tap. */
+  #tapByKey(event) {
+    if (event.repeat || !this.#isFree) return;
+    const place = this.#taps.find();
+    if (!place) return;
+    event.preventDefault();
+    this.#endPull();
+    for (const phase of ["down", "up"]) {
+      this.#send({ t: "pointer", phase, id: keyFinger, x: round(place.x), y: round(place.y), time: event.timeStamp });
+    }
   }
 
   #liftKeyFinger(phase, event) {

@@ -17,21 +17,16 @@ export class ListEdges {
 
   /** The edges that are reached and can be pulled, such as `{ top: true }`; `null` for a point that isn't over the list. */
   at({ x, y }) {
+    const area = areaOf(this.#values);
+    if (!area) return null;
     const { viewport, contentOffset, shownOffset, contentSize, adjustedContentInset, controls = [] } = this.#values;
-    if (!viewport?.length || !contentOffset?.length || !contentSize || !adjustedContentInset) return null;
-    const [top, left, bottom, right] = adjustedContentInset;
-    const inset = { top, left, bottom, right };
-    const held = { top: 0, left: 0, bottom: 0, right: 0 };
-    for (const control of controls) held[control.side] += control.held;
+    const inset = sidesOf(adjustedContentInset);
     const offset = shownOffset?.length ? shownOffset : contentOffset;
     const edges = {};
     for (const [index, [axis, place]] of [["x", x], ["y", y]].entries()) {
       const [first, last] = [start[axis], end[axis]];
-      const [origin, length] = [viewport[index], viewport[index + 2]];
-      // Other insets are for bars, whose buttons a finger must not press. What a control holds open is a part of the list.
-      const from = origin + inset[first] - held[first];
-      const to = origin + length - inset[last] + held[last];
-      if (place < from || place > to) return null;
+      const length = viewport[index + 2];
+      if (place < area[first] || place > area[last]) return null;
       const least = -inset[first];
       const most = contentSize[index] - length + inset[last];
       // A list that doesn't scroll that way leaves the pull to those around it and in it.
@@ -42,3 +37,23 @@ export class ListEdges {
     return edges;
   }
 }
+
+const sidesOf = ([top, left, bottom, right]) => ({ top, left, bottom, right });
+
+/**
+ * The part of the screen in which the rows of a list and its controls are seen; `null` without a list. What a control holds
+ * open is a part of it. Other insets are for bars, whose buttons a finger must not press.
+ */
+export function areaOf({ viewport, contentOffset, contentSize, adjustedContentInset, controls = [] }) {
+  if (!viewport?.length || !contentOffset?.length || !contentSize || !adjustedContentInset) return null;
+  const [x, y, width, height] = viewport;
+  const inset = sidesOf(adjustedContentInset);
+  for (const { side, held } of controls) inset[side] -= held;
+  return { left: x + inset.left, top: y + inset.top, right: x + width - inset.right, bottom: y + height - inset.bottom };
+}
+
+/** The part that two boxes share; its sides are the other way around if there is none. */
+export const overlapOf = (a, b) => ({
+  left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+});

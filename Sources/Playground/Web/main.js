@@ -17,8 +17,9 @@ import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { ListEdges } from "./list-edges.js";
-import { describe, namesNetwork } from "./network-link.js";
+import { describe, failureNote, namesNetwork, networkWords } from "./network-link.js";
 import { pagesChanged } from "./path-button.js";
+import { PhoneControls } from "./phone-controls.js";
 import { PhoneSettings } from "./phone-settings.js";
 import { PullHint } from "./pull-hint.js";
 import { Releases } from "./releases.js";
@@ -30,6 +31,7 @@ import { StatusClock } from "./status-clock.js";
 import { Status } from "./status.js";
 import { fadeEnds } from "./strip.js";
 import { Tabs } from "./tabs.js";
+import { TapPlace } from "./tap-place.js";
 import { Timeline } from "./timeline.js";
 import { TraceDialog } from "./trace-dialog.js";
 import { ViewTree } from "./view-tree.js";
@@ -55,12 +57,22 @@ const timeline = new Timeline(element("timeline"), () => element("timeline-secti
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
 const releases = new Releases(element("releases"), () => element("releases-section").open);
 element("releases-section").addEventListener("toggle", () => releases.draw());
+// Beside the log, as in index.html for inspector-rows.css, a closed plot would leave an empty place.
+const inspectorRows = matchMedia("(min-width: 1400px) and (max-width: 1679px) and (min-height: 860px)");
+const showReleases = () => { element("releases-section").open = inspectorRows.matches; };
+inspectorRows.addEventListener("change", showReleases);
+showReleases();
 const work = new FrameTimes(element("work"));
+
+/** What follows each frame, besides the phone itself. */
+const followers = () => [
+  inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges, taps, networkWords,
+];
 
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
   for (const frame of batch) {
     tree.apply(frame);
-    for (const part of [inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges]) part.collect(frame);
+    for (const part of followers()) part.collect(frame);
   }
   geometry.draw();
   scheduler.frame(batch.some(({ full, remove, set }) =>
@@ -85,8 +97,15 @@ const device = new Device({
   shown: ({ width, height }) => tabs.phoneChanged({ width, height }),
 });
 
+const taps = new TapPlace(surface, device);
 const geometry = new Geometry(element("geometry"), device);
-device.onFit = () => geometry.draw();
+const phoneControls = new PhoneControls({
+  list: element("controls"), section: element("controls-section"), room: element("phone-controls"),
+});
+device.onFit = () => {
+  geometry.draw();
+  phoneControls.place();
+};
 let showsGeometry = kept("geometry").isOn === true;
 const geometryToggle = makeToggle(element("geometry-toggle"), showsGeometry, (isOn) => {
   showsGeometry = isOn;
@@ -129,8 +148,10 @@ const feed = new FeedSettings(element("network"), element("network-note"), (valu
   send({ t: "feed", ...values });
   // Otherwise the next request would show it.
   if (key === "amount") scenes.restart();
+  // Where the user looks: the phone shows it with the next request.
+  if (key === "failure") feedback.note(failureNote(values.failure, feed.failureTitle));
 });
-const input = new Input(surface, device, send, edges);
+const input = new Input(surface, device, send, { edges, taps });
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
   copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),

@@ -1,5 +1,5 @@
 // A setting of the network that a description names: a click sets it. From then on, and wherever it's set, the description
-// says so instead, with the way back: the inspector may be out of sight.
+// says so instead, with the way back: the inspector may be out of sight. A footer that has failed waits for a tap.
 
 import { element, makeButton } from "./elements.js";
 
@@ -7,6 +7,33 @@ const name = /(“Fails: Always”)/;
 
 /** Whether a description names the setting. */
 export const namesNetwork = (text) => name.test(text);
+
+/** What brings the next request, in the descriptions and elsewhere. */
+const scroll = "scroll to the end";
+const tap = "tap the footer";
+/** The states of the controls by their names. */
+let states = {};
+
+/** Words with what brings the next request now. */
+const upToDate = (words) => states.footer === "failed" ? words.replace(scroll, tap) : words;
+
+/** What a change of the setting has done, before a request shows it; `null` if it's as if nothing had happened. */
+export function failureNote(failure, title) {
+  if (failure === 0 && states.footer !== "failed") return null;
+  const requests = failure === 1 ? "Every request fails" : failure === 0 ? "No request fails" : `${title} requests fail`;
+  const ways = [...(states.header ? ["pull"] : []), ...(states.footer ? [scroll] : [])];
+  return upToDate([`${requests} now`, ...(ways.length > 0 ? [ways.join(", or ")] : [])].join(": "));
+}
+
+/** Keeps the descriptions true, frame by frame. */
+export const networkWords = {
+  collect({ full, panel: { controls = full ? [] : null } = {} }) {
+    if (!controls) return;
+    const before = upToDate(scroll);
+    states = Object.fromEntries(controls.map(({ name, state }) => [name, state]));
+    if (upToDate(scroll) !== before) redraw();
+  },
+};
 
 /** The menu of the setting, once there is one. */
 const setting = () => element("network-section").querySelector("[data-feed=failure]");
@@ -17,14 +44,21 @@ export function describe(target, text) {
   draw(target);
 }
 
-element("network-section").addEventListener("change", () => {
-  for (const target of document.querySelectorAll("[data-description]")) if (namesNetwork(target.dataset.description)) draw(target);
-});
+element("network-section").addEventListener("change", redraw);
+
+function redraw() {
+  for (const target of document.querySelectorAll("[data-description]")) {
+    if (!namesNetwork(target.dataset.description)) continue;
+    const hasFocus = target.contains(document.activeElement);
+    draw(target);
+    if (hasFocus) target.querySelector("button").focus({ preventScroll: true });
+  }
+}
 
 function draw(target) {
-  const { description } = target.dataset;
+  const description = upToDate(target.dataset.description);
   if (namesNetwork(description) && setting()?.value === "1") {
-    return target.replaceChildren("Every request fails now: pull, or scroll to the end. ",
+    return target.replaceChildren(upToDate(`Every request fails now: pull, or ${scroll}. `),
       makeLink("Reset", "Let no request fail", "0"));
   }
   target.replaceChildren(...description.split(name).map((part) =>
