@@ -273,3 +273,13 @@ def test_the_way_back_and_the_declaration_have_room(open_page, playground, size)
     assert back["x"] + back["width"] <= head["x"] + head["width"]
     first = page.locator("#code-lines li", has_text="class PostCell").first.bounding_box()
     assert 34 <= first["y"] - lines["y"] <= lines["height"] / 2, "nothing is before the declaration"
+
+
+@pytest.mark.parametrize("width", [1000, 1024, 1180])
+def test_the_name_of_a_file_is_one_line_on_a_tablet_held_sideways(same_page, width):
+    page = same_page((width, 768))
+    for scene, file in [("own-indicator", "OwnIndicatorScene"), ("second-stop", "SecondStopScene"),
+                        ("sv-pull-to-refresh", "SVPullToRefreshScene")]:
+        marked_lines(page, scene, file)
+        name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#app-code"))
+        assert name["height"] < 24 and name["x"] + name["width"] + 8 <= button["x"], file

@@ -33,7 +33,20 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
         "all => all.map(e => e.dataset.scene)")
 
 
-@pytest.mark.parametrize("words, scene", [("empty state", "empty-list"), ("empty view", "empty-list"), ("lottie", "own-indicator")])
+@pytest.mark.parametrize("words, scene", [
+    ("empty state", "empty-list"), ("empty view", "empty-list"), ("lottie", "own-indicator"),
+    # Names of other libraries, by those beside them in the tables of the pages about migration
+    ("isAutomaticallyRefresh", "manual"), ("arrowView", "styled"), ("labelLeftInset", "styled"), ("MJRefreshBackGifFooter", "images"),
+    ("endRefreshingWithCompletionBlock:", "run-callbacks"), ("isRefreshingTitleHidden", "spinner"), ("titleLabel", "styled"),
+    ("SVPullToRefreshPositionBottom", "sv-pull-to-refresh"), ("UIRefreshControl.attributedTitle", "attributed"),
+    # As they are written in an app
+    ("[self.tableView.mj_footer endRefreshingWithNoMoreData];", "outcomes"), ("pullToRefreshView.stopAnimating()", "begin-and-end"),
+    ("init(refreshingBlock:)", "first-steps"), ("tableView.es.addPullToRefresh", "first-steps"), (".refreshable { }", "swiftui"),
+    # What the scenes have other words for
+    ("mj_reloadDataBlock", "empty-list"), ("gifView", "images"), ("es.noticeNoMoreData", "no-more-data"), ("expiredTimeInterval", "last-updated"),
+    ("tableView.prefetchDataSource", "load-distance"), ("contentInsetAdjustmentBehavior", "distances"), ("scrollsToTop", "reveal"),
+    ("ScrollView", "swiftui"), ("click", "manual"), ("disable", "veto"), ("waterfall", "collection"), ("throttle", "budget"), ("sound", "haptics"),
+])
 def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     page = same_page()
     page.locator(SEARCH).fill(words)
@@ -41,12 +54,14 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
 
 
 @pytest.mark.parametrize("words, hint", [
-    ("UIRefreshControl", "docs/articles/GettingStarted.md"), ("refreshable", "docs/articles/SwiftUI.md"),
+    ("UIRefreshControl", "Getting started has a table of what takes the place of UIRefreshControl."), ("refreshable", "Tug in SwiftUI"),
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
-    ("reduce motion", "Less motion"), ("license", "LICENSE"), ("migration", "from-mjrefresh"),
+    ("reduce motion", "Less motion"), ("license", "MIT License"), ("migration", "From MJRefresh"),
     ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
-    ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "docs/articles/Cookbook.md"), ("web view", "docs/articles/Cookbook.md"), ("install", "README.md"),
-    ("nested scroll", "docs/articles/Cookbook.md"), ("nested scroll view", "docs/articles/Cookbook.md"),
+    ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "Cookbook has"), ("web view", "Cookbook has"), ("install", "Getting started"),
+    ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
+    ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
+    ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -54,6 +69,24 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     notice = page.locator("#no-scene")
     assert notice.is_visible() == (hint is not None)
     assert hint is None or hint in notice.inner_text()
+
+
+def test_what_a_search_says_of_a_page_links_its_title_and_a_section_that_it_has(page):
+    answers = (PACKAGE / "Sources/Playground/Web/search-answers.js").read_text()
+    links = re.findall(r'"[^"\n]*\[([^]\n]+)\][^"\n]*"(?:, (?:"(#[\w-]+)"|setting\())?', answers)
+    pages = dict(re.findall(r'^  "([^"]+)": "([^"]+)",$', answers, re.M))
+    found = {(pages[title], anchor) for title, anchor in links if title in pages}
+    assert len(found) > 20 and {path for path, _ in found} >= {"docs/articles/Cookbook.md", "docs/from-mjrefresh.md", "LICENSE"}
+    for path, anchor in found:
+        text = (PACKAGE / path).read_text()
+        headings = ["#" + re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in re.findall(r"^##+ (.+)$", text, re.M)]
+        assert anchor in ("", *headings) or f"`{anchor.removeprefix('#row-')}`" in text, (path, anchor)
+    page.locator(SEARCH).fill("sheet")
+    link = page.locator("#no-scene .path")
+    assert link.inner_text() == "Choosing a trigger"
+    assert link.get_attribute("href") == "/reader.html?page=docs/articles/ChoosingATrigger.md#in-a-sheet"
+    assert page.locator("#no-scene").inner_text().startswith("Choosing a trigger is about pulls in sheets.")
+    page.locator(SEARCH).fill("")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1920, 1080), (1000, 560), (844, 390), (390, 844)])
@@ -395,6 +428,38 @@ def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     # The menu is as good.
     setting.evaluate("e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }")
     assert words.inner_text().startswith("Every request fails now")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
+def test_a_network_that_fails_is_said_on_the_phone_before_a_request_shows_it(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector("[data-label^=post-]")
+    wait_for_layout(page)
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").first.click()
+    note, screen = page.locator("#feedback [data-kind=note]"), page.locator(".screen").bounding_box()
+    assert note.inner_text() == "Every request fails now: pull, or scroll to the end"
+    box = note.bounding_box()
+    assert box["x"] >= screen["x"] + 8 and box["x"] + box["width"] <= screen["x"] + screen["width"] - 8, "it is cut"
+    assert box["y"] >= screen["y"] and box["y"] + box["height"] <= screen["y"] + screen["height"]
+    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    assert note.count() == 0, "it says what is no longer true"
+
+
+def test_the_words_about_the_network_send_to_a_footer_that_has_failed(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
+    wait_for_state(page, "footer", "failed")
+    words = page.locator("[data-description]").locator("visible=true")
+    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull, or tap the footer. Reset'")
+    assert words.inner_text() == "Every request fails now: pull, or tap the footer. Reset"
+    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    assert words.inner_text() == "Pull, or tap the footer. “Fails: Always” makes both fail."
+    assert page.locator("#feedback [data-kind=note]").inner_text() == "No request fails now: pull, or tap the footer"
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").focus()
+    page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
+    page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
+    assert page.evaluate("document.activeElement.textContent") == "“Fails: Always”", "the keyboard has lost its place"
 
 
 def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playground):

@@ -1,5 +1,7 @@
 """The geometry over the phone: where its labels stand."""
 
+import base64
+
 import pytest
 from conftest import DESKTOP, settled
 from gestures import phone_point
@@ -292,3 +294,58 @@ def test_labels_keep_a_distance_from_the_words_of_the_app(page):
     page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
     wait_for_rest(page)
     wait_until(lambda: page.evaluate(CLEAR) >= 1.5)
+
+
+# The colors in a picture, as red, green, and blue.
+COLORS = """async ([png]) => {
+  const image = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  const colors = new Set();
+  for (let i = 0; i < data.length; i += 4) colors.add([data[i], data[i + 1], data[i + 2]].join(" "));
+  return [...colors];
+}"""
+
+
+@pytest.mark.parametrize("held", ["upright", "sideways"])
+def test_the_geometry_is_behind_the_notch(same_page, held):
+    page = same_page((1440, 900), "feed")
+    choose_device(page, "notch")
+    if page.locator("#bezel").get_attribute("data-held") != held:
+        page.locator("#turn").click()
+    page.wait_for_selector(f"#bezel[data-held={held}]")
+    if page.locator("#geometry-toggle").get_attribute("aria-pressed") == "false":
+        page.locator("#geometry-toggle").click()
+    page.wait_for_function("document.querySelectorAll('#geometry text').length >= 3")
+    wait_for_layout(page)
+    box = page.locator(".notch").bounding_box()
+    inside = {"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 4,
+              "width": box["width"] / 2, "height": box["height"] / 2}
+    assert page.evaluate(COLORS, [base64.b64encode(page.screenshot(clip=inside)).decode()]) == ["10 11 14"]
+
+
+# The labels on buttons of the app.
+ON_BUTTONS = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("#surface [data-name=UIButton]")].filter(e => e.checkVisibility()).map(box);
+  return [...document.querySelectorAll("#geometry .geometry-plate")].filter(plate => {
+    const a = box(plate);
+    return buttons.some(b => Math.min(a.right, b.right) > Math.max(a.left, b.left)
+      && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top));
+  }).map(plate => plate.nextSibling.textContent);
+}"""
+
+
+@pytest.mark.parametrize("scene", ["failure", "load-distance"])
+def test_labels_cover_no_buttons_and_a_footer_behind_a_bar_is_named_beside_it(same_page, scene):
+    page = same_page((1440, 900), scene)
+    choose_device(page, "tablet")
+    if page.locator("#geometry-toggle").get_attribute("aria-pressed") == "false":
+        page.locator("#geometry-toggle").click()
+    wait_until(lambda: "footer 44 high" in page.evaluate(LABELS))
+    wait_for_rest(page)
+    wait_until(lambda: page.evaluate(ON_BUTTONS) == page.evaluate(COVERED, True) == page.evaluate(STRUCK) == [])
+    _, bottom = page.evaluate(PLATE, "footer 44 high")
+    extent = float(page.locator("#geometry rect.geometry-extent").first.get_attribute("y"))
+    assert extent - 16 <= bottom <= extent, "it is nearer to something else"

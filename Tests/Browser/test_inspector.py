@@ -6,7 +6,7 @@ import math
 import pytest
 from frames import LayoutTrace
 from phone import (
-    drag, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
+    choose_device, drag, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -457,7 +457,7 @@ def test_a_closed_network_takes_no_room_and_what_is_below_it_follows(same_page):
     page = same_page((1440, 900), "failure")
     page.locator("#tab-panel").click()
     network, values, motion, log, last = (page.locator(part).bounding_box() for part in (
-        "#network-section", "details:has(#values)", "#timeline-section", ".log", "#releases-section"))
+        "#network-section", "details:has(#values)", "#timeline-section", ".log", "#work"))
     assert network["height"] <= 36, "an empty box"
     assert values["y"] + values["height"] == pytest.approx(motion["y"] + motion["height"], abs=1), "the columns end apart"
     buttons = page.locator("#timeline-section button:visible").last.bounding_box()
@@ -479,3 +479,31 @@ def test_the_inspector_beside_a_turned_phone_keeps_its_order(same_page):
     wait_for_layout(page)
     assert page.evaluate(order) == before
     page.locator("#turn").click()
+
+
+@pytest.mark.parametrize("device, held", [("notch", "upright"), ("small", "upright"), ("notch", "sideways")])
+def test_the_log_shares_the_room_that_is_left_with_the_motion_after_releases(same_page, device, held):
+    page = same_page((1440, 900), "feed")
+    choose_device(page, device)
+    if page.locator("#bezel").get_attribute("data-held") != held:
+        page.locator("#turn").click()
+    page.wait_for_selector(f"#bezel[data-held={held}]")
+    page.locator("#tab-panel").click()
+    wait_for_layout(page)
+    log, plot, panel = (page.locator(part).bounding_box() for part in ("#callbacks", "#releases", "#panel"))
+    assert plot["x"] >= log["x"] + log["width"] and plot["height"] > 100, "the plot is not beside the log"
+    for box in (log, plot):
+        assert 840 <= box["y"] + box["height"] <= 900, "the room below is empty, or it ends below the window"
+    assert page.evaluate("panel => panel.scrollHeight <= panel.clientHeight", page.locator("#panel").element_handle())
+    # What is measured later has its line from the start.
+    drag(page, (187, 200), (187, 300))
+    page.wait_for_selector("#work .line", state="attached")
+    assert page.locator("#callbacks").bounding_box() == log, "the log moves"
+    rows = "e => [...e.querySelectorAll('button')].map(each => each.offsetTop)"
+    assert len(set(page.locator("#log-filters").evaluate(rows))) == 1, "the filters are more than a line"
+
+
+def test_an_empty_log_says_so(page):
+    open_scene(page, "chat")
+    words = "e => getComputedStyle(e, '::before').content"
+    wait_until(lambda: "No callbacks" in page.locator("#callbacks:empty").evaluate(words))

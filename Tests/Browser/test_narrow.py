@@ -230,7 +230,8 @@ NOTE = """() => {
 def test_what_a_search_says_is_read_and_touched_above_what_it_has_found(same_page, size):
     page = same_page(size, has_touch=True)
     field, scenes = page.locator("#scene-search"), page.locator("#scenes")
-    for words in ("mj_header", "mj_footer", "MJRefreshGifHeader", "dark mode", "heldInset"):
+    # Between the last two, only the padding of the note changes.
+    for words in ("mj_header", "mj_footer", "MJRefreshGifHeader", "dark mode", "heldInset", "UIRefreshControl", "sheet", "mj_reloadDataBlock"):
         field.fill(words)
         wait_until(lambda: page.evaluate(NOTE) is not None, seconds=20)
         wait_for_layout(page)
@@ -374,8 +375,8 @@ def wait_for_height(page, height):
 def test_a_finger_drags_the_sheet_between_closed_half_and_tall(open_page, playground, size):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    closed, half = height_of_sheet(page), {844: 270, 640: 269}[size[1]]
-    tall = size[1] - 102
+    closed, half = height_of_sheet(page), {844: 277, 640: 269}[size[1]]
+    tall = size[1] - 95
     # It follows the finger, and the phone changes when it is let go of.
     phone = page.locator("#bezel").bounding_box()
     x, y = center(page.locator("#panel-toggle"))
@@ -564,7 +565,7 @@ def test_below_a_turned_phone_the_code_is_part_of_the_page_and_the_sheet_is_as_i
         # With all of the room below the scenes, and back.
         page.locator("#expand").tap()
         wait_for_layout(page)
-        assert height_of_sheet(page) == pytest.approx(size[1] - 102, abs=1)
+        assert height_of_sheet(page) == pytest.approx(size[1] - 95, abs=1)
         page.locator("#expand").tap()
         wait_for_layout(page)
         assert sheet.bounding_box() == room
@@ -726,7 +727,7 @@ def test_the_smallest_phone_has_three_lines_above_a_phone_of_a_useful_width(open
     assert "not on iOS" in page.locator("#scenes .runs-on").inner_text()
 
 
-def test_a_half_open_sheet_has_nine_rows_of_code_below_one_row(phone_page):
+def test_a_half_open_sheet_has_ten_rows_of_code_below_one_row(phone_page):
     open_scene(phone_page, "feed")
     phone_page.locator("#panel-toggle").tap()
     phone_page.wait_for_selector("#code-lines[data-file='FeedScene.swift']")
@@ -738,7 +739,7 @@ def test_a_half_open_sheet_has_nine_rows_of_code_below_one_row(phone_page):
       return [(innerHeight - top) / parseFloat(getComputedStyle(list).lineHeight),
         [...list.children].find(isSeen).textContent, list.querySelector(".matters").textContent];
     }""")
-    assert rows >= 9 and first == marked, f"{rows:.1f} rows, from {first}"
+    assert rows >= 10 and first == marked, f"{rows:.1f} rows, from {first}"
     head, name, type, lines = (phone_page.locator(part).bounding_box() for part in (
         ".code-head", "#code-name", "#code-type-head", "#code-lines"))
     assert head["height"] <= 44 and type["y"] + type["height"] <= lines["y"] + 1, "the name of the type covers a line"
@@ -746,3 +747,35 @@ def test_a_half_open_sheet_has_nine_rows_of_code_below_one_row(phone_page):
         box = phone_page.locator(button).bounding_box()
         assert box["height"] >= 44 and type["x"] + type["width"] <= box["x"] + 1
     assert phone_page.locator("#bezel").bounding_box()["width"] >= 250
+
+
+def test_what_is_above_the_phone_leaves_it_the_room_and_each_link_its_own(same_page):
+    page = same_page((390, 844), "feed", has_touch=True)
+    wait_for_scene(page, "feed")
+    wait_for_layout(page)
+    assert page.locator("#bezel").bounding_box()["y"] <= 163, "the phone begins far below"
+    assert page.evaluate(LINKS, "#summary") == []
+    # The link of the last line, too: below the words, it is over the status bar.
+    assert page.evaluate("""() => {
+      const link = document.querySelector("#summary-text .text-link");
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const isMet = (y) => document.elementFromPoint((left + right) / 2, y) === link;
+      return [bottom - top >= 44, ...[top + 2, (top + bottom) / 2, bottom - 2].map(isMet)];
+    }""") == [True] * 4
+    status = page.locator(".status-bar").bounding_box()
+    link = page.locator("#summary-text .text-link").bounding_box()
+    assert link["y"] + link["height"] <= status["y"] + status["height"], "it covers what the app shows"
+
+
+def test_the_outline_of_a_link_above_the_phone_is_around_its_words(phone_page):
+    open_scene(phone_page, "feed")
+    for link in phone_page.locator("#summary .text-link").locator("visible=true").all():
+        phone_page.keyboard.press("Shift")
+        link.focus()
+        assert link.evaluate("""(link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link);
+          const [text, box] = [words, link].map(e => e.getBoundingClientRect());
+          const outline = getComputedStyle(link, "::after");
+          return box.top + parseFloat(outline.top) <= text.top && box.bottom - parseFloat(outline.bottom) >= text.bottom;
+        }"""), link.inner_text()

@@ -6,7 +6,7 @@ import re
 import pytest
 from conftest import settled
 from phone import (
-    drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
+    choose_device, drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
 )
 
 SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768),
@@ -112,7 +112,7 @@ def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
 
 
 @pytest.mark.parametrize("size, least", [
-    ((768, 1024), 635), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 280), ((900, 600), 490), ((760, 640), 530),
+    ((768, 1024), 615), ((700, 900), 540), ((999, 700), 450), ((1024, 768), 580), ((844, 390), 280), ((900, 600), 490), ((760, 640), 530),
 ])
 def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
     page = same_page(size)
@@ -485,8 +485,128 @@ def test_on_a_touch_screen_the_buttons_of_the_controls_are_inside_their_cards(sa
         const [room, button] = [card, card.querySelector(".begin")].map(e => e.getBoundingClientRect());
         const others = [...card.querySelectorAll(".line:last-child, .progress")].map(e => e.getBoundingClientRect());
         if (button.top < room.top || button.bottom > room.bottom) found.push("outside");
-        if (others.some(({ top, height }) => height > 0 && top < button.bottom - 1)) found.push("over words");
+        if (others.some(({ top, right, height }) => height > 0 && top < button.bottom - 1 && right > button.left)) found.push("over words");
       }
       return found;
     }""")
     assert outside == []
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)])
+def test_an_upright_tablet_has_its_controls_below_a_phone_that_leaves_room_for_them(same_page, size, has_touch):
+    page = same_page(size, "first-steps", has_touch=has_touch, is_mobile=has_touch)
+    wait_for_layout(page)
+    stage, phone = (page.locator(part).bounding_box() for part in ("#phone", "#bezel"))
+    assert phone["x"] - stage["x"] >= 14, "the case is on the edge of its column"
+    for tab in ("#tab-panel", "#tab-code"):
+        page.locator(tab).click()
+        header, footer = (page.locator(f"[data-control={name}]").bounding_box() for name in ("header", "footer"))
+        assert header["y"] - phone["y"] - phone["height"] >= 18, "the keys of the phone have no room"
+        assert header["y"] + header["height"] < footer["y"] and footer["y"] + footer["height"] <= size[1] - 16
+        for card in (header, footer):
+            assert (card["x"], card["width"]) == pytest.approx((phone["x"], phone["width"]), abs=2)
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=sideways]")
+    wait_for_layout(page)
+    assert not page.locator("#controls").is_visible()
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=upright]")
+    wait_for_layout(page)
+    assert page.locator("#controls").is_visible()
+
+
+def test_no_word_of_a_card_below_the_phone_is_behind_its_button(same_page):
+    page = same_page((768, 1024), "first-steps", has_touch=True, is_mobile=True)
+    wait_for_layout(page)
+    assert page.evaluate("""() => [...document.querySelectorAll("#phone .control")].map(card => {
+      card.querySelector(".chip").textContent = "pullingFurther";
+      card.querySelector(".held").textContent = "holds 1,044.5 pt";
+      const box = (e) => e.getBoundingClientRect();
+      const button = box(card.querySelector(".begin"));
+      const words = [...card.querySelectorAll(".control-name, .chip, .percent, .held")].map(box);
+      return button.height >= 44 && button.top >= box(card).top && button.bottom <= box(card).bottom
+        && words.every(each => each.right <= button.left && each.top >= box(card).top && each.bottom <= box(card).bottom);
+    })""") == [True, True]
+
+
+@pytest.mark.parametrize("device, size", [("notch", (768, 1024)), ("small", (768, 900))])
+def test_a_phone_that_leaves_no_room_below_it_has_its_controls_in_the_inspector(same_page, device, size):
+    page = same_page((768, 1024), "first-steps")
+    wait_for_layout(page)
+    # Each time from a window that has them below the phone.
+    assert page.locator("#phone #controls").count() == 1
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator(f"#devices input[value={device}]").evaluate("e => e.click()")
+    page.wait_for_selector(f"#bezel[data-device={device}]")
+    wait_for_layout(page)
+    page.locator("#tab-panel").click()
+    card, side = page.locator("[data-control=header]").bounding_box(), page.locator("#side").bounding_box()
+    assert card["x"] > side["x"] and page.get_by_text("Controls", exact=True).is_visible()
+    page.locator("#tab-code").click()
+    assert not page.locator("#controls").is_visible()
+    page.locator("#devices input[value=small]").evaluate("e => e.click()")
+
+
+@pytest.mark.parametrize("size", [(844, 390), (896, 414), (932, 430)])
+def test_the_groups_of_the_toolbar_of_a_phone_held_sideways_are_apart(same_page, size):
+    page = same_page(size, has_touch=True)
+    page.wait_for_selector(".connection[data-state=open]")
+    wait_for_layout(page)
+    for left, right in ((".brand svg", "#devices"), (".brand > span", "#devices"), ("#geometry-toggle", ".dot"), (".dot", ".bar > .add")):
+        end, start = page.locator(left).bounding_box(), page.locator(right).bounding_box()
+        assert start["x"] - end["x"] - end["width"] >= 10, f"{left} touches {right}"
+    assert page.get_by_role("heading", name="Tug", exact=True).count() == 1
+
+
+def test_three_scenes_are_in_sight_beside_a_phone_held_sideways(same_page):
+    page = same_page((844, 390), "feed", has_touch=True)
+    page.locator("#tab-scenes").tap()
+    wait_for_layout(page)
+    for words in (".intro .headline", ".intro .runs-on", "#scene-search"):
+        box = page.locator(words).bounding_box()
+        assert box["y"] > 90 and box["y"] + box["height"] < 240, words
+    titles = [page.locator(f"[data-scene={scene}] strong").bounding_box() for scene in ("feed", "first-steps", "swiftui")]
+    assert all(box["y"] + box["height"] <= 390 - 6 for box in titles), "few scenes are in sight"
+    # Each link has its own room.
+    assert page.evaluate("""() => [...document.querySelectorAll(".intro .text-link")].filter(e => e.checkVisibility()).flatMap(link => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      return [bottom - top >= 44, ...[top + 2, (top + bottom) / 2, bottom - 2]
+        .map(y => document.elementFromPoint((left + right) / 2, y) === link)];
+    })""") == [True] * 8
+
+
+# How high letters are on the display.
+LETTERS = """selector => {
+  const e = document.querySelector(selector);
+  return parseFloat(getComputedStyle(e).fontSize) * e.currentCSSZoom;
+}"""
+
+
+@pytest.mark.parametrize("device", ["small", "tablet"])
+@pytest.mark.parametrize("size", [(2560, 1440), (2390, 1200)])
+def test_on_the_display_of_a_desktop_what_is_beside_the_phone_grows_with_it(same_page, size, device):
+    page = same_page(size, "feed")
+    choose_device(page, device)
+    wait_for_layout(page)
+    for part, least in [("#code-lines", 18), ("#scenes strong", 17), ("#devices label", 17), ("#controls .control-name", 17)]:
+        assert page.evaluate(LETTERS, part) >= least, part
+    wrapped = page.evaluate("""() => [...document.querySelectorAll("#code-lines li:not(.folded)")]
+      .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight)).map(e => e.textContent.trim())""")
+    assert wrapped == [], "lines of the code wrap"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    side, stage, phone = (page.locator(part).bounding_box() for part in ("#side", "#phone", "#bezel"))
+    assert side["x"] + side["width"] == pytest.approx(size[0], abs=1)
+    assert max(phone["width"] / stage["width"], phone["height"] / stage["height"]) > 0.85, "the phone is lost in its stage"
+
+
+def test_the_inspector_of_a_large_display_ends_where_the_window_does_and_its_plot_is_sharp(same_page):
+    page = same_page((2560, 1440), "feed")
+    choose_device(page, "small")
+    wait_for_layout(page)
+    for part in ("#timeline", "#callbacks", "#network-section", "#settings", "#values", "#flags", "#releases-section", "#work"):
+        box = page.locator(part).bounding_box()
+        assert box["y"] + box["height"] <= 1440, f"{part} is below the window"
+    assert box["y"] + box["height"] > 1400, "the end of the column is empty"
+    canvas = page.locator("#timeline")
+    assert canvas.evaluate("e => e.width") == pytest.approx(canvas.bounding_box()["width"], abs=1), "it is drawn with too few pixels"

@@ -48,7 +48,8 @@ export class ChartCanvas {
     // The observed size, because reading the canvas's would lay out the page.
     const { width, height } = this.#size;
     if (!this.#isOpen() || width === 0) return null;
-    const scale = devicePixelRatio;
+    // A style sheet may enlarge the canvas with what is around it.
+    const scale = devicePixelRatio * (this.#canvas.currentCSSZoom ?? 1);
     if (this.#canvas.width !== Math.round(width * scale)
       || this.#canvas.height !== Math.round(height * scale)) {
       this.#canvas.width = Math.round(width * scale);

@@ -29,11 +29,11 @@ const low = matchMedia(
 
 /** On a smaller phone nothing could be read or touched. */
 const smallestScale = 0.3;
-/** The length of the stage, in CSS pixels along the phone, above which the phone is drawn larger than a point per pixel. */
-const longStage = 760;
-/** How much faster than a longer stage the phone grows, so that it takes the width of a large display, too. */
+/** The height of the stage, in CSS pixels, above which an upright phone is drawn larger than a point per pixel. */
+const highStage = 760;
+/** How much faster than a higher stage the phone grows, so that it takes the width of a large display, too. */
 const growth = 1.1;
-const largestScale = 2;
+const largestScale = 2.8;
 
 export class Device {
   width = 375;
@@ -190,8 +190,8 @@ export class Device {
       length - parseFloat(space[before]) - parseFloat(space[after]) - bezel;
     const width = inside(this.#room.clientWidth, "paddingLeft", "paddingRight");
     const height = inside(this.#room.clientHeight, "paddingTop", "paddingBottom");
-    const length = this.#isSideways ? width : height;
-    const most = Math.max(1, Math.min(largestScale, 1 + growth * (length / longStage - 1)));
+    // Held sideways, it takes the width of its column, which is low beside it at any scale.
+    const most = this.#isSideways ? largestScale : Math.max(1, Math.min(largestScale, 1 + growth * (height / highStage - 1)));
     return this.#whole(Math.max(smallestScale, Math.min(most, width / this.width, height / this.height)));
   }
 

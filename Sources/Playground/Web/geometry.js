@@ -42,7 +42,7 @@ export class Geometry {
     [this.#areas, this.#lines, this.#labels] = [[], [], []];
     if (this.#values.viewport?.length) this.#collectShapes();
     const pieces = this.#places.begin(this.#lines);
-    const labels = this.#labels.map((label) => this.#places.label(label));
+    const labels = this.#places.place(this.#labels);
     const [ties, plates] = [labels.flatMap(({ tie }) => tie), labels.flatMap(({ plate }) => plate)];
     this.#layer.replaceChildren(
       ...this.#areas,
@@ -143,6 +143,9 @@ export class Geometry {
     this.#labels.push({
       className: "geometry-extent-label", forms: [isUpright ? `${name} ${measure}` : measure, measure],
       at: [left + 6, "start"], heights: [(area.top + area.bottom) / 2], area,
+      // A bar with words or buttons may be in front of it.
+      beside: isUpright ? [0, 4, 8, 12].map((away) => side === "top"
+        ? top + height + this.#places.beside + away : top - this.#places.beside - away) : null,
     });
   }
 

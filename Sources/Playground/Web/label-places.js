@@ -1,7 +1,7 @@
-// Places the labels of the geometry where they cover neither words of the app, nor lines, nor each other.
+// Places the labels of the geometry where they cover neither words and buttons of the app, nor lines, nor each other.
 
 import { makeSVG } from "./elements.js";
-import { seenWords } from "./seen-words.js";
+import { seenButtons, seenWords } from "./seen-words.js";
 
 /** On a phone that is drawn smaller, in CSS pixels, only short labels have room beside the words of the app. */
 const roomy = 300;
@@ -48,7 +48,7 @@ export class LabelPlaces {
       left: left - besideLine, top: top - besideLine,
       width: width + 2 * besideLine, height: height + 2 * besideLine, weight: lineWeight,
     }));
-    this.#taken = [...this.#words, ...fittings.corners, ...strips];
+    this.#taken = [...this.#words, ...this.#inPoints(seenButtons(this.#surface)), ...fittings.corners, ...strips];
     return pieces;
   }
 
@@ -73,17 +73,34 @@ export class LabelPlaces {
   }
 
   /**
-   * A label on a plate with what ties it to its line, around the middle of one of `heights` or near the first. It's the
-   * short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it covers
-   * nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds. One that names
-   * an `area` is in it, or nowhere.
+   * Labels on plates with what ties them to their lines, each around the middle of one of its `heights` or near the first.
+   * It's the short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it
+   * covers nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds. One that
+   * names an `area` is in it, or covers nothing at one of the heights `beside` it, or is nowhere.
    */
-  label(label) {
-    const { className, forms: [long, short], line, area } = label;
-    const isRoomy = this.#device.width * this.#device.scale >= roomy;
-    const places = (isRoomy ? [long, short] : [short]).map((words) => this.#place(words, label));
+  place(labels) {
+    const drawn = labels.map((label) => this.#label(label));
+    // Last, because the others have to be somewhere. A short one would say nothing outside its area.
+    const beside = this.#isRoomy ? labels.filter(({ beside }, index) => beside && !drawn[index]) : [];
+    return [...drawn, ...beside.map((label) => this.#labelBeside(label))].filter(Boolean);
+  }
+
+  #label(label) {
+    const { forms: [long, short], area } = label;
+    const places = (this.#isRoomy ? [long, short] : [short]).map((words) => ({ words, ...this.#place(words, label) }));
     const { words, box, covered } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
-    if (area && covered > 0) return { tie: [], plate: [] };
+    return area && covered > 0 ? null : this.#drawn(words, box, label);
+  }
+
+  /** Not farther away, where it would seem to name something else. */
+  #labelBeside({ className, forms: [words], at, beside: heights }) {
+    const { box, covered } = this.#place(words, { at, heights, isNear: true });
+    return covered > 0 ? null : this.#drawn(words, box, { className });
+  }
+
+  get #isRoomy() { return this.#device.width * this.#device.scale >= roomy; }
+
+  #drawn(words, box, { className, line }) {
     const tie = line ? this.#tie(box, line) : [];
     this.#taken.push(box);
     const plate = [
@@ -122,9 +139,9 @@ export class LabelPlaces {
 
   /**
    * The first place of a label, here or at the other sides of the phone, at which it covers nothing and has room around
-   * it; else where it covers nothing, or least. In `area` only, if there is one.
+   * it; else where it covers nothing, or least. In `area` only, if there is one, and at `heights` only, if it `isNear`.
    */
-  #place(words, { at: [x, anchor], heights, area }) {
+  #place(words, { at: [x, anchor], heights, area, isNear = false }) {
     const [width, height] = [words.length * this.#size * 0.56 + 8, this.high];
     const start = { start: 0, middle: width / 2, end: width };
     const across = this.#device.width;
@@ -132,7 +149,7 @@ export class LabelPlaces {
       area ?? { left: 2, top: 2, right: across - 2, bottom: this.#device.height - 2 };
     const sides = [6, across - width - 6, (across - width) / 2, across / 4 - width / 2, across * 0.75 - width / 2];
     const lefts = [x - start[anchor], ...sides].map((left) => Math.max(first, Math.min(last - width, left)));
-    const near = Array.from({ length: Math.round(mostAway / step) }, (_, index) => step * (index + 1))
+    const near = Array.from({ length: isNear ? 0 : Math.round(mostAway / step) }, (_, index) => step * (index + 1))
       .flatMap((away) => [heights[0] + away, heights[0] - away]);
     const boxes = [heights, near].flatMap((middles) => lefts.flatMap((left) => middles.map((middle) => ({
       left, top: Math.max(least, Math.min(most - height, middle - height / 2)), width, height,
@@ -143,13 +160,15 @@ export class LabelPlaces {
     const isFree = (box) => coveredBy(box) === 0;
     const box = boxes.find((box) => isFree(box) && isAiry(box)) ?? boxes.find(isFree)
       ?? boxes.reduce((best, box) => coveredBy(box) < coveredBy(best) ? box : best);
-    return { words, box, covered: coveredBy(box) };
+    return { box, covered: coveredBy(box) };
   }
 
   /** The boxes of the words and symbols of the app that the user sees, in points. */
   #wordBoxes() {
-    return this.#inPoints(seenWords(this.#layer.parentElement.querySelector(".surface"), this.#device.scale));
+    return this.#inPoints(seenWords(this.#surface, this.#device.scale));
   }
+
+  get #surface() { return this.#layer.parentElement.querySelector(".surface"); }
 
   /**
    * The box of the control of this length at one side of the content, in points; `null` if none of it is on the screen.

@@ -33,9 +33,10 @@ export class ScenePanel {
       this.close();
       this.#closed();
     });
-    // What is found begins below what the search says, which may come later, and with more lines in another window.
+    // What is found begins below what the search says, which may come later, with more lines in another window, and with
+    // less padding above a list.
     const note = area.querySelector(".no-scene");
-    new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note);
+    new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note, { box: "border-box" });
   }
 
   get isOpen() { return this.#toggle.ariaExpanded === "true"; }

@@ -1,4 +1,4 @@
-// Finds the words and symbols of the app that the user sees: those that no bar covers and no view cuts off.
+// Finds the words, symbols, and buttons of the app that the user sees: those that no bar covers and no view cuts off.
 
 /** The most points across and down of what is a symbol, such as an arrow, a tab's picture, or a disc, and no photo. */
 const mostOfSymbol = 60;
@@ -22,6 +22,14 @@ export function seenWords(surface, scale) {
   return [...words, ...symbols]
     .map(([element, box]) => seenPart(element, box, surface, covers))
     .filter(({ width, height }) => Math.min(width, height) >= leastSeen * scale);
+}
+
+/** The boxes of the visible buttons in `surface`, as for words. */
+export function seenButtons(surface) {
+  const covers = opaqueViews(surface);
+  return visible(surface, ".node[data-name=UIButton]")
+    .map((button) => seenPart(button, button.getBoundingClientRect(), surface, covers))
+    .filter(({ width, height }) => Math.min(width, height) > 0);
 }
 
 const visible = (surface, selector) =>

@@ -192,7 +192,9 @@ export class SourceView {
       // As much as a third of the room stays above the first line, and more of the marks matters more. The name of the
       // type covers a row.
       const covered = this.#coversLine ? Math.ceil(row) : 0;
-      const below = Math.max(first.offsetTop - room / 3, Math.min(bottom - room, first.offsetTop - covered));
+      // A sheet is too low for what is before the marks.
+      const before = this.#match || this.#coversLine ? room / 3 : 0;
+      const below = Math.max(first.offsetTop - before, Math.min(bottom - room, first.offsetTop - covered));
       const above = bottom - type <= room ? type : below;
       // From the beginning of a line, so that no half of one is at the edge. The name of the type covers that line, so
       // that one with a single row is better.
