@@ -443,6 +443,11 @@ def test_a_network_that_fails_is_said_on_the_phone_before_a_request_shows_it(pag
     assert box["y"] >= screen["y"] and box["y"] + box["height"] <= screen["y"] + screen["height"]
     page.get_by_role("button", name="Reset").locator("visible=true").first.click()
     assert note.count() == 0, "it says what is no longer true"
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").first.click()
+    assert note.bounding_box()["y"] < screen["y"] + screen["height"] * 0.65, "it is over a footer at the end of the list"
+    page.locator("#surface").focus()
+    page.keyboard.press("End")
+    assert note.count() == 0, "it is over the list that is scrolled"
 
 
 def test_the_words_about_the_network_send_to_a_footer_that_has_failed(page):

@@ -1,5 +1,5 @@
 // Makes visible what a phone gives without showing it: each haptic as a pulse around the screen, and the words of
-// VoiceOver. What a setting has changed, and only shows later, is said in the same place.
+// VoiceOver. What a setting has changed, and only shows later, is said above the end of the list.
 
 import { make } from "./elements.js";
 
@@ -11,8 +11,12 @@ export class Feedback {
   #layer;
   #timers = [];
 
-  constructor(layer) {
+  /** The `layer` is over the `surface`, from which the page's words go as soon as somebody uses it. A film has none. */
+  constructor(layer, surface = null) {
     this.#layer = layer;
+    for (const type of ["pointerdown", "wheel", "keydown"]) {
+      surface?.addEventListener(type, () => this.note(null), { passive: true });
+    }
   }
 
   /** Shows the entries of a live frame for a while. */

@@ -44,7 +44,7 @@ const send = (message) => connection.send(message);
 
 const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
-const feedback = new Feedback(element("feedback"));
+const feedback = new Feedback(element("feedback"), surface);
 const hint = new PullHint(element("pull-hint"), surface);
 const edges = new ListEdges();
 const status = new Status(() => connection.connectNow());
