@@ -1,19 +1,19 @@
 import Tug
 
-/// A feed of made-up rows. A refresh starts over with something new, and `loadNext()` adds a page until the end is
+/// A feed of made-up items. A refresh starts over with something new, and `loadNext()` adds a page until the end is
 /// reached.
 @MainActor
 final class DemoFeed {
-  /// The rows that have loaded. Those of the first page are there at once, as from a cache.
-  private(set) var rows: [String] = [] { didSet { onChange() } }
-  /// Called after the rows have changed.
+  /// The items that have loaded. Those of the first page are there at once, as from a cache.
+  private(set) var items: [String] = [] { didSet { onChange() } }
+  /// Called after the items have changed.
   var onChange: () -> Void = {}
 
   /// The title of a screen with the feed; `nil` in English, in which a scene's own title is shown.
   let title: String?
   /// The number of refreshes that have succeeded.
   private(set) var refreshes = 0
-  /// What requests end with, without new rows, for a scene about results.
+  /// What requests end with, without new items, for a scene about results.
   var result: RefreshResult?
   /// The environment of the scene.
   let environment: SceneEnvironment
@@ -24,14 +24,14 @@ final class DemoFeed {
   private let row: (Int) -> String
 
   /// - Parameters:
-  ///   - content: what the rows are about.
+  ///   - content: what the items are about.
   ///   - environment: the environment of the scene.
-  ///   - first: the number of rows at the beginning. By default, that of a page.
-  ///   - pageSize: the number of rows that each load adds.
-  ///   - maximum: the number of rows at which there is no more data.
+  ///   - first: the number of items at the beginning. By default, that of a page.
+  ///   - pageSize: the number of items that each load adds.
+  ///   - maximum: the number of items at which there is no more data.
   ///   - workTime: the duration of a request, in seconds.
   ///   - failsRequest: whether a request fails, by its number: 1 for the first one. By default, none does.
-  ///   - row: the text of a row, in place of the content's.
+  ///   - row: the text of an item, in place of the content's.
   init(
     _ content: DemoContent = .mail, in environment: SceneEnvironment, first: Int? = nil,
     pageSize: Int = 20, maximum: Int = 60, workTime: TimeInterval = 1,
@@ -56,14 +56,14 @@ final class DemoFeed {
     try await work()
     if case .noMoreData? = result { return false }
     guard result == nil else { return true }
-    fill(min(rows.count + pageSize, maximum))
-    return rows.count < maximum
+    fill(min(items.count + pageSize, maximum))
+    return items.count < maximum
   }
 
   /// Receives what another device has changed.
   func sync() async throws {
     try await environment.pause(0.8)
-    rows[0] = "Synced\nFrom another device"
+    items[0] = "Synced\nFrom another device"
   }
 
   /// Starts over without a request.
@@ -72,10 +72,10 @@ final class DemoFeed {
     fill(max(first, pageSize))
   }
 
-  /// Removes all rows.
+  /// Removes all items.
   func removeAll() { fill(0) }
 
-  private func fill(_ count: Int) { rows = (0..<count).map { row($0 - refreshes) } }
+  private func fill(_ count: Int) { items = (0..<count).map { row($0 - refreshes) } }
 
   private func work() async throws {
     requests += 1

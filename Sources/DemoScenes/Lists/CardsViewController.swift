@@ -29,7 +29,7 @@ class CardsViewController: SceneViewController {
   }
 
   private func feedChanged() {
-    let isLonger = feed.rows.count > cards.count
+    let isLonger = feed.items.count > cards.count
     showCards()
     // In a right-to-left layout, new cards are inserted at the left, before the visible ones.
     if isLonger, isMirrored {
@@ -44,8 +44,8 @@ class CardsViewController: SceneViewController {
   }
 
   private func showCards() {
-    while cards.count > feed.rows.count { cards.removeLast().removeFromSuperview() }
-    while cards.count < feed.rows.count {
+    while cards.count > feed.items.count { cards.removeLast().removeFromSuperview() }
+    while cards.count < feed.items.count {
       let card = Card(cards.count + 1)
       scrollView.addSubview(card)
       cards.append(card)

@@ -28,7 +28,7 @@ class CountingListViewController: PlainListViewController {
   }
 
   private func showFeed() {
-    rows = feed.rows
+    rows = feed.items
     tableView.reloadData()
     emptyLabel.isHidden = !rows.isEmpty
   }

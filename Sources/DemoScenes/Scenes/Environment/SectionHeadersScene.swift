@@ -25,7 +25,7 @@ final class SectionHeadersViewController: SceneViewController, UITableViewDataSo
     }
   }
 
-  func numberOfSections(in tableView: UITableView) -> Int { feed.rows.count }
+  func numberOfSections(in tableView: UITableView) -> Int { feed.items.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
 

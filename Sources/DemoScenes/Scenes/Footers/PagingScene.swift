@@ -34,7 +34,7 @@ final class PagingViewController: SceneViewController {
   /// Shows a page for each row of the feed.
   private func showPages() {
     for page in pages { page.removeFromSuperview() }
-    pages = feed.rows.indices.map { Card($0 + 1) }
+    pages = feed.items.indices.map { Card($0 + 1) }
     for page in pages { scrollView.addSubview(page) }
     placePages()
   }

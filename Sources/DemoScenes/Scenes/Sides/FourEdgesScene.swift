@@ -16,7 +16,7 @@ final class FourEdgesViewController: SceneViewController {
     let length = CGFloat(Self.side) * Self.pitch
     scrollView.contentSize = CGSize(width: length, height: length)
     scrollView.isDirectionalLockEnabled = true
-    for index in feed.rows.indices {
+    for index in feed.items.indices {
       let tile = Card(index + 1)
       tile.frame = CGRect(
         x: CGFloat(index % Self.side) * Self.pitch, y: CGFloat(index / Self.side) * Self.pitch,

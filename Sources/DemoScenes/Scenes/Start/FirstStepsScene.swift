@@ -31,7 +31,7 @@ final class FirstStepsViewController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // The initial load of a list that starts empty
-    if feed.rows.isEmpty {
+    if feed.items.isEmpty {
       tableView.tug.header?.beginRefreshing()
     }
   }
@@ -39,14 +39,14 @@ final class FirstStepsViewController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int {
-    feed.rows.count
+    feed.items.count
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    (cell as? PlainCell)?.show(feed.rows[indexPath.row])
+    (cell as? PlainCell)?.show(feed.items[indexPath.row])
     cell.accessibilityIdentifier = "row-\(indexPath.row + 1)"
     return cell
   }

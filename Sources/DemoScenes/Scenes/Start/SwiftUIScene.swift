@@ -45,7 +45,7 @@ import TugSwiftUI
 
     init(feed: DemoFeed) {
       self.feed = feed
-      rows = feed.rows
+      rows = feed.items
       feed.onChange = { [weak self] in self?.update() }
     }
 
@@ -55,7 +55,7 @@ import TugSwiftUI
       try await feed.loadNext()
     }
 
-    private func update() { rows = feed.rows }
+    private func update() { rows = feed.items }
   }
 
   @MainActor
