@@ -18,8 +18,9 @@ enum FeedProblem: LocalizedError {
 @MainActor
 func errors(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.footer = .auto { [feed] in
-    let page = try await feed.nextPage()
+    let page = try await feed.nextPage()  // throws if the request fails
     guard page.isComplete else { return .failure(FeedProblem.tooShort) }
+    feed.append(page)
     return page.isLast ? .noMoreData : .success
   }
 }

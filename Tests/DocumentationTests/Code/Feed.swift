@@ -26,6 +26,7 @@ class Feed {
 
 extension Feed {
   func nextPage() async throws -> (isComplete: Bool, isLast: Bool) { (true, true) }
+  func append(_ page: (isComplete: Bool, isLast: Bool)) {}
   func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
   nonisolated func loadInBackground(_ done: @Sendable ((any Error)?) -> Void) { done(nil) }
 }

@@ -8,7 +8,7 @@ import TugSwiftUI
     @StateObject var mail: Mail
 
     var body: some View {
-      List(mail.rows, id: \.self) { MailRow(text: $0) }
+      List(mail.items, id: \.self) { MailRow(text: $0) }
         .listStyle(.plain)
         .tugHeader { try await mail.refresh() }
         .tugFooter(.auto) { try await mail.loadNext() }
@@ -37,15 +37,15 @@ import TugSwiftUI
     }
   }
 
-  /// Publishes the rows of a feed.
+  /// Publishes the items of a feed.
   @MainActor
   final class Mail: ObservableObject {
-    @Published private(set) var rows: [String]
+    @Published private(set) var items: [String]
     private let feed: DemoFeed
 
     init(feed: DemoFeed) {
       self.feed = feed
-      rows = feed.items
+      items = feed.items
       feed.onChange = { [weak self] in self?.update() }
     }
 
@@ -55,7 +55,7 @@ import TugSwiftUI
       try await feed.loadNext()
     }
 
-    private func update() { rows = feed.items }
+    private func update() { items = feed.items }
   }
 
   @MainActor
