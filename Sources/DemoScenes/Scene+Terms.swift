@@ -78,7 +78,7 @@ extension Scene {
     "right-to-left": "rtl arabic hebrew mirrored semanticContentAttribute bidi",
     "four-edges": "leading trailing horizontal vertical UIScrollView",
     "styled": """
-    theme colour setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
+    theme colour spinnerColor setTitle:forState: stateLabel tintColor backgroundColor arrowColor textColor font dark mode custom view \
     setCustomView:forState: SVPullToRefreshView
     """,
     "attributed": "NSAttributedString attributedTitle attributedSubtitle rich text",

@@ -87,7 +87,7 @@ def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     field = page.locator("#scene-search")
     field.click()
-    field.fill("let placeholder = FeedPlaceholder")
+    field.fill("let message = UILabel")
     page.get_by_role("heading", name="Found in the code").wait_for()
     page.locator("#scenes li:not([hidden]) button").first.click()
     if size[0] < 700:
@@ -100,7 +100,7 @@ def test_a_scene_that_was_found_in_its_code_shows_where(page, size):
       return { words: [...CSS.highlights.get("found")].map(String),
                isShown: box.top >= room.top && box.bottom <= room.bottom };
     }""")
-    assert found["isShown"] and {"let", "placeholder", "=", "FeedPlaceholder"} <= set(found["words"][:5])
+    assert found["isShown"] and {"let", "message", "=", "UILabel"} <= set(found["words"][:5])
     # A scene that is chosen from the list marks no words.
     if field.input_value() != "":
         field.press("Escape")

@@ -143,7 +143,7 @@ def test_the_page_says_how_to_add_tug_to_an_app(same_page, size):
     open_scene(page, "chat")
     dialog, _ = open_dialog(page, "add")
     assert dialog.locator("h2").inner_text() == "Add Tug to an app"
-    dialog.get_by_text("docs/articles/ChatLists.md").wait_for()
+    assert "Getting started has a complete screen." in dialog.inner_text(), "it isn't about the scene beside it"
     for kit, line, products in (
             ("UIKit", "\ntableView.tug.footer = .auto { [feed] in try await feed.loadNext() }\n", "products Paging and Tug"),
             ("SwiftUI", "\n      .tugFooter(.auto) { try await feed.loadNext() }\n", "products Paging and TugSwiftUI")):
@@ -191,11 +191,31 @@ def test_the_introduction_leads_to_the_code_in_swiftui(same_page, size):
     assert page.locator("#app-products").inner_text() == "products Paging and TugSwiftUI"
     dialog = page.locator("#app-dialog")
     assert "Attach two controls to a List" in dialog.inner_text() and "table view" not in dialog.inner_text()
-    assert dialog.get_by_text("docs/articles/SwiftUI.md").is_visible()
+    assert dialog.get_by_role("link", name="Tug in SwiftUI").is_visible()
+    assert dialog.locator("h2").inner_text() == "Tug in SwiftUI"
+    dialog.locator("label", has_text="UIKit").click()
+    assert dialog.locator("h2").inner_text() == "Tug in UIKit"
+    dialog.locator("label", has_text="SwiftUI").click()
     assert not page.get_by_text("// In viewDidLoad:").is_visible(), "the code for UIKit is open, too"
     close(page)
     page.get_by_role("button", name="Add Tug to an app").locator("visible=true").click()
     dialog.get_by_text("// In viewDidLoad:").wait_for()
+    assert dialog.locator("h2").inner_text() == "Add Tug to an app"
+    close(page)
+
+
+@pytest.mark.parametrize("scene, file, article, title", [
+    ("feed", "FeedScene", "docs/articles/LoadingMore.md", "Loading page by page"),
+    ("older-messages", "OlderMessagesScene", "docs/paging/Chats.md", "Chats"),
+])
+def test_the_code_of_a_scene_leads_to_the_page_about_it_by_its_title(same_page, scene, file, article, title):
+    page = same_page()
+    dialog = open_code(page, scene, f"{file}.swift")
+    link = dialog.get_by_role("link", name=title, exact=True)
+    assert link.get_attribute("href") == f"/reader.html?page={article}"
+    name = page.locator(f"[data-scene={scene}] strong").inner_text()
+    said = f"Getting started has a complete screen, and {title} is about what the scene {name} shows."
+    assert said in " ".join(dialog.inner_text().split())
     close(page)
 
 
@@ -241,7 +261,7 @@ def test_a_scene_in_swiftui_has_the_code_of_most_lists_in_swiftui(same_page):
     assert said in " ".join(dialog.locator("#app-usual").inner_text().split())
     assert page.get_by_role("radio", name="SwiftUI").is_checked() and not page.locator("#app-own").is_visible()
     assert page.locator("#app-products").inner_text() == "products Paging and TugSwiftUI"
-    assert page.locator("#app-screen").inner_text() == "docs/articles/SwiftUI.md"
+    assert page.locator("#app-screen").inner_text() == "Tug in SwiftUI"
     close(page)
 
 
@@ -263,12 +283,12 @@ SAMPLES = [
      ["feed.restore(server.cachedPage)", "if !hasAppeared { scrollToEnd(animated: false) }", "hasAppeared = true",
       "private func scrollToEnd(animated: Bool) {", '  primaryAction: UIAction(title: "A message arrives") { [weak self] _ in',
       "    self?.receive()", "  })"],
-     "Message: your type of a message, with init(id:text:). feed: your PagedFeed. "
-     "server: what loads from your server, with cachedPage. items: the items that your list shows. "
+     "feed: your PagedFeed. "
+     "server: what loads from your server, with cachedPage and newMessage(). items: the items that your list shows. "
      "show(): a function that shows a change of the feed."),
     ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidAppear:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
-     "Feed: your model, with onChange, refresh(), loadNext(), and rows."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and items."),
     # What the scene's buttons make of its feed is the demo's.
     ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
      "feed: your model, with refresh() and loadNext()."),
@@ -343,8 +363,9 @@ SAMPLES = [
     # A function that is given as a value comes along, too, and what only one choice does is a comment.
     ("last-updated", "LastUpdatedScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["private static func line(for date: Date?) -> String {", 'header.lastUpdatedFormat = nil  // Self.line for "Own"',
-      "// For \"Server’s\":", "// header.lastUpdated = Date("],
-     "feed: your model, with refresh()."),
+      "  let time = DateFormatter.localizedString(from: date, dateStyle: .none, timeStyle: .short)",
+      "// For \"Server’s\":", "// header.lastUpdated = feed.lastModified"],
+     "feed: your model, with refresh() and lastModified."),
     # What the rows of the list are is what the scene is about.
     ("languages", "LanguagesScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):",
@@ -357,15 +378,15 @@ SAMPLES = [
     ("text-header", "TextHeaderScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "Also in the view controller:"],
      ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)", "banner.textAlignment = .center",
-      "showTemperature()", "tableView.tableHeaderView = banner"],
-     "Feed: your model, with onChange, refresh(), and refreshes."),
+      "showTemperature()", "tableView.tableHeaderView = banner", "  banner.text = feed.items.first"],
+     "Feed: your model, with onChange, refresh(), and items."),
     ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling",
      ["In the view controller:", "In viewDidLoad:", "Also in the view controller:"], ["line.textAlignment = .center", "add(line)"],
      "feed: your model, with refresh(). add(): a function that shows a view below the list."),
     ("paging", "PagingScene", "product Tug",
      ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "Also in the view controller:"],
      ["scrollView.isPagingEnabled = true", "showPages()", "placePages()"],
-     "Feed: your model, with onChange, refresh(), loadNext(), and rows. Card: your view for a page, with init(_:)."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and items. Card: your view for a page, with init(_:)."),
     # Scenes about what is around the list.
     ("search-bar", "SearchBarScene", "product Tug", ["In viewDidLoad:"],
      ["let search = UISearchController(searchResultsController: nil)", "navigationItem.searchController = search",
@@ -393,7 +414,7 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     assert dialog.get_by_text("The first comment in the code says what it needs from your app.").is_visible()
     said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .*\bfor "'))
     assert len(set(said.evaluate_all("all => all.map(e => e.clientHeight)"))) <= 1, "what other choices do wraps"
-    assert page.locator("#app-screen").inner_text() == "docs/articles/GettingStarted.md"
+    assert page.locator("#app-screen").inner_text() == "Getting started"
     close(page)
 
 
@@ -404,13 +425,13 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   Post: ")
     places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
-    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in"):
+    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in",
+                 "\naddMessage()\n", "  tableView.backgroundView = message\n", "    case (true, .idle, .end): \"No posts yet\"\n"):
         assert part in code
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert needs(code) == [
         "Post: your type of an item: Sendable, with an id of the type Int",
-        "FeedPlaceholder: what your empty list says, with init(), show(_:), and attach(to:behind:)",
         "server: what loads from your server, with posts(after:), which returns a Page<Post, String>"]
     close(page)
 
@@ -475,7 +496,7 @@ def check(code, file, types, additions):
     assert undeclared(code) == {name.removesuffix("()") for name in named if name[0].islower()}, file
     for view in re.findall(r"^private let (\w+) = UI\w+\(\)$", code, re.M):
         assert re.search(rf"(= |\(){view}\b", code.replace("self.", "")), f"{file}: nothing shows the view"
-        assert code.count(f"\n{view}.") >= 2, f"{file}: nothing sets the view up"
+        assert len(re.findall(rf"^ *{view}\.", code, re.M)) >= 2, f"{file}: nothing sets the view up"
 
 
 # What each view controller has, and what Swift has.

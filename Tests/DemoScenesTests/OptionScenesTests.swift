@@ -64,6 +64,23 @@ struct OptionScenesTests {
     #expect(list.tableView.isInRange, "the list is at \(list.tableView.contentOffset)")
   }
 
+  @Test("the time of the last success is in the app's own words, and the server's may take its place")
+  func lastUpdated() throws {
+    let (device, list) = try open(.lastUpdated)
+    let header = try #require(list.tableView.tug.header)
+    func shows(_ text: String) -> Bool {
+      ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers()).texts.contains(text)
+    }
+    try tap("Own", on: device)
+    #expect(shows("Never seen"))
+    try tap("Server’s", on: device)
+    #expect(header.lastUpdated == list.feed.lastModified)
+    try tap("Own", on: device)
+    let time = DateFormatter.localizedString(
+      from: list.feed.lastModified, dateStyle: .none, timeStyle: .short)
+    #expect(shows("Seen at \(time)"))
+  }
+
   @Test("a header over the content leaves the list at rest, and is visible")
   func overlay() async throws {
     let (device, list) = try open(.overlay)

@@ -13,6 +13,8 @@ final class DemoFeed {
   let title: String?
   /// The number of refreshes that have succeeded.
   private(set) var refreshes = 0
+  /// When the items have changed, as the server says.
+  let lastModified = Date(timeIntervalSince1970: 1_000_000_000)
   /// What requests end with, without new items, for a scene about results.
   var result: RefreshResult?
   /// The environment of the scene.

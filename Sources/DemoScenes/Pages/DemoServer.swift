@@ -38,6 +38,7 @@ final class DemoServer {
   private(set) var requests = 0
   private let pageSize = 20
   private var newest = 100
+  private var sent = 0
   private let order: Order
   private let pause: @MainActor @Sendable (TimeInterval) async throws -> Void
 
@@ -65,6 +66,12 @@ final class DemoServer {
       return page(below: newest + 1, repeated: 0)
     }
     return page(below: cursor, repeated: overlap)
+  }
+
+  /// A message that arrives without a request, as a push does.
+  func newMessage() -> DemoItem {
+    sent += 1
+    return DemoItem(id: 1000 + sent, text: "New message \(sent)\nJust now")
   }
 
   /// News, with the newest first, or a chat.

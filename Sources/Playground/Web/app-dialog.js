@@ -3,15 +3,17 @@
 import { sampleView } from "./code-sample.js";
 import { element, make } from "./elements.js";
 import { Modal } from "./modal.js";
-import { pathButton } from "./path-button.js";
 import { kitOf, modelOf, sceneSample } from "./scene-sample.js";
 import { lines } from "./swift-syntax.js";
+import { pageLink, titledLink } from "./titled-link.js";
 
 /** The modules of the code that most lists need, for each choice. */
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
 /** The pages with a complete screen. */
-const screens = { UIKit: "docs/articles/GettingStarted.md", SwiftUI: "docs/articles/SwiftUI.md" };
+const screens = {
+  UIKit: ["Getting started", "docs/articles/GettingStarted.md"], SwiftUI: ["Tug in SwiftUI", "docs/articles/SwiftUI.md"],
+};
 
 export class AppDialog {
   #modal = new Modal(element("app-dialog"));
@@ -19,6 +21,8 @@ export class AppDialog {
   #source;
   #title = "";
   #article = "";
+  /** Whether the reader has asked for a framework, which is then the title. */
+  #isAboutKit = false;
 
   /** `source()` returns the text of the scene's file. */
   constructor(source) {
@@ -39,16 +43,17 @@ export class AppDialog {
     this.#title = title;
     for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
     this.#article = article ?? "";
-    element("app-article").replaceChildren(pathButton(this.#article));
   }
 
   /** The button in the source of the scene is about the scene. Another one may name the framework that its reader looks for. */
   async #open(opener) {
     const isAboutScene = opener.id === "app-code";
     const title = isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
-    const source = await this.#source();
+    const [source, link] = await Promise.all([this.#source(), isAboutScene && this.#article ? pageLink(this.#article) : null]);
     const own = isAboutScene ? sceneSample(source) : null;
+    this.#isAboutKit = opener.dataset.kit !== undefined;
     element("app-title").textContent = title;
+    element("app-article").replaceChildren(...(link ? [link] : []));
     element("app-own").hidden = own === null;
     element("app-usual").hidden = this.#kits.hidden = own !== null;
     element("app-elsewhere").hidden = !isAboutScene;
@@ -62,7 +67,7 @@ export class AppDialog {
 
   #showOwn({ modules, list, rows, names }) {
     this.#nameProducts(modules);
-    this.#nameScreen("UIKit", this.#article);
+    this.#nameScreen("UIKit");
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
     element("app-names").hidden = names.length === 0;
@@ -74,13 +79,15 @@ export class AppDialog {
     this.#kits.querySelector(`[value=${kit}]`).checked = true;
     for (const view of element("app-usual").querySelectorAll("[data-kit]")) view.hidden = view.dataset.kit !== kit;
     this.#nameProducts(usualModules[kit]);
-    this.#nameScreen(kit, kit === "UIKit" ? this.#article : "");
+    this.#nameScreen(kit);
+    if (this.#isAboutKit) element("app-title").textContent = `Tug in ${kit}`;
   }
 
   /** Names the page with a complete screen, and a page about the scene, unless it's the same one. */
-  #nameScreen(kit, article) {
-    element("app-screen").replaceChildren(pathButton(screens[kit]));
-    element("app-more").hidden = article === "" || article === screens[kit];
+  #nameScreen(kit) {
+    const [title, path] = screens[kit];
+    element("app-screen").replaceChildren(titledLink(title, path));
+    element("app-more").hidden = element("app-article").childElementCount === 0 || this.#article === path;
   }
 
   #nameProducts(modules) {

@@ -6,7 +6,7 @@ import { declaredIn, namesIn, textOf, typeNamesIn } from "./swift-names.js";
 
 /** The types of Apple's frameworks with a prefix, and those of Swift, Foundation, Tug, and Paging that scenes use. */
 const knownTypes = new RegExp(`^(?:(?:UI|CA|CG|NS)[A-Z]\\w*|Refresh\\w*|Tug\\w*|Pag(?:e|ed|ing)[A-Z]?\\w*|ListEdits|${
-  "Any|AnyClass|Array|Bool|CancellationError|Data|Date|Dictionary|Double|Error|Float|IndexPath|Int|Locale|LocalizedError"
+  "Any|AnyClass|Array|Bool|CancellationError|Data|Date|DateFormatter|Dictionary|Double|Error|Float|IndexPath|Int|Locale|LocalizedError"
 }|MainActor|Never|Optional|Range|Result|Self|Sendable|Set|String|Task|TimeInterval|Timer|URL|Void)$`);
 
 /** What each view controller has, or the reader's own list, and functions of Swift. */
@@ -16,13 +16,12 @@ const knownNames = new Set(`view title navigationItem navigationController tabBa
 
 /** The types of the demo whose names mean nothing in an app, and the words that only the demo keeps in a type. */
 const appNames = { DemoFeed: "Feed", DemoItem: "Message" };
-const demoWords = { clear: " and clear", cook: "The cook is on the way" };
+const demoWords = { cook: "The cook is on the way" };
 
 /** The text of a scene with the names and the words that an app has. */
 export function inAppWords(source) {
   const known = Object.keys(demoWords).join("|");
   return source
-    .replace(new RegExp(`\\\\\\(DemoWords\\.current\\.(${known})\\)`, "g"), (_, key) => demoWords[key])
     .replace(new RegExp(`\\bDemoWords\\.current\\.(${known})\\b`, "g"), (_, key) => `"${demoWords[key]}"`)
     .replace(/\bDemo[A-Z]\w*/g, (name) => appNames[name] ?? name);
 }
@@ -39,7 +38,6 @@ const meanings = {
   ChatHistory: { meaning: "your model" },
   ChatMessage: { meaning: "your type of a message" },
   Card: { meaning: "your view for a page" },
-  FeedPlaceholder: { meaning: "what your empty list says" },
   Message: { meaning: "your type of a message" },
   Sun: { meaning: "a type that draws your images" },
   feed: { meaning: "your model" },
@@ -58,10 +56,11 @@ export function demoNames(parts, modules) {
   // A class beside the view controller names members of its superclass, which is one of UIKit's.
   const { words, calls } = namesIn(parts.filter(({ isType }) => !isType).flatMap((part) => part.rows));
   const text = textOf(rows);
+  const used = [text, ...otherChoices(rows)].join("\n");
   const items = new Map([...text.matchAll(/\bPagedFeed<(\w+), (\w+)/g)].map(([, item, id]) => [item, id]));
   const types = [...typeNamesIn(rows)].filter((name) => !declared.has(name) && !knownTypes.test(name)).map((name) => {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+)(?:: ${name}\\b| = ${name}\\()`, "g"))].map(([, object]) => object);
-    const members = membersOf([name, ...objects], text);
+    const members = membersOf([name, ...objects], used);
     if (items.has(name)) return { name, meaning: `your type of an item: Sendable, with an id of the type ${items.get(name)}`, members: [] };
     return { name, ...meaning(name, "a type of yours", members) };
   });
@@ -69,9 +68,12 @@ export function demoNames(parts, modules) {
   return [...types, ...others.map((name) => {
     if (name === "feed" && modules.includes("Paging")) return { name, meaning: "your PagedFeed", members: [] };
     const returned = pageFrom(name, text);
-    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], text)), returned };
+    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], used)), returned };
   })];
 }
+
+/** The statements of other choices, each in a comment of its own. */
+const otherChoices = (rows) => rows.flatMap((row) => /^\/\/ ([\w.?]+ = .+)$/.exec(row.map(({ text }) => text).join(""))?.[1] ?? []);
 
 function meaning(name, usual, members) {
   const { meaning = usual, isWhole = false } = meanings[name] ?? {};

@@ -11,32 +11,41 @@ export const namesNetwork = (text) => name.test(text);
 /** What brings the next request, in the descriptions and elsewhere. */
 const scroll = "scroll to the end";
 const tap = "tap the footer";
+const ways = `pull, or ${scroll}`;
 /** The states of the controls by their names. */
 let states = {};
+/** Whether the list has nothing to scroll, and no footer in sight. */
+let isEmpty = false;
 
-/** Words with what brings the next request now. */
-const upToDate = (words) => states.footer === "failed" ? words.replace(scroll, tap) : words;
+/** The menu of the setting, once there is one. */
+const setting = () => element("network-section").querySelector("[data-feed=failure]");
+
+/** Words with what brings the next request now. A list that is empty only until its first load fills it has both ways. */
+function upToDate(words) {
+  if (isEmpty && (states.header === "failed" || setting()?.value === "1")) {
+    return words.replace(`, or ${scroll}`, "").replace("makes both fail", "makes it fail");
+  }
+  return states.footer === "failed" ? words.replace(scroll, tap) : words;
+}
 
 /** What a change of the setting has done, before a request shows it; `null` if it's as if nothing had happened. */
 export function failureNote(failure, title) {
   if (failure === 0 && states.footer !== "failed") return null;
   const requests = failure === 1 ? "Every request fails" : failure === 0 ? "No request fails" : `${title} requests fail`;
-  const ways = [...(states.header ? ["pull"] : []), ...(states.footer ? [scroll] : [])];
-  return upToDate([`${requests} now`, ...(ways.length > 0 ? [ways.join(", or ")] : [])].join(": "));
+  const known = [...(states.header ? ["pull"] : []), ...(states.footer ? [scroll] : [])];
+  return upToDate([`${requests} now`, ...(known.length > 0 ? [known.join(", or ")] : [])].join(": "));
 }
 
 /** Keeps the descriptions true, frame by frame. */
 export const networkWords = {
-  collect({ full, panel: { controls = full ? [] : null } = {} }) {
-    if (!controls) return;
-    const before = upToDate(scroll);
-    states = Object.fromEntries(controls.map(({ name, state }) => [name, state]));
-    if (upToDate(scroll) !== before) redraw();
+  collect({ full, panel: { controls = full ? [] : null, contentSize = full ? [] : null } = {} }) {
+    if (!controls && !contentSize) return;
+    const before = upToDate(ways);
+    if (controls) states = Object.fromEntries(controls.map(({ name, state }) => [name, state]));
+    if (contentSize) isEmpty = contentSize.includes(0);
+    if (upToDate(ways) !== before) redraw();
   },
 };
-
-/** The menu of the setting, once there is one. */
-const setting = () => element("network-section").querySelector("[data-feed=failure]");
 
 /** Shows a description, with the name of the setting as a button, for as long as `target` shows no other. */
 export function describe(target, text) {
@@ -58,7 +67,7 @@ function redraw() {
 function draw(target) {
   const description = upToDate(target.dataset.description);
   if (namesNetwork(description) && setting()?.value === "1") {
-    return target.replaceChildren(upToDate(`Every request fails now: pull, or ${scroll}. `),
+    return target.replaceChildren(upToDate(`Every request fails now: ${ways}. `),
       makeLink("Reset", "Let no request fail", "0"));
   }
   target.replaceChildren(...description.split(name).map((part) =>

@@ -32,11 +32,14 @@ export function rank(texts, words) {
   }));
 }
 
-/** Whether several words follow each other in one of the texts that a scene of this rank was found in. */
+/** Whether several words follow each other, or are one name, in one of the texts that a scene of this rank was found in. */
 export function hasPhrase({ code, ...texts }, words, place) {
   if (words.length < 2) return false;
-  const phrase = words.join(" ");
-  return (place === worst ? [code] : Object.values(texts)).some((text) => text.toLowerCase().replace(/\s+/g, " ").includes(phrase));
+  const phrases = [words.join(" "), words.join("")];
+  return (place === worst ? [code] : Object.values(texts)).some((text) => {
+    const found = text.toLowerCase().replace(/\s+/g, " ");
+    return phrases.some((phrase) => found.includes(phrase));
+  });
 }
 
 /**

@@ -7,6 +7,9 @@ const synonyms = [
   [/^(?:is)?enabled?$|^(?:is)?disabled?$|^turn off/i, "prevent"],
   [/^finish|^complet(?:e|ed)$|^done$/i, "endRefreshing"],
   [/^closures?$/i, "callback"],
+  [/^auto[- ]?refresh|^(?:refresh|load) (?:on|at|when) /i, "beginRefreshing"],
+  // No scene is about it: all of them have frames.
+  [/^auto ?layout|^snapkit/i, "NSLayoutConstraint"],
   [/^custom animation|^animator|^subclass/i, "own look"],
   [/^waterfall|^masonry|^pinterest/i, "grid"],
   [/^rx|^reactive/i, "reactive"],

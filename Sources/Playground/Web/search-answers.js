@@ -6,6 +6,7 @@ import { titledLink } from "./titled-link.js";
 /** The pages that answers name. */
 const pages = {
   "Accessibility": "docs/articles/Accessibility.md",
+  "Beginning and ending in code": "docs/articles/BeginningAndEnding.md",
   "An indicator of your own": "docs/articles/YourOwnIndicator.md",
   "Choosing a trigger": "docs/articles/ChoosingATrigger.md",
   "Cookbook": "docs/articles/Cookbook.md",
@@ -42,6 +43,10 @@ const answers = [
   [/^dynamic type|^text size|^larger|^bigger/i, "[The text size] is a menu in the inspector, below Phone.", setting("textSize")],
   [/^bold/i, "[Bold] is a switch in the inspector, below Phone.", setting("boldText")],
   // Lists
+  [/^auto ?layout|^constraints?$|^NSLayout|^snapkit/i,
+    "Tug works with Auto Layout. Only tests on Linux need frames: [Testing your screens headless].", "#does-your-screen-fit"],
+  [/^auto(?:matic)?[- ]?refresh|^(?:initial|first) load|^(?:refresh|load) (?:on|at|when) /i,
+    "[Beginning and ending in code] says how a list refreshes without a pull, such as for its initial load.", "#beginning-a-refresh"],
   [/diffable/i, "[Cookbook] has code for a diffable data source.", "#a-diffable-data-source"],
   [/^sheet|^modal/i, "[Choosing a trigger] is about pulls in sheets.", "#in-a-sheet"],
   [/^web ?view|^wkweb/i, "[Cookbook] has code for a web view.", "#a-web-view"],

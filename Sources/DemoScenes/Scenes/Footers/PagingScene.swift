@@ -31,7 +31,7 @@ final class PagingViewController: SceneViewController {
     placePages()
   }
 
-  /// Shows a page for each row of the feed.
+  /// Shows a page for each item of the feed.
   private func showPages() {
     for page in pages { page.removeFromSuperview() }
     pages = feed.items.indices.map { Card($0 + 1) }

@@ -9,18 +9,19 @@ final class LastUpdatedViewController: CountingListViewController {
     }
     header.resultDuration = 1
     tableView.tug.header = header
-    offerChoices("Tug’s", "Own", "Server’s", "None") { choice in
+    offerChoices("Tug’s", "Own", "Server’s", "None") { [feed] choice in
       header.style.showsLastUpdated = choice != 3
       header.lastUpdatedFormat = choice == 1 ? Self.line : nil
       if choice == 2 {
-        header.lastUpdated = Date(
-          timeIntervalSince1970: 1_000_000_000)
+        header.lastUpdated = feed.lastModified
       }
     }
   }
 
   private static func line(for date: Date?) -> String {
-    date == nil ? "Never seen" : "Seen a moment ago"
+    guard let date else { return "Never seen" }
+    let time = DateFormatter.localizedString(from: date, dateStyle: .none, timeStyle: .short)
+    return "Seen at \(time)"
   }
 }
 

@@ -28,7 +28,7 @@ final class TextHeaderViewController: PlainListViewController {
   }
 
   private func showTemperature() {
-    banner.text = "\(18 + feed.refreshes % 9)°\(DemoWords.current.clear)"
+    banner.text = feed.items.first
   }
 }
 
@@ -36,5 +36,9 @@ extension Scene {
   public static let textHeader = Scene(
     id: "text-header", group: .headers, title: "Text, above a table header",
     summary: "A header without an arrow or a spinner, above a list with a table header view.",
-    screen: { TextHeaderViewController(feed: DemoFeed(in: $0)) })
+    screen: {
+      let weather = DemoFeed(
+        in: $0, pageSize: 1, row: { "\(18 - $0 % 9)°\(DemoWords.current.clear)" })
+      return TextHeaderViewController(feed: weather)
+    })
 }

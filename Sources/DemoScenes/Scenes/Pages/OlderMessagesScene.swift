@@ -3,7 +3,6 @@ import Tug
 
 /// A chat. The oldest message is at the top, so that the server's next page is the previous one here.
 final class OlderMessagesViewController: PagedListViewController {
-  private var received = 0
   private var hasAppeared = false
 
   init(environment: SceneEnvironment) {
@@ -35,9 +34,7 @@ final class OlderMessagesViewController: PagedListViewController {
   }
 
   private func receive() {
-    received += 1
-    let id = 1000 + received
-    feed.insert([DemoItem(id: id, text: "New message \(received)\nJust now")], at: .end)
+    feed.insert([server.newMessage()], at: .end)
     scrollToEnd(animated: true)
   }
 

@@ -4,7 +4,7 @@ import Tug
 /// A server’s posts: pull to refresh, and scroll to load more.
 public final class FeedViewController: UITableViewController {
   public let feed: PagedFeed<Post, Int, String>
-  private let placeholder = FeedPlaceholder()
+  private let message = UILabel()
 
   public init(server: FeedClient) {
     feed = PagedFeed(id: \.id) { cursor in
@@ -19,7 +19,7 @@ public final class FeedViewController: UITableViewController {
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     feed.onChange = { [weak self] change in
       self?.tableView.reloadData()
-      self?.placeholder.show(change)
+      self?.showMessage(change)
     }
     tableView.tug.header = .pull { [feed] in
       try await feed.refresh()
@@ -28,8 +28,7 @@ public final class FeedViewController: UITableViewController {
       try await feed.loadNext()
     }
     tableView.tug.arbitration = .refreshCancelsLoad
-    // An empty feed says so behind its rows.
-    placeholder.attach(to: tableView, behind: tableView.tug.header)
+    addMessage()
   }
 
   public override func viewDidAppear(_ animated: Bool) {
@@ -37,6 +36,30 @@ public final class FeedViewController: UITableViewController {
     if feed.items.isEmpty {
       tableView.tug.header?.beginRefreshing()
     }
+  }
+
+  // MARK: An empty list
+
+  private func addMessage() {
+    message.font = .preferredFont(forTextStyle: .body)
+    message.adjustsFontForContentSizeCategory = true
+    message.numberOfLines = 0
+    message.textAlignment = .center
+    message.textColor = .secondaryLabel
+    tableView.backgroundView = message
+    // An open header says what happened in its place.
+    let header = tableView.tug.header
+    header?.onWillBegin = { [message] in message.isHidden = true }
+    header?.onDidEnd = { [message] in message.isHidden = false }
+  }
+
+  private func showMessage(_ change: PagingChange<Post, any Error>) {
+    message.text =
+      switch (change.items.isEmpty, change.state.refresh, change.state.next) {
+      case (true, .failed, _): "Couldn’t load posts.\nPull down to try again."
+      case (true, .idle, .end): "No posts yet"
+      default: nil
+      }
   }
 
   // MARK: Rows
