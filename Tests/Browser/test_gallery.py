@@ -46,6 +46,9 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("mj_reloadDataBlock", "empty-list"), ("gifView", "images"), ("es.noticeNoMoreData", "no-more-data"), ("expiredTimeInterval", "last-updated"),
     ("tableView.prefetchDataSource", "load-distance"), ("contentInsetAdjustmentBehavior", "distances"), ("scrollsToTop", "reveal"),
     ("ScrollView", "swiftui"), ("click", "manual"), ("disable", "veto"), ("waterfall", "collection"), ("throttle", "budget"), ("sound", "haptics"),
+    ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
+    # Two words that are one name
+    ("spinner color", "styled"), ("closing duration", "durations"),
 ])
 def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     page = same_page()
@@ -62,6 +65,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
     ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
     ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
+    ("auto refresh", "Beginning and ending in code"), ("initial load", "Beginning and ending in code"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -69,6 +73,18 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     notice = page.locator("#no-scene")
     assert notice.is_visible() == (hint is not None)
     assert hint is None or hint in notice.inner_text()
+
+
+@pytest.mark.parametrize("words", ["auto layout", "AutoLayout", "constraints"])
+def test_a_search_for_auto_layout_says_where_it_works_and_finds_no_scene_with_these_letters(same_page, words):
+    page = same_page()
+    page.locator(SEARCH).fill(words)
+    notice = page.locator("#no-scene")
+    notice.get_by_text("Tug works with Auto Layout. Only tests on Linux need frames: ").wait_for()
+    href = "/reader.html?page=docs/articles/TestingHeadless.md#does-your-screen-fit"
+    assert notice.get_by_role("link", name="Testing your screens headless").get_attribute("href") == href
+    assert page.locator("#scenes section [data-scene]").locator("visible=true").count() == 0
+    page.locator(SEARCH).fill("")
 
 
 def test_what_a_search_says_of_a_page_links_its_title_and_a_section_that_it_has(page):
@@ -465,6 +481,25 @@ def test_the_words_about_the_network_send_to_a_footer_that_has_failed(page):
     page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
     page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
     assert page.evaluate("document.activeElement.textContent") == "“Fails: Always”", "the keyboard has lost its place"
+
+
+def test_the_words_about_the_network_send_nobody_to_the_end_of_an_empty_list(page):
+    page.wait_for_selector("[data-label^=post-]")
+    words = page.locator("[data-description]").locator("visible=true")
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.locator("#restart").click()
+    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull. Reset'")
+    wait_for_state(page, "header", "failed")
+    assert words.inner_text() == "Every request fails now: pull. Reset"
+    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    assert words.inner_text() == "Pull. “Fails: Always” makes it fail."
+    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    assert page.locator("#feedback [data-kind=note]").inner_text() == "Every request fails now: pull"
+    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    # A list that has loaded has an end again.
+    page.locator("[data-control=header] .begin").evaluate("e => e.click()")
+    page.wait_for_selector("[data-label^=post-]")
+    page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
 
 
 def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playground):

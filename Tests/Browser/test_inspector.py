@@ -6,7 +6,8 @@ import math
 import pytest
 from frames import LayoutTrace
 from phone import (
-    choose_device, drag, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest, wait_for_state, wait_until,
+    choose_device, drag, fling, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest,
+    wait_for_state, wait_until,
 )
 
 HIGH, LOW = (187, 200), (187, 480)
@@ -315,29 +316,99 @@ def test_the_controls_are_above_the_code_where_the_inspector_has_a_tab(same_page
     page.locator("#tab-code").click()
 
 
+# Keeps what is drawn last of the motion after releases: the ends of its words as shares of its width, and its lines.
+KEEP_RELEASES = """() => {
+  window.releases = { words: {}, lines: 0 };
+  const pen = CanvasRenderingContext2D.prototype;
+  const watch = (name, note) => {
+    const draw = pen[name];
+    pen[name] = function (...all) {
+      if (this.canvas.id === "releases") note(this, ...all);
+      return draw.apply(this, all);
+    };
+  };
+  watch("clearRect", () => { window.releases = { words: {}, lines: 0 }; });
+  watch("stroke", () => { window.releases.lines += 1; });
+  watch("fillText", (pen, text, x) => {
+    const width = pen.measureText(text).width;
+    const start = x - { left: 0, start: 0, center: width / 2, right: width }[pen.textAlign];
+    window.releases.words[text] = [start, start + width].map(end => end * pen.getTransform().a / pen.canvas.width);
+  });
+  document.querySelector("#releases-section").open = true;
+  [...document.querySelectorAll("#tab-panel")].filter(e => e.checkVisibility()).forEach(e => e.click());
+}"""
+
+
+def plotted(page):
+    """The words and the number of the lines of the motion after releases."""
+    return page.evaluate("window.releases")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
-def test_the_words_below_the_motion_after_releases_are_as_wide_as_their_plot(page, size):
+def test_the_words_of_the_motion_after_releases_are_as_wide_as_their_plot(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     open_scene(page, "first-steps")
     wait_for_rest(page)
-    page.evaluate("""() => {
-      window.ends = {};
-      const { fillText } = CanvasRenderingContext2D.prototype;
-      CanvasRenderingContext2D.prototype.fillText = function (text, x, ...more) {
-        if (this.canvas.id === "releases") {
-          const scale = this.getTransform().a;
-          const end = x + this.measureText(text).width;
-          window.ends[text] = end / (this.canvas.width / scale);
-        }
-        fillText.call(this, text, x, ...more);
-      };
-      document.querySelector("#releases-section").open = true;
-      document.querySelector("#tab-panel")?.click();
-    }""")
-    drag(page, (187, 200), (187, 300))
-    # What to do, and then what is plotted.
-    wait_until(lambda: len(page.evaluate("window.ends")) == 2)
-    assert max(page.evaluate("window.ends").values()) <= 1, "the end of the words is cut"
+    page.evaluate(KEEP_RELEASES)
+    wait_until(lambda: any("let go" in words for words in plotted(page)["words"]))
+    assert plotted(page)["lines"] == 0, "an empty grid"
+    shown = [plotted(page)["words"]]
+    for names in ({"newest"}, {"newest", "earlier"}):
+        drag(page, (187, 200), (187, 300))
+        wait_until(lambda: {"points moved", "0 s", "after the release", "1 s", *names} <= set(plotted(page)["words"]))
+        wait_for_rest(page)
+        shown.append(plotted(page)["words"])
+    for words in shown:
+        assert all(0 <= start and end <= 1 for start, end in words.values()), "the end of the words is cut"
+    rows = [sorted(shown[-1][name] for name in row) for row in (
+        ("points moved", "newest", "earlier"), ("0 s", "after the release", "1 s"))]
+    assert all(end < start for row in rows for (_, end), (start, _) in zip(row, row[1:])), "words are on others"
+
+
+def test_the_motion_after_a_release_far_down_the_list_has_a_scale_of_its_own(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.evaluate(KEEP_RELEASES)
+    # A long flick and, where it ends, a short one.
+    fling(page, (187, 500), (187, 100))
+    wait_until(lambda: offset(page) > 400)
+    wait_for_rest(page)
+    start = offset(page)
+    drag(page, (187, 400), (187, 370), steps=4)
+    wait_for_rest(page)
+
+    def numbers():
+        return [int(words.replace("−", "-")) for words in plotted(page)["words"] if words.lstrip("−").isdigit()]
+
+    wait_until(lambda: "earlier" in plotted(page)["words"])
+    assert 0 in numbers() and 40 < max(numbers()) < start, "the short one is a flat line"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_bar_of_a_control_that_failed_has_the_color_of_its_state(page, scheme):
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("select[data-feed=failure]").select_option("1")
+    drag(page, (187, 250), (187, 480))
+    colors = """isFailed => {
+      const [card, chip, bar] = ["", ".chip", ".meter-bar"]
+        .map(part => document.querySelector(`[data-control=header] ${part}`));
+      const isShown = chip.dataset.state === "failed" && !card.matches("[data-past]");
+      const isSame = getComputedStyle(bar).backgroundColor === getComputedStyle(chip).color;
+      return isShown === isFailed && isSame === isFailed;
+    }"""
+    page.wait_for_function(colors, arg=True)
+    page.locator("select[data-feed=failure]").select_option("0")
+    page.get_by_role("button", name="Begin refreshing: header").click()
+    wait_for_state(page, "header", "idle")
+    page.wait_for_function(colors, arg=False)
+
+
+def test_tooltips_explain_what_a_control_holds(page):
+    words = "What the control adds to the content inset"
+    assert page.locator("[data-control=header] .held").get_attribute("title") == words
+    assert page.locator("#legend [data-mark=held]").get_attribute("title") == words.replace("control adds", "controls add")
+    for section in ("#timeline-section", "#releases-section"):
+        assert page.locator(f"{section} summary").get_attribute("title"), section
 
 
 def test_what_a_feed_has_is_offered_where_there_is_one(page):

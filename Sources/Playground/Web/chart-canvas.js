@@ -1,4 +1,11 @@
-// A canvas for a chart, drawn at the scale of the display and in the colors of the page.
+// A canvas for a chart, drawn at the scale of the display and in the colors of the page, with what all charts have.
+
+import { format } from "./elements.js";
+
+/** The room between a name or a number left of the chart, and the chart. */
+const apart = 6;
+/** The least distance between two numbers of a scale: two that would touch say less than one. */
+const leastStep = 10;
 
 export class ChartCanvas {
   #canvas;
@@ -60,5 +67,35 @@ export class ChartCanvas {
     pen.clearRect(0, 0, width, height);
     pen.font = "10.5px Inter, system-ui, sans-serif";
     return { pen, width, height };
+  }
+
+  /** The room left of a chart for these texts. */
+  margin(pen, texts) {
+    return Math.max(...texts.map((text) => pen.measureText(text).width)) + apart;
+  }
+
+  /** Writes numbers left of the chart, each at its height; the first ones are the most important. */
+  drawScale(pen, left, numbers) {
+    pen.textAlign = "right";
+    pen.fillStyle = this.colors["--ink-soft"];
+    const taken = [];
+    for (const [number, y] of numbers) {
+      if (taken.some((other) => Math.abs(y - other) < leastStep)) continue;
+      taken.push(y);
+      pen.fillText(typeof number === "number" ? format(Math.round(number)) : number, left - apart, y + 3);
+    }
+    pen.textAlign = "left";
+  }
+
+  /** Draws the dotted line of a value that means something. */
+  drawLevel(pen, y, { left, width }, color) {
+    pen.setLineDash([1, 3]);
+    pen.strokeStyle = this.colors[color];
+    pen.lineWidth = 1;
+    pen.beginPath();
+    pen.moveTo(left, y);
+    pen.lineTo(width, y);
+    pen.stroke();
+    pen.setLineDash([]);
   }
 }

@@ -33,10 +33,10 @@ export class Controls {
     for (const control of list) {
       const { name, state } = control;
       isNew ||= !this.#controls.has(name);
-      const { item, chip } = this.#controls.get(name) ?? this.#add(name);
+      const { item, chip, meter } = this.#controls.get(name) ?? this.#add(name);
       item.toggleAttribute("data-past", isPast(control));
       if (chip.dataset.state === state) continue;
-      chip.dataset.state = state;
+      for (const part of [chip, meter]) part.dataset.state = state;
       chip.textContent = state;
     }
     if (isNew) this.#list.append(...this.#names.map((name) => this.#controls.get(name).item));
@@ -69,8 +69,8 @@ export class Controls {
     const bar = make("div", { class: "meter-bar" });
     const meter = make("div",
       { class: "meter", role: "progressbar", "aria-label": `Progress of ${name}` }, bar);
-    const [chip, percent, held] = ["chip", "percent", "held"].map((kind) =>
-      make("span", { class: kind }));
+    const [chip, percent] = ["chip", "percent"].map((kind) => make("span", { class: kind }));
+    const held = make("span", { class: "held", title: "What the control adds to the content inset" });
     const control = { item, chip, percent, meter, bar, held };
     const begin = makeButton("Begin", {
       class: "begin", "aria-label": `Begin refreshing: ${name}`,

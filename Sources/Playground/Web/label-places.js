@@ -9,8 +9,13 @@ const roomy = 300;
 const besideLine = 2;
 /** A label on a line is less bad than one on words: its plate is in front of the line. */
 const lineWeight = 0.05;
-/** The room between a label and words that aren't its own, in points, wherever there is any. */
-const besideLabel = 2;
+/**
+ * The room between a label and words that aren't its own, in points, wherever there is any. A line of words has some of its
+ * own above and below its letters.
+ */
+const besideLabel = { across: 4, down: 2 };
+/** The room between the words of a label and the ends of its plate, in points. */
+const insidePlate = 5;
 /** The steps in which a label looks for a place up and down, in points. */
 const step = 4;
 /** The points up and down to which it looks for one. */
@@ -29,6 +34,10 @@ export class LabelPlaces {
   #taken = [];
   /** The words and symbols of the app, in points. */
   #words = [];
+  /** Measures the words of labels, which aren't drawn yet. */
+  #pen = document.createElement("canvas").getContext("2d");
+  /** The names of their font; `null` before the first label. */
+  #family = null;
 
   /** `layer` is an SVG element over the screen; `device` has the screen's size. */
   constructor(layer, device) {
@@ -74,9 +83,10 @@ export class LabelPlaces {
 
   /**
    * Labels on plates with what ties them to their lines, each around the middle of one of its `heights` or near the first.
-   * It's the short one of its two `forms`, whose color and line say the rest, if the long one has no place at which it
-   * covers nothing. One that is far from its `line` is tied to it, unless it's in the area that the line bounds. One that
-   * names an `area` is in it, or covers nothing at one of the heights `beside` it, or is nowhere.
+   * It's the short one of its two `forms`, whose color and line say the rest, if only that one has a place at which it
+   * covers nothing, with room around it if possible. One that is far from its `line` is tied to it, unless it's in the area
+   * that the line bounds. One that names an `area` is in it, or covers nothing at one of the heights `beside` it, or is
+   * nowhere.
    */
   place(labels) {
     const drawn = labels.map((label) => this.#label(label));
@@ -88,7 +98,8 @@ export class LabelPlaces {
   #label(label) {
     const { forms: [long, short], area } = label;
     const places = (this.#isRoomy ? [long, short] : [short]).map((words) => ({ words, ...this.#place(words, label) }));
-    const { words, box, covered } = places.find(({ covered }) => covered === 0) ?? places.at(-1);
+    const { words, box, covered } = places.find(({ isAiry }) => isAiry)
+      ?? places.find(({ covered }) => covered === 0) ?? places.at(-1);
     return area && covered > 0 ? null : this.#drawn(words, box, label);
   }
 
@@ -137,17 +148,25 @@ export class LabelPlaces {
   /** The height of a label. */
   get high() { return this.#size * 1.4; }
 
+  #width(words) {
+    this.#family ??= getComputedStyle(this.#layer).getPropertyValue("--sans");
+    this.#pen.font = `600 ${this.#size}px ${this.#family}`;
+    return this.#pen.measureText(words).width;
+  }
+
   /**
    * The first place of a label, here or at the other sides of the phone, at which it covers nothing and has room around
    * it; else where it covers nothing, or least. In `area` only, if there is one, and at `heights` only, if it `isNear`.
    */
   #place(words, { at: [x, anchor], heights, area, isNear = false }) {
-    const [width, height] = [words.length * this.#size * 0.56 + 8, this.high];
+    const [width, height] = [this.#width(words) + 2 * insidePlate, this.high];
     const start = { start: 0, middle: width / 2, end: width };
     const across = this.#device.width;
     const { left: first, top: least, right: last, bottom: most } =
       area ?? { left: 2, top: 2, right: across - 2, bottom: this.#device.height - 2 };
-    const sides = [6, across - width - 6, (across - width) / 2, across / 4 - width / 2, across * 0.75 - width / 2];
+    const sides = [
+      6, ...(area ? [first] : []), across - width - 6, (across - width) / 2, across / 4 - width / 2, across * 0.75 - width / 2,
+    ];
     const lefts = [x - start[anchor], ...sides].map((left) => Math.max(first, Math.min(last - width, left)));
     const near = Array.from({ length: isNear ? 0 : Math.round(mostAway / step) }, (_, index) => step * (index + 1))
       .flatMap((away) => [heights[0] + away, heights[0] - away]);
@@ -158,9 +177,10 @@ export class LabelPlaces {
       this.#taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0);
     const isAiry = (box) => !this.#words.some((other) => overlap(grown(box), other) > 0);
     const isFree = (box) => coveredBy(box) === 0;
-    const box = boxes.find((box) => isFree(box) && isAiry(box)) ?? boxes.find(isFree)
+    const airy = boxes.find((box) => isFree(box) && isAiry(box));
+    const box = airy ?? boxes.find(isFree)
       ?? boxes.reduce((best, box) => coveredBy(box) < coveredBy(best) ? box : best);
-    return { box, covered: coveredBy(box) };
+    return { box, covered: coveredBy(box), isAiry: airy !== undefined };
   }
 
   /** The boxes of the words and symbols of the app that the user sees, in points. */
@@ -220,7 +240,8 @@ export class LabelPlaces {
 
 /** A label's box with the room around it. */
 const grown = ({ left, top, width, height }) => ({
-  left: left - besideLabel, top: top - besideLabel, width: width + 2 * besideLabel, height: height + 2 * besideLabel,
+  left: left - besideLabel.across, top: top - besideLabel.down,
+  width: width + 2 * besideLabel.across, height: height + 2 * besideLabel.down,
 });
 
 /** The area that two boxes share. */

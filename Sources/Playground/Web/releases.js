@@ -1,13 +1,26 @@
-// A chart of the last releases, one over the other: the offset on the display in the second after the
-// finger was lifted. An animation of the scroll view begins at rest; a motion of Tug's own goes on with
-// the speed of the release.
+// A chart of the last releases, one over the other: how far the content has moved on the display in the second after the
+// finger was lifted. An animation of the scroll view begins at rest; a motion of Tug's own goes on with the speed of the
+// release. All begin at zero, wherever the list was.
 
 import { ChartCanvas } from "./chart-canvas.js";
+import { format } from "./elements.js";
 
 const seconds = 1;
 const most = 4;
 const still = 0.05;
 const frame = 1 / 60;
+/** The least difference between the ends of the scale, in points. */
+const leastRange = 40;
+/** An earlier release that moved this many times as far as the newest leaves the chart, or a pull would look flat. */
+const incomparable = 4;
+/** A finger that was lifted without moving the content has released nothing, in points. */
+const leastMotion = 1;
+/** The rows above the plot, for what the curves are, and below it, for the time. */
+const [above, below] = [20, 17];
+/** What the plot leaves free for the thickness of its curves. */
+const inside = 3;
+/** What the chart is for, before there is anything to draw. */
+const invitation = ["Pull the list, and let go:", "the next second of motion", "is drawn here"];
 
 export class Releases {
   #chart;
@@ -41,13 +54,13 @@ export class Releases {
     if (flags) {
       const isTracking = flags.includes("tracking");
       if (this.#isTracking && !isTracking) {
-        this.#paths = [...this.#paths, { start: time, steps: [] }].slice(-most);
+        this.#paths = [...this.#paths.filter(hasMoved), { start: time, from: place, steps: [] }].slice(-most);
       }
       this.#isTracking = isTracking;
     }
     const path = this.#paths.at(-1);
     if (!path || this.#isTracking || time - path.start > seconds) return;
-    path.steps.push({ time: time - path.start, place });
+    path.steps.push({ time: time - path.start, moved: place - path.from });
     this.#chart.data.steps = path.steps.length;
     this.#chart.data.paths = this.#paths.length;
   }
@@ -56,43 +69,103 @@ export class Releases {
     const drawing = this.#chart.begin();
     if (!drawing) return;
     const { pen, width, height } = drawing;
-    const paths = this.#paths.filter(({ steps }) => steps.length > 0);
-    const places = paths.flatMap(({ steps }) => steps.map(({ place }) => place));
-    const low = Math.min(0, ...places);
-    const high = Math.max(low + 40, ...places);
-    const x = (time) => (time / seconds) * width;
-    const y = (place) => 4 + ((place - low) / (high - low)) * (height - 18);
-    this.#drawTenths(pen, x, height);
-    paths.forEach(({ steps }, index) => {
-      const isLast = index === paths.length - 1;
-      pen.strokeStyle = this.#chart.colors[isLast ? "--accent" : "--ink-faint"];
-      pen.lineWidth = isLast ? 2 : 1.5;
-      pen.lineJoin = "round";
-      pen.beginPath();
-      steps.forEach(({ time, place }, step) => {
-        if (step === 0) return pen.moveTo(x(time), y(place));
-        const before = steps[step - 1];
-        if (time - before.time > still) pen.lineTo(x(time - frame), y(before.place));
-        pen.lineTo(x(time), y(place));
-      });
-      pen.lineTo(width, y(steps.at(-1).place));
-      pen.stroke();
-    });
-    pen.fillStyle = this.#chart.colors["--ink-soft"];
-    const text = paths.length > 0
-      ? "Offset (pt) in the second after each release" : "Pull and release";
-    pen.fillText(text, 4, height - 3);
+    const paths = this.#paths.filter(hasMoved);
+    if (paths.length === 0) return this.#drawInvitation(pen, width, height);
+    const [least, largest] = scaleOf(paths);
+    const high = Math.max(largest, least + leastRange);
+    const [top, bottom] = [above, height - below];
+    const left = this.#chart.margin(pen, [0, least, largest].map((end) => format(Math.round(end))));
+    const x = (time) => left + (time / seconds) * (width - left);
+    const y = (moved) => top + inside + ((moved - least) / (high - least)) * (bottom - top - 2 * inside);
+    this.#drawTenths(pen, x, { top, bottom });
+    this.#chart.drawLevel(pen, y(0), { left, width }, "--ink-faint");
+    pen.save();
+    pen.beginPath();
+    // An earlier one may have moved farther than the scale goes.
+    pen.rect(left, top, width - left, bottom - top);
+    pen.clip();
+    paths.forEach(({ steps }, index) => this.#drawCurve(pen, steps, { x, y, width, isNewest: index === paths.length - 1 }));
+    pen.restore();
+    const [lesser, farther] = [least, largest].sort((a, b) => Math.abs(a) - Math.abs(b));
+    this.#chart.drawScale(pen, left, [farther, 0, lesser].map((number) => [number, y(number)]));
+    this.#drawLegend(pen, width, paths.length > 1);
+    this.#drawTimes(pen, { left, width, height });
   }
 
-  #drawTenths(pen, x, height) {
+  #drawInvitation(pen, width, height) {
+    const line = 17;
+    pen.font = pen.font.replace(/^[\d.]+px/, "12px");
+    pen.textAlign = "center";
+    pen.fillStyle = this.#chart.colors["--ink-faint"];
+    const first = (height - (invitation.length - 1) * line) / 2;
+    invitation.forEach((words, index) => pen.fillText(words, width / 2, first + index * line));
+    pen.textAlign = "left";
+  }
+
+  #drawCurve(pen, steps, { x, y, width, isNewest }) {
+    pen.strokeStyle = this.#chart.colors[isNewest ? "--accent" : "--ink-faint"];
+    pen.lineWidth = isNewest ? 2 : 1.25;
+    pen.lineJoin = "round";
+    pen.beginPath();
+    pen.moveTo(x(0), y(0));
+    steps.forEach(({ time, moved }, step) => {
+      const before = steps[step - 1];
+      if (before && time - before.time > still) pen.lineTo(x(time - frame), y(before.moved));
+      pen.lineTo(x(time), y(moved));
+    });
+    pen.lineTo(width, y(steps.at(-1).moved));
+    pen.stroke();
+  }
+
+  #drawTenths(pen, x, { top, bottom }) {
     pen.strokeStyle = this.#chart.colors["--line"];
     pen.lineWidth = 1;
     pen.beginPath();
-    for (let tenth = 1; tenth < 10; tenth += 1) {
-      const place = Math.round(x(tenth / 10)) + 0.5;
-      pen.moveTo(place, 0);
-      pen.lineTo(place, height - 14);
+    for (let tenth = 0; tenth <= 10; tenth += 1) {
+      const place = Math.round(x((tenth / 10) * seconds)) - 0.5;
+      pen.moveTo(place, top);
+      pen.lineTo(place, bottom);
     }
     pen.stroke();
   }
+
+  /** Says above the plot what is measured, and from its end which curve is which. */
+  #drawLegend(pen, width, hasEarlier) {
+    const [swatch, space, row] = [12, 5, 9];
+    pen.fillStyle = this.#chart.colors["--ink-soft"];
+    pen.fillText("points moved", 0, row);
+    let end = width;
+    for (const [name, color] of [...(hasEarlier ? [["earlier", "--ink-faint"]] : []), ["newest", "--accent"]]) {
+      const start = end - pen.measureText(name).width;
+      pen.fillStyle = this.#chart.colors["--ink-soft"];
+      pen.fillText(name, start, row);
+      pen.fillStyle = this.#chart.colors[color];
+      pen.fillRect(start - space - swatch, row - 4, swatch, 2);
+      end = start - swatch - 2 * space - 4;
+    }
+  }
+
+  #drawTimes(pen, { left, width, height }) {
+    const row = height - 3;
+    pen.fillStyle = this.#chart.colors["--ink-soft"];
+    pen.fillText("0 s", left, row);
+    pen.textAlign = "center";
+    pen.fillText("after the release", (left + width) / 2, row);
+    pen.textAlign = "right";
+    pen.fillText(`${seconds} s`, width, row);
+    pen.textAlign = "left";
+  }
 }
+
+/** The least and the largest motion of the newest release and of those that can be compared with it. */
+function scaleOf(paths) {
+  const ends = paths.map(({ steps }) => steps.map(({ moved }) => moved))
+    .map((all) => [Math.min(0, ...all), Math.max(0, ...all)]);
+  const [least, largest] = ends.at(-1);
+  const limit = Math.max(leastRange, largest - least) * incomparable;
+  const shown = ends.filter(([least, largest]) => largest - least < limit);
+  return [Math.min(...shown.map(([least]) => least)), Math.max(...shown.map(([, largest]) => largest))];
+}
+
+/** Whether a release, or the motion that it began, has moved the content. */
+const hasMoved = ({ steps }) => steps.some(({ moved }) => Math.abs(moved) >= leastMotion);

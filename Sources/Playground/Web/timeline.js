@@ -15,8 +15,6 @@ const gap = 5;
 const labelRow = 13;
 /** The least difference between the ends of the scale of the offset, in points. */
 const leastRange = 40;
-/** The room between a name or a number left of the chart, and the chart. */
-const apart = 6;
 
 /** The color of each state. Other states have no band. */
 const colorOf = {
@@ -108,28 +106,14 @@ export class Timeline {
     if (this.#mark !== null) this.#drawMark(pen, Math.round(x(this.#mark)), height);
     pen.restore();
     const ends = [offset.low, ...(offset.most - offset.low >= leastRange / 2 ? [offset.most] : [])];
-    this.#drawScale(pen, left, ends.map((end) => [end, offset.y(end)]));
-    this.#drawScale(pen, left, [["100%", held.yProgress(1)], ["0%", held.yProgress(0)]]);
+    this.#chart.drawScale(pen, left, ends.map((end) => [end, offset.y(end)]));
+    this.#chart.drawScale(pen, left, [["100%", held.yProgress(1)], ["0%", held.yProgress(0)]]);
   }
 
   /** The room for the names of the controls and the numbers of the scales. */
   #margin(pen) {
     const names = this.#now.controls.map(({ name }) => name);
-    return Math.max(...[...names, "100%"].map((text) => pen.measureText(text).width)) + apart;
-  }
-
-  /** Writes numbers left of the chart, each at its height. */
-  #drawScale(pen, left, numbers) {
-    pen.textAlign = "right";
-    pen.fillStyle = this.#chart.colors["--ink-soft"];
-    let last = -Infinity;
-    for (const [number, y] of numbers) {
-      // Two that would touch say less than one.
-      if (Math.abs(y - last) < 10) continue;
-      last = y;
-      pen.fillText(typeof number === "number" ? format(Math.round(number)) : number, left - apart, y + 3);
-    }
-    pen.textAlign = "left";
+    return this.#chart.margin(pen, [...names, "100%"]);
   }
 
   #drawMark(pen, place, height) {
@@ -205,7 +189,7 @@ export class Timeline {
 
   #drawOffset(pen, x, { top, bottom, values, y }, { left, width }) {
     // A list that was never scrolled down has the start of its content below the curve.
-    if (y(0) <= bottom) this.#level(pen, y(0), { left, width }, this.#chart.colors["--ink-faint"]);
+    if (y(0) <= bottom) this.#chart.drawLevel(pen, y(0), { left, width }, "--ink-faint");
     this.#curve(pen, x, (index) => y(values[index]), this.#chart.colors["--ink"]);
     this.#label(pen, `offset ${format(Math.round(values[this.#named] ?? 0))} pt`, left + 2, top + 9);
   }
@@ -237,7 +221,7 @@ export class Timeline {
     pen.lineTo(x(this.#samples.at(-1)?.time ?? 0), bottom);
     pen.fill();
     pen.globalAlpha = 1;
-    this.#level(pen, yProgress(1), { left, width }, this.#chart.colors["--progress"]);
+    this.#chart.drawLevel(pen, yProgress(1), { left, width }, "--progress");
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--progress"]);
     const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
     this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, left + 2, top + 9);
@@ -255,17 +239,6 @@ export class Timeline {
       pen.lineTo(x(time), y(index));
     });
     pen.stroke();
-  }
-
-  #level(pen, y, { left, width }, color) {
-    pen.setLineDash([1, 3]);
-    pen.strokeStyle = color;
-    pen.lineWidth = 1;
-    pen.beginPath();
-    pen.moveTo(left, y);
-    pen.lineTo(width, y);
-    pen.stroke();
-    pen.setLineDash([]);
   }
 
   #label(pen, text, x, y) {
