@@ -25,6 +25,7 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     feed.onChange = { [weak tableView] in tableView?.reloadData() }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+    tableView.tug.arbitration = .refreshCancelsLoad  // a pull during a load refreshes, too
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -123,6 +123,7 @@
       List(model.items) { Row($0) }
         .tugHeader(proxy: header) { try await model.posts.refresh() }
         .tugFooter(.auto) { try await model.posts.loadNext() }
+        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
         .task { if model.items.isEmpty { await header.refresh() } }
     }
   }
