@@ -1,0 +1,1 @@
+../../TugSwiftUITests/Documentation/ObjectiveCPages.swift
