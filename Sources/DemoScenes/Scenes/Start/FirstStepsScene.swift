@@ -26,6 +26,7 @@ final class FirstStepsViewController: UITableViewController {
     tableView.tug.footer = .auto { [feed] in
       try await feed.loadNext()
     }
+    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -59,6 +60,6 @@ final class FirstStepsViewController: UITableViewController {
 extension Scene {
   public static let firstSteps = Scene(
     id: "first-steps", group: .start, title: "A header and a footer",
-    summary: "Pull down to refresh, and scroll to the end to load more: two assignments.",
+    summary: "Pull down to refresh, and scroll to the end to load more.",
     screen: { FirstStepsViewController(feed: DemoFeed(in: $0)) })
 }

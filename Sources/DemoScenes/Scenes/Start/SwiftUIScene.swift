@@ -12,6 +12,7 @@ import TugSwiftUI
         .listStyle(.plain)
         .tugHeader { try await mail.refresh() }
         .tugFooter(.auto) { try await mail.loadNext() }
+        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
     }
   }
 
