@@ -275,6 +275,47 @@ def test_the_way_back_and_the_declaration_have_room(open_page, playground, size)
     assert 34 <= first["y"] - lines["y"] <= lines["height"] / 2, "nothing is before the declaration"
 
 
+# The signs of operators, and of what is interpolated in a string, that are in two lines.
+BROKEN_SIGNS = r"""() => {
+  const broken = [];
+  for (const line of document.querySelectorAll("#code-lines li:not(.folded)")) {
+    const nodes = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const letters = [];
+    while (nodes.nextNode()) [...nodes.currentNode.data].forEach((letter, at) => letters.push([nodes.currentNode, at]));
+    const top = ([node, at]) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (const { 0: signs, index } of line.textContent.matchAll(/\.\.[.<]|[-=&|?<>]{2,}|\\\(/g)) {
+      if (Math.abs(top(letters[index]) - top(letters[index + signs.length - 1])) > 8) broken.push(line.textContent.trim());
+    }
+  }
+  return broken;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1000, 700)])
+def test_a_narrow_line_breaks_no_operator(same_page, size):
+    page = same_page(size)
+    for scene, link, file in [("feed", "FeedClient", "FeedClient"), ("keyboard", None, "KeyboardScene")]:
+        open_scene(page, scene)
+        if link:
+            page.locator("#code-lines .code-link", has_text=link).first.click()
+        page.wait_for_selector(f"#code-lines[data-file='{file}.swift']")
+        wait_for_layout(page)
+        assert page.evaluate(BROKEN_SIGNS) == []
+
+
+def test_the_operators_of_a_copied_file_are_those_of_the_file(page, playground):
+    open_scene(page, "feed")
+    page.locator("#code-lines .code-link", has_text="FeedClient").first.click()
+    page.wait_for_selector("#code-lines[data-file='FeedClient.swift']")
+    shown = page.evaluate("[...document.querySelectorAll('#code-lines li')].map(line => line.textContent).join('\\n')")
+    assert shown.strip() == page.request.get(f"{playground.url}source/FeedClient.swift").text().strip()
+
+
 @pytest.mark.parametrize("width", [1000, 1024, 1180])
 def test_the_name_of_a_file_is_one_line_on_a_tablet_held_sideways(same_page, width):
     page = same_page((width, 768))

@@ -234,8 +234,8 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     dialog.get_by_role("button", name="Copy", exact=True).click()
     dialog.get_by_role("button", name="Copied").wait_for()
     code = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert code[:8] == ["import Tug", "", "// From your app:", "//   feed: your model, with refresh() and loadNext()", "",
-                        "// In viewDidLoad:", "tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
+    assert code[:9] == ["import Tug", "", "// From your app:", "//   feed: your model, with refresh() and loadNext(); loadNext() returns whether",
+                        "//     there is more", "", "// In viewDidLoad:", "tableView.tug.header = .pull(", "  .spinner.with { $0.spinnerStyle = .large }"]
     assert "tableView.tug.footer = .auto(.spinner) { [feed] in" in code and code[-1] == "}"
     close(page)
     if size[0] < 700:
@@ -271,11 +271,11 @@ SAMPLES = [
      ["private func openArchiveAtRest() {", "  tableView.tug.scrolling.onEnd = { [weak self] in", "private func openArchive() {"],
      "feed: your model, with refresh()."),
     ("chat", "ChatScene", "product Tug",
-     ["In the view controller:", "In init(history:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
+     ["In the view controller:", "In init(history:), before super.init:", "In viewDidLoad:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
       "Also in the view controller:"],
      ["private func insertOlder(_ count: Int) {", "  tableView.tug.preservePosition {", "private var messages: [ChatMessage]",
       "messages = history.messages", "if !hasAppeared { scrollToEnd() }", "private func scrollToEnd() {"],
-     "ChatHistory: your model, with messages, onLoadOlder, and loadOlder(). ChatMessage: your type of a message."),
+     "ChatHistory: your model, with messages, onLoadOlder, and loadOlder(); loadOlder() returns whether there is more. ChatMessage: your type of a message."),
     # A chat begins with its newest messages, and opens at the end.
     ("older-messages", "OlderMessagesScene", "products Paging and Tug",
      ["In the view controller:", "In viewDidLoad:", "A button of yours:", "In viewDidLayoutSubviews:", "In viewDidAppear:",
@@ -286,20 +286,20 @@ SAMPLES = [
      "feed: your PagedFeed. "
      "server: what loads from your server, with cachedPage and newMessage(). items: the items that your list shows. "
      "show(): a function that shows a change of the feed."),
-    ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidAppear:"],
+    ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "In viewDidAppear:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
-     "Feed: your model, with onChange, refresh(), loadNext(), and items."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and items; loadNext() returns whether there is more."),
     # What the scene's buttons make of its feed is the demo's.
     ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     # A property that changes the list comes with the change.
     ("footer-inset", "FooterInsetScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// The height of the basket, for which the list has an inset.", "tableView.contentInset.bottom = Self.height",
       '// Choices: "Above the basket" and "Behind it"; below is "Above the basket".',
-      'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed: your model, with loadNext()."),
+      'footer.ignoredInset = 0  // Self.height for "Behind it"'], "feed: your model, with loadNext(), which returns whether there is more."),
     # What a function itself declares is above its statements.
     ("images", "ImagesScene", "product Tug", ["In viewDidLoad:"], ["let rise = (0..<20).map {", "let turn = (0..<12).map {"],
-     "Sun: a type that draws your images, with image(turn:height:). feed: your model, with refresh() and loadNext()."),
+     "Sun: a type that draws your images, with image(turn:height:). feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     # Actions with the same statements, for each number.
     ("begin-and-end", "BeginAndEndScene", "product Tug",
      ["In the view controller:", "In viewDidLoad:", "A menu of yours:", "Also in the view controller:"],
@@ -315,7 +315,7 @@ SAMPLES = [
       "      self?.tableView.tug.footer?.beginRefreshing()",
       "tableView.tug.arbitration = .exclusive", '// Instead, for "Parallel": .parallel',
       '// Instead, for "Refresh cancels": .refreshCancelsLoad'],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("run-callbacks", "CallbacksScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["  feed.refresh { error in", "    header.endRefreshing(error.map { .failure($0) } ?? .success)",
       "    case .success(false): footer.endRefreshing(.noMoreData)", "  didSet { line.text = calls.joined(separator: \", \") }"],
@@ -324,16 +324,16 @@ SAMPLES = [
     # A property says where an app has its value from; what the scene's buttons make of it is the demo's.
     ("veto", "VetoScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// In an app, `NWPathMonitor` says whether there is a network.", "private var isOnline = true", "header.shouldBegin = { [weak self] in"],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     # What doesn't use Tug is the demo's.
     ("manual", "ManualScene", "product Tug", ["In viewDidLoad:"],
      ["footer.trigger.auto?.causes = .all", '// Instead, for "Fingers only": [.finger, .momentum]', '// Instead, for "Tap only": []'],
-     "feed: your model, with loadNext()."),
+     "feed: your model, with loadNext(), which returns whether there is more."),
     ("no-more-data", "NoMoreDataScene", "product Tug", ["In viewDidLoad:", "A button of yours:"],
      ["navigationItem.rightBarButtonItem = UIBarButtonItem(", '  primaryAction: UIAction(title: "Start over by hand") { [feed] _ in',
       "    feed.startOver()", "    footer.resetNoMoreData()", "  })",
       'footer.isResetByRefresh = true  // false for "Only by hand"'],
-     "feed: your model, with loadNext(), refresh(), and startOver()."),
+     "feed: your model, with loadNext(), refresh(), and startOver(); loadNext() returns whether there is more."),
     ("sv-pull-to-refresh", "SVPullToRefreshScene", "product TugSVPullToRefresh",
      ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
      ['tableView.showsPullToRefresh = true  // false for "Hidden"', "private func insertRowAtTop() {"],
@@ -349,14 +349,14 @@ SAMPLES = [
     # Comments that are too long to stand behind their line are below it, and lead to none themselves.
     ("load-distance", "LoadDistanceScene", "product Tug", ["In viewDidLoad:"],
      ["footer.trigger.auto?.distance = .percent(1)", '// Instead, for "10%": .percent(0.1)', '// Instead, for "5 rows": .items(5)'],
-     "feed: your model, with loadNext()."),
+     "feed: your model, with loadNext(), which returns whether there is more."),
     ("styled", "StyledScene", "product Tug", ["In viewDidLoad:", "In the view controller:"],
      ["header.style.tintColor = .systemIndigo  // nil for the others", 'header.style.labelInset = nil  // 60 for "Wide"'],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("sides", "SidesScene", "product Tug", ["In viewDidLoad:"],
      ["scrollView.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }",
       '// Instead, for "Automatic": .auto { [feed] in try await feed.loadNext() }'],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("swap", "SwapScene", "product Tug", ["In viewDidLoad:", "A button of yours:", "In the view controller:"],
      ['show(0)  // 1 for "Text", 2 for "Off", 3 for "None"', "private func show(_ choice: Int) {"],
      "feed: your model, with refresh()."),
@@ -368,15 +368,15 @@ SAMPLES = [
      "feed: your model, with refresh() and lastModified."),
     # What the rows of the list are is what the scene is about.
     ("languages", "LanguagesScene", "product Tug",
-     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):",
+     ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "In tableView(_:didSelectRowAt:):",
       "Also in the view controller:"],
      ["TugLanguage.current = TugLanguage.all[indexPath.row]", "rows = Self.names"],
-     "Feed: your model, with refresh() and loadNext(). rows: the strings that your list shows."),
+     "Feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more. rows: the strings that your list shows."),
     ("own-indicator", "OwnIndicatorScene", "product Tug", ["In viewDidLoad:", "Beside the view controller:"],
      ["private final class RingIndicator: UIView, RefreshIndicator {"], "feed: your model, with refresh()."),
     # A view comes with what sets it up, and so does what a function prepares.
     ("text-header", "TextHeaderScene", "product Tug",
-     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "Also in the view controller:"],
+     ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "Also in the view controller:"],
      ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)", "banner.textAlignment = .center",
       "showTemperature()", "tableView.tableHeaderView = banner", "  banner.text = feed.items.first"],
      "Feed: your model, with onChange, refresh(), and items."),
@@ -384,20 +384,20 @@ SAMPLES = [
      ["In the view controller:", "In viewDidLoad:", "Also in the view controller:"], ["line.textAlignment = .center", "add(line)"],
      "feed: your model, with refresh(). add(): a function that shows a view below the list."),
     ("paging", "PagingScene", "product Tug",
-     ["In the view controller:", "In init(feed:):", "In viewDidLoad:", "In viewDidLayoutSubviews:", "Also in the view controller:"],
+     ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "In viewDidLayoutSubviews:", "Also in the view controller:"],
      ["scrollView.isPagingEnabled = true", "showPages()", "placePages()"],
-     "Feed: your model, with onChange, refresh(), loadNext(), and items. Card: your view for a page, with init(_:)."),
+     "Feed: your model, with onChange, refresh(), loadNext(), and items; loadNext() returns whether there is more. Card: your view for a page, with init(_:)."),
     # Scenes about what is around the list.
     ("search-bar", "SearchBarScene", "product Tug", ["In viewDidLoad:"],
      ["let search = UISearchController(searchResultsController: nil)", "navigationItem.searchController = search",
       "navigationController?.navigationBar.prefersLargeTitles = true"],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("large-title", "LargeTitleScene", "product Tug", ["In viewDidLoad:"],
      ["navigationController?.navigationBar.prefersLargeTitles = true"],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("right-to-left", "RightToLeftScene", "product Tug", ["In viewDidLoad:"],
      ["scrollView.semanticContentAttribute = .forceRightToLeft"],
-     "feed: your model, with refresh() and loadNext()."),
+     "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
 ]
 
 
@@ -423,7 +423,7 @@ def test_the_feed_comes_with_every_function_that_it_calls(same_page):
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
     assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   Post: ")
-    places = ["// In init(server:):", "// In viewDidLoad:", "// In viewDidAppear:"]
+    places = ["// In init(server:), before super.init:", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
     for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in",
                  "\naddMessage()\n", "  tableView.backgroundView = message\n", "    case (true, .idle, .end): \"No posts yet\"\n"):
@@ -477,7 +477,7 @@ def check(code, file, types, additions):
     named = {each.split(":")[0] for each in needs(code)}
     bare, depths = nesting(code)
     assert "offer" not in code and "Scene(" not in code, f"{file}: it belongs to the demo"
-    assert not re.search(r"\boverride func|\bsuper\.", code.split("// Beside the view controller:")[0]), f"{file}: nothing of the reader's to override"
+    assert not re.search(r"(?m)\boverride func|^\s*super\.", code.split("// Beside the view controller:")[0]), f"{file}: nothing of the reader's to override"
     assert not re.search(r"\blet (choose|act) =", code), f"{file}: nothing runs it"
     assert max(map(len, code.splitlines())) <= 100, file
     assert not re.search(r"\b(?:let|var) (?:tableView|collectionView|scrollView)\b", code), f"{file}: the reader has a list"

@@ -291,7 +291,7 @@ def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
     assert caption.inner_text() == "Drag or scroll to pull · Arrow keys scroll · Shift + arrows pull"
     page.mouse.down()
     page.mouse.up()
-    page.wait_for_function("document.querySelector('#phone-keys').innerText === 'Arrow keys scroll · Shift + arrows pull · Enter taps the footer'")
+    page.wait_for_function("document.querySelector('#phone-keys').innerText === 'Arrow keys scroll · Shift + arrows pull'")
     page.locator("#code-lines").hover()
     caption.wait_for(state="hidden")
 

@@ -49,6 +49,9 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
     # Two words that are one name
     ("spinner color", "styled"), ("closing duration", "durations"),
+    # One name that is several words
+    ("pull-to-refresh", "feed"), ("load-more", "feed"), ("loadMore", "feed"), ("loadmore", "feed"), ("infinite-scroll", "feed"),
+    ("isTrailer", "sides"),
 ])
 def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     page = same_page()

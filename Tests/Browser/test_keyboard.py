@@ -197,6 +197,21 @@ def test_enter_taps_nothing_while_the_footer_is_out_of_sight(page):
     assert page.evaluate("window.sent.filter(({ t }) => t === 'pointer').map(({ phase }) => phase)") == ["down", "up"]
 
 
+def test_the_words_below_the_phone_name_the_key_that_taps_while_it_has_something_to_tap(page):
+    caption, hint = page.locator("#phone-keys"), page.locator("#tap-hint")
+    open_scene(page, "failure")
+    page.keyboard.press("Tab")
+    page.locator("#surface").focus()
+    caption.wait_for()
+    assert caption.inner_text() == "Arrow keys scroll · Shift + arrows pull", "the footer is out of sight"
+    page.keyboard.press("End")
+    wait_for_state(page, "footer", "failed")
+    hint.wait_for()
+    assert caption.inner_text() == "Arrow keys scroll · Shift + arrows pull · Enter taps the footer"
+    page.keyboard.press("Home")
+    hint.wait_for(state="hidden")
+
+
 def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
     caption = page.locator("#phone-keys")
     assert not caption.is_visible()

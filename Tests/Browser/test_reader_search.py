@@ -255,6 +255,17 @@ def test_what_readers_call_a_leak_leads_to_what_an_action_captures(open_page, pl
     assert "capture the object that loads" in first.locator(".found-text").inner_text().lower()
 
 
+@pytest.mark.parametrize("typed, titles", [
+    ("pull-to-refresh", ["Getting started", "Choosing a trigger"]), ("pull to refresh", ["Getting started", "Choosing a trigger"]),
+    ("load-more", ["Loading page by page"]), ("loadMore", ["Loading page by page"]), ("infinite-scroll", ["Loading page by page"]),
+    ("isTrailer", ["Common names"]),
+])
+def test_words_with_hyphens_or_in_one_find_what_is_meant(open_page, playground, typed, titles):
+    page = open_reader(open_page, playground)
+    search(page, typed)
+    assert page.locator("[role=option] .found-words").all_inner_texts()[: len(titles)] == titles
+
+
 def test_what_is_for_tests_is_the_last_of_the_names(open_page, playground):
     page = open_reader(open_page, playground)
     search(page, "insets")

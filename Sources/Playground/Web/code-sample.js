@@ -1,5 +1,6 @@
 // A piece of code with a button that copies it.
 
+import { whole } from "./code-breaks.js";
 import { make, makeButton, showBriefly } from "./elements.js";
 
 /** What the button says, in the language of the page. */
@@ -9,7 +10,8 @@ const pageWords = () => document.documentElement.lang === "zh-Hans" ? chinese : 
 
 /** Each line is in a box of its own, because what wraps goes on further to the right. */
 export function sampleView(rows) {
-  const words = (row) => row.map(({ text, kind }) => kind ? make("span", { class: `code-${kind}`, text }) : text);
+  const words = (row) => row.flatMap(({ text, kind }) =>
+    kind ? [make("span", { class: `code-${kind}` }, ...whole(text))] : whole(text));
   const code = make("pre", {}, ...rows.map((row) => {
     const line = make("span", { class: "sample-line" }, ...words(row));
     line.style.setProperty("--indent", line.textContent.search(/\S|$/));

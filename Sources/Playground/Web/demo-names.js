@@ -47,7 +47,7 @@ const meanings = {
 /**
  * Returns `{ name, meaning, members }` of the names in parts of a scene that a reader's app has to have, in the order in
  * which they appear: the types of the demo, and the members that a base class of the demo has. The members are those that
- * the parts use of a type, or of an object; `returned` is what the only one of an object that loads pages returns.
+ * the parts use of a type, or of an object; `returned` is what the `loading` one of them returns.
  */
 export function demoNames(parts, modules) {
   const rows = parts.flatMap((part) => part.rows);
@@ -62,13 +62,14 @@ export function demoNames(parts, modules) {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+)(?:: ${name}\\b| = ${name}\\()`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], used);
     if (items.has(name)) return { name, meaning: `your type of an item: Sendable, with an id of the type ${items.get(name)}`, members: [] };
-    return { name, ...meaning(name, "a type of yours", members) };
+    return { name, ...meaning(name, "a type of yours", members), ...resultOf(members, text) };
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {
     if (name === "feed" && modules.includes("Paging")) return { name, meaning: "your PagedFeed", members: [] };
-    const returned = pageFrom(name, text);
-    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", membersOf([name], used)), returned };
+    const members = membersOf([name], used);
+    const result = pageFrom(name, members, text) ?? resultOf(members, text);
+    return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", members), ...result };
   })];
 }
 
@@ -80,12 +81,19 @@ function meaning(name, usual, members) {
   return { meaning, members: isWhole ? [] : members };
 }
 
-/** The type of the pages that an object loads for a PagedFeed; `null` if it loads none. */
-function pageFrom(object, text) {
+/** What a footer needs to know of a load, from the function that an action calls; `null` if none returns it. */
+function resultOf(members, text) {
+  const [, load] = /(?<!_ = )\btry await \w+\.(load\w+\(\))/.exec(text) ?? [];
+  const loading = members.find((member) => member === load);
+  return loading ? { loading, returned: "whether there is more" } : null;
+}
+
+/** The pages that the only member of an object loads for a PagedFeed; `null` if it loads none. */
+function pageFrom(object, members, text) {
   const load = /\bPagedFeed\([^)]*\) \{[^{}]*? in\s+(?:return )?try await (\w+)\.\w+\([^()]*\)\s*\}/.exec(text);
-  if (load?.[1] !== object) return null;
+  if (load?.[1] !== object || members.length !== 1) return null;
   const [, item, cursor] = /\bPagedFeed<(\w+), \w+, (\w+)>/.exec(text) ?? [];
-  return item ? `Page<${item}, ${cursor}>` : "Page";
+  return { loading: members[0], returned: item ? `a Page<${item}, ${cursor}>` : "a Page" };
 }
 
 /** What a text uses of a type and of objects: initializers, properties, and functions with their labels. */

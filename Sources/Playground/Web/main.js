@@ -31,6 +31,7 @@ import { StatusClock } from "./status-clock.js";
 import { Status } from "./status.js";
 import { fadeEnds } from "./strip.js";
 import { Tabs } from "./tabs.js";
+import { TapHint } from "./tap-hint.js";
 import { TapPlace } from "./tap-place.js";
 import { Timeline } from "./timeline.js";
 import { TraceDialog } from "./trace-dialog.js";
@@ -66,7 +67,7 @@ const work = new FrameTimes(element("work"));
 
 /** What follows each frame, besides the phone itself. */
 const followers = () => [
-  inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges, taps, networkWords,
+  inspector, timeline, releases, geometry, feedback, sheet, traces, hint, edges, taps, tapHint, networkWords,
 ];
 
 const frames = new FrameQueue((batch) => work.measure(batch, () => {
@@ -98,6 +99,7 @@ const device = new Device({
 });
 
 const taps = new TapPlace(surface, device);
+const tapHint = new TapHint(element("tap-hint"), surface, taps);
 const geometry = new Geometry(element("geometry"), device);
 const phoneControls = new PhoneControls({
   list: element("controls"), section: element("controls-section"), room: element("phone-controls"),

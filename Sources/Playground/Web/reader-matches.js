@@ -15,9 +15,12 @@ const before = 36;
 
 const kinds = ["title", "heading", "name", "library", "text"];
 
-/** The words of a search as they are compared. The arguments of a function aren't a part of its name, nor a closure behind it. */
+/**
+ * The words of a search as they are compared; a hyphen is a space. The arguments of a function aren't a part of its name, nor
+ * a closure behind it.
+ */
 export const wordsIn = (typed) =>
-  typed.toLowerCase().replace(/\([^)]*\)?|(?<=[\w)])\s*\{.*$/gs, "").split(/\s+/).map((word) => word.replace(/^\./, "")).filter(Boolean);
+  typed.toLowerCase().replace(/\([^)]*\)?|(?<=[\w)])\s*\{.*$/gs, "").split(/\s+|(?<=\p{L})-(?=\p{L})/u).map((word) => word.replace(/^\./, "")).filter(Boolean);
 
 /**
  * Returns what was found, by kind: results with a `title`, the `page` that has it, an `excerpt`, and an `address`; and the
@@ -28,7 +31,7 @@ export function matches({ pages, names, rows }, words, typed) {
   const meant = sectionMeant(sections, typed);
   // The first section of a page stands for the page.
   const kindMeant = meant && (meant.section.heading ? "heading" : "title");
-  const pageMeant = kindMeant === "title" ? [meant.section.page] : [];
+  const pageMeant = kindMeant === "title" ? [meant.section.page, ...meant.pages] : [];
   const title = [...new Set([...pageMeant, ...fitting(pages, (page) => ({ title: page.title }), words)])]
     .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const fits = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);

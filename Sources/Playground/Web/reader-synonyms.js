@@ -16,7 +16,8 @@ const sections = [
   { typed: /^(?:cocoa ?pods?|pods?|podfile|podspec|carthage|cartfile)$/i, address: /\bREADME(?:\.zh-Hans)?\.md/, text: /(?:not supported|不支持)(?=[^]{0,80}CocoaPods)/i },
   // Plain words
   { typed: /^(?:lottie|skeleton|shimmer|custom (?:animation|indicator|view)|animator|subclass|setState|executeIncremental)/i, ...start("YourOwnIndicator") },
-  { typed: /^(?:paginat|infinite scroll)/i, ...start("LoadingMore") },
+  { typed: /^pull[- ]to[- ]refresh$/i, ...start("articles/(?:zh-Hans/)?GettingStarted"), also: start("ChoosingATrigger") },
+  { typed: /^(?:paginat|infinite[- ]scroll|load[- ]?more)/i, ...start("LoadingMore") },
   { typed: /^(?:debounc|throttl|rate limit)/i, ...part("ChoosingATrigger", /^(?:How often|触发多少次)$/) },
   { typed: /prefetch/i, ...part("ChoosingATrigger", /^(?:How near the end|离末尾多近)$/) },
   { typed: /^(?:click|press)/i, ...part("ChoosingATrigger", /^(?:Which scrolling loads|哪些滚动会触发加载)$/) },
@@ -40,7 +41,7 @@ const sections = [
   { typed: /^(?:ScrollView|ForEach|LazyV\w+)$/, ...start("SwiftUI") },
   { typed: /valueChanged|refreshControl *=/i, ...part("GettingStarted", /UIRefreshControl/) },
   // Other libraries
-  { typed: /^(?:mj_reloadDataBlock|MJRefreshConst)/i, address: /from-mjrefresh\.md#/, heading: /^(?:Common names|常用名称)$/ },
+  { typed: /^(?:isTrailer|mj_reloadDataBlock|MJRefreshConst)/i, address: /from-mjrefresh\.md#/, heading: /^(?:Common names|常用名称)$/ },
   {
     typed: /(?:^|\.)es\.|^ES(?:Refresh|Pull)|^(?:pull|release|load|noMore)\w+Description$|^(?:expiredTime|refreshIdent|autoPull)/i,
     address: /comparison\.md#/, heading: /^The other libraries$/,
@@ -48,11 +49,17 @@ const sections = [
   { typed: /^(?:kafka|pullToRefreshKit|crrefresh|gtm|dgelastic)|infiniteScroll$/i, ...start("comparison") },
 ];
 
-/** Returns the one of the sections that is meant, and the words in its text that say so, if there are some. */
+/**
+ * Returns the one of the sections that is meant, and the words in its text that say so, if there are some; and the pages that
+ * are meant, too.
+ */
 export function sectionMeant(all, typed) {
   const meant = sections.find((each) => each.typed.test(typed.trim()));
   if (!meant) return null;
-  const section = all.find(({ address, heading, text }) =>
-    meant.address.test(address) && (meant.heading ?? /./).test(heading) && (meant.text ?? /^/).test(text));
-  return section ? { section, words: meant.text ? [meant.text.exec(section.text)[0].toLowerCase()] : null } : null;
+  const find = (place) => all.find(({ address, heading, text }) =>
+    place.address.test(address) && (place.heading ?? /./).test(heading) && (place.text ?? /^/).test(text));
+  const section = find(meant);
+  if (!section) return null;
+  const others = meant.also ? [find(meant.also)].filter(Boolean) : [];
+  return { section, words: meant.text ? [meant.text.exec(section.text)[0].toLowerCase()] : null, pages: others.map(({ page }) => page) };
 }

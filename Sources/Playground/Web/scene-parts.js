@@ -140,7 +140,7 @@ class SceneFile {
         const statements = shown(hook.statements).flatMap((each) => this.#rowsOf(each));
         const offers = shown(this.#offers.filter((each) => each.hook === hook));
         const blocks = [statements, ...offers.map(({ rows }) => rows)].filter((rows) => rows.length > 0);
-        return { place: `In ${hook.label}:`, rows: separated(blocks) };
+        return { place: `In ${hook.label}${this.#isBeforeSuper(hook, offers) ? ", before super.init" : ""}:`, rows: separated(blocks) };
       }),
       { place: properties.length > 0 ? "Also in the view controller:" : "In the view controller:", rows: functions },
       { place: "Beside the view controller:", rows: apart(shown(this.#types)), isType: true },
@@ -151,6 +151,13 @@ class SceneFile {
   #isWhole(each) {
     if (!each.isProperty && isList(each.name)) return false;
     return each.isOverride ? !each.isProperty && !isOfUIKit(each.name) : !/\boffer[A-Z]/.test(this.#textOf(each));
+  }
+
+  /** Whether all that is shown of an initializer has to be done before that of the superclass. */
+  #isBeforeSuper({ name, from, to, statements }, offers) {
+    if (name !== "init" || offers.length > 0) return false;
+    const end = this.#code.findIndex((line, index) => index > from && index < to && /^ {4}super\.init\(/.test(line));
+    return statements.every((each) => !this.#shown.has(each) || each.to < end);
   }
 
   #isMarked({ from, to }, after = 0) {

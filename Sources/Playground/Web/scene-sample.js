@@ -24,9 +24,9 @@ export function sceneSample(source) {
 }
 
 /** The lines of a comment that says what a name stands for in the reader's app. */
-function explanation({ name, meaning, members, returned = null }) {
+function explanation({ name, meaning, members, loading = null, returned = null }) {
   const having = members.length > 0 ? `, with ${new Intl.ListFormat("en").format(members)}` : "";
-  const returning = returned && members.length === 1 ? `, which returns a ${returned}` : "";
+  const returning = !returned ? "" : members.length === 1 ? `, which returns ${returned}` : `; ${loading} returns ${returned}`;
   const found = [];
   for (const word of `${name}: ${meaning}${having}${returning}`.split(/(?<!<[^>]*) /)) {
     const line = found.at(-1);

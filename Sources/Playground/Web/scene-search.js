@@ -23,6 +23,11 @@ const swiftUICode = [
 /** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
 const contentOfDemo = /^.*\bDemo(?:Content|Feed|Words)\b.*$/gm;
 
+/** What people write with hyphens, such as “pull-to-refresh”, the scenes write with spaces. */
+const withSpaces = (text) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+/** The words of a name that nothing has, such as `loadMore`. */
+const namedWords = (text) => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+
 export class SceneSearch {
   #field;
   #scenes;
@@ -83,9 +88,11 @@ export class SceneSearch {
   refresh() {
     const text = this.#field.value;
     if (text !== "") this.#panel.open();
-    const count = this.#scenes.filter(this.#wordsOfScenes(text.trim()));
+    const words = withSpaces(text.trim());
+    let count = this.#scenes.filter(this.#wordsOfScenes(words));
+    if (count === 0 && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
     // A name that is misspelled is one that there is.
-    const meant = count > 0 ? [] : this.#scenes.closest(text.trim());
+    const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
     const said = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
     this.#notice.hidden = count > 0 && !said;

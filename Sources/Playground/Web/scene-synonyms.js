@@ -7,6 +7,7 @@ const synonyms = [
   [/^(?:is)?enabled?$|^(?:is)?disabled?$|^turn off/i, "prevent"],
   [/^finish|^complet(?:e|ed)$|^done$/i, "endRefreshing"],
   [/^closures?$/i, "callback"],
+  [/^loadmore$/i, "load more"],
   [/^auto[- ]?refresh|^(?:refresh|load) (?:on|at|when) /i, "beginRefreshing"],
   // No scene is about it: all of them have frames.
   [/^auto ?layout|^snapkit/i, "NSLayoutConstraint"],
@@ -43,6 +44,7 @@ const synonyms = [
   // MJRefresh
   [/mj_reloadDataBlock/i, "empty list"],
   [/^gifView/i, "gif"],
+  [/^isTrailer/i, "mj_trailer"],
   [/^mj_(?:trail)?arrowImage/i, "arrowColor"],
   [/^titleForState/i, "setTitle"],
   [/FlipsViews$|^flipsHorizontally/i, "rtl"],

@@ -1,5 +1,6 @@
 // The source code of the shown scene, beside the phone.
 
+import { breakable, whole } from "./code-breaks.js";
 import { markMatches } from "./code-matches.js";
 import { make, makeButton, showBriefly } from "./elements.js";
 import { lines, markedLines, registration, setupLines, withoutRegistration } from "./swift-syntax.js";
@@ -256,12 +257,6 @@ export class SourceView {
       };
       return makeButton(text, { class: "code-link", title: `Show ${file}`, on: { click: show } });
     }
-    return kind ? make("span", { class: `code-${kind}`, text }) : text;
+    return kind ? make("span", { class: `code-${kind}` }, ...whole(text)) : text;
   }
-}
-
-/** A text with places before its dots, and nowhere inside of names, at which a narrow pane may break the line. */
-function breakable(word) {
-  if (typeof word !== "string") return [word];
-  return word.split(/(?<!\.)(?=\.(?!\.))/).flatMap((part) => part.startsWith(".") ? [make("wbr"), part] : [part]);
 }

@@ -26,7 +26,7 @@ export class TapPlace {
     Object.assign(this.#values, values);
   }
 
-  /** The middle of the visible part of a control, in points; `null` if none that a tap starts is in sight. */
+  /** The `name` of a control, and the middle of its visible part, in points; `null` if none that a tap starts is in sight. */
   find() {
     const { controls = [] } = this.#values;
     const area = areaOf(this.#values);
@@ -37,7 +37,7 @@ export class TapPlace {
       const box = isWaiting ? this.#boxOf(control) : null;
       const part = box && overlapOf(box, area);
       if (!part || part.right - part.left < leastPart || part.bottom - part.top < leastPart) continue;
-      return { x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2 };
+      return { name, x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2 };
     }
     return null;
   }

@@ -1,0 +1,34 @@
+// What Enter taps, in the words below the phone, while there is something to tap and the phone has the focus.
+
+/** In milliseconds: to look for it more often would lay out the page while it scrolls. */
+const pause = 200;
+
+export class TapHint {
+  #words;
+  #surface;
+  #taps;
+  #timer = null;
+
+  /** `taps` has `find()`, the place that the key taps. */
+  constructor(words, surface, taps) {
+    this.#words = words;
+    this.#surface = surface;
+    this.#taps = taps;
+    surface.addEventListener("focus", () => this.#update());
+  }
+
+  collect({ full, panel = {} }) {
+    const hasMoved = full || panel.controls !== undefined || panel.contentOffset !== undefined;
+    if (!hasMoved || this.#timer !== null || document.activeElement !== this.#surface) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#update();
+    }, pause);
+  }
+
+  #update() {
+    const place = this.#taps.find();
+    this.#words.hidden = place === null;
+    if (place) this.#words.textContent = ` · Enter taps the ${place.name}`;
+  }
+}
