@@ -64,7 +64,7 @@ struct OptionScenesTests {
     #expect(list.tableView.isInRange, "the list is at \(list.tableView.contentOffset)")
   }
 
-  @Test("the time of the last success is in the app's own words, and the server's may take its place")
+  @Test("the last success is said in the app's own words, and the server's time may take its place")
   func lastUpdated() throws {
     let (device, list) = try open(.lastUpdated)
     let header = try #require(list.tableView.tug.header)
