@@ -146,7 +146,7 @@ def marked_lines(page, scene, file):
 
 def test_the_modifiers_of_swiftui_are_marked(page):
     marked = marked_lines(page, "swiftui", "SwiftUIScene")
-    assert [line.split("{")[0].strip() for line in marked] == [".tugHeader", ".tugFooter(.auto)"]
+    assert [line.split("{")[0].strip() for line in marked] == [".tugHeader", ".tugFooter(.auto)", ".tugConfigureList"]
 
 
 def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
