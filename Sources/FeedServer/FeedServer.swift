@@ -24,7 +24,7 @@ public final class FeedServer: Sendable {
   /// - Throws: `WebServerError` if the server can't listen on the address.
   public static func start(
     store: FeedStore, host: String = "127.0.0.1", port: Int = 0, names: Set<String> = [],
-    writerInterval: Duration = .seconds(4), logger: Logger = Logger(label: "tug.feed")
+    writerInterval: Duration = .seconds(2), logger: Logger = Logger(label: "tug.feed")
   ) async throws(WebServerError) -> FeedServer {
     let api = FeedAPI(store: store, logger: logger)
     let web = try await WebServer.start(

@@ -12,7 +12,7 @@ struct FeedOptions: ParsableArguments {
 
   @Option(
     name: .customLong("writer-interval"), parsing: .unconditional,
-    help: "Seconds between two new posts, 0 to 86400; 0 for none. (default: 4)",
+    help: "Seconds between two new posts, 0 to 86400; 0 for none. (default: 2)",
     transform: WriterInterval.parse)
   var interval: WriterInterval?
 
@@ -21,6 +21,6 @@ struct FeedOptions: ParsableArguments {
   {
     try await FeedServer.start(
       store: FeedStore(path: database ?? FeedStore.defaultPath), host: host, port: port,
-      names: names, writerInterval: .seconds(interval?.seconds ?? 4), logger: logger)
+      names: names, writerInterval: .seconds(interval?.seconds ?? 2), logger: logger)
   }
 }
