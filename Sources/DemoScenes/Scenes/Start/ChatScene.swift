@@ -20,7 +20,6 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.accessibilityIdentifier = "chat"
     tableView.separatorStyle = .none
     tableView.estimatedRowHeight = 60
-    tableView.tug.contentInset.bottom = 8
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
@@ -30,6 +29,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource, UITa
     tableView.tug.header = .pullToLoad(.spinner) { [history] in
       try await history.loadOlder()
     }
+    tableView.tug.contentInset.bottom = 8
     add(MessageBar(), height: MessageBar.height)
   }
 
