@@ -20,7 +20,7 @@ WEB = REPOSITORY / "Sources/Playground/Web"
 # In the order in which each needs only the ones before it.
 MODULES = [
     WEB / "elements.js", WEB / "hairline.js", WEB / "painters.js", WEB / "node.js", WEB / "view-tree.js", WEB / "chart-canvas.js",
-    WEB / "timeline.js", WEB / "seen-words.js", WEB / "label-places.js", WEB / "geometry.js", WEB / "swift-syntax.js", WEB / "relevance.js", WEB / "code-matches.js", WEB / "code-breaks.js", WEB / "source-view.js", WEB / "feedback.js",
+    WEB / "timeline.js", WEB / "seen-words.js", WEB / "label-places.js", WEB / "geometry.js", WEB / "swift-syntax.js", WEB / "relevance.js", WEB / "code-matches.js", WEB / "code-breaks.js", WEB / "file-copy.js", WEB / "source-view.js", WEB / "feedback.js",
     HERE / "film.js", HERE / "film-player.js", HERE / "site.js",
 ]
 STYLES = [

@@ -80,7 +80,7 @@ package struct TraceScrollViewConfig: Codable, Equatable, Sendable {
 
   /// Which controls may work at the same time.
   package enum ArbitrationName: String, Codable, CaseIterable, Sendable {
-    case exclusive, parallel, refreshCancelsLoad
+    case exclusive, parallel, refreshCancelsLoad, automatic
   }
 
   /// The scroll view is moved by fingers, decelerates and bounces; otherwise its offset and its

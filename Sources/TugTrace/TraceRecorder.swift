@@ -67,6 +67,12 @@ public final class TraceRecorder {
     return text
   }
 
+  /// Whether the content has scrolled, by a finger or by itself.
+  package var hasMoved: Bool {
+    bringUpToDate()
+    return tracks.contains(where: \.hasMoved)
+  }
+
   /// Passes the lines of `trace` to a closure one by one, without line breaks.
   public func write(_ line: (String) -> Void) {
     bringUpToDate()

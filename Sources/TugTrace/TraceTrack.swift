@@ -14,6 +14,8 @@ final class TraceTrack {
   private(set) var total = 0
   /// Whether the control was open when one of the events occurred.
   private(set) var hasRun = false
+  /// Whether the offset has changed by scrolling.
+  private(set) var hasMoved = false
   /// Whether the control has left the scroll view. It may return.
   private(set) var isAway = false
 
@@ -137,6 +139,7 @@ extension TraceTrack {
   private func addOffset(of scrollView: UIScrollView, isKept: Bool) {
     offset = scrollView.contentOffset
     if isKept { return add(.move(.keep, PointChange(offset))) }
+    hasMoved = true
     let now = FlagsChange(
       dragging: scrollView.isDragging, decelerating: scrollView.isDecelerating)
     add(.offset(PointChange(offset), now == flags ? FlagsChange() : now))

@@ -157,16 +157,22 @@ def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):
     assert "class" not in marked and "content" not in marked and "svPullToRefresh" not in marked
 
 
-@pytest.mark.parametrize("scene, file, statements", [
-    ("overlapping-pages", "OverlapScene", ["server.overlap = 3"]),
-    ("page-retry", "RetryScene", [
-        "var options = PagingOptions()", "options.retry.limit = 1", "server.failures = .everySecond",
-        "feed.retry()",
-    ]),
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
+@pytest.mark.parametrize("scene, file", [
+    ("slow-page", "SlowPageScene"), ("overlapping-pages", "OverlapScene"), ("page-retry", "RetryScene"), ("edited-list", "EditedListScene"),
 ])
-def test_what_a_scene_changes_in_a_shared_list_is_marked(page, scene, file, statements):
-    marked = [line.strip() for line in marked_lines(page, scene, file)]
-    assert [line for line in marked if not line.startswith("final class")] == statements
+def test_the_code_of_a_scene_about_pages_opens_at_its_controls(same_page, size, scene, file):
+    page = same_page(size)
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
+    assert marked_lines(page, scene, file)[0].strip() == "tableView.tug.header = .pull { [feed] in"
+    wait_until(lambda: page.evaluate("""() => {
+      const room = document.querySelector("#code-lines").getBoundingClientRect();
+      const lines = [...document.querySelectorAll("#code-lines .matters")].slice(0, 6).map(e => e.getBoundingClientRect());
+      return lines.every(line => line.top >= room.top - 1.5 && line.bottom <= room.bottom + 1.5);
+    }"""), seconds=5)
+    if size[0] < 700:
+        page.locator("#panel-toggle").click()
 
 
 @pytest.mark.parametrize("size", [(1440, 560), (1280, 600), (844, 390), (768, 1024), (700, 900), (667, 375), (390, 844)])

@@ -244,11 +244,11 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
 
 def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_lists(same_page):
     page = same_page()
-    dialog = open_code(page, "overlapping-pages", "OverlapScene.swift")
-    assert dialog.locator("h2").inner_text() == "Use “Pages that overlap” in an app"
+    dialog = open_code(page, "tab-bar", "TabBarScene.swift")
+    assert dialog.locator("h2").inner_text() == "Use “Refresh in a hidden tab” in an app"
     dialog.get_by_text("The controls of this scene are those of most lists.").wait_for()
     assert dialog.get_by_text("// In viewDidLoad:").is_visible() and not page.locator("#app-own").is_visible()
-    assert not page.locator("#app-model").is_visible(), "the scene has a PagedFeed"
+    assert not page.locator("#app-model").is_visible(), "the scene has no model of its own"
     close(page)
 
 
@@ -289,9 +289,24 @@ SAMPLES = [
     ("first-steps", "FirstStepsScene", "product Tug", ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "In viewDidAppear:"],
      ["feed.onChange = { [weak self] in", "  self?.tableView.reloadData()"],
      "Feed: your model, with onChange, refresh(), loadNext(), and items; loadNext() returns whether there is more."),
-    # What the scene's buttons make of its feed is the demo's.
-    ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"], ["header.resultDuration = 1"],
+    # What the scene's buttons make of its feed is the demo's; what an action ends with is the scene's.
+    ("outcomes", "OutcomesScene", "product Tug", ["In viewDidLoad:"],
+     ["header.resultDuration = 1", "  // If it throws, the header shows a failure; if not, a success.",
+      "  // `false` shows that there is no more data; an error, a failure."],
      "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
+    # A PagedFeed and its options are Paging's, and so is what buttons make of it.
+    ("overlapping-pages", "OverlapScene", "products Paging and Tug", ["In viewDidLoad:"],
+     ["tableView.tug.footer = .auto { [feed] in", "  // The feed skips items that the list has."],
+     "feed: your PagedFeed; its onChange shows its items in your list."),
+    ("page-retry", "RetryScene", "products Paging and Tug",
+     ["In init(environment:), before super.init:", "In viewDidLoad:", "A button of yours:"],
+     ["var options = PagingOptions()", "options.retry.limit = 1", "    feed.retry()"],
+     "feed: your PagedFeed, created with the options below; its onChange shows its items in your list."),
+    ("edited-list", "EditedListScene", "products Paging and Tug",
+     ["In the view controller:", "In viewDidLoad:", "A menu of yours:"],
+     ["      feed.insert([draft], at: .start)", "    case 2: feed.remove(items.suffix(1).map(\\.id))"],
+     "Message: your type of a message, with init(id:text:). "
+     "feed: your PagedFeed; its onChange shows its items in your list. items: the items that your list shows."),
     # A property that changes the list comes with the change.
     ("footer-inset", "FooterInsetScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["/// The height of the basket, for which the list has an inset.", "tableView.contentInset.bottom = Self.height",
@@ -313,8 +328,8 @@ SAMPLES = [
     ("arbitration", "ArbitrationScene", "product Tug", ["In viewDidLoad:", "A menu of yours:"],
      ["  menu: UIMenu(children: [", '    UIAction(title: "Load") { [weak self] _ in', "    },", "  ]))",
       "      self?.tableView.tug.footer?.beginRefreshing()",
-      "tableView.tug.arbitration = .exclusive", '// Instead, for "Parallel": .parallel',
-      '// Instead, for "Refresh cancels": .refreshCancelsLoad'],
+      "tableView.tug.arbitration = .automatic", '// Instead, for "Exclusive": .exclusive',
+      '// Instead, for "Parallel": .parallel'],
      "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
     ("run-callbacks", "CallbacksScene", "product Tug", ["In the view controller:", "In viewDidLoad:"],
      ["  feed.refresh { error in", "    header.endRefreshing(error.map { .failure($0) } ?? .success)",
@@ -377,7 +392,7 @@ SAMPLES = [
     # A view comes with what sets it up, and so does what a function prepares.
     ("text-header", "TextHeaderScene", "product Tug",
      ["In the view controller:", "In init(feed:), before super.init:", "In viewDidLoad:", "Also in the view controller:"],
-     ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)", "banner.textAlignment = .center",
+     ["banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)", "banner.textAlignment = .center",
       "showTemperature()", "tableView.tableHeaderView = banner", "  banner.text = feed.items.first"],
      "Feed: your model, with onChange, refresh(), and items."),
     ("scroll-events", "ScrollEventsScene", "products Tug and TugScrolling",

@@ -46,6 +46,10 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("mj_reloadDataBlock", "empty-list"), ("gifView", "images"), ("es.noticeNoMoreData", "no-more-data"), ("expiredTimeInterval", "last-updated"),
     ("tableView.prefetchDataSource", "load-distance"), ("contentInsetAdjustmentBehavior", "distances"), ("scrollsToTop", "reveal"),
     ("ScrollView", "swiftui"), ("click", "manual"), ("disable", "veto"), ("waterfall", "collection"), ("throttle", "budget"), ("sound", "haptics"),
+    ("ptr", "feed"), ("p2r", "feed"), ("swipe to refresh", "feed"), ("lazy loading", "feed"), ("MBProgressHUD", "spinner"),
+    ("reverse list", "chat"), ("inputAccessoryView", "keyboard"), ("overscroll", "scroll-events"), ("UIPanGestureRecognizer", "budget"),
+    ("scrollViewDidScroll", "scroll-events"), ("race condition", "slow-page"), ("refresh programmatically", "reveal"),
+    ("no internet", "failure"), ("vibrate", "haptics"), ("UIProgressView", "own-indicator"), ("checkmark", "outcomes"),
     ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
     # Two words that are one name
     ("spinner color", "styled"), ("closing duration", "durations"),
@@ -68,6 +72,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
     ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
     ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
+    ("bottom sheet", "Choosing a trigger"), ("slow network", None),
     ("auto refresh", "Beginning and ending in code"), ("initial load", "Beginning and ending in code"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
@@ -393,6 +398,12 @@ def test_the_code_is_copied(page):
     page.get_by_text("Copied", exact=True).wait_for()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "tableView.tug.header = .pull" in copied
+    # Where it's read: the first line of a copy is in another app by then.
+    assert page.locator("#copy-notice").inner_text() == (
+        "The copy also needs the demo’s DemoFeed.swift and PlainCell.swift. “Use in an app” has code that doesn’t.")
+    page.locator(".code-link", has_text="DemoFeed").first.click()
+    page.wait_for_selector("#code-lines[data-file='DemoFeed.swift']")
+    assert page.locator("#copy-notice").inner_text() == "", "it is about the file before"
     assert "extension Scene" not in copied, "an app has no list of scenes"
     assert "which also has DemoFeed.swift and PlainCell.swift" in copied, "an app lacks the feed and the cell"
     page.get_by_role("button", name="Copy file", exact=True).wait_for()
@@ -436,13 +447,13 @@ def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
         page.locator("#summary").click(position={"x": 5, "y": 5})
     words, phone = page.locator("[data-description]").locator("visible=true"), page.locator("#bezel")
     before, height = words.inner_text(), phone.bounding_box()["height"]
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").click()
     assert setting.input_value() == "1"
-    assert words.inner_text() == "Every request fails now: pull, or scroll to the end. Reset"
-    assert page.evaluate("document.activeElement.textContent") == "Reset", "the keyboard has lost its place"
+    assert words.inner_text() == "Every request fails now: pull, or scroll to the end. Undo"
+    assert page.evaluate("document.activeElement.textContent") == "Undo", "the keyboard has lost its place"
     wait_for_layout(page)
     assert phone.bounding_box()["height"] >= height, "the phone that is to be pulled has become smaller"
-    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     assert setting.input_value() == "0" and words.inner_text() in before
     # The menu is as good.
     setting.evaluate("e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }")
@@ -454,15 +465,15 @@ def test_a_network_that_fails_is_said_on_the_phone_before_a_request_shows_it(pag
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector("[data-label^=post-]")
     wait_for_layout(page)
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").first.click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").first.click()
     note, screen = page.locator("#feedback [data-kind=note]"), page.locator(".screen").bounding_box()
     assert note.inner_text() == "Every request fails now: pull, or scroll to the end"
     box = note.bounding_box()
     assert box["x"] >= screen["x"] + 8 and box["x"] + box["width"] <= screen["x"] + screen["width"] - 8, "it is cut"
     assert box["y"] >= screen["y"] and box["y"] + box["height"] <= screen["y"] + screen["height"]
-    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     assert note.count() == 0, "it says what is no longer true"
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").first.click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").first.click()
     assert note.bounding_box()["y"] < screen["y"] + screen["height"] * 0.65, "it is over a footer at the end of the list"
     page.locator("#surface").focus()
     page.keyboard.press("End")
@@ -471,34 +482,34 @@ def test_a_network_that_fails_is_said_on_the_phone_before_a_request_shows_it(pag
 
 def test_the_words_about_the_network_send_to_a_footer_that_has_failed(page):
     page.wait_for_selector("[data-label^=post-]")
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").click()
     page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
     wait_for_state(page, "footer", "failed")
     words = page.locator("[data-description]").locator("visible=true")
-    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull, or tap the footer. Reset'")
-    assert words.inner_text() == "Every request fails now: pull, or tap the footer. Reset"
-    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
-    assert words.inner_text() == "Pull, or tap the footer. “Fails: Always” makes both fail."
+    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull, or tap the footer. Undo'")
+    assert words.inner_text() == "Every request fails now: pull, or tap the footer. Undo"
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+    assert words.inner_text() == "Pull, or tap the footer. Make both fail to see the error."
     assert page.locator("#feedback [data-kind=note]").inner_text() == "No request fails now: pull, or tap the footer"
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").focus()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").focus()
     page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
     page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
-    assert page.evaluate("document.activeElement.textContent") == "“Fails: Always”", "the keyboard has lost its place"
+    assert page.evaluate("document.activeElement.textContent") == "Make both fail", "the keyboard has lost its place"
 
 
 def test_the_words_about_the_network_send_nobody_to_the_end_of_an_empty_list(page):
     page.wait_for_selector("[data-label^=post-]")
     words = page.locator("[data-description]").locator("visible=true")
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").click()
     page.locator("#restart").click()
-    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull. Reset'")
+    page.wait_for_function("document.querySelector('#summary-text').textContent === 'Every request fails now: pull. Undo'")
     wait_for_state(page, "header", "failed")
-    assert words.inner_text() == "Every request fails now: pull. Reset"
-    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
-    assert words.inner_text() == "Pull. “Fails: Always” makes it fail."
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    assert words.inner_text() == "Every request fails now: pull. Undo"
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+    assert words.inner_text() == "Pull. Make it fail to see the error."
+    page.get_by_role("button", name="Make it fail").locator("visible=true").click()
     assert page.locator("#feedback [data-kind=note]").inner_text() == "Every request fails now: pull"
-    page.get_by_role("button", name="Reset").locator("visible=true").first.click()
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     # A list that has loaded has an end again.
     page.locator("[data-control=header] .begin").evaluate("e => e.click()")
     page.wait_for_selector("[data-label^=post-]")
@@ -509,7 +520,7 @@ def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playg
     page = open_page(playground.url, viewport={"width": 360, "height": 640}, has_touch=True)
     summary = page.locator("#summary")
     # Two lines, the second one with a link, whose area for touches reaches beyond it.
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").tap()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").tap()
     wait_for_layout(page)
     assert summary.get_attribute("data-cut") is None, "it says that there is more, and there isn't"
     summary.evaluate("e => e.replaceChildren('Pull, release, and scroll. '.repeat(12))")
@@ -517,7 +528,7 @@ def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playg
 
 
 def test_the_network_that_fails_is_in_sight_beside_the_phone(page):
-    page.get_by_role("button", name="“Fails: Always”").locator("visible=true").click()
+    page.get_by_role("button", name="Make both fail").locator("visible=true").click()
     setting, notice = page.locator("[data-feed=failure]"), page.locator("#network .notice")
     for part in (setting, notice):
         box = part.bounding_box()

@@ -5,6 +5,7 @@ import math
 
 import pytest
 from frames import LayoutTrace
+from gestures import center, tap
 from phone import (
     choose_device, drag, fling, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest,
     wait_for_state, wait_until,
@@ -222,6 +223,41 @@ def test_a_gesture_is_copied_and_shown_again(page):
     page.locator("#playback-stop").click()
     page.get_by_text("Playing a trace").wait_for(state="hidden")
     page.locator("[data-label=row-2]").wait_for()
+
+
+def test_a_gesture_is_still_copied_after_the_app_has_shown_another_tab(page):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.wait_for_selector("[data-label^=post-]")
+    wait_for_rest(page)
+    drag(page, HIGH, LOW, hold_last=0.2)
+    wait_for_state(page, "header", "refreshing")
+    wait_for_state(page, "header", "idle")
+    wait_for_rest(page)
+    for tab, screen in (("Search", "[data-label=row-2]"), ("Feed", "[data-label^=post-]")):
+        tap(page, center(page.locator("#surface").get_by_text(tab, exact=True).last))
+        page.wait_for_selector(screen)
+        wait_for_rest(page)
+    page.locator("#trace-copy").click()
+    page.get_by_text("Copied:").wait_for()
+    assert '"state":"began"' in page.evaluate("navigator.clipboard.readText()"), "the gesture is gone"
+
+
+def test_what_is_said_about_a_copied_gesture_ends_where_a_trace_begins(page):
+    open_scene(page, "swap")
+    tap(page, center(page.locator("#surface").get_by_text("None", exact=True)))
+    page.wait_for_selector("[data-control=header]", state="detached")
+    wait_for_rest(page)
+    tap(page, phone_point(page, 187, 300))
+    page.locator("#trace-copy").click()
+    notice = page.locator("#trace-notice")
+    page.wait_for_function("document.querySelector('#trace-notice').textContent !== ''")
+    assert notice.inner_text() == "A recording is of a header or footer, and this list has none."
+    page.locator("#trace-paste").click()
+    assert page.get_by_text("where headers and footers open and close in one step").is_visible()
+    page.locator("#trace-text").fill('{"control":"header","live":true,"frame":[320,480],"contentSize":[320,2000]}\n{"op":"tick","dt":60}')
+    page.locator("#trace-play").click()
+    page.locator("#playback").wait_for()
+    assert notice.inner_text() == "", "it is about the scene"
 
 
 def test_a_trace_plays_in_the_colors_of_the_phone(page):

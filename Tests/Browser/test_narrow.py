@@ -106,7 +106,7 @@ def above_the_sheet(page):
     }""")
 
 
-@pytest.mark.parametrize("size, least", [((390, 844), 460), ((360, 640), 260)])
+@pytest.mark.parametrize("size, least", [((390, 844), 450), ((360, 640), 260)])
 @pytest.mark.parametrize("tab", ["tab-code", "tab-panel"])
 def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playground, size, least, tab):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
@@ -121,7 +121,7 @@ def test_the_open_sheet_leaves_the_top_of_the_phone_in_sight(open_page, playgrou
         box = page.locator(button).bounding_box()
         assert sheet["y"] <= box["y"] and box["y"] + box["height"] <= sheet["y"] + 46, button
     assert now["sheet"] <= size[1] / 2 + 1
-    assert now["seen"] >= least and now["before"] == 0 and now["width"] >= (260 if size[1] > 740 else 180)
+    assert now["seen"] >= least and now["before"] == 0 and now["width"] >= (253 if size[1] > 740 else 180)
     # Both ends of it, at each of which a scene may have a control.
     assert now["seen"] == pytest.approx(now["height"], abs=1) or size[1] <= 740
     assert page.evaluate("document.scrollingElement.scrollHeight") <= size[1], "the page scrolls behind the sheet"
@@ -319,8 +319,7 @@ def test_an_open_sheet_can_be_tall_and_is_mostly_what_it_shows(open_page, playgr
     page.locator("#panel-toggle").tap()
     wait_for_layout(page)
     low, phone = page.locator("#side").bounding_box(), page.locator("#bezel").bounding_box()
-    assert page.locator("#code-lines").bounding_box()["y"] - low["y"] <= 98, "rows of buttons take the room of the code"
-    assert not page.locator("#sheet-summary").is_visible(), "the summary takes the room of the code"
+    assert page.locator("#code-lines").bounding_box()["y"] - low["y"] <= 108, "rows of buttons take the room of the code"
     page.get_by_role("button", name="Expand").tap()
     wait_for_layout(page)
     summary = page.locator("#sheet-summary")
@@ -375,8 +374,8 @@ def wait_for_height(page, height):
 def test_a_finger_drags_the_sheet_between_closed_half_and_tall(open_page, playground, size):
     page = settled(open_page(playground.url + "#first-steps", viewport={"width": size[0], "height": size[1]},
                              bypass_csp=True, has_touch=True))
-    closed, half = height_of_sheet(page), {844: 277, 640: 269}[size[1]]
-    tall = size[1] - 95
+    closed, half = height_of_sheet(page), {844: 293, 640: 269}[size[1]]
+    tall = size[1] - 91
     # It follows the finger, and the phone changes when it is let go of.
     phone = page.locator("#bezel").bounding_box()
     x, y = center(page.locator("#panel-toggle"))
@@ -419,6 +418,86 @@ def test_a_finger_drags_the_sheet_between_closed_half_and_tall(open_page, playgr
     wait_for_height(page, closed)
 
 
+@pytest.mark.parametrize("part", ["#tab-panel", "#pause", "#step", "#expand", "#panel-toggle", "#sheet-summary"])
+def test_a_drag_of_a_tall_sheet_past_its_half_closes_it(phone_page, part):
+    open_scene(phone_page, "first-steps")
+    closed = height_of_sheet(phone_page)
+    phone_page.locator("#panel-toggle").tap()
+    wait_for_layout(phone_page)
+    half = height_of_sheet(phone_page)
+    phone_page.locator("#expand").tap()
+    wait_for_layout(phone_page)
+    tall = height_of_sheet(phone_page)
+    # A short drag stops at the half.
+    swipe(phone_page, -100, part=part)
+    wait_for_height(phone_page, half)
+    assert phone_page.locator("#pause").get_attribute("aria-pressed") == "false", "a drag has pressed what it began on"
+    phone_page.locator("#expand").tap()
+    wait_for_height(phone_page, tall)
+    # Nearer to the half than to the edge of the window, but beyond it.
+    swipe(phone_page, half - tall - 60, part=part)
+    wait_for_height(phone_page, closed)
+    # A fling needs less.
+    phone_page.locator("#panel-toggle").tap()
+    wait_for_height(phone_page, tall)
+    swipe(phone_page, -320, steps=5, hold_last=0, part=part)
+    wait_for_height(phone_page, closed)
+
+
+@pytest.mark.parametrize("size", [(430, 932), (390, 844), (360, 667)])
+@pytest.mark.parametrize("scene, is_cut", [("sides", True), ("first-steps", False)])
+def test_the_half_open_sheet_says_what_to_do_in_a_line_of_whole_words(same_page, size, scene, is_cut):
+    page = same_page(size, scene, has_touch=True)
+    wait_for_scene(page, scene)
+    if page.locator("#panel-toggle").get_attribute("aria-expanded") == "false":
+        page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    assert (page.locator("#sheet-summary").get_attribute("data-cut") is not None) == is_cut
+    line = page.locator("#sheet-summary").evaluate("""(line) => {
+      const box = line.getBoundingClientRect();
+      const range = document.createRange();
+      const words = [...line.firstChild.data.matchAll(/\\S+/g)].map(({ index, 0: word }) => {
+        range.setStart(line.firstChild, index);
+        range.setEnd(line.firstChild, index + word.length);
+        return range.getBoundingClientRect();
+      });
+      const { content, left } = getComputedStyle(line, "::after");
+      const seen = words.filter(({ top }) => top < box.bottom - 2);
+      return { height: box.height, room: innerWidth - 4 - Math.max(...seen.map(({ right }) => right)),
+               isWhole: seen.every(({ bottom, right }) => bottom <= box.bottom + 1 && right <= box.right),
+               gap: content === "none" ? null : box.left + parseFloat(left) - seen.at(-1).right };
+    }""")
+    assert line["height"] <= 18 and line["isWhole"] and line["room"] >= 12, line
+    # The ellipsis follows the last word.
+    assert line["gap"] == (pytest.approx(0, abs=1) if is_cut else None)
+    # The tall sheet has the others.
+    page.locator("#expand").tap()
+    wait_for_layout(page)
+    assert page.locator("#sheet-summary").get_attribute("data-cut") is None
+    assert (page.locator("#sheet-summary").bounding_box()["height"] > 18) == is_cut
+    page.locator("#expand").tap()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 667)])
+def test_a_link_in_the_half_open_sheet_is_as_high_as_a_finger(same_page, size):
+    page = same_page(size, "feed", has_touch=True)
+    wait_for_scene(page, "feed")
+    if page.locator("#panel-toggle").get_attribute("aria-expanded") == "false":
+        page.locator("#panel-toggle").tap()
+    for tab in ("#tab-panel", "#tab-code"):
+        page.locator(tab).tap()
+        wait_for_layout(page)
+        assert page.locator("#sheet-summary .text-link").evaluate("""(link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const isMet = (y) => document.elementFromPoint((left + right) / 2, y) === link;
+          return [bottom - top >= 44, ...[top + 2, (top + bottom) / 2, bottom - 2].map(isMet)];
+        }""") == [True] * 4
+        for button in ("#tab-code", "#tab-panel", "#pause", "#app-code", "#code-copy"):
+            if page.locator(button).is_visible():
+                x, y = center(page.locator(button))
+                assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('button').id", [x, y]) == button[1:]
+
+
 def test_a_finger_scrolls_what_is_in_the_sheet(phone_page):
     phone_page.locator("#panel-toggle").tap()
     phone_page.locator("#tab-panel").tap()
@@ -445,6 +524,20 @@ def test_the_line_of_the_closed_sheet_names_the_header_first_after_a_scene_that_
         phone_page.locator("#all-scenes").tap()
         open_scene(phone_page, scene)
     wait_until(lambda: phone_page.locator("#panel-summary").inner_text().startswith("header idle · footer idle"))
+
+
+@pytest.mark.parametrize("size, most", [((390, 844), 92), ((360, 667), 92), ((390, 1000), 136)])
+def test_the_scenes_of_a_phone_are_drawn_lower_than_what_is_touched_of_them(same_page, size, most):
+    page = same_page(size, "feed", has_touch=True)
+    wait_for_scene(page, "feed")
+    scenes = page.locator("#scene-area").bounding_box()
+    assert scenes["y"] + scenes["height"] <= most, "the phone begins far below"
+    for part in ("#all-scenes", "#scene-search", "[data-scene=feed]", "[data-scene=first-steps]"):
+        touched, drawn = page.locator(part).evaluate("e => [e.offsetHeight, e.clientHeight]")
+        assert touched >= 44 and drawn <= 38, part
+        assert page.locator(part).evaluate("e => getComputedStyle(e).backgroundClip") == "padding-box"
+    corners = "e => getComputedStyle(e).borderRadius"
+    assert page.locator("[data-scene=feed]").evaluate(corners) == page.locator("[data-scene=chat]").evaluate(corners)
 
 
 @pytest.mark.parametrize("width, has_number", [(430, True), (390, True), (360, False), (320, False)])
@@ -565,7 +658,7 @@ def test_below_a_turned_phone_the_code_is_part_of_the_page_and_the_sheet_is_as_i
         # With all of the room below the scenes, and back.
         page.locator("#expand").tap()
         wait_for_layout(page)
-        assert height_of_sheet(page) == pytest.approx(size[1] - 95, abs=1)
+        assert height_of_sheet(page) == pytest.approx(size[1] - 91, abs=1)
         page.locator("#expand").tap()
         wait_for_layout(page)
         assert sheet.bounding_box() == room
@@ -574,7 +667,7 @@ def test_below_a_turned_phone_the_code_is_part_of_the_page_and_the_sheet_is_as_i
         assert toggle.get_attribute("aria-expanded") == str(state != "closed").lower()
 
 
-@pytest.mark.parametrize("size, device", [((320, 568), "tablet"), ((699, 420), "small"), ((599, 700), "tablet")])
+@pytest.mark.parametrize("size, device", [((320, 568), "tablet"), ((599, 420), "small"), ((599, 700), "tablet")])
 def test_a_turned_phone_that_leaves_little_room_has_the_sheet_as_before(same_page, size, device):
     page = same_page(size, "first-steps", has_touch=True)
     page.locator("#devices select").select_option(device)
@@ -753,7 +846,7 @@ def test_what_is_above_the_phone_leaves_it_the_room_and_each_link_its_own(same_p
     page = same_page((390, 844), "feed", has_touch=True)
     wait_for_scene(page, "feed")
     wait_for_layout(page)
-    assert page.locator("#bezel").bounding_box()["y"] <= 163, "the phone begins far below"
+    assert page.locator("#bezel").bounding_box()["y"] <= 160, "the phone begins far below"
     assert page.evaluate(LINKS, "#summary") == []
     # The link of the last line, too: below the words, it is over the status bar.
     assert page.evaluate("""() => {

@@ -274,3 +274,22 @@ def test_what_is_for_tests_is_the_last_of_the_names(open_page, playground):
     are_tests = ["/HeadlessDriver/" in href or "/TugTrace/" in href
                  for href in results(page, "name").evaluate_all("all => all.map(e => e.getAttribute('href'))")]
     assert are_tests and are_tests == sorted(are_tests) and not are_tests[0]
+
+
+@pytest.mark.parametrize("path, typed, heading", [
+    (ARTICLE, "horizontal", "Horizontal lists"), (ARTICLE, "subclass", "A shared subclass"),
+    (ARTICLE, "deallocated", "The view controller is never deallocated"),
+    ("docs/articles/zh-Hans/LoadingMore.md", "横向", "横向列表"),
+])
+def test_a_heading_with_the_words_comes_before_what_only_means_them(open_page, playground, path, typed, heading):
+    page = open_reader(open_page, playground, path)
+    first = search(page, typed).first
+    assert first.locator(".found-words").inner_text() == heading
+    assert first.locator("mark").first.inner_text().lower() == typed
+
+
+@pytest.mark.parametrize("typed", ["rtl", "right-to-left", "carousel", "horizontal scroll view", "sideways"])
+def test_what_readers_call_a_horizontal_list_leads_to_its_section(open_page, playground, typed):
+    page = open_reader(open_page, playground)
+    first = search(page, typed).first
+    assert first.get_attribute("href") == "/reader.html?page=docs/articles/ChoosingATrigger.md#horizontal-lists"

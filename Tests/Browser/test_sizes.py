@@ -131,6 +131,7 @@ def test_a_window_of_middle_size_shows_the_phone_large(same_page, size, least):
 @pytest.mark.parametrize("size", [
     (1440, 900), (1280, 720), (1100, 800), (1024, 768), (1000, 640), (980, 500), (932, 430), (860, 500), (844, 390),
     (768, 1024), (760, 600), (760, 700), (740, 1100), (700, 900), (667, 375), (1440, 500), (1280, 560), (1920, 450),
+    (600, 360), (600, 500), (640, 640), (700, 641), (900, 700), (999, 799),
 ])
 def test_every_wide_page_has_one_button_to_add_tug_and_nothing_of_its_toolbar_or_introduction_overlaps(same_page, size):
     page = same_page(size, has_touch=size[0] < 1100)
@@ -139,7 +140,7 @@ def test_every_wide_page_has_one_button_to_add_tug_and_nothing_of_its_toolbar_or
     assert add.count() == 1 and add.inner_text() == "Add Tug to an app"
     if page.locator("#tab-scenes").is_visible():
         page.locator("#tab-scenes").click()
-    assert headline.count() == (size != (760, 700))
+    assert headline.count() == 1
     parts = {name: box for name in (
         "h1 svg", "#devices", "#turn", "#rates", "#pause", "#step", "#restart", "#geometry-toggle", "#connection .dot",
         ".add", ".intro .headline", ".intro .runs-on", "#bezel", "#scene-search",
@@ -152,7 +153,7 @@ def test_every_wide_page_has_one_button_to_add_tug_and_nothing_of_its_toolbar_or
             assert name == other or apart, f"{name} covers {other}"
 
 
-@pytest.mark.parametrize("width, height", [(360, 640), (360, 740), (540, 720), (699, 900), (699, 420)])
+@pytest.mark.parametrize("width, height", [(360, 640), (360, 740), (540, 720), (699, 900), (599, 420)])
 def test_all_of_a_phone_is_above_the_panel_of_a_low_window(same_page, width, height):
     page = same_page((width, height), "tab-bar", has_touch=True)
     wait_for_layout(page)
@@ -283,14 +284,14 @@ def test_a_tap_shows_all_of_a_description(open_page, playground):
     assert words.evaluate(is_cut), "a second tap left the description open"
 
 
-@pytest.mark.parametrize("size", sorted({*SIZES, (320, 640), (667, 375), (699, 401), (1440, 500)}))
+@pytest.mark.parametrize("size", sorted({*SIZES, (320, 640), (667, 375), (699, 401), (599, 401), (1440, 500)}))
 def test_nothing_on_the_page_is_wider_than_the_window(same_page, size):
     page = same_page(size)
     wait_for_layout(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert room(page)["inside"]
     # The phone is on its stage, and not under the columns beside it.
-    is_wide = size[0] >= 700 or size == (667, 375)
+    is_wide = size[0] >= 700 or size in [(667, 375), (699, 401)]
     assert page.locator("#panel-toggle").is_visible() != is_wide
     assert not is_wide or page.evaluate("document.documentElement.scrollHeight") <= size[1], "the page scrolls"
     column = page.locator("#side").bounding_box() if is_wide else None
@@ -321,9 +322,108 @@ def test_a_tablet_held_upright_has_the_headline_pictures_and_what_the_marked_lin
     open_scene(page, "first-steps")
     for part in (".intro .headline", "[data-scene=first-steps] .thumbnail", ".code-head .hint"):
         assert page.locator(part).is_visible(), part
-    page.set_viewport_size({"width": 768, "height": 700})
+
+
+# The words of each line of the introduction, and whether they are one line.
+INTRODUCTION = """() => [...document.querySelectorAll(".intro p")].map(e => {
+  const range = document.createRange();
+  const words = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+  const boxes = [];
+  while (words.nextNode()) {
+    range.selectNodeContents(words.currentNode);
+    boxes.push(...[...range.getClientRects()].filter(box => box.width > 0));
+  }
+  const middles = boxes.map(box => (box.top + box.bottom) / 2);
+  return { isLine: Math.max(...middles) - Math.min(...middles) < 4, middle: middles[0],
+           left: Math.min(...boxes.map(box => box.left)), right: Math.max(...boxes.map(box => box.right)) };
+})"""
+
+
+def says_what_the_page_is_in_two_lines(page, size):
     wait_for_layout(page)
-    assert not page.locator(".intro .headline").is_visible(), "a low window keeps its room for the scenes"
+    column, field, side = (page.locator(part).bounding_box() for part in ("#scene-area", "#scene-search", "#side"))
+    for part in (".headline", ".runs-on", "[data-kit]", "[data-pages]"):
+        assert page.locator(f".intro {part}").is_visible(), part
+    headline, kit, runs_on = lines = page.evaluate(INTRODUCTION)
+    assert all(each["isLine"] for each in lines), "a line wraps"
+    assert kit["middle"] == pytest.approx(runs_on["middle"], abs=3) and runs_on["right"] + 6 <= kit["left"]
+    assert all(column["x"] + 10 <= each["left"] and each["right"] <= size[0] - 10 for each in lines)
+    assert headline["middle"] < runs_on["middle"] < field["y"]
+    scenes = ("feed", "first-steps", "swiftui") if size[1] >= 700 else ("feed", "first-steps")
+    titles = [page.locator(f"[data-scene={scene}] strong").bounding_box() for scene in scenes]
+    assert all(box["y"] + box["height"] <= side["y"] for box in titles), "few scenes are in sight"
+    code = page.locator("#code-lines").bounding_box()
+    assert code["height"] >= (12 if size[1] >= 700 else 10) * 18.15, "few lines of the code are in sight"
+
+
+LOW_COLUMNS = [(900, 700), (768, 700), (700, 641), (800, 700), (999, 799)]
+
+
+@pytest.mark.parametrize("size", LOW_COLUMNS)
+def test_a_low_window_of_two_columns_says_what_the_page_is_in_two_lines_above_its_scenes(same_page, size):
+    says_what_the_page_is_in_two_lines(same_page(size, "feed"), size)
+
+
+@pytest.mark.parametrize("size", LOW_COLUMNS)
+def test_a_low_window_of_two_columns_says_it_on_a_touch_screen_with_links_as_high_as_a_finger(same_page, size):
+    page = same_page(size, "feed", has_touch=True, is_mobile=True)
+    says_what_the_page_is_in_two_lines(page, size)
+    assert page.evaluate("""() => [...document.querySelectorAll(".intro .text-link")].flatMap(link => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      return [bottom - top >= 44, ...[top + 2, (top + bottom) / 2, bottom - 2]
+        .map(y => document.elementFromPoint((left + right) / 2, y) === link)];
+    })""") == [True] * 8
+
+
+@pytest.mark.parametrize("size, least", [((600, 500), 220), ((640, 640), 300), ((699, 401), 175)])
+def test_a_low_window_that_is_nearly_wide_has_its_phone_beside_three_tabs(same_page, size, least):
+    page = same_page(size, has_touch=True)
+    wait_for_layout(page)
+    assert page.locator("#surface").bounding_box()["width"] >= least
+    assert page.locator("#tab-scenes").is_visible() and not page.locator("#panel-toggle").is_visible()
+
+
+@pytest.mark.parametrize("device", ["small", "notch"])
+@pytest.mark.parametrize("size", [(1680, 1050), (1920, 1080), (2390, 1100), (2560, 1440)])
+def test_a_phone_that_is_turned_has_the_room_of_the_inspector_of_a_large_display(same_page, size, device):
+    page = same_page(size, "feed")
+    choose_device(page, device)
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=sideways]")
+    wait_for_layout(page)
+    phone, stage = page.locator("#bezel").bounding_box(), page.locator("#phone").bounding_box()
+    assert phone["width"] >= 0.44 * size[0] and phone["width"] >= 0.9 * stage["width"], "the phone is low in its column"
+    assert page.locator("#tab-code").get_attribute("aria-selected") == "true", "the code has gone"
+    assert page.locator("[data-control=header]").is_visible() and page.locator("#code-lines").is_visible()
+    wrapped = page.evaluate("""() => [...document.querySelectorAll("#code-lines li:not(.folded)")].slice(0, 36)
+      .filter(e => e.offsetHeight > 1.5 * parseFloat(getComputedStyle(e).lineHeight)).map(e => e.textContent.trim())""")
+    assert wrapped == [], "lines of the code that are in sight first wrap"
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=upright]")
+    wait_for_layout(page)
+    assert page.locator("#timeline").is_visible() and page.locator("#code-lines").is_visible()
+    choose_device(page, "small")
+
+
+@pytest.mark.parametrize("size, least", [((1400, 860), 630), ((1440, 900), 665)])
+def test_a_tablet_that_is_turned_has_some_of_the_room_of_the_inspector_which_cuts_no_choice(same_page, size, least):
+    page = same_page(size, "feed")
+    choose_device(page, "tablet")
+    page.locator("#turn").click()
+    page.locator("#tab-panel").click()
+    wait_for_layout(page)
+    assert page.locator("#surface").bounding_box()["width"] >= least
+    # A menu has room for its choice and the arrow after it.
+    assert page.evaluate("""() => [...document.querySelectorAll("#network select, #settings select")].filter(e => {
+      const pen = new OffscreenCanvas(1, 1).getContext("2d");
+      pen.font = getComputedStyle(e).font;
+      return e.checkVisibility() && e.clientWidth < pen.measureText(e.selectedOptions[0].text).width + 24;
+    }).map(e => e.selectedOptions[0].text)""") == []
+    for row in ("#log-filters .setting", "#timeline-section .setting"):
+        assert len({box["y"] for box in [each.bounding_box() for each in page.locator(row).all()]}) == 1, f"{row} wraps"
+    page.locator("#tab-code").click()
+    page.locator("#turn").click()
+    choose_device(page, "small")
 
 
 # What is pressed and lower than that, apart from links in lines of code.
@@ -509,11 +609,36 @@ def test_an_upright_tablet_has_its_controls_below_a_phone_that_leaves_room_for_t
     page.locator("#turn").click()
     page.wait_for_selector("#bezel[data-held=sideways]")
     wait_for_layout(page)
-    assert not page.locator("#controls").is_visible()
+    header, footer, phone, side = (page.locator(part).bounding_box() for part in (
+        "[data-control=header]", "[data-control=footer]", "#bezel", "#side"))
+    assert header["y"] - phone["y"] - phone["height"] >= 18, "the keys of the phone have no room"
+    assert header["y"] == footer["y"] and header["x"] + header["width"] < footer["x"]
+    assert 12 <= side["y"] - header["y"] - header["height"] <= 36
+    assert header["x"] == pytest.approx(phone["x"], abs=2)
+    assert footer["x"] + footer["width"] == pytest.approx(phone["x"] + phone["width"], abs=2)
     page.locator("#turn").click()
     page.wait_for_selector("#bezel[data-held=upright]")
     wait_for_layout(page)
     assert page.locator("#controls").is_visible()
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180)])
+def test_an_upright_tablet_on_one_leaves_its_room_to_the_scenes_and_to_the_code_below_the_controls(same_page, size):
+    page = same_page(size, "first-steps", has_touch=True, is_mobile=True)
+    choose_device(page, "tablet")
+    page.locator("#tab-code").click()
+    wait_for_layout(page)
+    phone, scenes, side = (page.locator(part).bounding_box() for part in ("#bezel", "#scene-area", "#side"))
+    assert phone["width"] >= 0.45 * size[0]
+    assert 20 <= scenes["y"] - phone["y"] - phone["height"] <= 44, "the room below the phone is empty"
+    assert scenes["y"] + scenes["height"] == size[1] and scenes["height"] >= 300
+    assert scenes["x"] == 0 and side["y"] < phone["y"] and side["y"] + side["height"] == size[1]
+    footer, code = page.locator("[data-control=footer]").bounding_box(), page.locator("#code-lines").bounding_box()
+    assert side["x"] < footer["x"] and footer["y"] + footer["height"] < code["y"] and code["height"] > 0.55 * size[1]
+    page.locator("#tab-panel").click()
+    assert page.locator("[data-control=footer]").is_visible() and page.locator("#timeline").is_visible()
+    page.locator("#tab-code").click()
+    choose_device(page, "small")
 
 
 def test_no_word_of_a_card_below_the_phone_is_behind_its_button(same_page):

@@ -56,7 +56,7 @@ struct PlainScenesTests {
     let header = try #require(list.tableView.tug.header)
     let banner = try #require(list.tableView.tableHeaderView)
     #expect(header.view.frame == CGRect(x: 0, y: -54, width: 375, height: 54))
-    #expect(banner.frame == CGRect(x: 0, y: 0, width: 375, height: 120))
+    #expect(banner.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
 
     let identifiers = SnapshotIdentifiers()
     let whole = ViewSnapshot(of: device.window, identifiers: identifiers)

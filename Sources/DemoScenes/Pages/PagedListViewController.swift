@@ -1,7 +1,7 @@
 import Paging
 import Tug
 
-/// A list with a feed, dials for its server, and a view of its machine.
+/// A list with a feed, dials for its server, and a view of its machine. A scene adds the controls.
 class PagedListViewController: PlainListViewController {
   let server: DemoServer
   let feed: PagedFeed<DemoItem, Int, Int>
@@ -23,8 +23,6 @@ class PagedListViewController: PlainListViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
     feed.onChange = { [weak self] in self?.show($0) }
   }
 

@@ -66,7 +66,7 @@ export function demoNames(parts, modules) {
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {
-    if (name === "feed" && modules.includes("Paging")) return { name, meaning: "your PagedFeed", members: [] };
+    if (name === "feed" && modules.includes("Paging")) return { name, meaning: pagedFeed(text), members: [] };
     const members = membersOf([name], used);
     const result = pageFrom(name, members, text) ?? resultOf(members, text);
     return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", members), ...result };
@@ -79,6 +79,13 @@ const otherChoices = (rows) => rows.flatMap((row) => /^\/\/ ([\w.?]+ = .+)$/.exe
 function meaning(name, usual, members) {
   const { meaning = usual, isWhole = false } = meanings[name] ?? {};
   return { meaning, members: isWhole ? [] : members };
+}
+
+/** What a PagedFeed of the reader's needs, beside what a text says. */
+function pagedFeed(text) {
+  const options = /\bPagingOptions\b/.test(text) ? ", created with the options below" : "";
+  const shows = /\bfeed\.onChange = /.test(text) ? "" : "; its onChange shows its items in your list";
+  return `your PagedFeed${options}${shows}`;
 }
 
 /** What a footer needs to know of a load, from the function that an action calls; `null` if none returns it. */

@@ -17,7 +17,7 @@ import { Inspector } from "./inspector.js";
 import { keep, kept } from "./kept-choices.js";
 import { KeysDialog } from "./keys-dialog.js";
 import { ListEdges } from "./list-edges.js";
-import { describe, failureNote, namesNetwork, networkWords } from "./network-link.js";
+import { asksForFailures, describe, failureNote, networkWords } from "./network-link.js";
 import { pagesChanged } from "./path-button.js";
 import { PhoneControls } from "./phone-controls.js";
 import { PhoneSettings } from "./phone-settings.js";
@@ -51,7 +51,7 @@ const edges = new ListEdges();
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({
   sheet: element("side"), toggle: element("panel-toggle"), expand: element("expand"), phone: element("phone"),
-  bar: [element("panel-toggle"), element("expand"), element("tabs")],
+  bar: [element("panel-toggle"), element("expand"), element("tabs"), element("sheet-summary")],
   tabs: element("tabs"), clock: [element("pause"), element("step")],
 });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
@@ -130,7 +130,7 @@ element("skip").addEventListener("click", (event) => {
   surface.focus();
 });
 
-markCut(element("summary"));
+for (const id of ["summary", "sheet-summary"]) markCut(element(id));
 
 const clock = new ClockControls({
   choices: element("rates"), pause: element("pause"), step: element("step"), send,
@@ -157,6 +157,7 @@ const input = new Input(surface, device, send, { edges, taps });
 const source = new SourceView({
   code: element("code-lines"), name: element("code-name"), back: element("code-back"),
   copy: element("code-copy"), hint: element("code-hint"), head: element("code-type-head"),
+  notice: element("copy-notice"),
 });
 
 let openedScene = null;
@@ -179,7 +180,7 @@ const scenes = new SceneList(element("scenes"), {
     source.open(scene.source, words);
     app.opened(scene);
     // A summary that has a button of its own has no room for others beside it: they are two lines above.
-    const hasIntro = isFirstScene || namesNetwork(scene.summary);
+    const hasIntro = isFirstScene || asksForFailures(scene.summary);
     element("summary-intro").hidden = !hasIntro;
     element("summary-add").hidden = hasIntro;
     for (const id of ["summary-text", "sheet-summary"]) describe(element(id), scene.summary);

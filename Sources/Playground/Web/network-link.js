@@ -1,12 +1,13 @@
-// A setting of the network that a description names: a click sets it. From then on, and wherever it's set, the description
-// says so instead, with the way back: the inspector may be out of sight. A footer that has failed waits for a tap.
+// What a description asks for is a click away: it sets the menu of failures in the inspector. From then on, and wherever
+// it's set, the description says so instead, with the way back: the inspector may be out of sight. A footer that has failed
+// waits for a tap.
 
 import { element, makeButton } from "./elements.js";
 
-const name = /(“Fails: Always”)/;
+const request = /(Make (?:both|it) fail)/;
 
-/** Whether a description names the setting. */
-export const namesNetwork = (text) => name.test(text);
+/** Whether a description asks for failures. */
+export const asksForFailures = (text) => request.test(text);
 
 /** What brings the next request, in the descriptions and elsewhere. */
 const scroll = "scroll to the end";
@@ -23,7 +24,7 @@ const setting = () => element("network-section").querySelector("[data-feed=failu
 /** Words with what brings the next request now. A list that is empty only until its first load fills it has both ways. */
 function upToDate(words) {
   if (isEmpty && (states.header === "failed" || setting()?.value === "1")) {
-    return words.replace(`, or ${scroll}`, "").replace("makes both fail", "makes it fail");
+    return words.replace(`, or ${scroll}`, "").replace("Make both", "Make it");
   }
   return states.footer === "failed" ? words.replace(scroll, tap) : words;
 }
@@ -47,7 +48,7 @@ export const networkWords = {
   },
 };
 
-/** Shows a description, with the name of the setting as a button, for as long as `target` shows no other. */
+/** Shows a description, with what it asks for as a button, for as long as `target` shows no other. */
 export function describe(target, text) {
   target.dataset.description = text;
   draw(target);
@@ -57,7 +58,7 @@ element("network-section").addEventListener("change", redraw);
 
 function redraw() {
   for (const target of document.querySelectorAll("[data-description]")) {
-    if (!namesNetwork(target.dataset.description)) continue;
+    if (!asksForFailures(target.dataset.description)) continue;
     const hasFocus = target.contains(document.activeElement);
     draw(target);
     if (hasFocus) target.querySelector("button").focus({ preventScroll: true });
@@ -66,12 +67,12 @@ function redraw() {
 
 function draw(target) {
   const description = upToDate(target.dataset.description);
-  if (namesNetwork(description) && setting()?.value === "1") {
+  if (asksForFailures(description) && setting()?.value === "1") {
     return target.replaceChildren(upToDate(`Every request fails now: ${ways}. `),
-      makeLink("Reset", "Let no request fail", "0"));
+      makeLink("Undo", "Set “Fails” in the inspector to “Never”", "0"));
   }
-  target.replaceChildren(...description.split(name).map((part) =>
-    namesNetwork(part) ? makeLink(part, "Make each request fail from now on", "1") : part));
+  target.replaceChildren(...description.split(request).map((part) =>
+    asksForFailures(part) ? makeLink(part, "Set “Fails” in the inspector to “Always”", "1") : part));
 }
 
 function makeLink(text, title, value) {

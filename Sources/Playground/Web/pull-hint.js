@@ -16,7 +16,7 @@ export class PullHint {
   /** The offset at which the scene began, in points. */
   #beginning = null;
 
-  /** The `hint` is over the `surface`, and covers none of its words. */
+  /** The `hint` is over the `surface`: in its navigation bar, or where it covers none of the words below. */
   constructor(hint, surface) {
     this.#hint = hint;
     this.#surface = surface;
@@ -58,7 +58,7 @@ export class PullHint {
     if (this.#hint.hidden) return;
     this.#say("Scroll to the end");
     const below = Math.round(viewport[1] + adjustedContentInset[0]);
-    this.#showAt(placesFor(below, true).filter(({ side }) => side === "right"));
+    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, true).filter(({ side }) => side === "right")]);
   }
 
   #showForLeading({ side }, { viewport, adjustedContentInset, contentOffset }) {
@@ -66,7 +66,9 @@ export class PullHint {
     this.#hint.hidden = Math.abs(contentOffset[0] - this.#beginning) > 1;
     if (this.#hint.hidden) return;
     this.#say(side === "left" ? "Pull right" : "Pull left");
-    this.#showAt(placesFor(Math.round(viewport[1] + adjustedContentInset[0]), true).filter((place) => place.side === side));
+    const below = Math.round(viewport[1] + adjustedContentInset[0]);
+    // At the side that is pulled, or else nowhere: its arrow points away from it.
+    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, true)].filter((place) => place.side === side));
   }
 
   #showForHeader(header, { viewport, adjustedContentInset, contentOffset }) {
@@ -78,19 +80,21 @@ export class PullHint {
     this.#say(isAtStart ? "Pull down" : "Scroll up, then pull");
     // Below the bars, whether the header is open or not.
     const below = Math.round(viewport[1] + adjustedContentInset[0] - header.held);
-    this.#showAt(placesFor(below, this.#beginning > start));
+    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, this.#beginning > start)]);
   }
 
   /** Shows the hint at the first of some places that is free. */
   #showAt(places) {
     this.#hint.hidden = !places.some((place) => {
       this.#place(place);
-      return isFree(this.#hint.getBoundingClientRect(), this.#surface);
+      const box = this.#hint.getBoundingClientRect();
+      return place.bar ? isFreeInBar(box, place.bar) : isFree(box, this.#surface);
     });
   }
 
-  #place({ below, side }) {
+  #place({ bar, below, side }) {
     const { style } = this.#hint;
+    this.#hint.toggleAttribute("data-in-bar", bar !== undefined);
     style.setProperty("--below", below);
     [style.left, style.right] = side === "left" ? [margin, "auto"] : ["", ""];
   }
@@ -121,7 +125,37 @@ const leastPull = 8;
 
 const margin = "calc(10px * var(--scale))";
 
-/** The places of a hint, best first: at the upper right, or, for one with more words, also beside a row further below. */
+/** The height of the row in a navigation bar that has its title and buttons, in points. A large title is below it. */
+const barRow = 44;
+/** The least room between the hint and what is beside it in the bar, in points. */
+const beside = 6;
+
+/** The places of a hint in the navigation bar, where it's over no content. */
+function placesInBar(surface) {
+  const bar = surface.querySelector(".node[data-name=UINavigationBar]");
+  if (!bar?.checkVisibility({ opacityProperty: true })) return [];
+  const [box, screen] = [bar, surface].map((each) => each.getBoundingClientRect());
+  const scale = screen.width / surface.offsetWidth;
+  const middle = (box.top - screen.top) / scale + Math.min(box.height / scale, barRow) / 2;
+  return ["right", "left"].map((side) => ({ bar, below: middle, side }));
+}
+
+/** Whether a box is beside the title and the buttons of a navigation bar. */
+function isFreeInBar(box, bar) {
+  const range = document.createRange();
+  const room = beside * bar.getBoundingClientRect().width / bar.offsetWidth;
+  const meets = ({ left, top, right, bottom }) => right > left && left < box.right + room && right > box.left - room
+    && top < box.bottom && bottom > box.top;
+  return [...bar.querySelectorAll(".text, .image, .spinner, [data-name=UIButton]")]
+    .filter((each) => each.checkVisibility({ opacityProperty: true }))
+    .every((each) => {
+      range.selectNodeContents(each);
+      const boxes = each.matches(".text") ? range.getClientRects() : [each.getBoundingClientRect()];
+      return ![...boxes].some(meets);
+    });
+}
+
+/** The places of a hint below the bars, best first: at the upper right, or, for one with more words, also beside a row further below. */
 function placesFor(below, isLong) {
   const rows = isLong ? [...Array(20).keys()] : [];
   return [{ below, side: "right" }, ...rows.flatMap((row) =>
@@ -141,8 +175,10 @@ function isFree(box, surface) {
     if (each.matches(".node")) {
       const color = getComputedStyle(each).backgroundColor;
       const bounds = each.getBoundingClientRect();
-      // A separator is thinner.
-      if (!/^rgba.*, 0\)$/.test(color) && bounds.height > 2 && isIn(bounds)) colors.add(color);
+      if (/^rgba.*, 0\)$/.test(color) || !isIn(bounds)) continue;
+      // A separator: on one, the hint would be in two rows.
+      if (bounds.height <= 2) return false;
+      colors.add(color);
     } else if (each.matches(".text")) {
       range.selectNodeContents(each);
       // The lines of a text are higher than its letters.

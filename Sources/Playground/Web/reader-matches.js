@@ -32,15 +32,19 @@ export function matches({ pages, names, rows }, words, typed) {
   // The first section of a page stands for the page.
   const kindMeant = meant && (meant.section.heading ? "heading" : "title");
   const pageMeant = kindMeant === "title" ? [meant.section.page, ...meant.pages] : [];
-  const title = [...new Set([...pageMeant, ...fitting(pages, (page) => ({ title: page.title }), words)])]
+  const titles = fitting(pages, (page) => ({ title: page.title }), words);
+  const title = [...new Set([...pageMeant, ...titles])]
     .map(({ title: name, sections: [first] }) => ({ title: name, excerpt: part(first.text, 0), address: first.address }));
   const fits = fitting(sections.filter(({ heading }) => heading), ({ heading }) => ({ title: heading }), words);
-  const headings = kindMeant === "heading" ? [...new Set([meant.section, ...fits])] : fits;
+  // A heading with the words comes before what only means them.
+  const isNamed = fits.includes(meant?.section) || (kindMeant === "title" && titles.includes(meant.section.page));
+  const named = meant && !isNamed ? fits.filter(({ page }) => !page.isLate) : [];
+  const headings = kindMeant === "heading" ? [...new Set([...named, meant.section, ...fits])] : fits;
   const found = new Set(headings.map(({ address }) => address));
   const text = fewOfEach(fitting(sections.filter(({ address }) => !found.has(address)), sectionTexts, words), words);
   const written = namesWritten(names, typed);
   const library = libraryMatches(rows, typed);
-  const first = [kindMeant, written.length > 0 && isCode(typed) && "name", library.isCertain && "library"];
+  const first = [named.length > 0 && "heading", kindMeant, written.length > 0 && isCode(typed) && "name", library.isCertain && "library"];
   return {
     order: [...new Set([...first.filter(Boolean), ...kinds])],
     library: library.results,

@@ -21,7 +21,7 @@ const sections = [
   { typed: /^(?:debounc|throttl|rate limit)/i, ...part("ChoosingATrigger", /^(?:How often|触发多少次)$/) },
   { typed: /prefetch/i, ...part("ChoosingATrigger", /^(?:How near the end|离末尾多近)$/) },
   { typed: /^(?:click|press)/i, ...part("ChoosingATrigger", /^(?:Which scrolling loads|哪些滚动会触发加载)$/) },
-  { typed: /^(?:rtl|right[ -]to[ -]left|arabic|hebrew|semanticContentAttribute|carousel|horizontal)/i, ...part("ChoosingATrigger", /^(?:Pull or automatic|拉动还是自动)$/) },
+  { typed: /^(?:rtl|right[ -]to[ -]left|semanticContentAttribute|carousel|horizontal|sideways)/i, ...part("ChoosingATrigger", /^(?:Horizontal lists|横向列表)$/) },
   { typed: /^(?:modal|page ?sheet)/i, ...part("ChoosingATrigger", /^(?:In a sheet|在 sheet 中)$/) },
   { typed: /^(?:taobao|second floor|two ?level)/i, ...part("ChoosingATrigger", /^(?:A second stop|第二档)$/) },
   { typed: /^(?:sound|vibration|UIImpactFeedback|taptic)/i, ...part("Accessibility", /^(?:Haptics|触感反馈)$/) },

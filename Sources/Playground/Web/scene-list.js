@@ -3,7 +3,7 @@
 
 import { closestWords } from "./closest-words.js";
 import { make, makeButton } from "./elements.js";
-import { describe, namesNetwork } from "./network-link.js";
+import { asksForFailures, describe } from "./network-link.js";
 import { Posters } from "./posters.js";
 import { rank, worst } from "./relevance.js";
 import { SearchResults } from "./search-results.js";
@@ -242,7 +242,7 @@ export class SceneList {
       make("strong", {}, ...breakable(title)));
     const item = make("li", {}, button);
     // A button can't contain another one.
-    if (namesNetwork(summary)) describe(item.appendChild(make("p", { class: "note" })), summary);
+    if (asksForFailures(summary)) describe(item.appendChild(make("p", { class: "note" })), summary);
     else button.append(make("small", { text: summary }));
     const names = [id, group, ...(scene.terms ?? [])].join(" ");
     return {

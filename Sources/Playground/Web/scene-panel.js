@@ -1,9 +1,9 @@
 // The list of all scenes, or of those that a search found, over the phone of a narrow page: where a strip of scenes is
 // all that the page has room for, a tap shows what there is.
 
-/** A narrow page, as in index.html: a small phone held sideways has room for columns, but for no sheet. */
+/** A narrow page, as in index.html: a low window has room for columns, but for no sheet. */
 export const narrow = matchMedia(
-  "(max-width: 599px), (max-width: 699px) and (min-height: 401px)");
+  "(max-width: 599px), (max-width: 699px) and (min-height: 641px)");
 
 export class ScenePanel {
   #scenes;

@@ -64,10 +64,9 @@ class SceneFile {
     const using = this.#members.filter((each) => this.#isWhole(each) && matters(each, 1));
     for (const each of using) if (!each.isProperty) this.#shown.add(each);
     const namesUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ isProperty, name }) => isProperty ? `${name}\\b` : `${name}\\(`)].join("|")})`);
-    // What takes a control away from a list of the demo means nothing to another list.
-    const takesAway = (range) => /^\s*\w+\.tug\.\w+ = nil$/.test(this.#textOf(range));
-    const isChosen = (range) => !takesAway(range)
-      && [matters(range), namesUsing.test(this.#textOf(range)), surroundings.test(this.#code[range.from])].includes(true);
+    const isChosen = (range) => [
+      matters(range), namesUsing.test(this.#textOf(range)), surroundings.test(this.#code[range.from]), this.#setsOptions(range),
+    ].includes(true);
     for (const { statements } of this.#hooks) {
       const own = statements.filter((each) => !this.#isOffer(each));
       const chosen = own.filter(isChosen);
@@ -75,7 +74,7 @@ class SceneFile {
       const isAbout = ({ from }) => captured.has(/^\s*(\w+)\./.exec(this.#code[from])?.[1]);
       for (const each of own) if (chosen.includes(each) || isAbout(each)) this.#shown.add(each);
     }
-    for (const each of this.#offers) if (isChosen(each)) this.#shown.add(each);
+    for (const each of this.#offers) if (isChosen(each) || this.#callsPagedFeed(each)) this.#shown.add(each);
     while (this.#grow()) { /* What was added may need more. */ }
     return this.#inOrder();
   }
@@ -164,6 +163,12 @@ class SceneFile {
     for (let index = from + after; index <= to; index++) if (this.#marked.has(index)) return true;
     return false;
   }
+
+  /** Whether a statement sets the options of a PagedFeed. */
+  #setsOptions(range) { return /^ *(?:var options = PagingOptions\b|options\.)/.test(this.#code[range.from]); }
+
+  /** Whether an action calls a PagedFeed. What actions make of other models is the demo's. */
+  #callsPagedFeed({ body }) { return this.#code.includes("import Paging") && /\bfeed\.\w+\(/.test(body); }
 
   #isOffer({ from }) { return /^\s*offer[A-Z]/.test(this.#code[from]); }
   #textOf({ from, to }) { return this.#code.slice(from, to + 1).join("\n"); }

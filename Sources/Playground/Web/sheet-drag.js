@@ -4,6 +4,8 @@
 const slop = 6;
 /** The velocity is that of the last moments, and carries the sheet on for some time; both in seconds. */
 const [recent, carried] = [0.1, 0.15];
+/** The distance, in CSS pixels, by which a drag downward has to pass a height to leave it behind. */
+const passing = 40;
 const settling = { duration: 180, easing: "ease-out" };
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -61,8 +63,7 @@ export class SheetDrag {
     this.#keepFromClicking();
     const height = this.#sheet.offsetHeight;
     const velocity = event.type === "pointerup" ? velocityOf(finger.places, event.timeStamp / 1000) : 0;
-    const distances = stops.map((stop) => Math.abs(stop - height - velocity * carried));
-    this.#settle(height, stops, distances.indexOf(Math.min(...distances)));
+    this.#settle(height, stops, stopFor(height + velocity * carried, finger.height, stops));
   }
 
   /** Moves to a stop. What it shows, and the phone above it, change at the end. */
@@ -87,6 +88,16 @@ export class SheetDrag {
     this.#sheet.addEventListener("click", stop, { capture: true });
     setTimeout(() => this.#sheet.removeEventListener("click", stop, { capture: true }));
   }
+}
+
+/**
+ * The index of the stop of a sheet that would come to `height`, from the height `before`: the nearest one, but downward the
+ * highest one that it hasn't passed. A finger that goes on below the half of a sheet means to close it, wherever it stops.
+ */
+function stopFor(height, before, stops) {
+  if (height < before) return Math.max(0, stops.findLastIndex((stop) => stop <= before + 1 && height >= stop - passing));
+  const distances = stops.map((stop) => Math.abs(stop - height));
+  return distances.indexOf(Math.min(...distances));
 }
 
 const placeOf = ({ clientY, timeStamp }) => ({ y: clientY, time: timeStamp / 1000 });

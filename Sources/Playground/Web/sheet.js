@@ -23,7 +23,8 @@ export class Sheet {
 
   /**
    * `toggle` opens and closes the `sheet`, `expand` makes an open one tall, and a drag of the `bar`, which has both, does
-   * either; `phone` is the stage of the phone. The `clock`, buttons of the toolbar, stand after the `tabs` of a narrow page.
+   * either; `phone` is the stage of the phone. The `clock`, buttons of the toolbar, stands after the `tabs` of a narrow
+   * page, where a drag may begin on it, too.
    */
   constructor({ sheet, toggle, expand, bar, phone, tabs, clock }) {
     this.#phone = phone;
@@ -47,7 +48,7 @@ export class Sheet {
     addEventListener("resize", turned);
     this.#show({});
     new SheetDrag({
-      sheet, bar, isEnabled: () => narrow.matches && !this.#isBelow, heights: () => this.#heights(),
+      sheet, bar: [...bar, ...clock], isEnabled: () => narrow.matches && !this.#isBelow, heights: () => this.#heights(),
       // A closed sheet is as tall as before when it's opened again.
       chosen: (stop) => this.#show([{ isOpen: false }, { isOpen: true, isTall: false }, { isOpen: true, isTall: true }][stop]),
     });

@@ -2,14 +2,9 @@
 
 import { breakable, whole } from "./code-breaks.js";
 import { markMatches } from "./code-matches.js";
-import { make, makeButton, showBriefly } from "./elements.js";
-import { lines, markedLines, registration, setupLines, withoutRegistration } from "./swift-syntax.js";
-
-/** What the marked lines do, in a file that uses Tug, and in a scene that leaves it to another file. */
-const hints = {
-  uses: { text: "uses Tug", title: "The marked lines use Tug" },
-  setup: { text: "sets up the scene", title: "The marked lines set up what this scene shows" },
-};
+import { make, makeButton } from "./elements.js";
+import { FileCopy } from "./file-copy.js";
+import { lines, markedLines, registration } from "./swift-syntax.js";
 
 /** The first line of a type or of an extension of the file. */
 const typeHead = /^(?:(?:public|open|package|internal|fileprivate|private|final|indirect|@\w+)\s+)*((?:class|struct|enum|actor|protocol|extension)\s+[\w.]+)/;
@@ -41,19 +36,18 @@ export class SourceView {
 
   /**
    * `code` receives the lines, `name` the name of the file; `back` returns to the scene's file, and `copy` copies the
-   * shown one. `hint` says what the marked lines do, and `head` names the type whose first line is out of sight; a page
-   * may do without either. `load(file)` returns the text of a file; by default the server does.
+   * shown one. `hint` says what the marked lines do, `head` names the type whose first line is out of sight, and `notice`
+   * says what a copy lacks; a page may do without any of them. `load(file)` returns the text of a file; by default the server does.
    */
-  constructor({ code, name, back, copy, hint = null, head = null, load = loadFromServer }) {
+  constructor({ code, name, back, copy, hint = null, head = null, notice = null, load = loadFromServer }) {
     this.#load = load;
     this.#code = code;
     this.#name = name;
     this.#back = back;
-    this.#copy = copy;
+    this.#copy = new FileCopy(copy, { notice, copy: () => this.#copyFile() });
     this.#hint = hint;
     this.#head = head;
     code.addEventListener("scroll", () => this.#nameType(), { passive: true });
-    copy.addEventListener("click", () => this.#copyCode());
     back.addEventListener("click", () => {
       this.#show(this.#scene);
       this.#code.focus();
@@ -83,7 +77,7 @@ export class SourceView {
   async #show(file, type = null) {
     this.#shown = file;
     this.#type = type;
-    this.#copy.textContent = "Copy file";
+    this.#copy.reset();
     const text = await this.text(file);
     if (this.#shown !== file) return; // Another file was requested meanwhile.
     this.#name.replaceChildren(...breakable(file));
@@ -93,29 +87,10 @@ export class SourceView {
     this.#code.dataset.file = file;
   }
 
-  /**
-   * Copies the shown file without the scene’s entry in the list, which an app has no use for, and with the names of the
-   * files that it needs; selects it where a page has no clipboard.
-   */
-  async #copyCode() {
-    try {
-      const text = withoutRegistration(await this.text(this.#shown));
-      await navigator.clipboard.writeText(this.#otherFiles(text) + text);
-      showBriefly(this.#copy, "Copied", "Copy file");
-    } catch {
-      getSelection().selectAllChildren(this.#code);
-      showBriefly(this.#copy, "Selected", "Copy file");
-    }
-  }
-
-  /** A comment that names the other files of the demo that a text needs; an empty one if there is none. */
-  #otherFiles(text) {
-    const types = lines(text).flat().filter(({ kind }) => kind === "type");
-    const files = new Set(types.map(({ text }) => this.#files[text]).filter(Boolean));
-    files.delete(this.#shown);
-    if (files.size === 0) return "";
-    const names = new Intl.ListFormat("en").format([...files].sort());
-    return `// From Tug’s demo (Sources/DemoScenes), which also has ${names}.\n\n`;
+  async #copyFile() {
+    const file = this.#shown;
+    const text = await this.text(file);
+    await this.#copy.copy(text, { file, files: this.#files, isOfScene: file === this.#scene, code: this.#code });
   }
 
   /** The text of the scene's file. */
@@ -135,11 +110,8 @@ export class SourceView {
 
   #draw(text) {
     const rows = lines(text);
-    const isElsewhere = (type) => type in this.#files && this.#files[type] !== this.#shown;
-    const uses = markedLines(rows);
-    const isSetup = uses.size === 0 && this.#shown === this.#scene;
-    const marked = isSetup ? setupLines(rows, isElsewhere) : uses;
-    this.#showHint(marked.size === 0 ? null : isSetup ? hints.setup : hints.uses);
+    const marked = markedLines(rows);
+    if (this.#hint) this.#hint.hidden = marked.size === 0;
     this.#code.replaceChildren(...rows.map((row, index) => this.#row(row, marked.has(index))));
     this.#fold(registration(rows));
     this.#types = [...this.#code.children].flatMap((line, index) => {
@@ -150,13 +122,6 @@ export class SourceView {
     this.#match = markMatches([...this.#code.children], this.#shown === this.#scene ? this.#words : []);
     if (this.#match?.matches(".folded")) this.#code.querySelector(".code-fold").click();
     this.#reveal();
-  }
-
-  /** Says what the marked lines do, if there are any. */
-  #showHint(hint) {
-    if (!this.#hint) return;
-    this.#hint.hidden = hint === null;
-    if (hint) Object.assign(this.#hint, { textContent: hint.text, title: hint.title });
   }
 
   /** Names the type that the first visible line is part of, in place of that line, if its own first line is above it. */

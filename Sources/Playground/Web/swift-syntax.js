@@ -52,9 +52,6 @@ const declaration = /^\s*(?:@\w+\s+)*(?:(?:public|private|final|override|open|st
 export const unfinished = /(?:=|\?\?|&&|\|\|)\s*$/;
 export const continuation = /^\s*(?:\.\w|\?\?|[?:]\s|&&|\|\|)/;
 
-/** What a class changes or calls of the objects that it has from elsewhere. */
-const configuration = /\bPagingOptions\b|\b(?!super\b)[a-z]\w*\.\w+(?:\(| = )/;
-
 /** The lines without comments and without what is in strings. */
 export const codeOf = (rows) => rows.map((row) =>
   row.map(({ text, kind }) => kind === "comment" ? "" : kind === "string" ? '""' : text).join(""));
@@ -84,16 +81,6 @@ export function markedLines(rows) {
     depth = Math.max(0, depth);
   });
   return marked;
-}
-
-/**
- * Returns the indices of the lines that set up a scene whose controls are in another file: those with a type for which
- * `isElsewhere(type)`, and those that configure what it brings.
- */
-export function setupLines(rows, isElsewhere) {
-  const code = codeOf(rows);
-  const leadsOn = ({ text, kind }) => kind === "type" && isElsewhere(text);
-  return new Set([...rows.keys()].filter((index) => rows[index].some(leadsOn) || configuration.test(code[index])));
 }
 
 /** The first and the last line of what puts a scene into the list: nothing that an app would have. */

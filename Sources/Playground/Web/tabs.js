@@ -4,9 +4,10 @@
 import { keep, kept } from "./kept-choices.js";
 
 const crowded = matchMedia("(max-width: 1679px)");
+/** Windows in which a phone that is held sideways fills little of its column's height, unless it has the room of a panel, too. */
+const high = matchMedia("(max-aspect-ratio: 5/2)");
 /** Low windows, as for low.css in index.html. */
-const low = matchMedia(
-  "(min-width: 700px) and (max-width: 999px) and (max-height: 640px), (min-width: 600px) and (max-width: 999px) and (max-height: 400px)");
+const low = matchMedia("(min-width: 600px) and (max-width: 999px) and (max-height: 640px)");
 
 export class Tabs {
   #all;
@@ -14,7 +15,7 @@ export class Tabs {
   /** The tab that the user chose; `null` before the first choice. */
   #chosen;
   /** `null` until the device is known, which may be that from before a reload. */
-  #isPhoneWide = null;
+  #phone = null;
 
   /** The id of the chosen panel becomes the `data-shown` of `side`. */
   constructor(side) {
@@ -25,7 +26,7 @@ export class Tabs {
       tab.addEventListener("keydown", (event) => this.#pressed(event));
     }
     this.#chosen = this.#all.find(({ id }) => id === kept("tab").id) ?? null;
-    for (const query of [crowded, low]) query.addEventListener("change", () => this.#share());
+    for (const query of [crowded, high, low]) query.addEventListener("change", () => this.#share());
     this.#share();
   }
 
@@ -36,21 +37,26 @@ export class Tabs {
 
   get #tabs() { return low.matches ? this.#all : this.#all.slice(1); }
 
-  /** A tablet needs the room of one panel, however it is held: a device that is turned moves no tab. */
+  /** A tablet needs the room of one panel, and so does a phone that is held sideways. */
   phoneChanged({ width, height }) {
-    const isWide = Math.min(width, height) > 500;
-    // What the phone takes the room of is the inspector: the code stays.
-    const takesRoom = isWide && this.#isPhoneWide === false && !crowded.matches;
-    this.#isPhoneWide = isWide;
-    // A class, because a style that asks what the page contains is resolved again in every frame.
-    this.#side.classList.toggle("beside-sideways", width > height);
+    const isFirst = this.#phone === null;
+    const wasShared = this.#isShared;
+    this.#phone = { isTablet: Math.min(width, height) > 500, isSideways: width > height };
+    // Classes, because a style that asks what the page contains is resolved again in every frame.
+    this.#side.classList.toggle("beside-sideways", this.#phone.isSideways);
+    this.#side.classList.toggle("beside-tablet", this.#phone.isTablet);
     this.#share();
-    if (takesRoom) this.#choose(this.#all[1]);
+    // What the phone takes the room of is the inspector: the code stays.
+    if (this.#isShared && !wasShared && !isFirst) this.#choose(this.#all[1]);
+  }
+
+  get #isShared() {
+    const { isTablet = false, isSideways = false } = this.#phone ?? {};
+    return crowded.matches || isTablet || (isSideways && high.matches);
   }
 
   #share() {
-    const isShared = crowded.matches || this.#isPhoneWide === true;
-    this.#side.classList.toggle("shared", isShared);
+    this.#side.classList.toggle("shared", this.#isShared);
     this.#show(this.#tabs.includes(this.#chosen) ? this.#chosen : this.#tabs[0]);
   }
 

@@ -16,6 +16,8 @@ export class TraceDialog {
   /** The controls of the trace that was sent last, and of the one that plays. */
   #sent = [];
   #recorded = [];
+  /** Whether the list in sight has a control, which is what a recording is of. */
+  #hasControls = true;
 
   /** `send(message)` sends a message to the server; `stop()` returns to the scene. */
   constructor({ send, stop }) {
@@ -29,7 +31,10 @@ export class TraceDialog {
 
   /** Copies a recording that was requested. */
   async received({ text }) {
-    if (text === "") return this.#notify("Nothing has been recorded yet. Pull the list first.");
+    if (text === "") {
+      return this.#notify(this.#hasControls ? "Nothing has been recorded yet. Pull the list first."
+        : "A recording is of a header or footer, and this list has none.");
+    }
     try {
       await navigator.clipboard.writeText(text);
       showBriefly(this.#notice, `Copied: ${text.split("\n").length - 1} lines.`);
@@ -41,6 +46,7 @@ export class TraceDialog {
 
   /** Names the control that plays: those of a recording play one after the other. */
   collect({ panel = {} }) {
+    if (panel.controls) this.#hasControls = panel.controls.length > 0;
     if (this.#banner.hidden || !panel.controls) return;
     const names = panel.controls.map(({ name }) => name).join(", ");
     const place = this.#recorded.indexOf(names) + 1;
@@ -59,6 +65,7 @@ export class TraceDialog {
     // A dialog that is open now may be about another trace.
     if (state === "ended") return;
     if (state === "playing") this.#recorded = this.#sent;
+    this.#notify("");
     this.#modal.close();
   }
 

@@ -4,6 +4,14 @@ extension RefreshMachine {
   /// Whether a run is open: from the moment it begins until it closes.
   package var isRunning: Bool { control.isRunning }
 
+  /// Whether a run is open whose work was started elsewhere.
+  package var isRunningExternalWork: Bool {
+    switch control.phase {
+    case .running(let cycle, _): cycle.work == .external
+    case .idle, .consumed, .armed, .asking, .waiting: false
+    }
+  }
+
   /// The part of the control that is pulled out: 0 at rest, 1 when all of it shows, more beyond. 1 while
   /// the control is refreshing.
   package var progress: Double { control.progress }

@@ -79,9 +79,7 @@ final class TracePlayer {
     scrollView.contentSize = config.contentSize
     scrollView.contentInset = UIEdgeInsets(config.contentInset)
     scrollView.contentOffset = config.offset
-    if let arbitration = config.scrollView.arbitration {
-      scrollView.tug.arbitration = .init(arbitration)
-    }
+    scrollView.tug.arbitration = .init(config.scrollView.arbitration ?? .exclusive)
     for control in controls { control.attach() }
     drawFramesIfNeeded()
     host.layoutWindows()

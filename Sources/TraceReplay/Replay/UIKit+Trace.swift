@@ -47,6 +47,7 @@ extension ScrollControls.Arbitration {
       case .exclusive: .exclusive
       case .parallel: .parallel
       case .refreshCancelsLoad: .refreshCancelsLoad
+      case .automatic: .automatic
       }
   }
 }

@@ -13,6 +13,14 @@ final class ActionRunner {
 
   init(_ action: Action) { self.action = action }
 
+  /// Whether `cancel()` reaches the work.
+  var isCancelable: Bool {
+    switch action {
+    case .async: true
+    case .callback: false
+    }
+  }
+
   deinit { task?.cancel() }
 
   /// - Parameter onReturn: called with the result of an `async` action.

@@ -207,6 +207,9 @@ final class ControlEngine {
 extension ControlEngine {
   var state: RefreshState { machine.state }
   var isRunning: Bool { machine.isRunning }
+
+  /// Whether the work of the current run ends when it is canceled.
+  var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
   var held: Double { machine.held }
   func openOffset(_ metrics: AxisMetrics) -> Double? { machine.openOffset(metrics) }
   /// The inset that is held at this moment: a closing control gives it back when the content has left it.

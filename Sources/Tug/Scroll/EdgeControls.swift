@@ -48,7 +48,10 @@ extension EdgeControls {
       var isBlocked = false
       each { other in
         guard other !== control, other.engine.isRunning else { return }
-        isBlocked = isBlocked || arbitration.blocks(control.role, while: other.role)
+        isBlocked =
+          isBlocked
+          || arbitration.blocks(
+            control.role, while: other.role, isCancelable: other.engine.isCancelable)
       }
       control.engine.block(isBlocked)
     }
@@ -59,7 +62,8 @@ extension EdgeControls {
   func cancelOthers(for control: Refresher, by arbitration: Arbitration) {
     each { other in
       guard other !== control, other.engine.isRunning,
-        arbitration.cancels(other.role, whenStarts: control.role)
+        arbitration.cancels(
+          other.role, isCancelable: other.engine.isCancelable, whenStarts: control.role)
       else { return }
       other.engine.send(.end(.cancelled))
     }

@@ -26,13 +26,15 @@ func errors(_ tableView: UITableView, _ feed: Feed) {
 }
 
 @MainActor
-func retries(_ tableView: UITableView, header: Refresher, footer: Refresher) {
-  footer.trigger.auto?.retriesFailure = true
-  if footer.state == .failed { footer.beginRefreshing() }
-  header.resultDuration = 0.6
-  header.minimumDuration = 0.5
+func retries(_ tableView: UITableView) {
+  tableView.tug.footer?.trigger.auto?.retriesFailure = true
+  if tableView.tug.footer?.state == .failed {
+    tableView.tug.footer?.beginRefreshing()
+  }
+  tableView.tug.header?.resultDuration = 0.6
+  tableView.tug.header?.minimumDuration = 0.5
   tableView.tug.footer = nil
-  header.endRefreshing()
+  tableView.tug.header?.endRefreshing()
 }
 
 @MainActor
@@ -92,7 +94,7 @@ struct EmptyListTests {
     let message = label(tableView)
     let header = Refresher.pull { [server] in _ = try server.posts() }
     tableView.tug.header = header
-    header.onStateChange = { [weak tableView] _, state in
+    tableView.tug.header?.onStateChange = { [weak tableView] _, state in
       let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
       message.text =
         isEmpty && state == .failed ? "Couldn't load posts.\nPull down to try again." : nil
@@ -107,8 +109,8 @@ struct EmptyListTests {
 }
 
 @MainActor
-func shortLists(footer: Refresher) {
-  footer.shortContent = .fill(limit: 3)
-  footer.showsWhenEmpty = true
-  footer.isHidden = true
+func shortLists(_ tableView: UITableView) {
+  tableView.tug.footer?.shortContent = .fill(limit: 3)
+  tableView.tug.footer?.showsWhenEmpty = true
+  tableView.tug.footer?.isHidden = true
 }

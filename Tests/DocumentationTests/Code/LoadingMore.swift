@@ -54,7 +54,6 @@ final class TimelineViewController: UIViewController, UITableViewDataSource {
     feed.onChange = { [weak tableView] _ in tableView?.reloadData() }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   override func viewDidAppear(_ animated: Bool) {

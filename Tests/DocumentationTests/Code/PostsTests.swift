@@ -25,7 +25,6 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     feed.onChange = { [weak tableView] in tableView?.reloadData() }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-    tableView.tug.arbitration = .refreshCancelsLoad  // a pull during a load refreshes, too
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -94,9 +93,6 @@ func followLocalizations() {
 func landing(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.header = .pull { [feed] in try await feed.refresh() }
   tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-
-  let header = Refresher.pull { [feed] in try await feed.refresh() }
-  tableView.tug.header = header
 
   tableView.tug.header?.resultDuration = 0.6
 }

@@ -17,7 +17,6 @@ final class PostsListViewController: UIViewController {
     feed.onChange = { [weak tableView] _ in tableView?.reloadData() }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-    tableView.tug.arbitration = .refreshCancelsLoad  // a pull during a load refreshes, too
   }
 
   override func viewDidAppear(_ animated: Bool) {

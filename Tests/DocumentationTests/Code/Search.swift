@@ -62,7 +62,6 @@ final class SearchViewController: UIViewController, UITableViewDataSource {
     posts.onChange = { [weak tableView] _ in tableView?.reloadData() }
     tableView.tug.header = .pull { [weak self] in try await self?.posts.refresh() }
     tableView.tug.footer = .auto { [weak self] in try await self?.posts.loadNext() ?? false }
-    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   func search(for text: String) {

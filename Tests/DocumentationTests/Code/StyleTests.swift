@@ -113,24 +113,23 @@ struct StyleTests {
     let group = try #require(UserDefaults(suiteName: name))
     defer { group.removePersistentDomain(forName: name) }
     let response = Response()
-    let header = device.run { Refresher.pull(callback: { _ in }) }
     let words = { (date: Date) in "at \(Int(date.timeIntervalSince1970))" }
-    device.run {
-      tableView.tug.header = header
-      keep(header, group, response, words)
-    }
+    device.run { keep(tableView, Feed(), group, response, words) }
+    let header = try #require(tableView.tug.header)
     #expect(group.object(forKey: "news") as? Date == response.date)
     #expect(header.view.accessibilityValue == "Pull down to refresh, at 0")
   }
 
   private func keep(
-    _ header: Refresher, _ group: UserDefaults, _ response: Response,
+    _ tableView: UITableView, _ feed: Feed, _ group: UserDefaults, _ response: Response,
     _ words: @escaping (Date) -> String
   ) {
+    let header = Refresher.pull { [feed] in try await feed.refresh() }
     header.lastUpdatedStore = group  // the user defaults of an app group
     header.lastUpdatedKey = "news"
     header.lastUpdated = response.date  // a time that the server gave
     header.lastUpdatedFormat = { $0.map(words) ?? "Never" }
+    tableView.tug.header = header
   }
 
   @Test("show a controller that passes VoiceOver’s swipe to the list")

@@ -31,45 +31,44 @@ func settingOptions(_ tableView: UITableView, _ feed: Feed) {
 func reach(_ tableView: UITableView, _ feed: Feed) {
   let footer = Refresher.auto { [feed] in try await feed.loadNext() }
   footer.trigger.auto?.distance = .items(5)
-  footer.trigger.auto?.maximumTriggersPerDrag = 3
-  footer.trigger.auto?.causes = []
   tableView.tug.footer = footer
-  tableView.tug.arbitration = .refreshCancelsLoad
+
+  tableView.tug.footer?.trigger.auto?.maximumTriggersPerDrag = 3
+  tableView.tug.footer?.trigger.auto?.causes = []
+  tableView.tug.arbitration = .exclusive
 }
 
 @MainActor
-func pullOptions(_ tableView: UITableView, _ feed: Feed) {
-  let header = Refresher.pull { [feed] in try await feed.refresh() }
-  header.trigger.pull?.triggersWhileDragging = true
-  header.trigger.pull?.requiresDragFromEdge = true
-  header.trigger.pull?.overlaysContent = true
-  tableView.tug.header = header
+func pullOptions(_ tableView: UITableView) {
+  tableView.tug.header?.trigger.pull?.triggersWhileDragging = true
+  tableView.tug.header?.trigger.pull?.requiresDragFromEdge = true
+  tableView.tug.header?.trigger.pull?.overlaysContent = true
 }
 
 @MainActor
-func secondStop(_ header: Refresher, openArchive: @escaping @MainActor () -> Void) {
-  header.trigger.pull?.secondStop = Refresher.SecondStop(
+func secondStop(_ tableView: UITableView, openArchive: @escaping @MainActor () -> Void) {
+  tableView.tug.header?.trigger.pull?.secondStop = Refresher.SecondStop(
     distance: 120, title: "Release to open the archive", action: openArchive)
 }
 
 @MainActor
-func causes(_ footer: Refresher) {
-  footer.trigger.auto?.causes = [.finger, .program]  // without momentum
+func causes(_ tableView: UITableView) {
+  tableView.tug.footer?.trigger.auto?.causes = [.finger, .program]  // without momentum
 }
 
 @MainActor
-func vetoes(_ header: Refresher, _ network: Network) {
-  header.shouldBegin = { network.isReachable }
+func vetoes(_ tableView: UITableView, _ network: Network) {
+  tableView.tug.header?.shouldBegin = { network.isReachable }
 }
 
 @MainActor
-func elsewhere(_ header: Refresher, _ sync: Sync) async {
-  header.showRefreshing(reveal: .never)
+func elsewhere(_ tableView: UITableView, _ sync: Sync) async {
+  tableView.tug.header?.showRefreshing(reveal: .never)
   await sync.finish()
-  header.endRefreshing()
+  tableView.tug.header?.endRefreshing()
 }
 
 @MainActor
-func reveal(_ header: Refresher) {
-  header.beginRefreshing(reveal: .ifAtEdge)
+func reveal(_ tableView: UITableView) {
+  tableView.tug.header?.beginRefreshing(reveal: .ifAtEdge)
 }

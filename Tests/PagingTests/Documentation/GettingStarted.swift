@@ -13,7 +13,6 @@ func makeFeed(_ server: AppServer) -> PagedFeed<Post, String, String> {
 func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
   tableView.tug.header = .pull { [posts] in try await posts.refresh() }
   tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
-  tableView.tug.arbitration = .refreshCancelsLoad
 
   if posts.items.isEmpty { tableView.tug.header?.beginRefreshing() }
 }

@@ -119,7 +119,7 @@ struct PlaygroundSessionTests {
     #expect(panel.contentOffset == numbers(0, -64))
     #expect(panel.contentInset == numbers(0, 0, 0, 0))
     #expect(panel.adjustedContentInset == numbers(64, 0, 0, 0))
-    #expect(panel.contentSize == numbers(320, 428))
+    #expect(panel.contentSize == numbers(320, 352))
     #expect(panel.controls?.map(\.name) == ["header"])
     #expect(panel.controls?.map(\.state) == ["idle"])
 
@@ -193,10 +193,10 @@ struct PlaygroundSessionTests {
   @Test("scrolls by the wheel within the content")
   func wheel() throws {
     _ = session.nextFrame()
-    // 428 points of content in 568 - 64 - 49 leave nothing to scroll.
+    // 352 points of content in 568 - 64 - 49 leave nothing to scroll.
     try session.handle(.wheel(x: 160, y: 300, dx: 0, dy: 30))
     #expect(session.nextFrame()?.panel.contentOffset == nil)
-    try session.handle(.resize(width: 320, height: 400))
+    try session.handle(.resize(width: 320, height: 340))
     _ = session.nextFrame()
     try session.handle(.wheel(x: 160, y: 300, dx: 0, dy: 30))
     #expect(session.nextFrame()?.panel.contentOffset == numbers(0, -34))
@@ -210,7 +210,7 @@ struct PlaygroundSessionTests {
     #expect(!frame.full)
     let window = try #require(frame.set.first { $0.node.id == frame.root }?.node)
     #expect(window.frame == numbers(0, 0, 700, 320))
-    #expect(frame.panel.contentSize == numbers(700, 428))
+    #expect(frame.panel.contentSize == numbers(700, 352))
     #expect([session.hello.device.width, session.hello.device.height] == [700, 320])
   }
 

@@ -60,6 +60,20 @@ struct SessionTraceTests {
     #expect(session.window.firstScrollView?.tug.header?.state == .refreshing)
   }
 
+  @Test("a tap that moves nothing leaves the recording of the gesture before it")
+  func tapAfterGesture() throws {
+    try drag(by: 30, from: 0)
+    session.pass(2)
+    let began = #""state":"began""#
+    #expect(session.recording.trace.contains(began))
+    for time in [10_000.0, 12_000] {
+      try session.handle(.pointer(.down, id: 1, x: 160, y: 300, time: time))
+      try session.handle(.pointer(.up, id: 1, x: 160, y: 300, time: time + 50))
+      session.pass(1)
+    }
+    #expect(session.recording.trace.contains(began))
+  }
+
   @Test("a trace begins within half a second, however long nothing happened")
   func idleStart() async throws {
     let trace = """

@@ -54,7 +54,6 @@
       List(feed.items) { Row($0) }
         .tugHeader(proxy: header) { try await feed.refresh() }
         .tugFooter(.auto) { try await feed.loadNext() }
-        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
         .task { if feed.items.isEmpty { await header.refresh() } }  // the initial load
     }
   }
@@ -123,7 +122,6 @@
       List(model.items) { Row($0) }
         .tugHeader(proxy: header) { try await model.posts.refresh() }
         .tugFooter(.auto) { try await model.posts.loadNext() }
-        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
         .task { if model.items.isEmpty { await header.refresh() } }
     }
   }
@@ -211,7 +209,7 @@
         }
         .tugFooter { try await feed.loadNext() }
         .tugConfigure { $0.trigger.auto?.distance = .viewports(1) }
-        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
+        .tugConfigureList { $0.arbitration = .exclusive }
     }
   }
 

@@ -65,11 +65,61 @@ struct ArbitrationTests {
     #expect(load.starts == 0, "pushed back, it isn't a request for more")
   }
 
-  @Test("complaint 13: by default one waits for the other, and the app's request runs afterwards")
+  @Test("complaint 13: by default a pull during a load cancels the load and refreshes")
+  func automatic() async {
+    let screen = Screen()
+    let (header, footer) = controls(on: screen, .automatic)
+    #expect(UIScrollView().tug.arbitration == .automatic)
+    screen.scroll(to: 1377)
+    await load.started(1)
+    screen.scroll(to: 0)
+    screen.pull(toOffset: -80)
+    #expect(header.state == .pulling && footer.state == .refreshing)
+    screen.letGo()
+    #expect(header.state == .refreshing && footer.state == .idle)
+    #expect(footer.lastUpdated == nil && footer.failure == nil)
+    await screen.settleTasks()
+    #expect(load.cancellations == 1)
+    screen.scroll(to: 1377)
+    #expect(footer.state == .idle, "while it refreshes, nothing loads")
+    screen.advance(0.5)
+    await refresh.started(1)
+    await finishRefresh(of: header, on: screen)
+  }
+
+  @Test(
+    "a load that nothing can cancel isn't interrupted by a pull: its page would join the new data",
+    arguments: [true, false])
+  func notCancelable(isCallback: Bool) async {
+    let screen = Screen()
+    let (header, _) = controls(on: screen, .automatic)
+    let footer = screen.host.run {
+      isCallback
+        ? Refresher.auto(.bare(44), callback: { _ in })
+        : Refresher.auto(.bare(44)) { [load] in try await load.run() }
+    }
+    screen.host.run {
+      screen.scrollView.tug.footer = footer
+      if isCallback { footer.beginRefreshing() } else { footer.showRefreshing() }
+    }
+    screen.pull(toOffset: -80)
+    #expect(header.state == .idle && header.progress > 1)
+    screen.letGo()
+    screen.advance(1)
+    #expect(footer.state == .refreshing && refresh.starts == 0)
+    screen.host.run { footer.endRefreshing() }
+    await screen.wait(for: footer, toBe: .idle)
+    screen.pull(toOffset: -80)
+    screen.letGo()
+    screen.advance(0.5)
+    await refresh.started(1)
+    await finishRefresh(of: header, on: screen)
+  }
+
+  @Test("complaint 13: exclusive, one waits for the other, and the app's request runs afterwards")
   func exclusive() async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, .exclusive)
-    #expect(screen.scrollView.tug.arbitration == .exclusive)
     screen.scroll(to: 1377)
     await load.started(1)
     screen.scroll(to: 0)
@@ -96,7 +146,8 @@ struct ArbitrationTests {
 
   @Test(
     "a list that reaches its end while a refresh runs or shows its failure loads once that has closed",
-    arguments: [ScrollControls.Arbitration.exclusive, .refreshCancelsLoad], [true, false])
+    arguments: [ScrollControls.Arbitration.automatic, .exclusive, .refreshCancelsLoad],
+    [true, false])
   func reachesItsEnd(arbitration: ScrollControls.Arbitration, succeeds: Bool) async {
     let screen = Screen()
     let (header, footer) = controls(on: screen, arbitration)
@@ -144,10 +195,12 @@ struct ArbitrationTests {
     #expect(load.starts == 1, "a pull to refresh also loads a page")
   }
 
-  @Test("a load that a refresh has canceled at the end of the list begins again after it")
-  func beginsAgain() async {
+  @Test(
+    "a load that a refresh has canceled at the end of the list begins again after it",
+    arguments: [ScrollControls.Arbitration.automatic, .refreshCancelsLoad])
+  func beginsAgain(arbitration: ScrollControls.Arbitration) async {
     let screen = Screen()
-    let (header, footer) = controls(on: screen, .refreshCancelsLoad)
+    let (header, footer) = controls(on: screen, arbitration)
     screen.scroll(to: 1377)
     await load.started(1)
     await begin(header, on: screen, reveal: .never)

@@ -14,8 +14,8 @@ final class TextHeaderViewController: PlainListViewController {
     super.viewDidLoad()
     title = DemoWords.current.weather
     rows = DemoWords.current.days
-    banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 120)
-    banner.font = .systemFont(ofSize: 28, weight: .bold)
+    banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    banner.font = .systemFont(ofSize: 22, weight: .bold)
     banner.textAlignment = .center
     banner.textColor = .white
     banner.backgroundColor = .systemIndigo

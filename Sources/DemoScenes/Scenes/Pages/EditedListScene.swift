@@ -8,6 +8,12 @@ final class EditedListViewController: PagedListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     (server.latency, server.overlap) = (2, 3)
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
+    }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
+    }
     offerActions("Load", "Write", "Delete last", "Like last") { [weak self] choice in
       guard let self else { return }
       switch choice {

@@ -17,7 +17,6 @@ final class OlderMessagesViewController: PagedListViewController {
     tableView.tug.header = .pullToLoad(.spinner) { [feed] in
       try await feed.loadPrevious()
     }
-    tableView.tug.footer = nil
     feed.restore(server.cachedPage)
     offerActions("A message arrives") { [weak self] _ in self?.receive() }
     offerDials()

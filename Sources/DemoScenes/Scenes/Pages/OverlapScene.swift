@@ -1,3 +1,4 @@
+import Paging
 import Tug
 
 /// Pages with items that are already in the list.
@@ -5,6 +6,13 @@ final class OverlapViewController: PagedListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     server.overlap = 3
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
+    }
+    tableView.tug.footer = .auto { [feed] in
+      // The feed skips items that the list has.
+      try await feed.loadNext()
+    }
     offerDials()
   }
 }

@@ -12,6 +12,12 @@ final class RetryViewController: PagedListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     server.failures = .everySecond
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
+    }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
+    }
     offerActions("The network is back") { [feed] _ in
       feed.retry()
     }

@@ -1,3 +1,4 @@
+import Paging
 import Tug
 
 /// A refresh while a slow page loads.
@@ -5,6 +6,12 @@ final class SlowPageViewController: PagedListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     server.latency = 5
+    tableView.tug.header = .pull { [feed] in
+      try await feed.refresh()
+    }
+    tableView.tug.footer = .auto { [feed] in
+      try await feed.loadNext()
+    }
     tableView.tug.arbitration = .parallel
     offerActions("Load a page", "Refresh") { [weak self] choice in
       let controls = self?.tableView.tug

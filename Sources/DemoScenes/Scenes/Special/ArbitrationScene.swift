@@ -21,10 +21,10 @@ final class ArbitrationViewController: CountingListViewController {
       }
     }
     offerChoices(
-      "Exclusive", "Parallel", "Refresh cancels"
+      "Automatic", "Exclusive", "Parallel"
     ) { [weak self] choice in
       self?.tableView.tug.arbitration =
-        [.exclusive, .parallel, .refreshCancelsLoad][choice]
+        [.automatic, .exclusive, .parallel][choice]
     }
   }
 }
@@ -33,7 +33,7 @@ extension Scene {
   public static let arbitration = Scene(
     id: "arbitration", group: .special, title: "One control at a time",
     summary:
-      "A refresh and a load take three seconds each. Start one, then the other: the second one waits, runs "
-      + "at the same time, or, if it is a refresh, cancels the load.",
+      "A refresh and a load take three seconds each. Start one, then the other: a refresh cancels the load, "
+      + "a load waits. With Exclusive, both wait; with Parallel, neither does.",
     screen: { ArbitrationViewController(feed: DemoFeed(in: $0, maximum: 100, workTime: 3)) })
 }

@@ -27,7 +27,6 @@ public final class FeedViewController: UITableViewController {
     tableView.tug.footer = .auto { [feed] in
       try await feed.loadNext()
     }
-    tableView.tug.arbitration = .refreshCancelsLoad
     addMessage()
   }
 
@@ -98,6 +97,6 @@ extension Scene {
   public static let feed = Scene(
     id: "feed", group: .start, title: "Feed",
     summary:
-      "Pull, or scroll to the end. “Fails: Always” makes both fail.",
+      "Pull, or scroll to the end. Make both fail to see the error.",
     make: { FeedTabsController(environment: $0) })
 }

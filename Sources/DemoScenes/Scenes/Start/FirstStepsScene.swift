@@ -26,7 +26,6 @@ final class FirstStepsViewController: UITableViewController {
     tableView.tug.footer = .auto { [feed] in
       try await feed.loadNext()
     }
-    tableView.tug.arbitration = .refreshCancelsLoad
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -5,11 +5,13 @@ final class OutcomesViewController: CountingListViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let header = Refresher.pull { [feed] in
+      // If it throws, the header shows a failure; if not, a success.
       try await feed.refresh()
     }
     header.resultDuration = 1
     tableView.tug.header = header
     tableView.tug.footer = .pullToLoad { [feed] in
+      // `false` shows that there is no more data; an error, a failure.
       try await feed.loadNext()
     }
     offerChoices(

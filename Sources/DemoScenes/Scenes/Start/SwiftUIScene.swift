@@ -12,7 +12,6 @@ import TugSwiftUI
         .listStyle(.plain)
         .tugHeader { try await mail.refresh() }
         .tugFooter(.auto) { try await mail.loadNext() }
-        .tugConfigureList { $0.arbitration = .refreshCancelsLoad }
     }
   }
 

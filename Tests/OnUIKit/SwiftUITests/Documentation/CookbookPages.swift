@@ -58,8 +58,8 @@
   }
 
   @MainActor
-  private func sheet(_ controller: UIViewController, _ header: Refresher) {
-    header.trigger.pull?.worksInSheets = true
+  private func sheet(_ controller: UIViewController, _ tableView: UITableView) {
+    tableView.tug.header?.trigger.pull?.worksInSheets = true
     if let sheet = controller.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
       sheet.prefersGrabberVisible = true
