@@ -233,7 +233,7 @@ def test_a_chinese_page_searches_chinese_pages(open_page, playground):
 @pytest.mark.parametrize("width, height", [(390, 844), (320, 640), (768, 1024)])
 def test_the_results_fit_a_window_for_fingers(open_page, playground, width, height):
     page = open_reader(open_page, playground, **{**PHONE, "viewport": {"width": width, "height": height}})
-    page.evaluate("scrollTo(0, 900)")
+    page.evaluate("scrollTo(0, 600)")
     field(page).tap()
     options = search(page, "load")
     box = page.locator(".search-found").bounding_box()
@@ -242,7 +242,7 @@ def test_the_results_fit_a_window_for_fingers(open_page, playground, width, heig
     assert min(option.bounding_box()["height"] for option in options.all()) >= 44
     # A smaller text would make a phone zoom in.
     assert field(page).evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 16
-    assert page.evaluate("scrollY") == 900
+    assert page.evaluate("scrollY") == 600
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
