@@ -68,7 +68,7 @@ extension Scene {
     "overlapping-pages":
       "PagedFeed pagination cursor duplicates unique id dedupe identifiable number automatic",
     "page-retry": "PagedFeed pagination error retry offline automatic",
-    "older-messages": "PagedFeed pagination cursor chat prepend history unread top automatic",
+    "older-messages": "PagedFeed pagination cursor chat prepend history unread top jump automatic",
     "edited-list":
       "PagedItems PagedFeed delete insert diff diffable batch performBatchUpdates automatic",
     "sides": """
@@ -100,7 +100,7 @@ extension Scene {
     "keyboard": "contentInset keyboardDismissMode UITextField inset",
     "size-change": "rotate rotation viewWillTransition ipad split size class landscape",
     "push-and-pop": "UINavigationController interactivePopGestureRecognizer swipe back",
-    "chat": "messages preservePosition inverted reverse bottom history automatic whatsapp",
+    "chat": "messages preservePosition inverted reverse bottom history jump automatic whatsapp",
     "arbitration": "Arbitration simultaneous header footer conflict exclusive both",
     "begin-and-end":
       "executeRefreshingCallback initial first load mj_header beginRefreshing endRefreshing stopAnimating startAnimating synchronous",

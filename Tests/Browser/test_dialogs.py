@@ -433,16 +433,20 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     close(page)
 
 
-def test_the_feed_comes_with_every_function_that_it_calls(same_page):
+def test_the_feed_comes_without_its_message_for_an_empty_list_and_says_where_that_is(same_page):
     page = same_page()
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
     assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   Post: ")
     places = ["// In init(server:), before super.init:", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
-    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "self?.tableView.reloadData()", "tableView.tug.footer = .auto { [feed] in",
-                 "\naddMessage()\n", "  tableView.backgroundView = message\n", "    case (true, .idle, .end): \"No posts yet\"\n"):
+    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "feed.onChange = { [weak self] _ in\n  self?.tableView.reloadData()\n}\n",
+                 "tableView.tug.footer = .auto { [feed] in", "tableView.tug.header?.beginRefreshing()"):
         assert part in code
+    assert code.rstrip().endswith(
+        "\n\n// Show a message in an empty list: see “Errors and retry” in the documentation.")
+    # What only the message needs is left out with it.
+    assert "essage(" not in code and "UILabel" not in code and "// Also in the view controller:" not in code
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert needs(code) == [

@@ -138,6 +138,56 @@ def test_the_hint_is_beside_the_title_or_at_the_empty_end_of_one_row(open_page, 
         assert (box["top"] + box["bottom"]) / 2 == pytest.approx(middle, abs=1), "it isn’t in line with the title"
 
 
+# The hint on the screen: its room above and to the right, its height, how far its round end is from the corner, and that of the
+# row with the title, and from the title.
+HINT = """() => {
+  const [hint, screen] = ["#pull-hint", ".screen"].map(part => document.querySelector(part).getBoundingClientRect());
+  const corner = parseFloat(getComputedStyle(document.querySelector(".screen")).borderTopLeftRadius);
+  const end = hint.height / 2;
+  const [across, down] = [screen.right - hint.right + end, hint.top - screen.top + end].map(each => Math.max(0, corner - each));
+  const bar = document.querySelector(".node[data-name=UINavigationBar]");
+  const range = document.createRange();
+  range.selectNodeContents(bar.querySelector(".text"));
+  const title = range.getBoundingClientRect();
+  return {
+    above: hint.top - screen.top, right: screen.right - hint.right, height: hint.height, row: Math.min(bar.getBoundingClientRect().height,
+      44 * screen.width / document.querySelector("#surface").offsetWidth),
+    fromCorner: corner - end - Math.hypot(across, down), fromTitle: hint.left - title.right,
+    letters: parseFloat(getComputedStyle(document.querySelector("#pull-hint")).fontSize),
+  };
+}"""
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("held", ["upright", "sideways"])
+@pytest.mark.parametrize("device", ["small", "notch", "tablet"])
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (844, 390), (390, 844), (320, 568)])
+def test_the_hint_is_clear_of_the_corner_the_edge_and_the_title(same_page, size, device, held):
+    page = same_page(size, has_touch=True)
+    choose_device(page, device)
+    if page.locator("#bezel").get_attribute("data-held") != held:
+        page.locator("#turn").click()
+    page.wait_for_selector(f"#bezel[data-held={held}]")
+    wait_for_layout(page)
+    if page.locator(".screen").bounding_box()["width"] < 190:
+        return  # There is no room beside the title.
+    page.locator("#pull-hint[data-in-bar]").wait_for()
+    # The frame of the turned phone places it.
+    wait_until(lambda: page.evaluate(HINT)["fromCorner"] >= 1.5, seconds=5)
+    hint = page.evaluate(HINT)
+    assert hint["above"] >= 2 and hint["right"] >= 3, "it is on the edge"
+    assert hint["fromTitle"] >= 6, "it touches the title"
+    assert hint["letters"] >= 9 and hint["height"] <= max(14, hint["row"] - 2), "it is as high as its bar, or too small to read"
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size", [(900, 640), (700, 600), (600, 500), (1000, 500)])
+def test_a_low_window_has_the_hint_in_the_bar_of_its_phone(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, viewport={"width": size[0], "height": size[1]}))
+    page.locator("#pull-hint[data-in-bar]").wait_for()
+    assert page.evaluate(HINT)["fromTitle"] >= 6
+
+
 @pytest.mark.whole_page
 def test_the_hint_is_gone_while_a_control_runs_and_after_it(open_page, playground):
     page = settled(open_page(playground.url + "#first-steps"))
@@ -300,6 +350,11 @@ def test_the_keys_of_the_phone_have_room_below_it(same_page, size):
     caption.wait_for()
     box, stage = caption.bounding_box(), page.locator("#phone").bounding_box()
     assert box["x"] >= stage["x"] and box["x"] + box["width"] <= stage["x"] + stage["width"], "the words are cut"
+    # The ring of the focus is four pixels wide around the case.
+    case = page.locator("#bezel").bounding_box()
+    padding = caption.evaluate("e => parseFloat(getComputedStyle(e).paddingTop)")
+    assert padding >= (12 if size[1] == 900 else 6), "the words are on the ring around the phone"
+    assert box["y"] == pytest.approx(case["y"] + case["height"], abs=1)
     page.locator("#code-lines").hover()
 
 

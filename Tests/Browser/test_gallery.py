@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import PACKAGE, settled
+from gestures import center, tap
 from phone import drag, open_scene, wait_for_layout, wait_for_scene, wait_for_state
 from test_page import SEARCH, shown_scenes
 
@@ -21,7 +22,8 @@ from test_page import SEARCH, shown_scenes
     ("mj_footer", "no-more-data"), ("initial load", "feed"), ("timeout", "slow-page"), ("theme", "styled"),
     ("es.addPullToRefresh", "first-steps"), ("ESRefreshHeaderAnimator", "own-indicator"), ("MJRefreshStateNoMoreData", "no-more-data"),
     ("twolevel", "second-stop"), ("setRefreshingTarget", "first-steps"),
-    ("scrollViewDidScroll", "scroll-events"), ("UIScrollViewDelegate", "scroll-events"), ("colour", "styled"), ("autoload", "feed"),
+    ("scrollViewDidScroll", "scroll-events"), ("UIScrollViewDelegate", "scroll-events"), ("colour", "styled"), ("autoload", "feed"), ("autoload", "load-distance"),
+    ("auto load", "load-distance"), ("auto-load", "manual"), ("jump", "distances"), ("jumping", "large-title"), ("offset jumps", "distances"), ("flicker", "durations"),
     ("SwiftUI", "swiftui"), ("swift ui", "swiftui"), ("List", "swiftui"), ("tugHeader", "swiftui"), ("tugFooter", "swiftui"), ("refreshable", "swiftui"),
     ("下拉刷新", "feed"), ("刷新", "first-steps"), ("没有更多", "no-more-data"), ("失败", "failure"), ("中文", "languages"),
 ])
@@ -40,7 +42,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("endRefreshingWithCompletionBlock:", "run-callbacks"), ("isRefreshingTitleHidden", "spinner"), ("titleLabel", "styled"),
     ("SVPullToRefreshPositionBottom", "sv-pull-to-refresh"), ("UIRefreshControl.attributedTitle", "attributed"),
     # As they are written in an app
-    ("[self.tableView.mj_footer endRefreshingWithNoMoreData];", "outcomes"), ("pullToRefreshView.stopAnimating()", "begin-and-end"),
+    ("[self.tableView.mj_footer endRefreshingWithNoMoreData];", "no-more-data"), ("endRefreshingWithNoMoreData", "no-more-data"), ("pullToRefreshView.stopAnimating()", "begin-and-end"),
     ("init(refreshingBlock:)", "first-steps"), ("tableView.es.addPullToRefresh", "first-steps"), (".refreshable { }", "swiftui"),
     # What the scenes have other words for
     ("mj_reloadDataBlock", "empty-list"), ("gifView", "images"), ("es.noticeNoMoreData", "no-more-data"), ("expiredTimeInterval", "last-updated"),
@@ -72,7 +74,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
     ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
     ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
-    ("bottom sheet", "Choosing a trigger"), ("slow network", None),
+    ("bottom sheet", "Choosing a trigger"), ("slow network", None), ("offset jumps", "Troubleshooting says why content jumps"),
     ("auto refresh", "Beginning and ending in code"), ("initial load", "Beginning and ending in code"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
@@ -174,11 +176,11 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
 
 
 @pytest.mark.parametrize("name, counterpart", [
-    ("arrowView", "RefreshStyle"), ("loadingView", "RefreshStyle"), ("labelLeftInset", "RefreshStyle"), ("autoChangeAlpha", "PullOptions.fadesIn"),
-    ("headerWithRefreshingBlock:", "Refresher.pull"), ("MJRefreshBackGifFooter", "RefreshStyle.images"), ("slowAnimationDuration", "Duration"),
-    ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "StateStyle.images"),
-    ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "LoadOptions.causes"), ("isAutomaticallyChangeAlpha", "PullOptions.fadesIn"),
-    ("isRefreshingTitleHidden", "StateStyle.isTitleHidden"), ("MJRefreshBackStateFooter", "Refresher.pullToLoad"), ("onlyRefreshPerDrag", "maximumTriggersPerDrag"), ("isOnlyRefreshPerDrag", "maximumTriggersPerDrag"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
+    ("arrowView", "RefreshStyle"), ("loadingView", "RefreshStyle"), ("labelLeftInset", "RefreshStyle"), ("autoChangeAlpha", "tug.header?.trigger.pull?.fadesIn = true"),
+    ("headerWithRefreshingBlock:", "tug.header = .pull {…}"), ("MJRefreshBackGifFooter", ".pull(.images(…)) {…}"), ("slowAnimationDuration", "Duration"),
+    ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "tug.header?.style[.pulling].images"),
+    ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "tug.footer?.trigger.auto?.causes = []"), ("isAutomaticallyChangeAlpha", "fadesIn = true"),
+    ("isRefreshingTitleHidden", "isTitleHidden = true"), ("MJRefreshBackStateFooter", "tug.footer = .pullToLoad(.text) {…}"), ("onlyRefreshPerDrag", "maximumTriggersPerDrag"), ("isOnlyRefreshPerDrag", "maximumTriggersPerDrag"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
 ])
 def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_page, name, counterpart):
     page = same_page()
@@ -187,6 +189,43 @@ def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_p
     page.locator(SEARCH).fill(name)
     page.locator("#no-scene", has_text=counterpart).wait_for()
     assert page.locator("#no-scene .path").inner_text() in ("From MJRefresh", "From SVPullToRefresh")
+
+
+@pytest.mark.parametrize("name, call", [
+    ("MJRefreshNormalHeader", "tug.header = .pull {…}"), ("MJRefreshAutoNormalFooter", "tug.footer = .auto {…}"),
+    ("addInfiniteScrollingWithActionHandler:", "tug.footer = .auto {…}"),
+])
+def test_what_takes_the_place_of_a_control_is_the_line_that_an_app_has_in_one_piece(same_page, name, call):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(name)
+    code = page.locator("#no-scene code", has_text=call)
+    code.wait_for()
+    assert code.evaluate("e => e.getClientRects().length") == 1
+
+
+@pytest.mark.parametrize("name", ["MJRefresh", "mjrefresh"])
+def test_the_name_of_a_library_leads_to_its_page_and_finds_only_what_names_it(same_page, name):
+    page = same_page()
+    page.locator(SEARCH).fill(name)
+    assert page.locator("#no-scene").inner_text() == "From MJRefresh says what takes the place of each name."
+    assert shown_scenes(page) == ["fade"]
+    assert "MJRefresh’s" in page.locator("[data-scene=fade] small").text_content()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_a_long_name_is_whole_in_the_search(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
+    field = page.locator(SEARCH)
+    field.click()
+    field.fill("MJRefreshAutoNormalFooter")
+    assert field.evaluate("e => e.scrollWidth <= e.clientWidth"), "its beginning is out of sight"
+    letters = "e => parseFloat(getComputedStyle(e).fontSize)"
+    small = field.evaluate(letters)
+    field.fill("chat")
+    assert 12 <= small < field.evaluate(letters)
 
 
 def test_each_name_of_the_api_finds_a_scene_or_its_page(page):
@@ -458,6 +497,28 @@ def test_the_words_about_the_network_set_it_say_so_and_set_it_back(page, size):
     # The menu is as good.
     setting.evaluate("e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }")
     assert words.inner_text().startswith("Every request fails now")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
+def test_the_words_about_the_network_lead_back_from_a_tab_without_controls(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_selector("[data-label^=post-]")
+    wait_for_layout(page)
+    words, tabs = page.locator("[data-description]").locator("visible=true"), page.locator("#surface")
+    tap(page, center(tabs.get_by_text("Search", exact=True).last))
+    page.locator("#summary-text", has_text="No controls").wait_for(state="attached")
+    assert words.inner_text() == "No controls on this screen: go back to the feed to pull."
+    assert page.locator("#sheet-summary").text_content() == words.inner_text()
+    assert not page.locator("#pull-hint").is_visible()
+    fail = "e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }"
+    page.locator("[data-feed=failure]").evaluate(fail)
+    assert page.locator("#feedback [data-kind=note]").inner_text() == "Every request fails now"
+    assert words.inner_text() == "Every request fails now: go back to the feed to pull. Undo"
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+    assert words.inner_text() == "No controls on this screen: go back to the feed to pull."
+    tap(page, center(tabs.get_by_text("Feed", exact=True).last))
+    page.locator("#summary-text", has_text="Pull, or scroll to the end.").wait_for(state="attached")
+    assert words.inner_text() == "Pull, or scroll to the end. Make both fail to see the error."
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])

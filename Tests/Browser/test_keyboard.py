@@ -236,14 +236,14 @@ def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
 def test_return_ends_a_search_and_a_click_keeps_it(page):
     every = shown_scenes(page)
     page.keyboard.press("/")
-    page.keyboard.type("languages")
+    page.keyboard.type("haptics")
     page.keyboard.press("Enter")
-    wait_for_scene(page, "languages")
+    wait_for_scene(page, "haptics")
     assert page.evaluate("document.activeElement.id") == "surface"
     assert page.locator("#scene-search").input_value() == "" and shown_scenes(page) == every
     # In its group, between its neighbors
     assert page.evaluate("""() => {
-      const [item, list] = [document.querySelector("[data-scene=languages]"), document.querySelector(".scene-list")]
+      const [item, list] = [document.querySelector("[data-scene=haptics]"), document.querySelector(".scene-list")]
         .map(e => e.getBoundingClientRect());
       return item.top >= list.top && item.bottom <= list.bottom;
     }"""), "the scene is out of sight"
@@ -252,6 +252,19 @@ def test_return_ends_a_search_and_a_click_keeps_it(page):
     wait_for_scene(page, "failure")
     assert page.locator("#scene-search").input_value() == "failure"
     assert len(shown_scenes(page)) < 20
+
+
+def test_return_keeps_an_answer_beside_the_scene_that_it_opens(page):
+    page.keyboard.press("/")
+    page.keyboard.type("MJRefreshNormalHeader")
+    answer = page.locator("#no-scene", has_text="MJRefreshNormalHeader of MJRefresh")
+    answer.wait_for()
+    page.keyboard.press("Enter")
+    wait_for_scene(page, "first-steps")
+    assert page.evaluate("document.activeElement.id") == "surface"
+    assert answer.is_visible() and page.locator("#scene-search").input_value() == "MJRefreshNormalHeader"
+    page.keyboard.press("Escape")
+    assert not answer.is_visible() and page.locator("#scene-search").input_value() == ""
 
 
 def test_home_and_end_scroll_the_phone(page):

@@ -49,6 +49,20 @@ def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(same_page, 
         wait_until(lambda: chip.evaluate(IN_SIGHT), seconds=5)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_return_leads_from_an_answer_over_the_phone_to_the_scene_and_opens_it_the_second_time(same_page, size):
+    page = same_page(size, has_touch=True)
+    page.locator("#scene-search").fill("MJRefreshNormalHeader")
+    page.locator("#scene-search").click()
+    answer = page.locator("#no-scene", has_text="MJRefreshNormalHeader of MJRefresh")
+    answer.wait_for()
+    page.locator("#scene-search").press("Enter")
+    assert answer.is_visible() and page.evaluate("document.activeElement.dataset.scene") == "first-steps"
+    page.keyboard.press("Enter")
+    wait_for_scene(page, "first-steps")
+    assert not answer.is_visible() and page.locator("#scene-search").input_value() == ""
+
+
 @pytest.mark.parametrize("size", [(390, 844), (375, 667), (360, 640)])
 def test_the_longest_name_of_a_scene_fits_into_the_strip(same_page, size):
     page = same_page(size, has_touch=True)
@@ -478,7 +492,7 @@ def test_the_half_open_sheet_says_what_to_do_in_a_line_of_whole_words(same_page,
     page.locator("#expand").tap()
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 667)])
+@pytest.mark.parametrize("size", [(390, 844), (360, 667), (430, 932)])
 def test_a_link_in_the_half_open_sheet_is_as_high_as_a_finger(same_page, size):
     page = same_page(size, "feed", has_touch=True)
     wait_for_scene(page, "feed")
@@ -496,6 +510,13 @@ def test_a_link_in_the_half_open_sheet_is_as_high_as_a_finger(same_page, size):
             if page.locator(button).is_visible():
                 x, y = center(page.locator(button))
                 assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('button').id", [x, y]) == button[1:]
+    for name in ("Make both fail", "Undo"):
+        link = page.locator("#sheet-summary").get_by_role("button", name=name, exact=True)
+        box = link.bounding_box()
+        assert box["height"] >= 44
+        for button in ("#app-code", "#code-copy"):
+            assert box["y"] + box["height"] <= page.locator(button).bounding_box()["y"], "a finger that is meant for the code meets it"
+        link.tap()
 
 
 def test_a_finger_scrolls_what_is_in_the_sheet(phone_page):

@@ -15,12 +15,12 @@ def titles(page, kind):
 
 @pytest.mark.parametrize("typed, title, address", [
     ("mj_footer", "mj_footer → tug.footer", "docs/from-mjrefresh.md#row-mj_header"),
-    ("mj_header?.endRefreshingWithNoMoreData()", "endRefreshingWithNoMoreData → RefreshResult.noMoreData", "docs/from-mjrefresh.md#row-endRefreshingWithNoMoreData"),
-    ("endRefreshingWithNoMoreData", "endRefreshingWithNoMoreData → RefreshResult.noMoreData", "docs/from-mjrefresh.md#row-endRefreshingWithNoMoreData"),
-    ("MJRefreshNormalHeader", "MJRefreshNormalHeader → Refresher.pull(_:), RefreshStyle.normal", "docs/from-mjrefresh.md#row-MJRefreshNormalHeader"),
-    ("mjrefreshnormalhead", "MJRefreshNormalHeader → Refresher.pull(_:), RefreshStyle.normal", "docs/from-mjrefresh.md#row-MJRefreshNormalHeader"),
-    ("setTitle:forState:", "setTitle:forState: → StateStyle.title", "docs/from-mjrefresh.md#row-setTitle-forState"),
-    ("addPullToRefreshWithActionHandler", "addPullToRefreshWithActionHandler: → tug.header", "docs/from-svpulltorefresh.md#row-addPullToRefreshWithActionHandler"),
+    ("mj_header?.endRefreshingWithNoMoreData()", "endRefreshingWithNoMoreData → tug.footer?.endRefreshing(.noMoreData), RefreshResult.noMoreData", "docs/from-mjrefresh.md#row-endRefreshingWithNoMoreData"),
+    ("endRefreshingWithNoMoreData", "endRefreshingWithNoMoreData → tug.footer?.endRefreshing(.noMoreData), RefreshResult.noMoreData", "docs/from-mjrefresh.md#row-endRefreshingWithNoMoreData"),
+    ("MJRefreshNormalHeader", "MJRefreshNormalHeader → tug.header = .pull {…}", "docs/from-mjrefresh.md#row-MJRefreshNormalHeader"),
+    ("mjrefreshnormalhead", "MJRefreshNormalHeader → tug.header = .pull {…}", "docs/from-mjrefresh.md#row-MJRefreshNormalHeader"),
+    ("setTitle:forState:", "setTitle:forState: → tug.header?.style[.pulling].title = …", "docs/from-mjrefresh.md#row-setTitle-forState"),
+    ("addPullToRefreshWithActionHandler", "addPullToRefreshWithActionHandler: → tug.header = .pull {…}", "docs/from-svpulltorefresh.md#row-addPullToRefreshWithActionHandler"),
     ("UIRefreshControl", "UIRefreshControl → tableView.tug.header", "docs/articles/GettingStarted.md#row-UIRefreshControl"),
     ("mj_totalDataCount", "mj_totalDataCount", "docs/from-mjrefresh.md#row-mj_totalDataCount"),
 ])
@@ -107,7 +107,7 @@ def test_what_readers_look_for_with_other_words_comes_first(open_page, playgroun
     ("safeAreaInsets", "Your own part", "docs/articles/Insets.md#your-own-part"), ("es.stopLoadingMore", "The other libraries", "docs/comparison.md#the-other-libraries"),
     ("mj_reloadDataBlock", "Common names", "docs/from-mjrefresh.md#common-names"), ("UIScrollViewDelegate", "Observing scrolling", "docs/articles/ObservingScrolling.md"),
     ("UIRefreshControl.attributedTitle", "attributedTitle → style[.refreshing].attributedTitle", "docs/articles/GettingStarted.md#row-attributedTitle"),
-    ("[self.tableView.mj_header endRefreshing]", "endRefreshing → endRefreshing(_:)", "docs/from-mjrefresh.md#row-endRefreshing"),
+    ("[self.tableView.mj_header endRefreshing]", "endRefreshing → tug.header?.endRefreshing()", "docs/from-mjrefresh.md#row-endRefreshing"),
 ])
 def test_a_word_or_a_name_that_no_page_has_finds_the_page_about_it(open_page, playground, typed, title, address):
     page = open_reader(open_page, playground)

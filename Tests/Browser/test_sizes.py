@@ -8,6 +8,7 @@ from conftest import settled
 from phone import (
     choose_device, drag, open_scene, value, wait_for_layout, wait_for_rest, wait_until,
 )
+from pictures import PAINT
 
 SIZES = [(700, 500), (860, 500), (720, 360), (1440, 900), (1024, 768),
          (2560, 1440), (768, 1024), (1280, 720), (844, 390), (390, 844), (1440, 900)]
@@ -109,6 +110,35 @@ def test_corners_and_case_are_in_proportion_and_cut_no_words(same_page, size):
     assert found["corner"] == pytest.approx(39, abs=0.5)
     assert 6 <= found["rim"] <= 14 and found["around"] == pytest.approx(found["rim"], abs=0.1)
     assert found["cut"] == 0, "a corner cuts words"
+
+
+# The rows of a picture that aren't white: where its ink begins and ends, and its height.
+INK = "async (data) => {" + PAINT + """
+  const image = await picture(data, "png");
+  const { width, height } = image;
+  const pen = canvasOf(width, height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const pixels = pen.getImageData(0, 0, width, height).data;
+  const rows = [...Array(height).keys()].filter(y => pixels.subarray(y * width * 4, (y + 1) * width * 4).some(value => value < 160));
+  return [rows.at(0), rows.at(-1), height];
+}"""
+
+
+@pytest.mark.parametrize("held", ["upright", "sideways"])
+def test_the_clock_of_a_small_tablet_is_not_cut_by_the_edge_of_its_screen(same_page, held):
+    page = same_page((390, 844), "first-steps", has_touch=True, device_scale_factor=2)
+    choose_device(page, "tablet")
+    if page.locator("#bezel").get_attribute("data-held") != held:
+        page.locator("#turn").click()
+    page.wait_for_selector(f"#bezel[data-held={held}]")
+    wait_for_layout(page)
+    clock, screen = (page.locator(part).bounding_box() for part in ("#status-time", ".screen"))
+    scale = float(page.locator("#bezel").evaluate("e => e.style.getPropertyValue('--scale')"))
+    data = page.screenshot(clip={"x": clock["x"], "y": screen["y"], "width": clock["width"], "height": 24 * scale})
+    first, last, height = page.evaluate(INK, base64.b64encode(data).decode())
+    assert first >= 2, "the clock is on the edge"
+    # In the middle of the status bar, as the battery is.
+    assert (first + last) / 2 == pytest.approx((height - 1) / 2, abs=2)
 
 
 @pytest.mark.parametrize("size, least", [

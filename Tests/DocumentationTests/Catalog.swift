@@ -133,6 +133,10 @@ struct Catalog: Sendable, CustomTestStringConvertible {
       guard let page = pages.first(where: { $0.title == match.1 }) else { return String(match.0) }
       return "[\(match.1)](../\(page.name).md)"
     }
+    .replacing(/`((?:Sources|Tests)\/[\w\/]+\.(?:md|swift))`/) { match in
+      // A site has no files of the repository, so an article only names them.
+      "[`\(match.1)`](../../\(match.1))"
+    }
     .replacing(/!\[([^\]]*)\]\((\w+)\)/) { match in
       // DocC finds the picture by its name, and its look by a suffix.
       let folder = "../../Sources/Tug/Tug.docc/Resources/"

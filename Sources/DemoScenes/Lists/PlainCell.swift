@@ -30,9 +30,14 @@ final class PlainCell: UITableViewCell {
     title.setTextSize(isPlain ? 17 : 15, weight: isPlain ? .regular : .semibold)
     for view in [detail, disc] as [UIView] { view.isHidden = isPlain }
     initial.text = title.text.map { String($0.prefix(1)) }
-    let sum = (title.text ?? "").unicodeScalars.reduce(0) { $0 + Int($1.value) }
-    disc.backgroundColor = Self.colors[sum % Self.colors.count]
+    disc.backgroundColor = Self.color(for: title.text ?? "")
     setNeedsLayout()
+  }
+
+  /// The same color for the same name.
+  static func color(for name: some StringProtocol) -> UIColor {
+    let sum = name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    return colors[sum % colors.count]
   }
 
   @available(*, unavailable)

@@ -1,11 +1,12 @@
 import Paging
 import Tug
 
-/// A view of a feed's machine: a line for each kind of load, with its state and its cursor.
+/// A view of a feed's machine: a heading, and for each kind of load its state and its cursor.
 final class MachineView: UIView {
   /// The height in points.
   static let height: CGFloat = 66
 
+  private let heading = UILabel()
   private let lines: [UILabel]
   private let hairline = UIView()
 
@@ -19,8 +20,10 @@ final class MachineView: UIView {
     super.init(frame: .zero)
     backgroundColor = .systemGray6
     hairline.backgroundColor = .separator
+    heading.font = .boldSystemFont(ofSize: 12)
+    heading.text = "State of the feed"
     addSubview(hairline)
-    for line in lines { addSubview(line) }
+    for label in [heading] + lines { addSubview(label) }
   }
 
   @available(*, unavailable)
@@ -50,9 +53,9 @@ final class MachineView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
-    for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 16, y: 6 + 18 * CGFloat(index), width: bounds.width - 32, height: 18)
+    for (index, label) in ([heading] + lines).enumerated() {
+      label.frame = CGRect(
+        x: 16, y: 3 + 15 * CGFloat(index), width: bounds.width - 32, height: 15)
     }
   }
 }

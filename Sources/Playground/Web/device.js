@@ -212,8 +212,10 @@ export class Device {
   /** Moves the phone to whole pixels: on a part of one, a row would be seen below the tab bar. */
   #align() {
     this.#bezel.style.top = "";
-    const { top } = this.#bezel.getBoundingClientRect();
+    const { top, bottom } = this.#bezel.getBoundingClientRect();
     this.#bezel.style.top = `${Math.round(top) - top}px`;
+    // What its keys do stands there.
+    this.#bezel.style.setProperty("--room-below", `${Math.round(this.#room.getBoundingClientRect().bottom - bottom)}px`);
     // The introduction of an upright tablet stands above the phone.
     document.body.style.setProperty("--phone-top", `${Math.round(top)}px`);
   }

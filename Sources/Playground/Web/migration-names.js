@@ -51,15 +51,18 @@ export class MigrationNames {
   }
 }
 
-/** A name of Tug without its type and its arguments. */
-const memberOf = (name) => name.replace(/\(.*$/, "").replace(/^(?!tug\.).*\./, "");
+/** A name of Tug without what it's a member of, its arguments, and its value; a control, such as `tug.header`, as a whole. */
+const memberOf = (name) => name.replace(/ ?[=({].*$/, "").replace(/^(?!tug\.\w+$).*\./, "");
 /** Whether a name is no word, and no call with arguments, without which it's a name with many scenes. */
 const isDistinct = (name) => /^tug\.|\p{Ll}\p{Lu}|\w_\w{4}/u.test(name) && !name.includes("(");
+
+/** A line of code with as many letters has room beside the phone of the narrowest page. */
+const shortLine = 24;
 
 function answerOf(row) {
   // A library itself has an answer of its own.
   if (!row || row.page.library.toLowerCase().endsWith(plain(row.name))) return null;
-  const code = (text) => make("code", { text });
+  const code = (text) => make("code", { text, class: text.length <= shortLine ? "whole" : null });
   const listed = row.own.length > 0 ? row.own.flatMap((name, index) => [index > 0 ? ", " : "", code(name)]) : [row.instead];
   const { library, path, title } = row.page;
   const place = listed[0] === "" && listed.length === 1 ? [" of ", library, " has no counterpart: "] : [" of ", library, " is ", ...listed, " in Tug: "];

@@ -1,6 +1,6 @@
 // What a description asks for is a click away: it sets the menu of failures in the inspector. From then on, and wherever
 // it's set, the description says so instead, with the way back: the inspector may be out of sight. A footer that has failed
-// waits for a tap.
+// waits for a tap, and a tab without controls waits for nothing.
 
 import { element, makeButton } from "./elements.js";
 
@@ -13,16 +13,22 @@ export const asksForFailures = (text) => request.test(text);
 const scroll = "scroll to the end";
 const tap = "tap the footer";
 const ways = `pull, or ${scroll}`;
+/** The way from a screen that has no controls, such as another tab of the phone, to the one that has. */
+const back = "go back to the feed to pull";
 /** The states of the controls by their names. */
 let states = {};
 /** Whether the list has nothing to scroll, and no footer in sight. */
 let isEmpty = false;
+/** Whether the scene has shown controls. */
+let hasControls = false;
+const isElsewhere = () => hasControls && Object.keys(states).length === 0;
 
 /** The menu of the setting, once there is one. */
 const setting = () => element("network-section").querySelector("[data-feed=failure]");
 
 /** Words with what brings the next request now. A list that is empty only until its first load fills it has both ways. */
 function upToDate(words) {
+  if (isElsewhere()) return words.replace(ways, back);
   if (isEmpty && (states.header === "failed" || setting()?.value === "1")) {
     return words.replace(`, or ${scroll}`, "").replace("Make both", "Make it");
   }
@@ -43,6 +49,7 @@ export const networkWords = {
     if (!controls && !contentSize) return;
     const before = upToDate(ways);
     if (controls) states = Object.fromEntries(controls.map(({ name, state }) => [name, state]));
+    hasControls = controls?.length > 0 || (hasControls && !full);
     if (contentSize) isEmpty = contentSize.includes(0);
     if (upToDate(ways) !== before) redraw();
   },
@@ -61,7 +68,7 @@ function redraw() {
     if (!asksForFailures(target.dataset.description)) continue;
     const hasFocus = target.contains(document.activeElement);
     draw(target);
-    if (hasFocus) target.querySelector("button").focus({ preventScroll: true });
+    if (hasFocus) target.querySelector("button")?.focus({ preventScroll: true });
   }
 }
 
@@ -71,6 +78,7 @@ function draw(target) {
     return target.replaceChildren(upToDate(`Every request fails now: ${ways}. `),
       makeLink("Undo", "Set “Fails” in the inspector to “Never”", "0"));
   }
+  if (isElsewhere()) return target.replaceChildren(`No controls on this screen: ${back}.`);
   target.replaceChildren(...description.split(request).map((part) =>
     asksForFailures(part) ? makeLink(part, "Set “Fails” in the inspector to “Always”", "1") : part));
 }

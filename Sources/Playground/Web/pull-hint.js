@@ -92,11 +92,13 @@ export class PullHint {
     });
   }
 
-  #place({ bar, below, side }) {
+  #place({ bar, below, row = barRow, side }) {
     const { style } = this.#hint;
     this.#hint.toggleAttribute("data-in-bar", bar !== undefined);
     style.setProperty("--below", below);
-    [style.left, style.right] = side === "left" ? [margin, "auto"] : ["", ""];
+    style.setProperty("--row", row);
+    [style.left, style.right] = side === "left" ? ["var(--inset)", "auto"] : ["", ""];
+    style.setProperty("--corner-room", cornerRoom(this.#hint.getBoundingClientRect(), this.#surface));
   }
 
   #say(words) {
@@ -123,12 +125,26 @@ const leastRest = 1000;
 /** In points: what moves less is no pull. */
 const leastPull = 8;
 
-const margin = "calc(10px * var(--scale))";
-
 /** The height of the row in a navigation bar that has its title and buttons, in points. A large title is below it. */
 const barRow = 44;
 /** The least room between the hint and what is beside it in the bar, in points. */
 const beside = 6;
+
+/** The least room between the hint and a rounded corner of the screen, in points. */
+const besideCorner = 4;
+
+/** How far from the side of the screen the round end of a `box` at its height is clear of the corner, in points. */
+function cornerRoom(box, surface) {
+  const screen = surface.getBoundingClientRect();
+  const scale = screen.width / surface.offsetWidth;
+  const corner = parseFloat(getComputedStyle(surface.parentNode).borderTopLeftRadius);
+  const end = box.height / 2;
+  const middle = (box.top + box.bottom) / 2;
+  // The centers of both circles are this far apart, or nearer.
+  const apart = corner - end - besideCorner * scale;
+  const down = Math.max(0, corner - Math.min(middle - screen.top, screen.bottom - middle));
+  return (corner - end - Math.sqrt(Math.max(0, apart ** 2 - down ** 2))) / scale;
+}
 
 /** The places of a hint in the navigation bar, where it's over no content. */
 function placesInBar(surface) {
@@ -136,8 +152,9 @@ function placesInBar(surface) {
   if (!bar?.checkVisibility({ opacityProperty: true })) return [];
   const [box, screen] = [bar, surface].map((each) => each.getBoundingClientRect());
   const scale = screen.width / surface.offsetWidth;
-  const middle = (box.top - screen.top) / scale + Math.min(box.height / scale, barRow) / 2;
-  return ["right", "left"].map((side) => ({ bar, below: middle, side }));
+  const row = Math.min(box.height / scale, barRow);
+  const middle = (box.top - screen.top) / scale + row / 2;
+  return ["right", "left"].map((side) => ({ bar, below: middle, row, side }));
 }
 
 /** Whether a box is beside the title and the buttons of a navigation bar. */

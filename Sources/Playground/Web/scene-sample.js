@@ -1,6 +1,7 @@
 // The code of a scene for an app: one text, whose comments say what it needs from the app, and where each part belongs.
 
 import { demoNames, inAppWords } from "./demo-names.js";
+import { withoutSections } from "./left-out-sections.js";
 import { listOf, modulesOf, parts } from "./scene-parts.js";
 import { codeOf, lines, withoutRegistration } from "./swift-syntax.js";
 
@@ -12,7 +13,8 @@ const longest = 80;
  * the names in them that are the demo's; `null` if the scene leaves its controls to another file.
  */
 export function sceneSample(source) {
-  const file = lines(inAppWords(withoutRegistration(source)));
+  const { text, notes } = withoutSections(withoutRegistration(source));
+  const file = lines(inAppWords(text));
   const own = parts(file);
   if (own.length === 0) return null;
   const modules = modulesOf(own, file);
@@ -20,6 +22,7 @@ export function sceneSample(source) {
   const rows = lines(modules.map((name) => `import ${name}`).join("\n"));
   if (names.length > 0) rows.push([], ...lines(["// From your app:", ...names.flatMap(explanation)].join("\n")));
   for (const { place, rows: added } of own) rows.push([], ...lines(`// ${place}`), ...added);
+  if (notes.length > 0) rows.push([], ...lines(notes.join("\n")));
   return { modules, list: listOf(own), rows, names };
 }
 

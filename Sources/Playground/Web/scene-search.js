@@ -39,6 +39,8 @@ export class SceneSearch {
   #migration = new MigrationNames();
   #api = new APINames();
   #hasPages = false;
+  /** Whether the search says more than what it has found. */
+  #isAnswered = false;
 
   /**
    * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
@@ -87,6 +89,7 @@ export class SceneSearch {
   /** Filters the list after a change of the list or of the text. */
   refresh() {
     const text = this.#field.value;
+    this.#fit();
     if (text !== "") this.#panel.open();
     const words = withSpaces(text.trim());
     let count = this.#scenes.filter(this.#wordsOfScenes(words));
@@ -95,8 +98,15 @@ export class SceneSearch {
     const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
     const said = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
+    this.#isAnswered = Boolean(said);
     this.#notice.hidden = count > 0 && !said;
     this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
+  }
+
+  /** Makes the letters of a text smaller that would lose its beginning, as long names do. */
+  #fit() {
+    this.#field.removeAttribute("data-long");
+    this.#field.toggleAttribute("data-long", this.#field.scrollWidth > this.#field.clientWidth);
   }
 
   /** What finds the scenes that are meant: what was typed, or the words that they have for it. */
@@ -173,10 +183,13 @@ export class SceneSearch {
       this.#scenes.focus();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (this.#field.value === "" || !this.#scenes.openFirst()) return;
-      // The other scenes are in reach again. A click keeps what was found: one looks through several of them. Beside the
-      // list, the keys that pull work at once; a phone has none.
-      this.#end();
+      if (this.#field.value === "") return;
+      // An answer over the phone would go with the list: a second Return opens the scene.
+      if (this.#isAnswered && narrow.matches) return this.#scenes.focus();
+      if (!this.#scenes.openFirst()) return;
+      // The other scenes are in reach again. A click keeps what was found, because one looks through several of them, and so
+      // does an answer that is still being read. Beside the list, the keys that pull work at once; a phone has none.
+      if (!this.#isAnswered) this.#end();
       if (!narrow.matches) element("surface").focus({ preventScroll: true });
     } else if (event.key === "Escape") {
       event.preventDefault();

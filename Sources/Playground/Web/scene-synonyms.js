@@ -24,6 +24,8 @@ const synonyms = [
   [/^finish|^complet(?:e|ed)$|^done$/i, "endRefreshing"],
   [/^closures?$/i, "callback"],
   [/^loadmore$/i, "load more"],
+  [/^auto[- ]?load/i, "automatic load"],
+  [/\bjump|^glitch/i, "jump"],
   [/^auto[- ]?refresh|^(?:refresh|load) (?:on|at|when) /i, "beginRefreshing"],
   // No scene is about it: all of them have frames.
   [/^auto ?layout|^snapkit/i, "NSLayoutConstraint"],
@@ -62,6 +64,9 @@ const synonyms = [
   [/^\.task\b/, "task"],
   // MJRefresh
   [/mj_reloadDataBlock/i, "empty list"],
+  // Alone, it begins the names of many scenes.
+  [/^mjrefresh$/i, "mjrefresh’s"],
+  [/endRefreshingWithNoMoreData/i, "noMoreData"],
   [/^gifView/i, "gif"],
   [/^isTrailer/i, "mj_trailer"],
   [/^mj_(?:trail)?arrowImage/i, "arrowColor"],

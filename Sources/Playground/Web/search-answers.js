@@ -62,6 +62,7 @@ const answers = [
   [/^lottie|^skeleton|^shimmer|^custom|^animator|^subclass|^setState/i, "[An indicator of your own] can draw anything in place of the arrow."],
   [/^arrow ?image|^own arrow/i, "[Cookbook] has code for an arrow of your own.", "#an-arrow-of-your-own"],
   [/^vibrat|^sound|^UI\w*FeedbackGenerator/i, "[Accessibility] is about haptics, too.", "#haptics"],
+  [/\bjump|^glitch/i, "[Troubleshooting] says why content jumps, or an inset stays.", "#content-jumps-or-an-inset-stays"],
   // The app
   [/^install|^package|^spm|^swiftpm|^readme|^set ?up/i, "[Getting started] says how to add Tug to an app.", "#add-the-package"],
   [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. [Getting started] says how to add it.", "#add-the-package"],

@@ -19,6 +19,7 @@ enum FeedProblem: LocalizedError {
 func errors(_ tableView: UITableView, _ feed: Feed) {
   tableView.tug.footer = .auto { [feed] in
     let page = try await feed.nextPage()  // throws if the request fails
+    try Task.checkCancellation()  // a pull has begun a new list
     guard page.isComplete else { return .failure(FeedProblem.tooShort) }
     feed.append(page)
     return page.isLast ? .noMoreData : .success

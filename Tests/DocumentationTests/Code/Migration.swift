@@ -113,6 +113,7 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
     tableView.tug.footer = .auto { [weak self, server] in
       guard let page = self?.page else { return false }
       let more = try await server.news(page: page + 1)
+      try Task.checkCancellation()
       self?.append(more)
       return !more.isEmpty
     }

@@ -24,6 +24,43 @@ final class MigratedRows {
     list.tug.contentInset.bottom += 20
   }
 
+  /// The calls of the rows, as an app writes them.
+  func calls(_ images: [UIImage]) {
+    list.tug.header = .pull { [weak self] in try await self?.load() }
+    list.tug.header = .pull(.text) { [weak self] in try await self?.load() }
+    list.tug.header = .pull(.images(idle: images)) { [weak self] in try await self?.load() }
+    list.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.footer = .pullToLoad(.text) { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.footer = .auto(.text) { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.trailing = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.trailing = .pullToLoad(.text) { [weak self] in try await self?.loadMore() ?? false }
+
+    list.tug.header?.beginRefreshing()
+    list.tug.footer?.beginRefreshing()
+    list.tug.header?.showRefreshing()
+    list.tug.header?.endRefreshing()
+    list.tug.footer?.endRefreshing(.noMoreData)
+    list.tug.footer?.resetNoMoreData()
+
+    list.tug.header?.trigger.pull?.fadesIn = true
+    list.tug.footer?.trigger.auto?.causes = []
+    list.tug.footer?.trigger.auto?.distance = .percent(0.5)
+    list.tug.footer?.trigger.auto?.maximumTriggersPerDrag = nil
+    list.tug.header?.ignoredInset = 10
+    list.tug.header?.lastUpdatedKey = "news"
+
+    list.tug.header?.style[.pulling].title = "Let go"
+    list.tug.header?.style[.pulling].subtitle = "Now"
+    list.tug.header?.style[.pulling].images = images
+    list.tug.header?.style[.pulling].imageDuration = 0.1
+    list.tug.header?.style[.refreshing].makeView = { UIView() }
+    list.tug.footer?.style[.refreshing].isTitleHidden = true
+    print(list.tug.footer?.style[.pulling].title as Any)
+    print(list.tug.header?.isRefreshing as Any, list.tug.header?.progress as Any)
+    print(list.tug.header?.state as Any, list.tug.header?.edge as Any)
+  }
+
   func runs(_ control: Refresher) {
     control.beginRefreshing()
     control.showRefreshing()

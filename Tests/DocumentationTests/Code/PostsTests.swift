@@ -3,48 +3,6 @@ import HeadlessDriver
 import Testing
 import Tug
 
-final class PostsViewController: UIViewController, UITableViewDataSource {
-  let tableView = UITableView(frame: .zero, style: .plain)
-  private let feed: Feed
-
-  init(feed: Feed) {
-    self.feed = feed
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    tableView.dataSource = self
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
-    view.addSubview(tableView)
-
-    feed.onChange = { [weak tableView] in tableView?.reloadData() }
-    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
-    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    feed.items.count
-  }
-
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-    cell.textLabel?.text = feed.items[indexPath.row]
-    return cell
-  }
-}
-
 /// The rest of the article.
 @MainActor
 func gettingStarted(_ tableView: UITableView, _ feed: Feed) async -> RefreshResult? {
@@ -129,6 +87,18 @@ struct PostsTests {
   }
 }
 
+/// A feed whose requests return late, and also to a task that was canceled.
+final class LateFeed: Feed {
+  let gate = Gate<Void>()
+
+  override func posts(after last: String?) async throws -> [String] {
+    guard let last else { return ["Post 1"] }
+    // A task of its own isn't canceled with the one that waits for it.
+    try await Task { [gate] in try await gate.wait() }.value
+    return [last + ", and one more"]
+  }
+}
+
 /// A feed whose requests end only when they are canceled.
 final class EndlessFeed: Feed {
   let request = EndlessRequest()
@@ -144,5 +114,25 @@ struct PostsScreenTests {
     let feed = EndlessFeed()
     let device = TestDevice { PostsViewController(feed: feed) }
     await feed.request.expectCancellation(byLeaving: device)
+  }
+
+  @Test("doesn't append a page that comes after a refresh has begun")
+  func lateOldPage() async throws {
+    let feed = LateFeed()
+    let device = TestDevice { PostsViewController(feed: feed) }
+    let screen = try #require(device.window.rootViewController as? PostsViewController)
+    let header = try #require(screen.tableView.tug.header)
+    let footer = try #require(screen.tableView.tug.footer)
+    #expect(await device.wait { feed.items.count == 1 && header.state == .idle })
+    device.run { footer.beginRefreshing() }
+    #expect(await device.wait { feed.gate.waitingCount == 1 })
+    device.run { header.beginRefreshing() }
+    #expect(await device.wait { header.state == .idle && footer.state == .idle })
+
+    feed.gate.open()
+    // By the end of another load, the late page has come, too.
+    device.run { footer.beginRefreshing() }
+    #expect(await device.wait { footer.state == .idle })
+    #expect(feed.items.count == 2)
   }
 }

@@ -19,6 +19,9 @@ import TugSwiftUI
   private struct MailRow: View {
     let text: String
     private var lines: [Substring] { text.split(separator: "\n") }
+    private var color: Color {
+      Color(uiColor: PlainCell.color(for: lines.first ?? ""))
+    }
 
     var body: some View {
       HStack(spacing: 12) {
@@ -26,7 +29,7 @@ import TugSwiftUI
           .font(.footnote.bold())
           .foregroundColor(.white)
           .frame(width: 28, height: 28)
-          .background(Circle().fill(Color.orange))
+          .background(Circle().fill(color))
         VStack(alignment: .leading) {
           Text(lines.first ?? "").font(.subheadline.bold())
           Text(lines.dropFirst().joined())
@@ -37,7 +40,8 @@ import TugSwiftUI
     }
   }
 
-  /// Publishes the items of a feed.
+  /// Publishes the items of a feed, in iOS 15 and 16, too. Since iOS 17,
+  /// a `PagedFeed` in a `@State` needs no such class.
   @MainActor
   final class Mail: ObservableObject {
     @Published private(set) var items: [String]
