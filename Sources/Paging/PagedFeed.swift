@@ -38,7 +38,9 @@
     ///   - sleep: Waits for a number of seconds. The default uses the system's clock.
     ///   - jitter: Varies the delay before a retry, in seconds, so that devices do not all send
     ///     requests at once. The default returns a random delay between half of it and all of it.
-    ///   - load: Loads the page of a cursor, or the first page for `nil`.
+    ///   - load: Loads the page of a cursor, or the first page for `nil`. For the initial value of a property,
+    ///     pass a method, as in `load: server.posts(after:)`: in Swift 6 mode, the compiler rejects a
+    ///     closure there that calls a function which isn't on the main actor.
     public init(
       options: PagingOptions = PagingOptions(), id: @escaping (Item) -> ID,
       isUnchanged: @escaping (Item, Item) -> Bool = { _, _ in false },

@@ -31,7 +31,13 @@ final class MigratedRows {
     list.tug.header = .pull(.images(idle: images)) { [weak self] in try await self?.load() }
     list.tug.footer = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }
     list.tug.footer = .pullToLoad(.text) { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.footer = .pullToLoad(.images(idle: images)) { [weak self] in
+      try await self?.loadMore() ?? false
+    }
     list.tug.footer = .auto { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.footer = .auto(.images(idle: images)) { [weak self] in
+      try await self?.loadMore() ?? false
+    }
     list.tug.footer = .auto(.text) { [weak self] in try await self?.loadMore() ?? false }
     list.tug.trailing = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }
     list.tug.trailing = .pullToLoad(.text) { [weak self] in try await self?.loadMore() ?? false }

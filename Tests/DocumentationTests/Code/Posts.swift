@@ -24,25 +24,19 @@ class Feed {
   }
 }
 
-final class PostsViewController: UIViewController, UITableViewDataSource {
-  let tableView = UITableView(frame: .zero, style: .plain)
+final class PostsViewController: UITableViewController {
   private let feed: Feed
 
   init(feed: Feed) {
     self.feed = feed
-    super.init(nibName: nil, bundle: nil)
+    super.init(style: .plain)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    tableView.dataSource = self
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
-    view.addSubview(tableView)
-
     feed.onChange = { [weak tableView] in tableView?.reloadData() }
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
@@ -53,11 +47,13 @@ final class PostsViewController: UIViewController, UITableViewDataSource {
     if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int {
     feed.items.count
   }
 
-  func tableView(
+  override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)

@@ -74,7 +74,7 @@ struct PostsTests {
     let feed = TestFeed(pages: [["One", "Two"], ["Three", "Two", "One"]])
     let device = TestDevice { PostsViewController(feed: feed) }
     let screen = try #require(device.window.rootViewController as? PostsViewController)
-    let list = screen.tableView
+    let list = try #require(screen.tableView)
     let header = try #require(list.tug.header)
 
     #expect(await device.wait { list.numberOfRows(inSection: 0) == 2 && header.state == .idle })

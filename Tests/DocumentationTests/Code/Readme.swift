@@ -8,9 +8,7 @@ final class PostsListViewController: UIViewController {
   let gallery = UIScrollView()
   private let server = PostServer()
 
-  private lazy var feed = PagedFeed(id: \.id) { [server] (cursor: String?) in
-    try await server.posts(after: cursor)
-  }
+  private lazy var feed = PagedFeed(id: \.id, load: server.posts(after:))
 
   override func viewDidLoad() {
     super.viewDidLoad()

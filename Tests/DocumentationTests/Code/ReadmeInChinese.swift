@@ -7,9 +7,7 @@ final class PostsListInChinese: UIViewController {
   let gallery = UIScrollView()
   private let server = PostServer()
 
-  private lazy var feed = PagedFeed(id: \.id) { [server] (cursor: String?) in
-    try await server.posts(after: cursor)
-  }
+  private lazy var feed = PagedFeed(id: \.id, load: server.posts(after:))
 
   func choose() {
     // 横向滚动的图库：在开头刷新，在末尾加载更多

@@ -45,9 +45,7 @@
 
   /// The view of the README and of the playground, too.
   struct PostList: View {
-    @State private var feed = PagedFeed(id: \.id) { (cursor: String?) in
-      try await PostServer().posts(after: cursor)
-    }
+    @State private var feed = PagedFeed(id: \.id, load: PostServer().posts(after:))
     @State private var header = TugProxy()
 
     var body: some View {
@@ -115,7 +113,7 @@
 
   struct PostsView: View {
     @StateObject private var model = PostsModel(
-      PagedFeed(id: \.id) { (cursor: String?) in try await PostServer().posts(after: cursor) })
+      PagedFeed(id: \.id, load: PostServer().posts(after:)))
     @StateObject private var header = TugProxy()
 
     var body: some View {

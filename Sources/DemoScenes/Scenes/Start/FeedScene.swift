@@ -3,13 +3,13 @@ import Tug
 
 /// A server’s posts: pull to refresh, and scroll to load more.
 public final class FeedViewController: UITableViewController {
-  public let feed: PagedFeed<Post, Int, String>
+  private let server: FeedClient
   private let message = UILabel()
+  public private(set) lazy var feed =
+    PagedFeed(id: \.id, load: server.posts(after:))
 
   public init(server: FeedClient) {
-    feed = PagedFeed(id: \.id) { cursor in
-      try await server.posts(after: cursor)
-    }
+    self.server = server
     super.init(style: .plain)
   }
 

@@ -1,0 +1,49 @@
+import Paging
+import Testing
+
+private struct Note: Identifiable, Sendable {
+  let id: Int
+}
+
+/// Servers of an app: on no actor, on one of their own, and on the main actor.
+private struct ValueServer: Sendable {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+private actor ActorServer {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+@MainActor
+private final class MainServer {
+  func notes(after cursor: Int?) async throws -> Page<Note, Int> { page(after: cursor) }
+}
+
+private func page(after cursor: Int?) -> Page<Note, Int> {
+  let first = cursor ?? 0
+  return Page([Note(id: first)], next: first < 1 ? first + 1 : nil)
+}
+
+/// Feeds as initial values of properties, as in a view controller.
+@MainActor
+private final class Screen {
+  private let (value, actor, main) = (ValueServer(), ActorServer(), MainServer())
+  private lazy var fromValue = PagedFeed(id: \.id, load: value.notes(after:))
+  private lazy var fromActor = PagedFeed(id: \.id, load: actor.notes(after:))
+  private lazy var fromMain = PagedFeed(id: \.id, load: main.notes(after:))
+
+  var feeds: [PagedFeed<Note, Int, Int>] { [fromValue, fromActor, fromMain] }
+}
+
+@MainActor
+@Suite("A feed in a property", .timeLimit(.minutes(1)))
+struct PropertyFeedTests {
+  @Test("loads from a server on any actor, or on none")
+  func servers() async throws {
+    for feed in Screen().feeds {
+      try await feed.refresh()
+      #expect(try await feed.loadNext() == false)
+      #expect(feed.items.map(\.id) == [0, 1])
+    }
+  }
+}
