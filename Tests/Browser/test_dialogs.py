@@ -219,6 +219,21 @@ def test_the_code_of_a_scene_leads_to_the_page_about_it_by_its_title(same_page, 
     close(page)
 
 
+def test_the_code_with_the_calls_of_another_library_leads_to_the_screen_with_the_same_calls(same_page):
+    page = same_page()
+    dialog = open_code(page, "sv-pull-to-refresh", "SVPullToRefreshScene.swift")
+    assert "Read on in the repository: From SVPullToRefresh has a complete screen." in " ".join(dialog.inner_text().split())
+    assert dialog.get_by_role("link", name="From SVPullToRefresh").get_attribute("href") == "/reader.html?page=docs/from-svpulltorefresh.md"
+    close(page)
+
+
+def test_the_code_of_the_opening_scene_is_whole_in_a_usual_window(same_page):
+    page = same_page()
+    dialog = open_code(page, "feed", "FeedScene.swift")
+    assert dialog.locator(".dialog-body").evaluate("e => e.scrollHeight - e.clientHeight") <= 0
+    close(page)
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
 def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     page = same_page(size)
@@ -429,7 +444,8 @@ def test_the_code_for_an_app_says_where_each_part_belongs_and_what_the_demo_has(
     assert dialog.get_by_text("The first comment in the code says what it needs from your app.").is_visible()
     said = page.locator("#app-own-sample .sample-line", has_text=re.compile(r'// .*\bfor "'))
     assert len(set(said.evaluate_all("all => all.map(e => e.clientHeight)"))) <= 1, "what other choices do wraps"
-    assert page.locator("#app-screen").inner_text() == "Getting started"
+    screen = "From SVPullToRefresh" if "SVPull" in products else "Getting started"
+    assert page.locator("#app-screen").inner_text() == screen
     close(page)
 
 

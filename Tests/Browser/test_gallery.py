@@ -36,7 +36,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
 
 
 @pytest.mark.parametrize("words, scene", [
-    ("empty state", "empty-list"), ("empty view", "empty-list"), ("lottie", "own-indicator"),
+    ("UITableView", "feed"), ("UIScrollView", "feed"), ("tableView", "feed"), ("empty state", "empty-list"), ("empty view", "empty-list"), ("lottie", "own-indicator"),
     # Names of other libraries, by those beside them in the tables of the pages about migration
     ("isAutomaticallyRefresh", "manual"), ("arrowView", "styled"), ("labelLeftInset", "styled"), ("MJRefreshBackGifFooter", "images"),
     ("endRefreshingWithCompletionBlock:", "run-callbacks"), ("isRefreshingTitleHidden", "spinner"), ("titleLabel", "styled"),
@@ -76,6 +76,12 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
     ("bottom sheet", "Choosing a trigger"), ("slow network", None), ("offset jumps", "Troubleshooting says why content jumps"),
     ("auto refresh", "Beginning and ending in code"), ("initial load", "Beginning and ending in code"),
+    ("UITableView", "Getting started has a whole screen"), ("UIScrollView", "tableView.tug"), ("tableView", "tableView.tug"),
+    ("header stuck", "a control never ends"), ("spinner never stops", "a control never ends"), ("doesn't end", "a control never ends"),
+    ("never ends", "a control never ends"), ("content end", None), ("not refreshing", "Troubleshooting says why nothing happens"),
+    ("footer not loading", "Troubleshooting says why nothing happens"), ("no footer", "Troubleshooting says why nothing happens"),
+    ("gap", "Troubleshooting says why content jumps"), ("RxSwift", "Nothing for RxSwift; Cookbook has code for Combine."),
+    ("swiftui load more", "Tug in SwiftUI"), ("swiftui refresh", "Tug in SwiftUI"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -145,7 +151,7 @@ def test_what_a_search_names_of_the_inspector_and_of_the_toolbar_is_a_button_tha
       each && getComputedStyle(each).outlineStyle !== "none")"""), "it looks like the others"
 
 
-@pytest.mark.parametrize("words", ["objective-c", "cocoapods", "dark mode", "LazyVStack", "heldInset", "mj_header", "no such scene"])
+@pytest.mark.parametrize("words", ["objective-c", "cocoapods", "dark mode", "LazyVStack", "heldInset", "mj_header", "zebra crossing"])
 def test_what_a_search_answers_is_plain_text_and_only_names_in_code_and_that_nothing_was_found_are_bold(same_page, words):
     page = same_page()
     page.locator(SEARCH).fill("")
@@ -156,7 +162,7 @@ def test_what_a_search_answers_is_plain_text_and_only_names_in_code_and_that_not
     if words in ("heldInset", "mj_header"):
         said.locator("code").first.wait_for()
     weight = "e => Number(getComputedStyle(e).fontWeight)"
-    assert (said.evaluate(weight) >= 600) == (words == "no such scene")
+    assert (said.evaluate(weight) >= 600) == (words == "zebra crossing")
     assert all(code.evaluate(weight) >= 600 for code in said.locator("code").all())
     assert said.evaluate("e => getComputedStyle(e).color === getComputedStyle(document.body).color"), "it is no answer, but a hint"
 
@@ -177,8 +183,11 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
 
 @pytest.mark.parametrize("name, counterpart", [
     ("arrowView", "RefreshStyle"), ("loadingView", "RefreshStyle"), ("labelLeftInset", "RefreshStyle"), ("autoChangeAlpha", "tug.header?.trigger.pull?.fadesIn = true"),
-    ("headerWithRefreshingBlock:", "tug.header = .pull {…}"), ("MJRefreshBackGifFooter", ".pull(.images(…)) {…}"), ("slowAnimationDuration", "Duration"),
-    ("mj_header.pullingPercent", "progress"), ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "tug.header?.style[.pulling].images"),
+    ("headerWithRefreshingBlock:", "tug.header = .pull {…}"), ("MJRefreshBackGifFooter", ".pullToLoad(.images(…)) {…}"), ("slowAnimationDuration", "Duration"),
+    ("mj_header.pullingPercent", "progress"), ("stateLabel.hidden", "isTitleHidden"),
+    ("stateLabel.text", "isTitleHidden"), ("lastUpdatedTimeLabel.isHidden", "showsLastUpdated"), ("header.lastUpdatedTimeLabel.textColor", "subtitleColor"),
+    ("self.tableView.mj_header.lastUpdatedTimeLabel.hidden = YES;", "showsLastUpdated"), ("mj_header.state", "tug.header?.state"),
+    ("mj_totalDataCount", "has no counterpart"), ("setImages:duration:forState:", "tug.header?.style[.pulling].images"),
     ("showsInfiniteScrolling", "tug.footer"), ("isAutomaticallyRefresh", "tug.footer?.trigger.auto?.causes = []"), ("isAutomaticallyChangeAlpha", "fadesIn = true"),
     ("isRefreshingTitleHidden", "isTitleHidden = true"), ("MJRefreshBackStateFooter", "tug.footer = .pullToLoad(.text) {…}"), ("onlyRefreshPerDrag", "maximumTriggersPerDrag"), ("isOnlyRefreshPerDrag", "maximumTriggersPerDrag"), ("additionalFlipsViews", "is the layout direction of the view in Tug"),
 ])
@@ -250,6 +259,7 @@ def test_each_name_of_the_api_finds_a_scene_or_its_page(page):
 
 @pytest.mark.parametrize("typed, name, address", [
     ("heldInset", "Refresher.heldInset", "docs/api/Tug/Refresher.md#refresher-heldinset"),
+    ("Refresher.state", "Refresher.state", "docs/api/Tug/Refresher.md#refresher-state"),
     ("Refresher.lastUpdated", "Refresher.lastUpdated", "docs/api/Tug/Refresher.md#refresher-lastupdated"),
     ("SecondStop", "Refresher.SecondStop", "docs/api/Tug/Refresher.SecondStop.md"),
     ("secondStop", "Refresher.PullOptions.secondStop", "docs/api/Tug/Refresher.PullOptions.md#refresherpulloptions-secondstop"),
@@ -323,7 +333,42 @@ def test_a_short_word_begins_a_word_or_a_part_of_a_name_and_a_long_one_may_be_in
 
 @pytest.mark.parametrize("typed, meant", [
     ("refrsh", "refresh"), ("MJRefreshHeadr", "MJRefreshHeader"), ("spiner", "spinner"), ("horizontla", "horizontal"), ("failure retyr", "failure retry"),
+    ("refesh", "refresh"), ("heder", "header"), ("fotter", "footer"), ("triger", "trigger"),
 ])
+def test_a_word_that_is_a_letter_away_from_one_that_was_meant_finds_that_one_and_says_so(same_page, typed, meant):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(typed)
+    page.locator("#no-scene").get_by_text(f"Nothing for “{typed}”: results for “{meant}”.", exact=True).wait_for()
+    found = shown_scenes(page)
+    assert page.locator(SEARCH).input_value() == typed
+    page.locator(SEARCH).fill(meant)
+    assert found == shown_scenes(page) != []
+    assert page.locator("#no-scene").get_by_text("Nothing for").count() == 0
+    page.locator(SEARCH).fill("")
+
+
+@pytest.mark.parametrize("typed", ["zebra crossing", "xyzzy", "rnig"])
+def test_words_that_are_close_to_none_or_short_are_not_taken_for_others(same_page, typed):
+    page = same_page()
+    page.locator(SEARCH).fill(typed)
+    page.locator("#no-scene").get_by_text(f"No scene with “{typed}”.").wait_for()
+    assert shown_scenes(page) == []
+    page.locator(SEARCH).fill("")
+
+
+def test_the_scenes_about_footers_come_first_for_the_footer_of_mjrefresh(same_page):
+    page = same_page()
+    page.locator(SEARCH).fill("mj_footer")
+    found = shown_scenes(page)
+    page.locator(SEARCH).fill("")
+    footers = page.locator("section", has=page.get_by_role("heading", name="Footers", exact=True)).locator("[data-scene]")
+    listed = footers.evaluate_all("all => all.map(e => e.dataset.scene)")
+    assert {"first-steps", "hidden"} <= set(found[len(listed):]) and sorted(found[: len(listed)]) == sorted(listed)
+
+
+@pytest.mark.parametrize("typed, meant", [("horzontla", "horizontal")])
 def test_a_misspelled_word_leads_to_what_was_meant(same_page, typed, meant):
     page = same_page()
     page.locator(SEARCH).fill(typed)
@@ -377,14 +422,14 @@ def test_the_path_of_a_page_is_copied_where_the_server_has_no_pages(start_playgr
 
 def test_a_search_that_finds_nothing_says_what_to_look_for_and_leads_back(page):
     every = len(shown_scenes(page))
-    page.locator(SEARCH).fill("no such scene")
+    page.locator(SEARCH).fill("zebra crossing")
     notice = page.locator("#no-scene")
     ideas = [each for each in notice.get_by_role("button").all_text_contents() if each != "Show all scenes"]
     for idea in ideas:
-        page.locator(SEARCH).fill("no such scene")
+        page.locator(SEARCH).fill("zebra crossing")
         notice.get_by_role("button", name=idea, exact=True).click()
         assert len(shown_scenes(page)) > 1 and notice.get_by_text("No scene").count() == 0, idea
-    page.locator(SEARCH).fill("no such scene")
+    page.locator(SEARCH).fill("zebra crossing")
     notice.get_by_role("button", name="Show all scenes").click()
     assert len(shown_scenes(page)) == every
 

@@ -191,7 +191,7 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     for above, below in zip(boxes, boxes[1:]):
         assert above["x"] == below["x"] and above["y"] + above["height"] <= below["y"]
     assert results.first.locator("small").is_visible(), "nothing says what the scene is about"
-    field.fill("no such scene")
+    field.fill("zebra crossing")
     page.locator("#no-scene").wait_for()
     wait_for_layout(page)
     assert bezel.bounding_box() == before

@@ -73,7 +73,7 @@ def test_a_scene_is_found_on_a_phone(phone_page):
 
 
 @pytest.mark.parametrize("address, field, first", [
-    ("#results", "results", "outcomes"), ("#no-such-scene", "no such scene", None), ("#%E0%A4%A", "", "feed"),
+    ("#results", "results", "outcomes"), ("#zebra-crossing", "zebra crossing", None), ("#%E0%A4%A", "", "feed"),
 ])
 def test_an_address_of_no_scene_is_searched_for(open_page, playground, address, field, first):
     page = settled(open_page(playground.url + address))

@@ -288,6 +288,39 @@ def test_a_heading_with_the_words_comes_before_what_only_means_them(open_page, p
     assert first.locator("mark").first.inner_text().lower() == typed
 
 
+@pytest.mark.parametrize("typed, heading", [
+    ("header stuck", "it-never-ends"), ("spinner never stops", "it-never-ends"), ("footer not loading", "nothing-happens"), ("gap", "content-jumps-or-an-inset-stays"),
+])
+def test_a_symptom_leads_to_the_section_about_it(open_page, playground, typed, heading):
+    page = open_reader(open_page, playground)
+    assert search(page, typed).first.get_attribute("href") == f"/reader.html?page=docs/articles/Troubleshooting.md#{heading}"
+
+
+@pytest.mark.parametrize("typed, name", [
+    ("stateLabel.hidden", "stateLabel"), ("header.lastUpdatedTimeLabel.textColor", "lastUpdatedTimeLabel"), ("mj_header.state", "state"),
+])
+def test_a_chain_of_names_leads_to_the_last_one_that_is_known(open_page, playground, typed, name):
+    page = open_reader(open_page, playground)
+    search(page, typed)
+    assert results(page, "library").first.locator(".found-words").inner_text().startswith(f"{name} → ")
+
+
+@pytest.mark.parametrize("path, typed, said, size", [
+    (ARTICLE, "triger", "Nothing for “triger”: results for “trigger”.", (1440, 900)),
+    (ARTICLE, "fotter", "Nothing for “fotter”: results for “footer”.", (390, 844)),
+    ("docs/articles/zh-Hans/LoadingMore.md", "refesh", "没有找到“refesh”，显示“refresh”的结果。", (1440, 900)),
+])
+def test_a_misspelled_word_finds_the_one_that_was_meant_and_says_so(open_page, playground, path, typed, said, size):
+    page = open_reader(open_page, playground, path, viewport={"width": size[0], "height": size[1]})
+    options = search(page, typed)
+    assert page.locator(".search-notice").inner_text() == said
+    assert page.get_by_role("status").inner_text().startswith(said)
+    assert options.count() > 1 and active(page) == options.first.locator(".found-words").inner_text()
+    assert page.locator(".search-scenes").is_hidden()
+    search(page, "retry")
+    assert page.locator(".search-notice").is_hidden()
+
+
 @pytest.mark.parametrize("typed", ["rtl", "right-to-left", "carousel", "horizontal scroll view", "sideways"])
 def test_what_readers_call_a_horizontal_list_leads_to_its_section(open_page, playground, typed):
     page = open_reader(open_page, playground)

@@ -233,6 +233,50 @@ def test_a_device_held_sideways_has_the_width_of_an_upright_window(same_page, de
     page.locator("#turn").click()
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1000, 700), (1199, 800), (1279, 768)])
+@pytest.mark.parametrize("device, least", [("small", 560), ("notch", 560), ("tablet", 480)])
+def test_a_device_held_sideways_has_the_width_beside_the_code_and_the_scenes_are_below_it(same_page, size, device, least):
+    page = same_page(size)
+    page.locator(f"#devices input[value={device}]").evaluate("e => e.click()")
+    wait_for_layout(page)
+    tab = page.locator("#tab-code").bounding_box()
+    page.locator("#turn").click()
+    page.wait_for_selector(f"#bezel[data-device={device}][data-held=sideways]")
+    wait_for_layout(page)
+    stage, bezel, scenes, side = (page.locator(part).bounding_box() for part in ("#phone", "#bezel", "#scene-area", "#side"))
+    assert page.locator("#surface").bounding_box()["width"] >= least, "its words are too small to read"
+    assert stage["x"] == scenes["x"] == 0 and stage["width"] == scenes["width"] == pytest.approx(side["x"], abs=1)
+    assert bezel["y"] + bezel["height"] <= scenes["y"], "one covers the other"
+    assert side["width"] >= 390 and side["y"] + side["height"] == size[1], "the code has lost its room"
+    assert page.locator("#tab-code").bounding_box()["y"] == tab["y"], "the tabs have moved"
+    rows = page.locator("#scenes li").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert len([bottom for bottom in rows if bottom <= size[1]]) >= 5, "few scenes are in sight"
+    page.locator("#turn").click()
+    page.locator("#devices input[value=small]").evaluate("e => e.click()")
+
+
+@pytest.mark.parametrize("size", [(700, 900), (768, 900), (900, 999)])
+def test_a_phone_that_leaves_room_of_its_column_begins_at_the_top(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
+    stage, bezel, list = (page.locator(part).bounding_box() for part in ("#phone", "#bezel", "#scene-area"))
+    assert 12 <= bezel["y"] - stage["y"] <= 30, "there is empty room above the phone"
+    assert stage["y"] == list["y"]
+
+
+@pytest.mark.parametrize("size", [(900, 700), (760, 660), (700, 700), (999, 799)])
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_the_scenes_of_a_low_window_are_whole_rows(same_page, size, has_touch):
+    page = same_page(size, "feed", has_touch=has_touch)
+    wait_for_layout(page)
+    cut = page.evaluate("""() => {
+      const end = document.querySelector("#scenes").getBoundingClientRect().bottom;
+      return [...document.querySelectorAll("#scenes li")].map(each => each.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < end - 3 && bottom > end + 1).map(({ top, bottom }) => [top, bottom, end]);
+    }""")
+    assert cut == [], "a row is cut"
+
+
 @pytest.mark.parametrize("size", sorted({*SIZES, (900, 600), (999, 640), (760, 641), (1000, 502), (1280, 560)}))
 def test_the_keys_below_the_phone_are_inside_of_the_window_or_not_shown(same_page, size):
     page = same_page(size)

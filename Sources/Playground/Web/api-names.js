@@ -31,6 +31,9 @@ export class APINames {
     }
   }
 
+  /** The names without their types and their parameters. */
+  get names() { return [...this.#entries.values()].map(({ name }) => lastOf(name)); }
+
   /** Whether a name that was typed is one of Tug's. */
   has(text) { return this.#entry(text) !== undefined; }
 
@@ -44,6 +47,8 @@ export class APINames {
     return make("span", { class: "named" }, make("code", { text: entry.name.replace(/\(.+\)/, "(…)") }), `: ${sentence} `, titledLink("API reference", entry.page, entry.anchor), ".");
   }
 }
+
+const lastOf = (name) => plain(name).replace(/^.*\./, "");
 
 /** A name as it is compared. */
 const plain = (name) => name.trim().replace(/[:(].*$/, "").replace(/^\./, "");

@@ -10,9 +10,10 @@ import { pageLink, titledLink } from "./titled-link.js";
 /** The modules of the code that most lists need, for each choice. */
 const usualModules = { UIKit: ["Paging", "Tug"], SwiftUI: ["Paging", "TugSwiftUI"] };
 
-/** The pages with a complete screen. */
+/** The pages with a complete screen, also for a scene with the calls of another library. */
 const screens = {
   UIKit: ["Getting started", "docs/articles/GettingStarted.md"], SwiftUI: ["Tug in SwiftUI", "docs/articles/SwiftUI.md"],
+  TugSVPullToRefresh: ["From SVPullToRefresh", "docs/from-svpulltorefresh.md"],
 };
 
 export class AppDialog {
@@ -67,7 +68,7 @@ export class AppDialog {
 
   #showOwn({ modules, list, rows, names }) {
     this.#nameProducts(modules);
-    this.#nameScreen("UIKit");
+    this.#nameScreen(modules.find((name) => name in screens) ?? "UIKit");
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
     element("app-names").hidden = names.length === 0;
@@ -84,8 +85,8 @@ export class AppDialog {
   }
 
   /** Names the page with a complete screen, and a page about the scene, unless it's the same one. */
-  #nameScreen(kit) {
-    const [title, path] = screens[kit];
+  #nameScreen(kind) {
+    const [title, path] = screens[kind];
     element("app-screen").replaceChildren(titledLink(title, path));
     element("app-more").hidden = element("app-article").childElementCount === 0 || this.#article === path;
   }

@@ -31,7 +31,7 @@ function closest(word, names) {
  * The optimal string alignment distance: the number of letters that are added, left out, replaced, or swapped with the next
  * one. Anything above `limit` is infinite.
  */
-function distance(one, other, limit) {
+export function distance(one, other, limit) {
   if (Math.abs(one.length - other.length) > limit) return Infinity;
   let [before, row] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {

@@ -9,6 +9,11 @@ const controls = "mj_(?:header|footer|trailer)|pulltorefreshview|infinitescrolli
 const owners = new RegExp(`^\\[*(?:(?:self|_?(?:table|collection|scroll)view|${controls})(?:[?!]?\\.|(?<=\\[.*) +))+`);
 /** A control that is made with a block is known by the block. */
 const initializer = /^init\((\w+).*$/;
+/** What any view has says less than the name of the view before it, unless that is a control. */
+const viewMember = /^(?:is)?hidden$|^(?:attributed)?text(?:Color|Alignment)?$|^(?:font|alpha|frame|tintColor|backgroundColor)$/i;
+const control = /^(?:mj_)?(?:header|footer|trailer)$/;
+/** A chain of Tug's own names, some of which another library has, too. */
+const ofTug = /\btug\b|^(?:Refresh|Scroll|Tug|Pag)\w*\./;
 /** With fewer letters, too many names begin alike. */
 const leastLetters = 5;
 
@@ -31,8 +36,19 @@ export class MigrationRows {
     }
   }
 
-  /** Returns the rows with a name that was typed. */
-  named(typed) { return (this.#entries.get(plain(typed)) ?? []).filter(sameKind(typed)); }
+  /** Returns the rows with a name that was typed, or else with the last name of a chain such as `stateLabel.isHidden`. */
+  named(typed) {
+    const rows = this.#whole(typed);
+    if (rows.length > 0) return rows;
+    const chain = namesIn(typed);
+    const name = chain.findLast((name, index) => {
+      const isOfView = viewMember.test(name) && !control.test(chain[index - 1]) && this.#whole(chain[index - 1] ?? "").length > 0;
+      return !isOfView && this.#whole(name).length > 0;
+    });
+    return name ? this.#whole(name) : [];
+  }
+
+  #whole(typed) { return (this.#entries.get(plain(typed)) ?? []).filter(sameKind(typed)); }
 
   /** Returns a row for each name that begins like what was typed. */
   beginningLike(typed) {
@@ -40,6 +56,12 @@ export class MigrationRows {
     if (start.length < leastLetters) return [];
     return [...this.#entries].filter(([name]) => name.startsWith(start)).map(([, [first]]) => first).filter(sameKind(typed));
   }
+}
+
+/** The names of a chain without the value that is assigned to it; none of Tug's, or of a text that is no chain. */
+function namesIn(typed) {
+  const chain = typed.trim().replace(/\s*(?:=(?!=).*|;)$/s, "");
+  return /^\w+(?:[?!]?\.\w+)+$/.test(chain) && !ofTug.test(chain) ? chain.split(/[?!]?\./) : [];
 }
 
 /** A type, such as `ScrollView`, is no property. */

@@ -8,19 +8,29 @@ import { forTests } from "./reader-names.js";
 import { textIfThere } from "./reader-texts.js";
 
 /**
- * Returns the `pages`, each with its `title` and its `sections`, the `names` of the API, and the `rows` for users of other
- * libraries, for a search from the page at `path`, and whether that `isComplete`: some of them may not have been loaded.
+ * Returns the `pages`, each with its `title` and its `sections`, the `names` of the API, the `words` of both, and the `rows`
+ * for users of other libraries, for a search from the page at `path`, and whether that `isComplete`: some of them may not
+ * have been loaded.
  */
 export async function readIndex(path) {
   const paths = await searchedPages(path);
   const [names, ...texts] = await Promise.all([namesPage, ...paths].map(textIfThere));
+  const pages = paths.flatMap((each, index) => texts[index] === null ? [] : [pageOf(each, texts[index])]);
+  const found = names === null ? [] : namesIn(names);
   return {
-    pages: paths.flatMap((each, index) => texts[index] === null ? [] : [pageOf(each, texts[index])]),
-    names: names === null ? [] : namesIn(names),
+    pages,
+    names: found,
+    words: knownWords(pages, found),
     rows: await libraryRows(path),
     isComplete: ![names, ...texts].includes(null),
   };
 }
+
+/** The words of titles and headings, and the names without their types and their parameters. */
+const knownWords = (pages, names) => new Set([
+  ...pages.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)]).flatMap((text) => text.match(/[\p{L}\p{N}_]+/gu) ?? []),
+  ...names.map(({ name }) => name.replace(/\(.*$/, "").replace(/^.*\./, "")),
+]);
 
 /** The nodes of a page, with the anchors that it has when it's read. No picture is loaded for that. */
 const nodesOf = (path, text) => markdownView(text, { ...placesOf(path), picture: () => null });

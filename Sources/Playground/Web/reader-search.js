@@ -2,6 +2,7 @@
 
 import { make, write } from "./elements.js";
 import { readIndex } from "./reader-index.js";
+import { corrected } from "./misspellings.js";
 import { markedParts, matches, wordsIn } from "./reader-matches.js";
 
 export class ReaderSearch {
@@ -61,23 +62,32 @@ export class ReaderSearch {
 
   #refresh() {
     const typed = this.#field.value.trim();
-    const words = wordsIn(typed);
-    if (words.length === 0) return this.#close();
-    const found = this.#index ? matches(this.#index, words, typed) : { order: [] };
-    const groups = found.order.filter((kind) => found[kind].length > 0);
+    if (wordsIn(typed).length === 0) return this.#close();
+    const { instead, words, found, groups } = this.#find(typed);
     this.#list.replaceChildren(...groups.map((kind) => this.#group(kind, this.#words.kinds[kind], found[kind], words)));
     this.#options = [...this.#list.querySelectorAll("[role=option]")];
     this.#list.hidden = this.#options.length === 0;
-    this.#notice.hidden = !this.#list.hidden;
+    this.#notice.hidden = !this.#list.hidden && !instead;
     // Some topics have a scene and no page. The hash is what its search looks for.
-    this.#scenes.hidden = this.#notice.hidden || !this.#index;
+    this.#scenes.hidden = !this.#list.hidden || !this.#index;
     this.#scenes.href = `/#${encodeURIComponent(typed)}`;
-    this.#notice.textContent = this.#outcome(typed);
-    write(this.#status, this.#outcome(typed));
+    const notice = instead ? this.#words.instead(typed, instead) : this.#outcome(typed);
+    this.#notice.textContent = notice;
+    write(this.#status, instead ? `${notice} ${this.#outcome(typed)}` : notice);
     this.#popup.hidden = false;
     this.#popup.scrollTop = 0;
     this.#field.setAttribute("aria-expanded", String(!this.#list.hidden));
     this.#activate(this.#options.length > 0 ? 0 : -1);
+  }
+
+  /** What was found, and what was searched for `instead` of a misspelled word, without which there is nothing. */
+  #find(typed, instead = null) {
+    const words = wordsIn(instead ?? typed);
+    const found = this.#index ? matches(this.#index, words, instead ?? typed) : { order: [] };
+    const groups = found.order.filter((kind) => found[kind].length > 0);
+    const meant = groups.length === 0 && !instead && this.#index?.isComplete ? corrected(typed, this.#index.words) : null;
+    const other = meant && this.#find(typed, meant);
+    return other?.groups.length > 0 ? other : { instead, words, found, groups };
   }
 
   #outcome(typed) {

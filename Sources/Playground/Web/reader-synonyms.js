@@ -1,10 +1,15 @@
 // Words that readers look for where the pages have other ones, and the section that is meant.
 
+import { contentJumps, neverEnds, nothingHappens } from "./symptoms.js";
+
 /** The beginning of a page, or a section of an article with a heading, in English and in Chinese. */
 const start = (page) => ({ address: new RegExp(`/(?:zh-Hans/)?${page}\\.md$`), heading: /^$/ });
 const part = (article, heading) => ({ address: new RegExp(`articles/(?:zh-Hans/)?${article}\\.md#`), heading });
 
 const sections = [
+  { typed: neverEnds, ...part("Troubleshooting", /^(?:It never ends|一直不结束)$/) },
+  { typed: nothingHappens, ...part("Troubleshooting", /^(?:Nothing happens|没有反应)$/) },
+  { typed: contentJumps, ...part("Troubleshooting", /^(?:Content jumps|内容跳动)/) },
   {
     typed: /^(?:(?:memory |retain )?(?:leak(?:s|ing)?|cycles?)|weak(?: |-)?self|\[weak self\]|deinit|dealloc(?:ated|ation)?|循环引用|内存泄漏)$/i,
     address: /(?:GettingStarted|Troubleshooting)\.md#/, text: /(?:Capture the object that loads|捕获负责加载的对象)/i,
@@ -39,6 +44,8 @@ const sections = [
   { typed: /^(?:UIScrollViewDelegate|scrollViewDid(?:Scroll|End\w*))$/i, ...start("ObservingScrolling") },
   { typed: /^\.?(?:UIHosting|UI\w+Representable|LazyVGrid|searchable|listStyle|scrollPosition|ScrollViewReader|Navigation(?:Stack|View))/i, ...start("SwiftUI") },
   { typed: /^(?:ScrollView|ForEach|LazyV\w+)$/, ...start("SwiftUI") },
+  { typed: /^swift ?ui (?:load|refresh|pull|list|pag)/i, ...start("SwiftUI") },
+  { typed: /^(?:(?:self\.)?_?tableView|UI(?:Table|Scroll)View|table view)$/i, ...part("GettingStarted", /^(?:A list with both controls|带有两个控件的列表)$/) },
   { typed: /valueChanged|refreshControl *=/i, ...part("GettingStarted", /UIRefreshControl/) },
   // Other libraries
   { typed: /^(?:isTrailer|mj_reloadDataBlock|MJRefreshConst)/i, address: /from-mjrefresh\.md#/, heading: /^(?:Common names|常用名称)$/ },

@@ -20,6 +20,7 @@ const english = {
   loading: "Loading the pages…",
   incomplete: "Nothing found. Some pages could not be loaded.",
   nothing: (typed) => `Nothing found for “${typed}”.`,
+  instead: (typed, words) => `Nothing for “${typed}”: results for “${words}”.`,
   scenes: "Search the scenes",
   count: (number) => number === 1 ? "1 result" : `${number} results`,
 };
@@ -41,6 +42,7 @@ const chinese = {
   loading: "正在加载页面……",
   incomplete: "没有找到。部分页面无法加载。",
   nothing: (typed) => `没有找到“${typed}”。`,
+  instead: (typed, words) => `没有找到“${typed}”，显示“${words}”的结果。`,
   scenes: "在场景中搜索（英文）",
   count: (number) => `${number} 个结果`,
 };

@@ -79,12 +79,12 @@ export class SceneList {
     this.#followHash();
   }
 
-  /** Shows the scenes that contain every word of `text`, the best ones first, and returns their number. */
-  filter(text) {
+  /** Shows the scenes that contain every word of `text`, those that are meant and the best ones first; returns their number. */
+  filter(text, isMeant = () => false) {
     const words = wordsIn(text);
     const focused = document.activeElement;
     this.#results.clear();
-    if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list);
+    if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list, isMeant);
     // An item that moves loses the focus. The code that is looked at arrives at any time.
     if (this.#list.contains(focused)) focused.focus({ preventScroll: true });
     this.#updateTabStop();
@@ -128,12 +128,20 @@ export class SceneList {
     return texts[Math.max(0, named < 0 ? inCode : named)];
   }
 
+  /** The words of the titles, of the groups, and of the terms. */
+  get words() {
+    return new Set([...this.#entries.values()].flatMap(({ scene }) =>
+      [scene.title, scene.group, ...(scene.terms ?? [])].flatMap((each) => each.match(/[\p{L}\p{N}_]+/gu) ?? [])));
+  }
+
+  /** Whether a scene has all words of a text. */
+  finds(text) {
+    return [...this.#entries.values()].some(({ texts }) => rank(texts, wordsIn(text)) < Infinity);
+  }
+
   /** What a search that finds nothing may have meant, as words that find something. */
   closest(text) {
-    const known = new Set([...this.#entries.values()].flatMap(({ scene }) =>
-      [scene.title, scene.group, ...(scene.terms ?? [])].flatMap((each) => each.match(/[\p{L}\p{N}_]+/gu) ?? [])));
-    const finds = (words) => [...this.#entries.values()].some(({ texts }) => rank(texts, words.toLowerCase().split(" ")) < Infinity);
-    return closestWords(text, known).filter(finds);
+    return closestWords(text, this.words).filter((words) => this.finds(words));
   }
 
   /** Opens the first of the visible scenes, and returns whether there is one. */

@@ -3,8 +3,10 @@
 import { APINames } from "./api-names.js";
 import { element, make, makeButton } from "./elements.js";
 import { MigrationNames } from "./migration-names.js";
+import { corrected } from "./misspellings.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 import { synonymOf } from "./scene-synonyms.js";
+import { meaning } from "./scenes-meant.js";
 import { searchAnswer } from "./search-answers.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
@@ -92,12 +94,15 @@ export class SceneSearch {
     this.#fit();
     if (text !== "") this.#panel.open();
     const words = withSpaces(text.trim());
-    let count = this.#scenes.filter(this.#wordsOfScenes(words));
+    let count = this.#scenes.filter(this.#wordsOfScenes(words), meaning(words));
     if (count === 0 && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
-    const said = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
+    const known = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
+    const instead = count > 0 || known || swiftUI.test(text) ? null : this.#corrected(words);
+    if (instead) count = this.#scenes.filter(instead);
+    const said = instead ? make("span", { class: "answer", text: `Nothing for “${text.trim()}”: results for “${instead}”.` }) : known;
     this.#isAnswered = Boolean(said);
     this.#notice.hidden = count > 0 && !said;
     this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
@@ -113,6 +118,13 @@ export class SceneSearch {
   #wordsOfScenes(text) {
     if (text === "") return "";
     return synonymOf(text) ?? this.#scenes.firstFound([text, ...this.#migration.otherNames(text)]);
+  }
+
+  /** What finds scenes in place of a misspelled word: a word that the scenes name, or else a name of the API. */
+  #corrected(text) {
+    const { words } = this.#scenes;
+    return [words, [...words, ...this.#api.names]].map((known) => corrected(text, known))
+      .find((instead) => instead && this.#scenes.finds(instead)) ?? null;
   }
 
   /** What a name of the API stands for, one that can be nothing else or that no scene has, or the name of another library. */

@@ -67,7 +67,7 @@ const synonyms = [
   // Alone, it begins the names of many scenes.
   [/^mjrefresh$/i, "mjrefresh’s"],
   [/endRefreshingWithNoMoreData/i, "noMoreData"],
-  [/^gifView/i, "gif"],
+  [/^gifView|^MJRefresh\w*GifFooter/i, "gif"],
   [/^isTrailer/i, "mj_trailer"],
   [/^mj_(?:trail)?arrowImage/i, "arrowColor"],
   [/^titleForState/i, "setTitle"],

@@ -1,6 +1,7 @@
 // What a search says about what is no scene: a page, or a control in the inspector or the toolbar, where its name leads.
 
 import { element, make, makeButton } from "./elements.js";
+import { contentJumps, neverEnds, nothingHappens } from "./symptoms.js";
 import { titledLink } from "./titled-link.js";
 
 /** The pages that answers name. */
@@ -33,6 +34,10 @@ const setting = (key) => `[data-setting=${key}]`;
  * the answer, and where each of the words in brackets leads: to a control, or to a section of the page with that name.
  */
 const answers = [
+  // Symptoms
+  [neverEnds, "[Troubleshooting] says why a control never ends.", "#it-never-ends"],
+  [nothingHappens, "[Troubleshooting] says why nothing happens, or a control doesn’t show.", "#nothing-happens"],
+  [contentJumps, "[Troubleshooting] says why content jumps, or an inset stays.", "#content-jumps-or-an-inset-stays"],
   // Controls of the playground
   [/^dark|^light/i, "[Dark] is a switch in the inspector, below Phone.", setting("dark")],
   [/^landscape|^rotat|^orientation/i, "[The button beside the devices] in the toolbar turns the phone.", "#turn"],
@@ -43,6 +48,8 @@ const answers = [
   [/^dynamic type|^text size|^larger|^bigger/i, "[The text size] is a menu in the inspector, below Phone.", setting("textSize")],
   [/^bold/i, "[Bold] is a switch in the inspector, below Phone.", setting("boldText")],
   // Lists
+  [/^(?:(?:self\.)?_?tableView|UI(?:Table|Scroll)View|table view)$/i,
+    "`tableView.tug` has the header and the footer of a list: [Getting started] has a whole screen.", "#a-list-with-both-controls"],
   [/^auto ?layout|^constraints?$|^NSLayout|^snapkit/i,
     "Tug works with Auto Layout. Only tests on Linux need frames: [Testing your screens headless].", "#does-your-screen-fit"],
   [/^auto(?:matic)?[- ]?refresh|^(?:initial|first) load|^(?:refresh|load) (?:on|at|when) /i,
@@ -53,7 +60,8 @@ const answers = [
   [/^compositional|collection ?view|^grid|^waterfall/i, "[Cookbook] has code for compositional layouts.", "#compositional-layout"],
   [/^nested/i, "[Cookbook] has code for nested scroll views.", "#nested-scroll-views"],
   [/^tca|^composable/i, "[Cookbook] has code for the Composable Architecture.", "#the-composable-architecture"],
-  [/^combine|^rx/i, "[Cookbook] has code for Combine.", "#combine"],
+  [/^combine/i, "[Cookbook] has code for Combine.", "#combine"],
+  [/^rx/i, "Nothing for RxSwift; [Cookbook] has code for Combine.", "#combine"],
   [/^search|^UISearch|^filter/i, "[Cookbook] has code for a search in a list.", "#a-search-or-a-filter"],
   [/^(?:adjusted|automaticallyAdjusts|contentInsetAdjust)|^safe ?area|ScrollIndicator/i, "[Insets] says which part of an inset is the app’s.", "#your-own-part"],
   [/prefetch/i, "[Choosing a trigger] says how far before the end a page loads.", "#how-near-the-end"],
@@ -62,7 +70,6 @@ const answers = [
   [/^lottie|^skeleton|^shimmer|^custom|^animator|^subclass|^setState/i, "[An indicator of your own] can draw anything in place of the arrow."],
   [/^arrow ?image|^own arrow/i, "[Cookbook] has code for an arrow of your own.", "#an-arrow-of-your-own"],
   [/^vibrat|^sound|^UI\w*FeedbackGenerator/i, "[Accessibility] is about haptics, too.", "#haptics"],
-  [/\bjump|^glitch/i, "[Troubleshooting] says why content jumps, or an inset stays.", "#content-jumps-or-an-inset-stays"],
   // The app
   [/^install|^package|^spm|^swiftpm|^readme|^set ?up/i, "[Getting started] says how to add Tug to an app.", "#add-the-package"],
   [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. [Getting started] says how to add it.", "#add-the-package"],
@@ -82,6 +89,7 @@ const answers = [
   [/^ui ?refresh|refreshControl|^addTarget|valueChanged/i,
     "[Getting started] has a table of what takes the place of UIRefreshControl.", "#from-uirefreshcontrol"],
   [/^\.?refreshable/i, "[Tug in SwiftUI] says what SwiftUI’s refreshable does itself.", "#what-swiftui-does-itself"],
+  [/^swift ?ui/i, "[Tug in SwiftUI] has a whole screen in SwiftUI."],
   [/^ScrollView(?!\w)/, "[Tug in SwiftUI] adds the controls to a List, a Form, or a ScrollView."],
   [/(?:^|\.)es\.|^ES(?:Refresh|Pull)|^(?:pull|release|load|noMore)\w+Description|^(?:expiredTime|refreshIdent|autoPull|executeIncr)/i,
     "[The comparison] has Tug beside ESPullToRefresh, row by row."],
@@ -103,9 +111,12 @@ export function searchAnswer(text, { isFound }) {
   const [, answer, ...places] = known.find(([words]) => words.test(text)) ?? [];
   if (!answer) return null;
   // Each second part is in brackets.
-  const parts = answer.split(/\[([^\]]+)\]/).map((part, index) => index % 2 ? link(part, places[(index - 1) / 2]) : part);
-  return make("span", { class: "answer" }, ...parts.filter(Boolean));
+  const parts = answer.split(/\[([^\]]+)\]/).flatMap((part, index) => index % 2 ? [link(part, places[(index - 1) / 2])] : withCode(part));
+  return make("span", { class: "answer named" }, ...parts.filter(Boolean));
 }
+
+/** A text whose names between backticks are code. */
+const withCode = (text) => text.split("`").map((part, index) => index % 2 ? make("code", { class: "whole", text: part }) : part);
 
 const link = (name, place) => name in pages
   ? titledLink(name, pages[name], place)

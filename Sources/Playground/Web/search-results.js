@@ -24,11 +24,16 @@ export class SearchResults {
   /** The scenes that are shown, in order; `null` if nothing is searched for. */
   found = null;
 
-  /** Moves the items of the `entries` that have all the `words` to the top of `list`, and hides the others. */
-  show(entries, words, list) {
+  /**
+   * Moves the items of the `entries` that have all the `words` to the top of `list`, the first ones those that are meant, and
+   * hides the others.
+   */
+  show(entries, words, list, isMeant) {
     const ranked = entries.map((entry) => {
-      const place = rank(entry.texts, words);
-      return { ...entry, entry, place, isPhrase: place < Infinity && hasPhrase(entry.texts, words, place) };
+      const own = rank(entry.texts, words);
+      const isFirst = isMeant(entry.scene);
+      const isPhrase = own < Infinity && hasPhrase(entry.texts, words, own);
+      return { ...entry, entry, own, isFirst, isPhrase, place: isFirst ? 0 : own };
     });
     for (const { item, place } of ranked) {
       this.#homes.set(item, item.parentNode);
@@ -37,7 +42,7 @@ export class SearchResults {
     }
     // A stable sort: scenes that fit as well as each other keep their order.
     const fits = ranked.filter(({ place }) => place < Infinity)
-      .sort((a, b) => (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
+      .sort((a, b) => b.isFirst - a.isFirst || (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
     const inCode = fits.filter(({ place }) => place === worst);
     const named = fits.filter(({ entry }) => isTitle(words, entry));
     const rest = named.length > 0 ? fits.filter((each) => !named.includes(each)) : inCode.slice(most);
@@ -45,7 +50,7 @@ export class SearchResults {
     for (const { item } of more) item.hidden = true;
     this.found = fits.filter((each) => !more.includes(each)).map(({ entry }) => entry);
     this.#words = words;
-    this.#inCode = new Set(inCode.map(({ entry }) => entry));
+    this.#inCode = new Set(fits.filter(({ own }) => own === worst).map(({ entry }) => entry));
     this.#sections = [
       makeSection("Found", fits.filter(({ place }) => place < worst)),
       makeSection("Found in the code", inCode, more),
