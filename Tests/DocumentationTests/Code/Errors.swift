@@ -93,16 +93,23 @@ struct EmptyListTests {
   func header() async {
     let (device, tableView) = TestDevice.showing { UITableView() }
     let message = label(tableView)
-    let header = Refresher.pull { [server] in _ = try server.posts() }
-    tableView.tug.header = header
+    let header = device.run {
+      let header = Refresher.pull { [server] in _ = try server.posts() }
+      tableView.tug.header = header
+      return header
+    }
     tableView.tug.header?.onStateChange = { [weak tableView] _, state in
       let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
       message.text =
         isEmpty && state == .failed ? "Couldn't load posts.\nPull down to try again." : nil
     }
+    tableView.tug.header?.onWillBegin = { message.isHidden = true }
+    tableView.tug.header?.onDidEnd = { message.isHidden = false }
 
     device.run { header.beginRefreshing() }
     #expect(await device.wait { header.state == .failed })
+    #expect(message.isHidden, "the failure shows twice")
+    #expect(await device.wait { !message.isHidden }, "nothing says why the list is empty")
     #expect(message.text == "Couldn't load posts.\nPull down to try again.")
     device.run { header.beginRefreshing() }
     #expect(message.text == nil)
