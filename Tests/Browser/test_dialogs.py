@@ -309,14 +309,15 @@ SAMPLES = [
      ["header.resultDuration = 1", "  // If it throws, the header shows a failure; if not, a success.",
       "  // `false` shows that there is no more data; an error, a failure."],
      "feed: your model, with refresh() and loadNext(); loadNext() returns whether there is more."),
-    # A PagedFeed and its options are Paging's, and so is what buttons make of it.
+    # A PagedFeed is Paging's, and so is what buttons make of it. One with options is declared with them.
     ("overlapping-pages", "OverlapScene", "products Paging and Tug", ["In viewDidLoad:"],
      ["tableView.tug.footer = .auto { [feed] in", "  // The feed skips items that the list has."],
      "feed: your PagedFeed; its onChange shows its items in your list."),
     ("page-retry", "RetryScene", "products Paging and Tug",
-     ["In init(environment:), before super.init:", "In viewDidLoad:", "A button of yours:"],
-     ["var options = PagingOptions()", "options.retry.limit = 1", "    feed.retry()"],
-     "feed: your PagedFeed, created with the options below; its onChange shows its items in your list."),
+     ["In the view controller:", "In viewDidLoad:", "A button of yours:"],
+     ["private lazy var feed =", "  PagedFeed(options: options, id: \\.id, load: server.posts(after:))", "private var options: PagingOptions {",
+      "  options.retry.limit = 1", "feed.onChange = { [weak self] _ in", "    feed.retry()"],
+     "server: what loads from your server, with posts(after:), which returns a Page<Post, String> of Sendable posts with an id."),
     ("edited-list", "EditedListScene", "products Paging and Tug",
      ["In the view controller:", "In viewDidLoad:", "A menu of yours:"],
      ["      feed.insert([draft], at: .start)", "    case 2: feed.remove(items.suffix(1).map(\\.id))"],
@@ -453,10 +454,10 @@ def test_the_feed_comes_without_its_message_for_an_empty_list_and_says_where_tha
     page = same_page()
     dialog = open_code(page, "feed", "FeedScene.swift")
     code = page.evaluate(CODE)
-    assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   Post: ")
+    assert code.startswith("import Paging\nimport Tug\n\n// From your app:\n//   FeedClient: ")
     places = ["// In init(server:), before super.init:", "// In viewDidLoad:", "// In viewDidAppear:"]
     assert sorted(places, key=code.index) == places
-    for part in ("\nlet feed: PagedFeed<Post, Int, String>\n", "feed.onChange = { [weak self] _ in\n  self?.tableView.reloadData()\n}\n",
+    for part in ("\nprivate(set) lazy var feed =\n  PagedFeed(id: \\.id, load: server.posts(after:))\n", "feed.onChange = { [weak self] _ in\n  self?.tableView.reloadData()\n}\n",
                  "tableView.tug.footer = .auto { [feed] in", "tableView.tug.header?.beginRefreshing()"):
         assert part in code
     assert code.rstrip().endswith(
@@ -466,8 +467,8 @@ def test_the_feed_comes_without_its_message_for_an_empty_list_and_says_where_tha
     assert "setTextSize" not in code, "it isn't UIKit's"
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert needs(code) == [
-        "Post: your type of an item: Sendable, with an id of the type Int",
-        "server: what loads from your server, with posts(after:), which returns a Page<Post, String>"]
+        "FeedClient: what loads from your server, with posts(after:), which returns a Page<Post, String> of Sendable posts with an id"]
+    assert code.partition("// From your app:\n")[2].partition("\n\n")[0].count("\n") == 1, "more than two lines"
     close(page)
 
 
@@ -537,7 +538,7 @@ def check(code, file, types, additions):
 # What each view controller has, and what Swift has.
 KNOWN = set("""view title navigationItem navigationController tableView collectionView scrollView indexPath animated error min
   as await break case class default else false final for func guard if import in init is let nil override private return self
-  any async didSet unavailable static super switch throws true try unowned var weak where required bounds layer addSubview""".split())
+  any async didSet unavailable static super switch throws true try unowned var weak where lazy set required bounds layer addSubview""".split())
 
 
 def undeclared(code):

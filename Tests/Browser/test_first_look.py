@@ -491,6 +491,24 @@ def test_a_list_that_begins_at_its_end_is_scrolled_before_it_is_pulled(open_page
     hint.wait_for(state="hidden")
 
 
+@pytest.mark.whole_page
+def test_the_hint_has_found_its_place_when_it_is_seen_again_while_time_is_paused(open_page, playground):
+    page = settled(open_page(playground.url, bypass_csp=True, viewport={"width": 1440, "height": 900}))
+    page.wait_for_selector("[data-label^=post-]")
+    page.keyboard.press("/")
+    page.keyboard.type("chat")
+    page.keyboard.press("Enter")
+    wait_for_scene(page, "chat")
+    page.wait_for_function("document.activeElement.id === 'surface'")
+    page.wait_for_function("document.querySelector('#pull-hint').textContent === 'Scroll up, then pull'")
+    wait_for_rest(page)
+    page.locator("#pause").click()
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    box, bar = hint.bounding_box(), page.locator("#surface [data-name=UINavigationBar]").bounding_box()
+    assert box["y"] >= bar["y"] + bar["height"], "the hint covers the title"
+
+
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
 def test_the_strip_begins_with_a_whole_scene(open_page, playground, size):
     page = settled(open_page(playground.url, bypass_csp=True, has_touch=True,

@@ -23,6 +23,7 @@ from test_page import SEARCH, shown_scenes
     ("es.addPullToRefresh", "first-steps"), ("ESRefreshHeaderAnimator", "own-indicator"), ("MJRefreshStateNoMoreData", "no-more-data"),
     ("twolevel", "second-stop"), ("setRefreshingTarget", "first-steps"),
     ("scrollViewDidScroll", "scroll-events"), ("UIScrollViewDelegate", "scroll-events"), ("colour", "styled"), ("autoload", "feed"), ("autoload", "load-distance"),
+    ("prefetch", "load-distance"), ("no more data", "outcomes"), ("retry", "failure"), ("retry", "page-retry"),
     ("auto load", "load-distance"), ("auto-load", "manual"), ("jump", "distances"), ("jumping", "large-title"), ("offset jumps", "distances"), ("flicker", "durations"),
     ("SwiftUI", "swiftui"), ("swift ui", "swiftui"), ("List", "swiftui"), ("tugHeader", "swiftui"), ("tugFooter", "swiftui"), ("refreshable", "swiftui"),
     ("下拉刷新", "feed"), ("刷新", "first-steps"), ("没有更多", "no-more-data"), ("失败", "failure"), ("中文", "languages"),
@@ -46,11 +47,11 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("init(refreshingBlock:)", "first-steps"), ("tableView.es.addPullToRefresh", "first-steps"), (".refreshable { }", "swiftui"),
     # What the scenes have other words for
     ("mj_reloadDataBlock", "empty-list"), ("gifView", "images"), ("es.noticeNoMoreData", "no-more-data"), ("expiredTimeInterval", "last-updated"),
-    ("tableView.prefetchDataSource", "load-distance"), ("contentInsetAdjustmentBehavior", "distances"), ("scrollsToTop", "reveal"),
+    ("tableView.prefetchDataSource", "feed"), ("prefetch", "feed"), ("willDisplay", "feed"), ("tableView(_:willDisplay:forRowAt:)", "feed"), ("contentInsetAdjustmentBehavior", "distances"), ("scrollsToTop", "reveal"),
     ("ScrollView", "swiftui"), ("click", "manual"), ("disable", "veto"), ("waterfall", "collection"), ("throttle", "budget"), ("sound", "haptics"),
     ("ptr", "feed"), ("p2r", "feed"), ("swipe to refresh", "feed"), ("lazy loading", "feed"), ("MBProgressHUD", "spinner"),
     ("reverse list", "chat"), ("inputAccessoryView", "keyboard"), ("overscroll", "scroll-events"), ("UIPanGestureRecognizer", "budget"),
-    ("scrollViewDidScroll", "scroll-events"), ("race condition", "slow-page"), ("refresh programmatically", "reveal"),
+    ("scrollViewDidScroll", "feed"), ("race condition", "slow-page"), ("refresh programmatically", "reveal"),
     ("no internet", "failure"), ("vibrate", "haptics"), ("UIProgressView", "own-indicator"), ("checkmark", "outcomes"),
     ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
     # Two words that are one name
@@ -81,6 +82,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("never ends", "a control never ends"), ("content end", None), ("not refreshing", "Troubleshooting says why nothing happens"),
     ("footer not loading", "Troubleshooting says why nothing happens"), ("no footer", "Troubleshooting says why nothing happens"),
     ("gap", "Troubleshooting says why content jumps"), ("RxSwift", "Nothing for RxSwift; Cookbook has code for Combine."),
+    ("willDisplay", "Loading page by page"), ("prefetch", "Loading page by page"), ("scrollViewDidScroll", "Observing scrolling"),
     ("swiftui load more", "Tug in SwiftUI"), ("swiftui refresh", "Tug in SwiftUI"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
@@ -277,6 +279,39 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
     opened.value.get_by_role("heading").first.wait_for()
     assert opened.value.url.endswith(f"/reader.html?page={address}")
     assert link.inner_text() == ("API reference" if name else "From MJRefresh")
+
+
+@pytest.mark.parametrize("typed, name, scene", [
+    ("isHidden", "Refresher.isHidden", "hidden"), ("tug.footer?.isHidden", "Refresher.isHidden", "hidden"),
+    ("footer.isHidden = true", "Refresher.isHidden", "hidden"), ("tug.header?.lastUpdatedKey", "Refresher.lastUpdatedKey", "last-updated"),
+    ("tug.header.state", "Refresher.state", "empty-list"), ("header?.resultDuration", "Refresher.resultDuration", "outcomes"),
+    ("tableView.tug.footer?.trigger.auto?.distance", "Refresher.LoadOptions.distance", "distances"),
+    ("tug.footer?.trigger", "Refresher.trigger", "distances"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "tab-bar"),
+    # A name that Tug doesn't have is left out.
+    ("tug.header?.isOpenNow", None, "first-steps"),
+])
+def test_a_name_as_an_app_writes_it_finds_what_its_last_known_part_finds(page, typed, name, scene):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("heldInset")
+    page.locator("#no-scene", has_text="Refresher.heldInset: The inset that").wait_for()
+    page.locator(SEARCH).fill(typed)
+    found = page.locator("section[aria-label=Found] li:not([hidden]) [data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
+    assert found[0] == scene
+    if name:
+        assert page.locator("#no-scene code").first.inner_text() == name
+        assert page.locator("#no-scene .path").inner_text() == "API reference"
+
+
+def test_a_long_name_of_the_api_breaks_before_a_dot(page):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("tug.footer?.trigger.auto?.distance")
+    name = page.locator("#no-scene code", has_text="Refresher.LoadOptions.distance")
+    name.wait_for()
+    assert all(name.evaluate("""e => [...e.childNodes].filter(each => each.nodeType === 3).map(each => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getClientRects().length === 1;
+    })""")), "a word is cut"
 
 
 @pytest.mark.parametrize("typed, title, cell", [

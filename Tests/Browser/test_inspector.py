@@ -614,3 +614,26 @@ def test_an_empty_log_says_so(page):
     open_scene(page, "chat")
     words = "e => getComputedStyle(e, '::before').content"
     wait_until(lambda: "No callbacks" in page.locator("#callbacks:empty").evaluate(words))
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+@pytest.mark.parametrize("size", [(700, 900), (768, 1024), (820, 1180), (1024, 768)])
+def test_the_log_leaves_the_network_in_sight(same_page, size, has_touch):
+    page = same_page(size, "first-steps", has_touch=has_touch, is_mobile=has_touch)
+    wait_for_layout(page)
+    page.locator("#tab-panel").click()
+    heading, words, filters, log = (page.locator(part).bounding_box() for part in (
+        "#network-section summary", ".log summary", "#log-filters", "#callbacks"))
+    # A touch screen has higher buttons, and low windows have the controls in the inspector, too.
+    if size[1] > 1000 or (size == (1024, 768) and not has_touch):
+        assert heading["y"] + heading["height"] <= size[1]
+    assert log["height"] >= 48 and filters["y"] + filters["height"] <= log["y"] + 1
+    if size[0] < 1000:
+        middles = [box["y"] + box["height"] / 2 for box in (words, filters)]
+        assert middles[0] == pytest.approx(middles[1], abs=1)
+        name = page.locator(".log summary").evaluate("""e => {
+          const range = document.createRange();
+          range.selectNodeContents(e.firstChild);
+          return range.getBoundingClientRect().right;
+        }""")
+        assert filters["x"] - name >= 8, "the filters touch the heading"

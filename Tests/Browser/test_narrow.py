@@ -519,6 +519,17 @@ def test_a_link_in_the_half_open_sheet_is_as_high_as_a_finger(same_page, size):
         link.tap()
 
 
+@pytest.mark.parametrize("scene, room", [("feed", 7), ("first-steps", 4)])
+def test_the_line_of_the_half_open_sheet_is_apart_from_the_tabs(same_page, scene, room):
+    page = same_page((390, 844), scene, has_touch=True)
+    wait_for_scene(page, scene)
+    if page.locator("#panel-toggle").get_attribute("aria-expanded") == "false":
+        page.locator("#panel-toggle").tap()
+    wait_for_layout(page)
+    tabs, words = (page.locator(part).bounding_box() for part in ("#tabs", "#sheet-summary"))
+    assert words["y"] - tabs["y"] - tabs["height"] >= room
+
+
 def test_a_finger_scrolls_what_is_in_the_sheet(phone_page):
     phone_page.locator("#panel-toggle").tap()
     phone_page.locator("#tab-panel").tap()

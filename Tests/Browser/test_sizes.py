@@ -809,3 +809,10 @@ def test_the_inspector_of_a_large_display_ends_where_the_window_does_and_its_plo
     assert box["y"] + box["height"] > 1400, "the end of the column is empty"
     canvas = page.locator("#timeline")
     assert canvas.evaluate("e => e.width") == pytest.approx(canvas.bounding_box()["width"], abs=1), "it is drawn with too few pixels"
+
+
+@pytest.mark.parametrize("size", [(1000, 600), (1000, 640), (1100, 600)])
+def test_what_it_runs_on_is_two_lines_in_a_low_window(same_page, size):
+    page = same_page(size)
+    wait_for_layout(page)
+    assert page.locator(".intro .runs-on").evaluate("e => e.offsetHeight / parseFloat(getComputedStyle(e).lineHeight)") < 2.5

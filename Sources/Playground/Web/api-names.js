@@ -25,9 +25,13 @@ export class APINames {
     for (const [, name, page, anchor = "", type, sentence] of text.matchAll(row)) {
       const entry = { name: type ? `${type}.${name}` : name, page: `docs/api/${page}`, anchor, sentence };
       // Of overloads and of equal names, the first is that of the product that most apps use.
-      for (const key of [name, entry.name].map(plain).flatMap((key) => [key, key.toLowerCase()])) {
+      for (const key of [name, entry.name].map(plain)) {
         if (!this.#entries.has(key)) this.#entries.set(key, entry);
       }
+    }
+    // After the names as they are written: `Trigger` is no `trigger`.
+    for (const [key, entry] of [...this.#entries]) {
+      if (!this.#entries.has(key.toLowerCase())) this.#entries.set(key.toLowerCase(), entry);
     }
   }
 
@@ -44,7 +48,9 @@ export class APINames {
     const entry = this.#entry(text);
     if (!entry) return null;
     const sentence = entry.sentence.replaceAll("`", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-    return make("span", { class: "named" }, make("code", { text: entry.name.replace(/\(.+\)/, "(…)") }), `: ${sentence} `, titledLink("API reference", entry.page, entry.anchor), ".");
+    // A long name breaks before a dot.
+    const parts = entry.name.replace(/\(.+\)/, "(…)").split(/(?=\.)/).flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]);
+    return make("span", { class: "named" }, make("code", {}, ...parts), `: ${sentence} `, titledLink("API reference", entry.page, entry.anchor), ".");
   }
 }
 

@@ -37,6 +37,7 @@ const meanings = {
   TileFeed: { meaning: "your model" },
   ChatHistory: { meaning: "your model" },
   ChatMessage: { meaning: "your type of a message" },
+  FeedClient: { meaning: "what loads from your server" },
   Card: { meaning: "your view for a page" },
   Message: { meaning: "your type of a message" },
   Sun: { meaning: "a type that draws your images" },
@@ -62,13 +63,13 @@ export function demoNames(parts, modules) {
     const objects = [...text.matchAll(new RegExp(`\\b(?:let|var) (\\w+)(?:: ${name}\\b| = ${name}\\()`, "g"))].map(([, object]) => object);
     const members = membersOf([name, ...objects], used);
     if (items.has(name)) return { name, meaning: `your type of an item: Sendable, with an id of the type ${items.get(name)}`, members: [] };
-    return { name, ...meaning(name, "a type of yours", members), ...resultOf(members, text) };
+    return { name, ...meaning(name, "a type of yours", members), ...pageFrom(objects, members, text) ?? resultOf(members, text) };
   });
   const others = [...new Set([...words, ...calls])].filter((name) => !declared.has(name) && !knownNames.has(name) && !isKeyword.has(name));
   return [...types, ...others.map((name) => {
     if (name === "feed" && modules.includes("Paging")) return { name, meaning: pagedFeed(text), members: [] };
     const members = membersOf([name], used);
-    const result = pageFrom(name, members, text) ?? resultOf(members, text);
+    const result = pageFrom([name], members, text) ?? resultOf(members, text);
     return { name: calls.has(name) ? `${name}()` : name, ...meaning(name, "an object of yours", members), ...result };
   })];
 }
@@ -83,9 +84,8 @@ function meaning(name, usual, members) {
 
 /** What a PagedFeed of the reader's needs, beside what a text says. */
 function pagedFeed(text) {
-  const options = /\bPagingOptions\b/.test(text) ? ", created with the options below" : "";
   const shows = /\bfeed\.onChange = /.test(text) ? "" : "; its onChange shows its items in your list";
-  return `your PagedFeed${options}${shows}`;
+  return `your PagedFeed${shows}`;
 }
 
 /** What a footer needs to know of a load, from the function that an action calls; `null` if none returns it. */
@@ -95,10 +95,14 @@ function resultOf(members, text) {
   return loading ? { loading, returned: "whether there is more" } : null;
 }
 
-/** The pages that the only member of an object loads for a PagedFeed; `null` if it loads none. */
-function pageFrom(object, members, text) {
+/** The pages that the only member of `objects` loads for a PagedFeed; `null` if it loads none. */
+function pageFrom(objects, members, text) {
+  if (members.length !== 1) return null;
+  const [, method] = /\bPagedFeed\(.*\bload: (\w+)\.posts\(after:\)\)/.exec(text) ?? [];
+  // The types come from the method, which is the reader's.
+  if (objects.includes(method)) return { loading: members[0], returned: "a Page<Post, String> of Sendable posts with an id" };
   const load = /\bPagedFeed\([^)]*\) \{[^{}]*? in\s+(?:return )?try await (\w+)\.\w+\([^()]*\)\s*\}/.exec(text);
-  if (load?.[1] !== object || members.length !== 1) return null;
+  if (!objects.includes(load?.[1])) return null;
   const [, item, cursor] = /\bPagedFeed<(\w+), \w+, (\w+)>/.exec(text) ?? [];
   return { loading: members[0], returned: item ? `a Page<${item}, ${cursor}>` : "a Page" };
 }

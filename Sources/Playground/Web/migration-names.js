@@ -35,6 +35,9 @@ export class MigrationNames {
     return answerOf(rows.find(({ page }) => page.owner?.test(text)) ?? rows[0]);
   }
 
+  /** Whether a chain that was typed has a name of another library behind that of a control. */
+  hasMember(text) { return this.#rows.named(text).some(({ name }) => !/^(?:header|footer)$/.test(name)); }
+
   /** What Tug has in place of the only name that begins like what was typed; `null` if there is none, or another. */
   nearAnswer(text) {
     const near = this.#rows.beginningLike(text);

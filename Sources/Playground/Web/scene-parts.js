@@ -65,7 +65,7 @@ class SceneFile {
     for (const each of using) if (!each.isProperty) this.#shown.add(each);
     const namesUsing = new RegExp(`\\b(?:${["(?!)", ...using.map(({ isProperty, name }) => isProperty ? `${name}\\b` : `${name}\\(`)].join("|")})`);
     const isChosen = (range) => [
-      matters(range), namesUsing.test(this.#textOf(range)), surroundings.test(this.#code[range.from]), this.#setsOptions(range),
+      matters(range), namesUsing.test(this.#textOf(range)), surroundings.test(this.#code[range.from]),
     ].includes(true);
     for (const { statements } of this.#hooks) {
       const own = statements.filter((each) => !this.#isOffer(each));
@@ -163,9 +163,6 @@ class SceneFile {
     for (let index = from + after; index <= to; index++) if (this.#marked.has(index)) return true;
     return false;
   }
-
-  /** Whether a statement sets the options of a PagedFeed. */
-  #setsOptions(range) { return /^ *(?:var options = PagingOptions\b|options\.)/.test(this.#code[range.from]); }
 
   /** Whether an action calls a PagedFeed. What actions make of other models is the demo's. */
   #callsPagedFeed({ body }) { return this.#code.includes("import Paging") && /\bfeed\.\w+\(/.test(body); }

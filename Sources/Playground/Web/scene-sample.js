@@ -2,6 +2,7 @@
 
 import { demoNames, inAppWords } from "./demo-names.js";
 import { withoutSections } from "./left-out-sections.js";
+import { withOwnFeed } from "./own-feed.js";
 import { listOf, modulesOf, parts } from "./scene-parts.js";
 import { codeOf, lines, withoutRegistration } from "./swift-syntax.js";
 
@@ -14,7 +15,7 @@ const longest = 80;
  */
 export function sceneSample(source) {
   const { text, notes } = withoutSections(withoutRegistration(source));
-  const file = lines(inAppWords(text));
+  const file = lines(inAppWords(withOwnFeed(text)));
   const own = parts(file);
   if (own.length === 0) return null;
   const modules = modulesOf(own, file);

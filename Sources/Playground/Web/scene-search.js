@@ -8,6 +8,7 @@ import { ScenePanel, narrow } from "./scene-panel.js";
 import { synonymOf } from "./scene-synonyms.js";
 import { meaning } from "./scenes-meant.js";
 import { searchAnswer } from "./search-answers.js";
+import { chainIn } from "./tug-chains.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
 const small = matchMedia("(max-width: 374px) and (max-height: 940px)");
@@ -93,13 +94,14 @@ export class SceneSearch {
     const text = this.#field.value;
     this.#fit();
     if (text !== "") this.#panel.open();
-    const words = withSpaces(text.trim());
+    const member = this.#memberOfTug(text);
+    const words = withSpaces(member ?? text.trim());
     let count = this.#scenes.filter(this.#wordsOfScenes(words), meaning(words));
     if (count === 0 && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
-    const known = this.#migration.answer(text) ?? answer ?? this.#named(text, count);
+    const known = (member && this.#api.answer(member)) ?? this.#migration.answer(text) ?? answer ?? this.#named(text, count);
     const instead = count > 0 || known || swiftUI.test(text) ? null : this.#corrected(words);
     if (instead) count = this.#scenes.filter(instead);
     const said = instead ? make("span", { class: "answer", text: `Nothing for “${text.trim()}”: results for “${instead}”.` }) : known;
@@ -118,6 +120,14 @@ export class SceneSearch {
   #wordsOfScenes(text) {
     if (text === "") return "";
     return synonymOf(text) ?? this.#scenes.firstFound([text, ...this.#migration.otherNames(text)]);
+  }
+
+  /** The last known name of a chain, such as `isHidden` of `tug.footer?.isHidden`; `null` of other texts. */
+  #memberOfTug(text) {
+    const chain = chainIn(text, (name) => this.#api.has(name));
+    // MJRefresh has controls with the same names.
+    if (!chain?.isTugs) return chain && !this.#migration.hasMember(text) ? chain.name : null;
+    return chain.name ?? `tug.${chain.control}`;
   }
 
   /** What finds scenes in place of a misspelled word: a word that the scenes name, or else a name of the API. */

@@ -48,6 +48,7 @@ const synonyms = [
   [/refreshControl(?: *= *UIRefreshControl\(\)?)?$/i, "UIRefreshControl"],
   [/^addTarget|valueChanged/i, "valueChanged"],
   [/prefetch/i, "prefetch"],
+  [/willDisplay/i, "load more"],
   [/^(?:adjusted|automaticallyAdjusts|contentInsetAdjust)|^safe ?area|ScrollIndicator/i, "contentInset"],
   [/^scrollsToTop/i, "scroll to top"],
   [/^KVO$|^scrollViewDid/i, "direction of a scroll"],

@@ -6,6 +6,9 @@ const names = [
     typed: /^(?:(?:self\.)?_?tableView|UI(?:Table|Scroll)View|table view)$/i,
     isMeant: ({ id }) => ["feed", "first-steps"].includes(id),
   },
+  { typed: /^(?:Refresher)?\.?isHidden$/i, isMeant: ({ id }) => id === "hidden" },
+  // What lists load more with by hand.
+  { typed: /willDisplay|scrollViewDidScroll|prefetch/i, isMeant: ({ id }) => id === "feed" },
   { typed: /^(?:\w+\.)*mj_footer$/i, isMeant: ({ group }) => group === "Footers" },
 ];
 

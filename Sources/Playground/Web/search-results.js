@@ -1,5 +1,5 @@
 // The scenes that fit what was typed: best first in one list, and those with the words only in their code below it. The
-// whole title of a scene finds that scene; the others are shown on demand.
+// whole title of a scene finds that scene, and those that say the same; the others are shown on demand.
 
 import { make, makeButton } from "./elements.js";
 import { hasPhrase, rank, worst } from "./relevance.js";
@@ -44,8 +44,8 @@ export class SearchResults {
     const fits = ranked.filter(({ place }) => place < Infinity)
       .sort((a, b) => b.isFirst - a.isFirst || (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
     const inCode = fits.filter(({ place }) => place === worst);
-    const named = fits.filter(({ entry }) => isTitle(words, entry));
-    const rest = named.length > 0 ? fits.filter((each) => !named.includes(each)) : inCode.slice(most);
+    const isNamed = fits.some(({ entry }) => isTitle(words, entry));
+    const rest = isNamed ? fits.filter(({ entry }) => !isTitle(words, entry) && !hasInSummary(words, entry)) : inCode.slice(most);
     const more = this.#complete === words.join(" ") ? [] : rest;
     for (const { item } of more) item.hidden = true;
     this.found = fits.filter((each) => !more.includes(each)).map(({ entry }) => entry);
@@ -96,6 +96,9 @@ export class SearchResults {
 
 /** Whether the words are the title of a scene. A single word may also be meant as a topic. */
 const isTitle = (words, { texts }) => words.length > 1 && texts.title.toLowerCase() === words.join(" ");
+
+/** Whether the description of a scene has the words as they were typed. */
+const hasInSummary = (words, { texts }) => hasPhrase({ code: "", summary: texts.summary }, words, 0);
 
 /** A section with what was `found`, which is hidden without a scene that isn't among the `hidden` ones. */
 function makeSection(title, found, hidden = []) {
