@@ -41,7 +41,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
   }
 
   private func loadOlder() async throws -> RefreshResult {
-    let older = try await history.messages(before: messages.first)
+    guard let first = messages.first else { return .success }
+    let older = try await history.messages(before: first)
     tableView.tug.preservePosition {
       messages.insert(contentsOf: older, at: 0)
       tableView.reloadData()
