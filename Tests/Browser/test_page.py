@@ -54,7 +54,7 @@ def test_every_scene_opens_at_its_own_address_shows_a_control_and_wraps_no_line_
 def test_a_scene_is_found_by_typing(page):
     every = shown_scenes(page)
     page.keyboard.press("/")
-    page.keyboard.type("prefetch")
+    page.keyboard.type("ahead")
     assert shown_scenes(page) == ["load-distance"]
     page.keyboard.press("Enter")
     wait_for_scene(page, "load-distance")
