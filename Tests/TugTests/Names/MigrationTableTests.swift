@@ -12,8 +12,9 @@ struct MigrationTableTests {
     let rows = try Self.rows(of: table)
     #expect(rows.count > 30, "the tables were not found")
     for row in rows {
-      // The first column has their names, the last one prose.
-      for name in row.dropFirst().dropLast().flatMap(Self.codeSpans) {
+      // The first column has their names, the last one prose. Calls are compiled: `MigrationRowTests`.
+      for name in row.dropFirst().dropLast().flatMap(Self.codeSpans)
+      where !name.contains(/[\[=?]/) {
         #expect(api.has(name), "docs/\(table).md names \(name), which doesn't exist")
       }
     }
