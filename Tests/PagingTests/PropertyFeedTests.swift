@@ -36,7 +36,7 @@ private final class Screen {
 }
 
 @MainActor
-@Suite("A feed in a property", .timeLimit(.minutes(1)))
+@Suite("A feed in a property", .timeLimit(.minutes(30)))
 struct PropertyFeedTests {
   @Test("loads from a server on any actor, or on none")
   func servers() async throws {
