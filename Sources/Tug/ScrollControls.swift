@@ -94,8 +94,7 @@ public final class ScrollControls {
     set { place(newValue, at: .trailing) }
   }
 
-  /// The rules for controls that would run at the same time. The default is `.automatic`: a refresh
-  /// cancels a load whose action is `async`, and otherwise one control waits for the other.
+  /// The rules for controls that would run at the same time. The default is `.automatic`.
   public var arbitration = Arbitration.automatic {
     didSet { if arbitration != oldValue { controls.arbitrate(by: arbitration) } }
   }

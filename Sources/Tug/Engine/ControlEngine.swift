@@ -207,7 +207,6 @@ final class ControlEngine {
 extension ControlEngine {
   var state: RefreshState { machine.state }
   var isRunning: Bool { machine.isRunning }
-
   /// Whether the work of the current run ends when it is canceled.
   var isCancelable: Bool { action.isCancelable && !machine.isRunningExternalWork }
   var held: Double { machine.held }
@@ -236,7 +235,6 @@ extension ControlEngine {
 
   /// The distance of the second stop, in points; `nil` for a control without one.
   var secondStop: Double? { machine.secondStop }
-
   var secondStopProgress: Double { attachment.map { machine.secondStopProgress($0.metrics) } ?? 0 }
 }
 
