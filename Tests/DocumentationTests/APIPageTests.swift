@@ -47,4 +47,34 @@ struct APIPageTests {
     let anchors = page.text.matches(of: /<a id="([^"]+)">/).map(\.1)
     #expect(Set(anchors).count == anchors.count, "\(page.path)")
   }
+
+  @Test("tell overloads apart by the types in their titles", arguments: pages)
+  func overloads(_ page: Document) {
+    let titles = page.text.matches(of: /(?m)^#+ <a id="[^"]+"><\/a>`([^`]+\([^`]*\))`$/).map(\.1)
+    for title in Set(titles) {
+      let count = titles.count { $0 == title }
+      #expect(count == 1 || title == "init()", "\(page.path) has \(count) headings \(title)")
+    }
+  }
+
+  @Test(
+    "list the protocols to which a type conforms, with conditions and newer systems last",
+    arguments: [
+      ("Tug/RefreshState", "Conforms to `CaseIterable`, `Hashable`, and `Sendable`."),
+      ("Tug/Refresher.ScrollCauses", "Conforms to `OptionSet` and `Sendable`."),
+      ("Tug/Refresher", "Conforms to `Sendable`, and from iOS 17 on to `Observable`."),
+      ("Paging/PagedItems", "Conforms to `RandomAccessCollection` and `Sendable`."),
+      ("Paging/Page", "Conforms to `Sendable` where `Item: Sendable, Cursor: Sendable`."),
+      (
+        "Paging/LoadState", "Conforms to `Sendable`, and to `Equatable` where `Failure: Equatable`."
+      ),
+      (
+        "TugSwiftUI/TugProxy",
+        "Conforms to `ObservableObject` and `Sendable`, and from iOS 17 on to `Observable`."
+      ),
+    ])
+  func conformances(path: String, sentence: String) throws {
+    let page = try #require(Document(path: "docs/api/\(path).md"))
+    #expect(page.text.split(separator: "\n").contains { $0 == sentence }, "\(page.path)")
+  }
 }

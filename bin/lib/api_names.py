@@ -1,7 +1,7 @@
 """The page with all names of the API reference."""
 
 from api_page import NOTE
-from api_symbols import base, name, title
+from api_symbols import base, name
 from api_text import summary
 
 HEAD = """\
@@ -20,7 +20,7 @@ def entry(symbol, places):
     *path, _ = symbol["pathComponents"]
     owner = f" of `{'.'.join(path)}`" if path else ""
     link = f"{places.module.title}/{places.link(symbol)}"
-    return f"- [`{title(symbol)}`]({link}){owner}: {summary(symbol, places.module)}"
+    return f"- [`{places.module.distinct_title(symbol)}`]({link}){owner}: {summary(symbol, places.module)}"
 
 
 def names(library):

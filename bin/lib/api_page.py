@@ -2,6 +2,7 @@
 
 import re
 
+from api_conformances import conformances
 from api_swift import declaration
 from api_symbols import comment, is_extension, is_type, kind, name, title
 from api_text import additions, prose, summary
@@ -30,7 +31,7 @@ class Page:
 
     def section(self, symbol, level):
         """A type below its heading. The headings of its topics have this level."""
-        lines = [f"```swift\n{declaration(symbol, True)}\n```", "", self.prose(symbol), ""]
+        lines = [f"```swift\n{declaration(symbol, True)}\n```", "", self.prose(symbol), "", conformances(symbol, self.module), ""]
         topics = self.module.topics(symbol)
         members = [each for _, chosen in topics for each in chosen]
         if len(members) > MEMBERS_WITHOUT_INDEX:
@@ -57,10 +58,10 @@ class Page:
         return lines
 
     def row(self, symbol):
-        return f"[`{title(symbol)}`]({self.places.link(symbol, self.file)}): {summary(symbol, self.module)}"
+        return f"[`{self.module.distinct_title(symbol)}`]({self.places.link(symbol, self.file)}): {summary(symbol, self.module)}"
 
     def entry(self, symbol, level):
-        heading = f"{'#' * level} <a id=\"{self.places.anchor(symbol)}\"></a>`{title(symbol)}`"
+        heading = f"{'#' * level} <a id=\"{self.places.anchor(symbol)}\"></a>`{self.module.distinct_title(symbol)}`"
         code = declaration(symbol, False)
         # A case without values is its own declaration.
         sample = "" if code == f"case {title(symbol)}" else f"```swift\n{code}\n```\n\n"

@@ -53,6 +53,30 @@ def full_title(text):
     return re.search(r"func (\w+)", before)[1] + f"({''.join(label + ':' for label in labels)})"
 
 
+def distinct_title(symbol, overloads):
+    """The title, with the types of those parameters by which overloads differ: `auto(_:options:action: () -> Bool)`."""
+    def typed(each):
+        found = parameters("".join(part["spelling"] for part in each["declarationFragments"]))
+        return parts(found[1]) if found else []
+
+    own, title = typed(symbol), symbol["pathComponents"][-1]
+    others = [typed(each) for each in overloads if each is not symbol]
+    if not own or not others:
+        return title
+    labels = [label + ":" for label in parameters(title)[1].split(":")[:-1]]
+    for index, text in enumerate(own):
+        kind = bare_type(text)
+        if any(bare_type(each[index]) != kind for each in others):
+            labels[index] += f" {kind}" + (", " if index + 1 < len(own) else "")
+    return f"{title.partition('(')[0]}({''.join(labels)})"
+
+
+def bare_type(parameter):
+    """Without the name, attributes, and the default."""
+    text = re.sub(r"@\w+ ", "", parameter.partition(": ")[2])
+    return text.partition(" = ")[0]
+
+
 def made(kind, path, text="", comment=""):
     """A symbol that no graph has."""
     return {
@@ -64,11 +88,11 @@ def made(kind, path, text="", comment=""):
 
 def declarations(file):
     """The public structures of a Swift file, and the types that it extends, with their public functions: what has a
-    comment."""
+    comment. Its classes are in the graph."""
     path, extension, comment, text = [], None, [], None
     for line in pathlib.Path(file).read_text().splitlines():
         line = line.strip()
-        if line.startswith("extension "):
+        if line.startswith("extension ") and not line.endswith("{}"):
             path = [line.split()[1]]
             extension = made("swift.extension", path, f"extension {path[0]}")
         elif line.startswith("///"):
@@ -77,7 +101,7 @@ def declarations(file):
             path = [re.match(r"public struct (\w+)", line)[1]]
             yield made("swift.struct", path, line.removeprefix("public ").removesuffix(" {"), "\n".join(comment))
             extension, comment = None, []
-        elif line.startswith("public func ") and comment:
+        elif line.startswith("public func ") and comment and path:
             text = line.removeprefix("public ")
         elif text:
             text += " " + line
@@ -90,3 +114,8 @@ def declarations(file):
             text = text.removesuffix("{").strip().replace("( ", "(").replace(" )", ")")
             yield made("swift.method", [*path, full_title(text)], text, "\n".join(comment))
             comment, text = [], None
+
+
+def conformances(file):
+    """The types of a Swift file that an extension of one line makes conform to a protocol, each with the protocol."""
+    return re.findall(r"^ *extension (\w+): (\w+) \{\}$", pathlib.Path(file).read_text(), re.M)

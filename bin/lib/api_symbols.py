@@ -4,7 +4,7 @@ import json
 import pathlib
 import re
 
-from api_swift import declarations
+from api_swift import conformances, declarations, distinct_title
 
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.extension"}
 
@@ -56,6 +56,11 @@ def position(symbol):
     return ("+" in path, path, location["position"]["line"])
 
 
+def constraints(found):
+    """Such as `Item: Sendable`, without what every type is."""
+    return [f"{each['lhs']}: {each['rhs']}" for each in found if each["rhs"] not in ("Copyable", "Escapable")]
+
+
 def kind_topic(symbol, parent):
     """The topic of a member by its kind."""
     form = kind(symbol)
@@ -86,13 +91,27 @@ class Module:
         self.first = [] if is_folder else catalog.split(",")
         # In the order of the files; the order of a graph's symbols changes with each build.
         self.symbols = []
+        # The names of types, each with the protocols to which it conforms, and the conditions.
+        self.conformances = {}
         for file in files:
-            self.symbols += declarations(file) if file.endswith(".swift") else self.read_graph(file)
+            self.symbols += self.read_source(file) if file.endswith(".swift") else self.read_graph(file)
         self.nest_aliases()
 
-    @staticmethod
-    def read_graph(file):
+    def read_source(self, file):
+        for type_name, protocol in conformances(file):
+            self.conformances.setdefault(type_name, {})[protocol] = []
+        return declarations(file)
+
+    def read_graph(self, file):
         graph = json.loads(pathlib.Path(file).read_text())
+        types = {each["identifier"]["precise"]: each for each in graph["symbols"] if is_type(each)}
+        for each in graph["relationships"]:
+            if each["kind"] == "conformsTo" and each["source"] in types:
+                protocol, source = each["targetFallback"].rpartition(".")[2], types[each["source"]]
+                known = constraints(source.get("swiftGenerics", {}).get("constraints", []))
+                conditions = constraints(each.get("swiftConstraints", []))
+                self.conformances.setdefault(name(source), {})[protocol] = \
+                    [one for one in conditions if one not in known]
         inherited = {each["source"] for each in graph["relationships"] if each["kind"] == "defaultImplementationOf"}
         return [each for each in graph["symbols"]
                 if is_own(each) and each["identifier"]["precise"] not in inherited]
@@ -106,6 +125,9 @@ class Module:
         for symbol in self.symbols:
             if symbol["pathComponents"][0] in aliased:
                 symbol["pathComponents"] = aliases[symbol["pathComponents"][0]] + symbol["pathComponents"][1:]
+        for alias, path in aliases.items():
+            if alias in self.conformances:
+                self.conformances[".".join(path)] = self.conformances.pop(alias)
 
     @property
     def types(self):
@@ -126,6 +148,10 @@ class Module:
     def members(self, parent):
         path = parent["pathComponents"]
         return sorted((each for each in self.symbols if each["pathComponents"][:-1] == path), key=position)
+
+    def distinct_title(self, symbol):
+        """The title, which tells overloads apart."""
+        return distinct_title(symbol, [each for each in self.symbols if each["pathComponents"] == symbol["pathComponents"]])
 
     def nested(self, parent):
         return [each for each in self.members(parent) if is_type(each)]
