@@ -468,6 +468,15 @@ def test_the_feed_comes_without_its_message_for_an_empty_list_and_says_where_tha
     assert "a view controller of your own, which has a tableView and its data source." in dialog.inner_text()
     assert needs(code) == [
         "FeedClient: what loads from your server, with posts(after:), which returns a Page<Post, String> of Sendable posts with an id"]
+
+
+def test_a_feed_with_options_is_declared_as_a_test_of_paging_compiles_it(same_page):
+    page = same_page()
+    open_code(page, "page-retry", "RetryScene.swift")
+    code = page.evaluate(CODE)
+    declaration = code[code.index("private lazy var feed"):code.index("\n}", code.index("private var options")) + 2].splitlines()
+    compiled = (PACKAGE / "Tests/PagingTests/PropertyFeedTests.swift").read_text().replace("private(set) lazy", "private lazy")
+    assert "".join(f"  {line}\n" for line in declaration) in compiled, code
     assert code.partition("// From your app:\n")[2].partition("\n\n")[0].count("\n") == 1, "more than two lines"
     close(page)
 

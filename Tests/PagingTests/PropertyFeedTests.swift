@@ -35,6 +35,27 @@ private final class Screen {
   var feeds: [PagedFeed<Note, Int, Int>] { [fromValue, fromActor, fromMain] }
 }
 
+private struct Post: Identifiable, Sendable {
+  let id: Int
+}
+
+private struct PostServer: Sendable {
+  func posts(after cursor: Int?) async throws -> Page<Post, Int> { Page([Post(id: 0)], next: nil) }
+}
+
+/// As the playground shows it beside "A page that fails"; test_dialogs.py compares the lines.
+@MainActor
+private final class ScreenThatRetries {
+  private let server = PostServer()
+  private(set) lazy var feed =
+    PagedFeed(options: options, id: \.id, load: server.posts(after:))
+  private var options: PagingOptions {
+    var options = PagingOptions()
+    options.retry.limit = 1
+    return options
+  }
+}
+
 @MainActor
 @Suite("A feed in a property", .timeLimit(.minutes(30)))
 struct PropertyFeedTests {
@@ -45,5 +66,13 @@ struct PropertyFeedTests {
       #expect(try await feed.loadNext() == false)
       #expect(feed.items.map(\.id) == [0, 1])
     }
+  }
+
+  @Test("has the options of another property")
+  func options() async throws {
+    let feed = ScreenThatRetries().feed
+    #expect(feed.machine.options.retry.limit == 1)
+    try await feed.refresh()
+    #expect(feed.items.map(\.id) == [0])
   }
 }

@@ -1,4 +1,5 @@
 // A feed with options. The demo's base class of lists creates it, and shows its items; an app does both itself.
+// Tests/PagingTests/PropertyFeedTests.swift compiles the declaration.
 
 /** An initializer that passes options on, and nothing else. */
 const initializer = /^ {2}init\(environment: SceneEnvironment\) \{\n( {4}var options = PagingOptions\(\)\n(?:.*\n)*?) {4}super\.init\(environment: environment, options: options\)\n {2}\}\n/m;
