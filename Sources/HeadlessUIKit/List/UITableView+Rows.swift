@@ -147,8 +147,13 @@ extension UITableView {
   @discardableResult
   func load(_ slot: Int, anchor: Int?) -> Bool {
     var isLoaded = false
-    // A cell that enters during an animation doesn't arrive from somewhere else.
-    AnimationContext.with(nil) { isLoaded = loadCell(slot, anchor) }
+    let isAnimating = AnimationContext.active(on: host) != nil
+    // A cell that enters during an animation doesn't arrive from somewhere else, and its content doesn't
+    // grow from nothing.
+    AnimationContext.with(nil) {
+      isLoaded = loadCell(slot, anchor)
+      if isAnimating { cells[slot]?.layoutIfNeeded() }
+    }
     return isLoaded
   }
 

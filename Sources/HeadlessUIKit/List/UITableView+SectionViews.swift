@@ -51,9 +51,11 @@ extension UITableView {
       return
     }
     sectionViews[slot] = view
+    let isAnimating = AnimationContext.active(on: host) != nil
     AnimationContext.with(nil) {
       view.frame = self.frame(of: end, section)
       addSubview(view)
+      if isAnimating { view.layoutIfNeeded() }
     }
     host.run { notifyWillDisplay(of: view, end, section) }
   }

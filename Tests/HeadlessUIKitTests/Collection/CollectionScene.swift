@@ -55,12 +55,21 @@ final class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegat
   final class TextCell: UICollectionViewCell {
     let made = "by the cell's own initializer"
     var text = ""
+    /// Fills the cell after each layout.
+    let label = UILabel()
     private(set) var reuses = 0
-    override init(frame: CGRect) { super.init(frame: frame) }
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(label)
+    }
     required init?(coder: NSCoder) { nil }
     override func prepareForReuse() {
       super.prepareForReuse()
       reuses += 1
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      label.frame = contentView.bounds
     }
   }
 

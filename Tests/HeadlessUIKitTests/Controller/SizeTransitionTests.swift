@@ -44,6 +44,35 @@ struct SizeTransitionTests {
     #expect(controller.calls.count == 3, "a window took an invalid size")
   }
 
+  @Test("a row that enters while a window becomes taller has its content in place at once")
+  func row() throws {
+    let scene = TableScene([20])
+    scene.show()
+    scene.device.window.turn(to: CGSize(width: 100, height: 400))
+    let cell = try #require(scene.table.cellForRow(at: IndexPath(row: 8, section: 0)))
+    for _ in 0..<5 {
+      scene.device.advance(0.02)
+      #expect(cell.layer.presentation()?.frame.size == CGSize(width: 100, height: 40))
+      #expect(
+        cell.contentView.layer.presentation()?.frame == cell.bounds,
+        "the content of a new row grows from nothing")
+    }
+  }
+
+  @Test("an item that enters while a window becomes taller has its content in place at once")
+  func item() throws {
+    let scene = CollectionScene(40)
+    scene.device.window.turn(to: CGSize(width: 100, height: 400))
+    let cell = try #require(scene.view.cellForItem(at: scene.path(24)))
+    let label = try #require((cell as? CollectionScene.TextCell)?.label)
+    for _ in 0..<5 {
+      scene.device.advance(0.02)
+      #expect(
+        label.layer.presentation()?.frame == cell.bounds,
+        "the content of a new item grows from nothing")
+    }
+  }
+
   @Test("a list at rest stays at its start in a rotation and back, whatever its bars become")
   func keepsStart() {
     let bars = BarDevice(large: true)
