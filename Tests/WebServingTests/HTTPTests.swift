@@ -82,7 +82,7 @@ struct HTTPTests {
     "a body over the limit is refused",
     arguments: [(1, 200), (1000, 200), (1001, 413), (100_000, 413)])
   func bodyLimit(size: Int, status: Int) async throws {
-    try await withServer(Self.routes, limits: WebLimits { $0.bodySize = 1000 }) { server in
+    try await withServer(Self.routes, limits: .patient { $0.bodySize = 1000 }) { server in
       let body = String(repeating: "b", count: size)
       let response = try await RawClient.request("/echo", method: "POST", body: body, to: server)
       #expect(response.status == status)
@@ -92,7 +92,7 @@ struct HTTPTests {
 
   @Test("a connection answers several requests in order, also after a refusal")
   func keepAlive() async throws {
-    try await withServer(Self.routes, limits: WebLimits { $0.bodySize = 10 }) { server in
+    try await withServer(Self.routes, limits: .patient { $0.bodySize = 10 }) { server in
       let host = "Host: localhost\r\n"
       let all = try await RawClient.exchange(
         "POST /echo HTTP/1.1\r\n\(host)Content-Length: 11\r\n\r\n01234567890"

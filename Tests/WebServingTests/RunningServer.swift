@@ -4,7 +4,7 @@ import Testing
 
 /// Runs `body` with a server, and stops it afterwards.
 func withServer(
-  _ routes: WebRoutes, limits: WebLimits = WebLimits(),
+  _ routes: WebRoutes, limits: WebLimits = .patient(),
   body: (WebServer) async throws -> Void
 ) async throws {
   let server = try await WebServer.start(routes: routes, limits: limits)
@@ -24,5 +24,19 @@ extension WebServer {
     while await !isWanted(openConnections), !Task.isCancelled { await Task.yield() }
     let count = await openConnections
     #expect(isWanted(count), "\(count) connections are open")
+  }
+}
+
+extension WebLimits {
+  /// Limits whose deadlines a busy machine keeps: a client of a test can wait for its turn for longer than a server
+  /// waits for a client.
+  static func patient(_ change: (inout WebLimits) -> Void = { _ in }) -> WebLimits {
+    WebLimits {
+      $0.requestTimeout = .seconds(1800)
+      $0.responseTimeout = .seconds(1800)
+      $0.halfClosedTimeout = .seconds(1800)
+      $0.pingInterval = .seconds(1800)
+      change(&$0)
+    }
   }
 }

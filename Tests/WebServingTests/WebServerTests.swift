@@ -112,7 +112,7 @@ struct WebServerTests {
   func peerClosed() async throws {
     let (routes, events) = Self.lasting()
     var log = events.makeAsyncIterator()
-    let limits = WebLimits { $0.halfClosedTimeout = .milliseconds(50) }
+    let limits = WebLimits.patient { $0.halfClosedTimeout = .milliseconds(50) }
     try await withServer(routes, limits: limits) { server in
       let client = try await RawClient.connect(to: server)
       try await client.executeThenClose { _, outbound in

@@ -66,7 +66,7 @@ struct WebSocketLifeTests {
       for await _ in connection.incoming {}
       log.yield()
     }
-    let limits = WebLimits { $0.pingInterval = .milliseconds(5) }
+    let limits = WebLimits.patient { $0.pingInterval = .milliseconds(5) }
     try await withServer(routes, limits: limits) { server in
       try await WebSocketPeer.connect(to: server, path: "/quiet") { _ in
         await iterator.next()
@@ -125,7 +125,7 @@ struct WebSocketLifeTests {
     routes.webSocket("/calm") { connection in
       for await text in connection.incoming { try? await connection.send(text) }
     }
-    let limits = WebLimits { $0.closeTimeout = .milliseconds(50) }
+    let limits = WebLimits.patient { $0.closeTimeout = .milliseconds(50) }
     let server = try await WebServer.start(routes: routes, limits: limits)
     try await WebSocketPeer.connect(to: server, path: "/flood") { _ in
       #expect(await iterator.next() == 1)

@@ -87,7 +87,7 @@ struct WebSocketTests {
       Violation("close frame with a code that must not be sent", 1002, .close(1006)),
     ])
   func violations(_ violation: Violation) async throws {
-    try await withServer(Self.echo, limits: WebLimits { $0.messageSize = 1000 }) { server in
+    try await withServer(Self.echo, limits: .patient { $0.messageSize = 1000 }) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { peer in
         for frame in violation.frames { try await peer.send(frame) }
         #expect(try await peer.closeCode() == violation.code)

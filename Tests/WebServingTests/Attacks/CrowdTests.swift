@@ -17,7 +17,7 @@ struct CrowdTests {
 
   @Test("a connection over the limit is closed until another has left")
   func limit() async throws {
-    try await withServer(Self.routes, limits: WebLimits { $0.connections = 3 }) { server in
+    try await withServer(Self.routes, limits: .patient { $0.connections = 3 }) { server in
       try await WebSocketPeer.connect(to: server, path: "/echo") { first in
         try await WebSocketPeer.connect(to: server, path: "/echo") { second in
           try await WebSocketPeer.connect(to: server, path: "/echo") { third in
@@ -41,7 +41,7 @@ struct CrowdTests {
 
   @Test("idle connections are closed after the time for a request")
   func silentCrowd() async throws {
-    let limits = WebLimits {
+    let limits = WebLimits.patient {
       $0.connections = 20
       $0.requestTimeout = .milliseconds(20)
     }
@@ -62,7 +62,7 @@ struct CrowdTests {
 
   @Test("a WebSocket has no time limit for a request")
   func upgraded() async throws {
-    let limits = WebLimits { $0.requestTimeout = .milliseconds(20) }
+    let limits = WebLimits.patient { $0.requestTimeout = .milliseconds(20) }
     try await withServer(Self.routes, limits: limits) { server in
       var wasOpen = false
       // On a busy machine, the handshake itself may take longer.

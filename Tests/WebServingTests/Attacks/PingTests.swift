@@ -12,7 +12,7 @@ struct PingTests {
   private let channel: EmbeddedChannel
 
   init() throws {
-    let limits = WebLimits { $0.pingInterval = .seconds(20) }
+    let limits = WebLimits.patient { $0.pingInterval = .seconds(20) }
     channel = EmbeddedChannel(handler: WebSocketProtocolHandler(limits: limits))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }

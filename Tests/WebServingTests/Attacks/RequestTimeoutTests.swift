@@ -12,7 +12,7 @@ struct RequestTimeoutTests {
   private let reader = Reader()
 
   init() throws {
-    let limits = WebLimits {
+    let limits = WebLimits.patient {
       $0.requestTimeout = .seconds(30)
       $0.responseTimeout = .seconds(60)
     }
