@@ -90,7 +90,7 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   private let server: NewsServer
   private var news: [String] = []
-  private var page = 0
+  private var nextPage = 0  // changes only with the list
 
   init(server: NewsServer) {
     self.server = server
@@ -106,14 +106,16 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
     tableView.dataSource = self
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "news")
     view.addSubview(tableView)
+    // The actions hold the server for their requests, and the screen only weakly: leaving the
+    // screen releases it, and cancels the request.
     tableView.tug.header = .pull { [weak self, server] in
       let news = try await server.news(page: 0)
       self?.show(news)
     }
     tableView.tug.footer = .auto { [weak self, server] in
-      guard let page = self?.page else { return false }
-      let more = try await server.news(page: page + 1)
-      try Task.checkCancellation()
+      guard let nextPage = self?.nextPage else { return false }
+      let more = try await server.news(page: nextPage)
+      try Task.checkCancellation()  // a pull has begun a new list
       self?.append(more)
       return !more.isEmpty
     }
@@ -126,13 +128,13 @@ final class NewsViewController: UIViewController, UITableViewDataSource {
 
   private func show(_ news: [String]) {
     self.news = news
-    page = 0
+    nextPage = 1
     tableView.reloadData()
   }
 
   private func append(_ more: [String]) {
-    page += 1
     news += more
+    nextPage += 1
     tableView.reloadData()
   }
 

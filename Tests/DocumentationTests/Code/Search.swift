@@ -66,7 +66,7 @@ final class SearchViewController: UIViewController, UITableViewDataSource {
 
   func search(for text: String) {
     query = text
-    tableView.tug.header?.endRefreshing()
+    tableView.tug.header?.endRefreshing(.failure(CancellationError()))
     posts.reset()
     tableView.tug.header?.beginRefreshing()
   }
@@ -97,9 +97,12 @@ struct SearchTests {
     device.run { screen.search(for: "a") }
     #expect(await device.wait { header.state == .refreshing })
     device.run { screen.search(for: "ab") }
+    #expect(header.state == .refreshing)
+    #expect(header.lastUpdated == nil, "a search that hasn't finished counts as a success")
     gate.open()
     #expect(await device.wait { header.state == .idle && screen.posts.items.count == 20 })
     #expect(screen.posts.items.first?.text == "ab 0")
+    #expect(header.lastUpdated != nil)
     #expect(await device.wait { screen.tableView.tug.footer?.state == .idle })
 
     device.run { screen.search(for: "abc") }

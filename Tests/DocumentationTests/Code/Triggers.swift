@@ -25,6 +25,10 @@ func settingOptions(_ tableView: UITableView, _ feed: Feed) {
   header.trigger.pull?.overlaysContent = true
   header.style[.failed].title = "Pull to try again"
   tableView.tug.header = header
+
+  tableView.tug.header?.resultDuration = 1
+  tableView.tug.header?.trigger.pull?.triggerDistance = 100
+  tableView.tug.footer?.trigger.auto?.distance = .viewports(1)
 }
 
 @MainActor

@@ -3,7 +3,7 @@ import Paging
 // The app's own types that the pages of the catalog use: a model, a server, a cache.
 
 struct Post: Identifiable, Equatable, Sendable {
-  let id: String
+  let id: Int
   var text: String
   var isLiked = false
 }
@@ -21,7 +21,7 @@ struct AppServer: Sendable {
   func messages(around anchor: Int?) async throws -> [Message] { [] }
   func messages(before id: Int) async throws -> [Message] { [] }
   func messages(after id: Int) async throws -> [Message] { [] }
-  func like(_ id: String) async throws {}
+  func like(_ id: Int) async throws {}
 }
 
 struct Answer: Sendable {

@@ -1,7 +1,7 @@
 import Paging
 
 @MainActor
-func retrying(_ server: AppServer) -> PagedFeed<Post, String, String> {
+func retrying(_ server: AppServer) -> PagedFeed<Post, Int, String> {
   var options = PagingOptions()
   options.retry = RetryPolicy(limit: 3)
   let posts = PagedFeed(options: options, id: \.id) { (cursor: String?) in
@@ -11,19 +11,19 @@ func retrying(_ server: AppServer) -> PagedFeed<Post, String, String> {
 }
 
 @MainActor
-func makeFeedInALine(_ server: AppServer) -> PagedFeed<Post, String, String> {
+func makeFeedInALine(_ server: AppServer) -> PagedFeed<Post, Int, String> {
   let posts = PagedFeed(id: \.id) { (cursor: String?) in try await server.posts(after: cursor) }
   return posts
 }
 
 @MainActor
-func networkChanged(isOnline: Bool, _ posts: PagedFeed<Post, String, String>) {
+func networkChanged(isOnline: Bool, _ posts: PagedFeed<Post, Int, String>) {
   if isOnline { posts.retry() }
 }
 
 @MainActor
 func emptyList(
-  _ posts: PagedFeed<Post, String, String>, _ tableView: UITableView, _ message: UILabel
+  _ posts: PagedFeed<Post, Int, String>, _ tableView: UITableView, _ message: UILabel
 ) {
   posts.onChange = { [weak tableView] change in
     tableView?.reloadData()

@@ -1,7 +1,7 @@
 import Paging
 
 @MainActor
-func makeFeed(_ server: AppServer) -> PagedFeed<Post, String, String> {
+func makeFeed(_ server: AppServer) -> PagedFeed<Post, Int, String> {
   let posts = PagedFeed(id: \.id) { (cursor: String?) in
     let answer = try await server.answer(after: cursor)
     return Page(answer.posts, next: answer.nextCursor)
@@ -10,7 +10,7 @@ func makeFeed(_ server: AppServer) -> PagedFeed<Post, String, String> {
 }
 
 @MainActor
-func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>) {
+func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, Int, String>) {
   tableView.tug.header = .pull { [posts] in try await posts.refresh() }
   tableView.tug.footer = .auto { [posts] in try await posts.loadNext() }
 
@@ -20,10 +20,10 @@ func controls(_ tableView: UITableView, _ posts: PagedFeed<Post, String, String>
 @MainActor
 final class PostsViewController {
   private let tableView = UITableView()
-  private let posts: PagedFeed<Post, String, String>
+  private let posts: PagedFeed<Post, Int, String>
   private var following: Task<Void, Never>?
 
-  init(_ posts: PagedFeed<Post, String, String>) {
+  init(_ posts: PagedFeed<Post, Int, String>) {
     self.posts = posts
     rows = posts.items
   }
@@ -34,13 +34,13 @@ final class PostsViewController {
 
   private var rows: PagedItems<Post>
 
-  private func show(_ change: PagedFeed<Post, String, String>.Change) {
+  private func show(_ change: PagedFeed<Post, Int, String>.Change) {
     let isRefreshing = tableView.tug.header?.isRefreshing == true
     // Rows that move would compete with the closing header.
     if isRefreshing { UIView.performWithoutAnimation { apply(change) } } else { apply(change) }
   }
 
-  private func apply(_ change: PagedFeed<Post, String, String>.Change) {
+  private func apply(_ change: PagedFeed<Post, Int, String>.Change) {
     tableView.performBatchUpdates { [self] in
       rows = change.items
       tableView.deleteRows(at: paths(change.edits.removed), with: .automatic)
@@ -68,13 +68,13 @@ final class PostsViewController {
 
 @MainActor
 final class DiffableController {
-  private let dataSource: UITableViewDiffableDataSource<Int, String>
+  private let dataSource: UITableViewDiffableDataSource<Int, Int>
 
-  init(_ dataSource: UITableViewDiffableDataSource<Int, String>) { self.dataSource = dataSource }
+  init(_ dataSource: UITableViewDiffableDataSource<Int, Int>) { self.dataSource = dataSource }
 
-  func show(_ change: PagedFeed<Post, String, String>.Change) {
+  func show(_ change: PagedFeed<Post, Int, String>.Change) {
     guard !change.edits.isEmpty else { return }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(change.items.map(\.id))
     let changed = change.edits.updated.joined().map { change.items[$0].id }
@@ -86,7 +86,7 @@ final class DiffableController {
 
 @MainActor
 func edits(
-  _ posts: PagedFeed<Post, String, String>, _ server: AppServer, post: Post, blocked: [String]
+  _ posts: PagedFeed<Post, Int, String>, _ server: AppServer, post: Post, blocked: [Int]
 ) async throws {
   posts.insert([post], at: .start)
   posts.remove(blocked)

@@ -9,19 +9,19 @@ struct PostListTests {
   @Test("shows a post that is on two pages once")
   func overlap() async throws {
     let pages = [
-      nil: Page([Post(id: "a", text: "A"), Post(id: "b", text: "B")], next: "2"),
-      "2": Page([Post(id: "b", text: "B"), Post(id: "c", text: "C")], next: nil),
+      nil: Page([Post(id: 1, text: "A"), Post(id: 2, text: "B")], next: "2"),
+      "2": Page([Post(id: 2, text: "B"), Post(id: 3, text: "C")], next: nil),
     ]
     let posts = PagedFeed(id: \.id) { (cursor: String?) in try #require(pages[cursor]) }
     try await posts.refresh()
     #expect(try await posts.loadNext() == false)
-    #expect(posts.items.map(\.id) == ["a", "b", "c"])
+    #expect(posts.items.map(\.id) == [1, 2, 3])
   }
 
   @Test("retries a failed page after one second")
   func retry() async throws {
     var delays: [Double] = []
-    var answers: [Page<Post, String>?] = [nil, Page([Post(id: "a", text: "A")])]
+    var answers: [Page<Post, String>?] = [nil, Page([Post(id: 1, text: "A")])]
     var options = PagingOptions()
     options.retry = RetryPolicy(limit: 1)
     let posts = PagedFeed(

@@ -26,10 +26,8 @@
 
     func search(for text: String) {
       query = text
-      tableView.tug.footer?.endRefreshing()
-      tableView.tug.header?.endRefreshing()
+      tableView.tug.header?.endRefreshing(.failure(CancellationError()))
       posts.reset()
-      tableView.tug.footer?.resetNoMoreData()
       tableView.tug.header?.beginRefreshing()
     }
   }

@@ -66,18 +66,18 @@
         List(feed.items) { Row($0) }
           .tugHeader(proxy: header) { try await feed.refresh() }
           .tugFooter(.auto) { try await feed.loadNext() }
-          .overlay { if feed.items.isEmpty { EmptyPosts(feed: feed, header: header) } }
+          .overlay { if feed.items.isEmpty { EmptyPosts(state: feed.state, header: header) } }
           .task { if feed.items.isEmpty { await header.refresh() } }
       }
     }
 
     @available(iOS 17, *)
     struct EmptyPosts: View {
-      let feed: PagedFeed<Post, Int, String>
+      let state: PagingState<any Error>
       let header: TugProxy
 
       var body: some View {
-        switch (feed.state.refresh, feed.state.next) {
+        switch (state.refresh, state.next) {
         case (.failed(let error), _):
           ContentUnavailableView {
             Label("Couldn't Load Posts", systemImage: "exclamationmark.triangle")
@@ -111,23 +111,56 @@
     }
   }
 
-  struct PostsView: View {
-    @StateObject private var model = PostsModel(
-      PagedFeed(id: \.id, load: PostServer().posts(after:)))
-    @StateObject private var header = TugProxy()
+  /// The views of iOS 15 and 16, one of which has the name of one that is for iOS 17.
+  private enum EarlierSystems {
+    struct EmptyPosts: View {
+      let state: PagingState<any Error>
+      let header: TugProxy
 
-    var body: some View {
-      List(model.items) { Row($0) }
-        .tugHeader(proxy: header) { try await model.posts.refresh() }
-        .tugFooter(.auto) { try await model.posts.loadNext() }
-        .task { if model.items.isEmpty { await header.refresh() } }
+      var body: some View {
+        switch (state.refresh, state.next) {
+        case (.failed(let error), _):
+          VStack(spacing: 8) {
+            Image(systemName: "exclamationmark.triangle").font(.largeTitle)
+            Text("Couldn't Load Posts").font(.headline)
+            Text(error.localizedDescription).foregroundStyle(.secondary)
+            Button("Try Again") { header.begin() }
+          }
+          .multilineTextAlignment(.center)
+          .padding()
+        case (.idle, .end):
+          Text("No Posts Yet").foregroundStyle(.secondary).allowsHitTesting(false)
+        default:
+          EmptyView()  // while the list loads, the header says so
+        }
+      }
+    }
+
+    struct PostsView: View {
+      @StateObject private var model = PostsModel(
+        PagedFeed(id: \.id, load: PostServer().posts(after:)))
+      @StateObject private var header = TugProxy()
+
+      var body: some View {
+        List(model.items) { Row($0) }
+          .tugHeader(proxy: header) { try await model.posts.refresh() }
+          .tugFooter(.auto) { try await model.posts.loadNext() }
+          .overlay { if model.items.isEmpty { EmptyPosts(state: model.state, header: header) } }
+          .task { if model.items.isEmpty { await header.refresh() } }
+      }
     }
   }
 
-  private struct Flame: View {
+  struct Flame: View {
     let progress: CGFloat
     let isBurning: Bool
-    var body: some View { Color.orange.opacity(isBurning ? 1 : Double(progress)) }
+
+    var body: some View {
+      Image(systemName: "flame.fill")
+        .font(.largeTitle)
+        .foregroundStyle(isBurning ? Color.orange : Color.secondary)
+        .scaleEffect(0.5 + min(progress, 1) / 2)
+    }
   }
 
   private struct FeedList: View {
@@ -208,6 +241,17 @@
         .tugFooter { try await feed.loadNext() }
         .tugConfigure { $0.trigger.auto?.distance = .viewports(1) }
         .tugConfigureList { $0.arbitration = .exclusive }
+    }
+  }
+
+  /// The example of the page "Options".
+  private struct OneOptionList: View {
+    @ObservedObject var feed: Feed
+
+    var body: some View {
+      List(feed.items) { Row($0) }
+        .tugHeader { try await feed.refresh() }
+        .tugConfigure { $0.resultDuration = 0.6 }
     }
   }
 

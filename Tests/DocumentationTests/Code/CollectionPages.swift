@@ -1,0 +1,1 @@
+../../TugSwiftUITests/Documentation/CollectionPages.swift
