@@ -50,7 +50,7 @@ VIEW = """() => {
 AT_THE_MARK = {"cut": 0, "isShown": True, "isScrolled": True}
 
 
-@pytest.mark.parametrize("size", [(1440, 600), (1280, 720), (768, 1024)])
+@pytest.mark.parametrize("size", [(1440, 600), (1280, 650), (768, 1024)])
 def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(same_page, size):
     page = same_page(size)
     open_scene(page, "first-steps")
@@ -58,7 +58,17 @@ def test_the_code_begins_with_a_whole_line_and_shows_what_is_marked(same_page, s
     assert page.evaluate(VIEW) == AT_THE_MARK
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (390, 844), (360, 640)])
+def test_the_code_begins_with_its_first_line_if_the_first_control_is_in_sight_too(same_page):
+    page = same_page((1280, 720), "first-steps")
+    marked_lines(page, "feed", "FeedScene")
+    wait_for_layout(page)
+    assert page.locator("#code-lines").evaluate("e => e.scrollTop") == 0
+    end = page.locator("#code-lines").bounding_box()
+    third = page.locator("#code-lines .matters").nth(2).bounding_box()
+    assert third["y"] + third["height"] <= end["y"] + end["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 650), (768, 1024), (390, 844), (360, 640)])
 def test_code_that_was_out_of_sight_shows_what_is_marked_when_it_is_seen(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     if size[0] >= 700:

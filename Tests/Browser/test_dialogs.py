@@ -124,6 +124,32 @@ def test_a_click_beside_a_dialog_closes_it_and_the_focus_returns(same_page, size
         page.locator("#panel-toggle").click()
 
 
+def test_escape_closes_the_dialog_on_top_whatever_else_uses_the_key(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.evaluate("document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true })")
+    page.locator("#app-code").click()
+    page.locator("#app-dialog[open]").wait_for()
+    page.locator("#keys").evaluate("e => e.click()")
+    opened = "[...document.querySelectorAll('dialog[open]')].map(e => e.id)"
+    assert page.evaluate(opened) == ["app-dialog", "keys-dialog"]
+    page.keyboard.press("Escape")
+    assert page.evaluate(opened) == ["app-dialog"]
+    page.keyboard.press("Escape")
+    assert page.evaluate(opened) == [] and page.evaluate("document.activeElement.id") == "app-code"
+
+
+def test_keys_of_the_page_do_nothing_below_a_dialog_that_has_lost_the_focus(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#keys").click()
+    page.evaluate("document.activeElement.blur()")
+    assert page.evaluate("document.activeElement === document.body")
+    for key in ("p", "?", "/"):
+        page.keyboard.press(key)
+    assert page.locator("#pause").get_attribute("aria-pressed") == "false"
+    page.keyboard.press("Escape")
+    assert not page.locator("#keys-dialog").is_visible() and page.evaluate("document.activeElement.id") == "keys"
+
+
 def test_keys_scroll_a_dialog_as_soon_as_it_is_open(same_page):
     page = same_page((1280, 720))
     dialog = open_code(page, "own-indicator", "OwnIndicatorScene.swift")
@@ -242,7 +268,7 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
     if size[0] < 700:
         page.locator("#panel-toggle").click()
     page.wait_for_selector("#code-lines[data-file='SpinnerScene.swift']")
-    page.get_by_role("button", name="Use in an app").click()
+    page.get_by_role("button", name="Use this scene").click()
     dialog = settled_dialog(page, "app-dialog")
     assert dialog.locator("h2").inner_text() == "Use “Spinner” in an app"
     assert not dialog.locator(".kits").is_visible(), "a scene is written for UIKit"

@@ -42,6 +42,16 @@ def test_a_failure_that_is_over_does_not_look_like_one_that_shows(page):
     assert chip.evaluate(color) != quiet, "a failure that shows is as quiet as rest"
     page.get_by_text("pull to retry").wait_for()
     assert state(page, "header") == "failed" and chip.evaluate(color) == quiet
+    card = page.locator("[data-control=header]")
+    assert card.locator(".percent").inner_text() == "last refresh", "it looks like the state of a refresh that goes on"
+    # What the button does then
+    retry = card.get_by_role("button", name="Retry: header")
+    assert retry.inner_text() == "Retry"
+    page.locator("select[data-feed=failure]").select_option("0")
+    retry.click()
+    wait_for_state(page, "header", "idle")
+    card.get_by_role("button", name="Begin refreshing: header").wait_for()
+    card.get_by_text("holds 0 pt").wait_for()
 
 
 @pytest.mark.parametrize("size", [(1200, 760), (1440, 900), (1728, 1000), (2560, 1440)])
@@ -221,6 +231,29 @@ def test_the_page_says_what_it_runs_on(same_page, size, words):
     assert note.count() == 1 and words in note.inner_text() and not page.locator("#panel .runs-on").is_visible()
     if size[0] < 700:
         page.locator("#all-scenes").tap()
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size", [(320, 568), (320, 640), (340, 700), (390, 844)])
+def test_the_first_words_of_a_narrow_page_say_what_it_runs_on(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=True, viewport={"width": size[0], "height": size[1]}))
+    wait_for_layout(page)
+    note, about = page.locator(".here"), page.locator("#about").bounding_box()
+    assert note.inner_text() == "here on HeadlessUIKit, not iOS" and note.is_visible()
+    box = note.bounding_box()
+    assert box["y"] + box["height"] <= about["y"] + about["height"], "it is cut"
+
+
+@pytest.mark.whole_page
+def test_the_hint_is_a_note_on_the_phone_and_no_button_of_its_app(open_page, playground):
+    page = settled(open_page(playground.url))
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    outline, corner, height = hint.evaluate("""e => {
+      const style = getComputedStyle(e);
+      return [style.outlineStyle, parseFloat(style.borderTopLeftRadius), e.offsetHeight];
+    }""")
+    assert outline == "dashed" and corner < height / 3
 
 
 def test_a_failing_network_is_named_where_its_settings_are_closed(page):
@@ -662,6 +695,43 @@ def test_a_device_that_is_turned_leaves_the_columns_and_the_tabs_where_they_are(
     page.locator("#turn").click()
     page.wait_for_selector("#bezel[data-held=upright]")
     choose_device(page, "small")
+
+
+@pytest.mark.parametrize("size, device", [
+    ((1280, 720), "small"), ((1280, 720), "notch"), ((1280, 720), "tablet"), ((1024, 768), "small"), ((1024, 768), "tablet"),
+    ((1270, 800), "small"), ((1440, 900), "small"), ((1440, 900), "notch"), ((1440, 700), "tablet"),
+])
+def test_nothing_in_the_inspector_moves_when_a_device_is_turned(same_page, size, device):
+    page = same_page(size, "first-steps")
+    choose_device(page, device)
+    page.locator("#tab-panel").click()
+
+    def places():
+        wait_for_layout(page)
+        return page.locator("#side, #tabs button, #panel details, #panel summary").evaluate_all(
+            "all => all.map(e => e.getBoundingClientRect().toJSON())")
+
+    upright = places()
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=sideways]")
+    wait_until(lambda: places() == upright, seconds=5)
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=upright]")
+    page.locator("#tab-code").click()
+    choose_device(page, "small")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768)])
+def test_the_lines_of_a_description_are_nearly_equally_long(same_page, size):
+    page = same_page(size, "distances")
+    wait_for_layout(page)
+    widths = page.locator("#scenes [aria-current] small").evaluate("""e => {
+      const range = document.createRange();
+      range.selectNodeContents(e);
+      return Object.values(Object.groupBy([...range.getClientRects()], box => Math.round(box.top)))
+        .map(line => Math.max(...line.map(box => box.right)) - Math.min(...line.map(box => box.left)));
+    }""")
+    assert len(widths) > 2 and min(widths) >= 0.65 * max(widths), widths
 
 
 @pytest.mark.parametrize("size, has_tabs", [((1440, 900), True), ((1679, 1000), True), ((1680, 1050), False)])

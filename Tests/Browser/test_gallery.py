@@ -53,6 +53,8 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("reverse list", "chat"), ("inputAccessoryView", "keyboard"), ("overscroll", "scroll-events"), ("UIPanGestureRecognizer", "budget"),
     ("scrollViewDidScroll", "feed"), ("race condition", "slow-page"), ("refresh programmatically", "reveal"),
     ("no internet", "failure"), ("vibrate", "haptics"), ("UIProgressView", "own-indicator"), ("checkmark", "outcomes"),
+    ("swipe", "feed"), ("infinite scrolling", "feed"), ("infinite list", "feed"), ("endless scroll", "feed"), ("page size", "feed"), ("observer", "scroll-events"),
+    ("reach bottom", "load-distance"), ("device rotation", "size-change"),
     ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
     # Two words that are one name
     ("spinner color", "styled"), ("closing duration", "durations"),
@@ -70,7 +72,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("UIRefreshControl", "Getting started has a table of what takes the place of UIRefreshControl."), ("refreshable", "Tug in SwiftUI"),
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "MIT License"), ("migration", "From MJRefresh"),
-    ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None),
+    ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None), ("activity indicator", "a spinner, a sequence of images"),
     ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "Cookbook has"), ("web view", "Cookbook has"), ("install", "Getting started"),
     ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
     ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
@@ -84,6 +86,12 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("gap", "Troubleshooting says why content jumps"), ("RxSwift", "Nothing for RxSwift; Cookbook has code for Combine."),
     ("willDisplay", "Loading page by page"), ("prefetch", "Loading page by page"), ("scrollViewDidScroll", "Observing scrolling"),
     ("swiftui load more", "Tug in SwiftUI"), ("swiftui refresh", "Tug in SwiftUI"),
+    ("infinite scrolling", "Loading page by page"), ("endless", "Loading page by page"), ("endless spinner", "a control never ends"), ("refreshes endlessly", "a control never ends"),
+    ("swipe", "is a pull"), ("swipe to refresh", "is a pull"), ("swipe back", None), ("KVO", "leaves its delegate to the app"), ("delegate method", "leaves its delegate to the app"),
+    ("target action", "a closure"), ("pagination", "Loading page by page"), ("timeout", "Errors and retry"), ("cancel", "Errors and retry"), ("empty", "a message in an empty list"),
+    ("threshold", "how far to pull"), ("bounce", "alwaysBounceVertical"), ("velocity", "which scrolling loads"), ("upside down", "Chat lists"), ("carousel", "horizontal lists"),
+    ("VoiceOver", "inspector, below Phone"), ("chinese", "has all languages"), ("device rotation", "beside the devices"),
+    ("last updated", "the last success"), ("large title", "Cookbook has"), ("collection view", "collectionView.tug"), ("scrollview", "scrollView.tug"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -285,8 +293,10 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
     ("isHidden", "Refresher.isHidden", "hidden"), ("tug.footer?.isHidden", "Refresher.isHidden", "hidden"),
     ("footer.isHidden = true", "Refresher.isHidden", "hidden"), ("tug.header?.lastUpdatedKey", "Refresher.lastUpdatedKey", "last-updated"),
     ("tug.header.state", "Refresher.state", "empty-list"), ("header?.resultDuration", "Refresher.resultDuration", "outcomes"),
-    ("tableView.tug.footer?.trigger.auto?.distance", "Refresher.LoadOptions.distance", "distances"),
-    ("tug.footer?.trigger", "Refresher.trigger", "distances"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "tab-bar"),
+    # The scenes with that end of the chain in their code come first.
+    ("tableView.tug.footer?.trigger.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
+    ("tug.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
+    ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "tab-bar"),
     # A name that Tug doesn't have is left out.
     ("tug.header?.isOpenNow", None, "first-steps"),
 ])
@@ -519,7 +529,7 @@ def test_the_code_is_copied(page):
     assert "tableView.tug.header = .pull" in copied
     # Where it's read: the first line of a copy is in another app by then.
     assert page.locator("#copy-notice").inner_text() == (
-        "The copy also needs the demo’s DemoFeed.swift and PlainCell.swift. “Use in an app” has code that doesn’t.")
+        "The copy also needs the demo’s DemoFeed.swift and PlainCell.swift. “Use this scene” has code that doesn’t.")
     page.locator(".code-link", has_text="DemoFeed").first.click()
     page.wait_for_selector("#code-lines[data-file='DemoFeed.swift']")
     assert page.locator("#copy-notice").inner_text() == "", "it is about the file before"

@@ -1,6 +1,7 @@
 """The geometry over the phone: where its labels stand."""
 
 import base64
+import re
 
 import pytest
 from conftest import DESKTOP, settled
@@ -113,7 +114,9 @@ def test_labels_on_a_phone_that_is_drawn_small_are_short_and_cover_no_words(
     wait_for_layout(page)
     assert page.locator("#surface").bounding_box()["width"] < 300
     labels = page.evaluate(LABELS)
-    assert max(len(label) for label in labels) <= 13, labels
+    assert max(len(label) for label in labels) <= 18, labels
+    # A length without a name could be anything's.
+    assert all(re.match(r"[a-z]+ (top |bottom |at )?−?\d|content \d+ × \d", label) for label in labels), labels
     assert page.evaluate(MISPLACED) == []
     wait_until(lambda: page.evaluate(COVERED, True) == [], seconds=5)
 
@@ -155,7 +158,18 @@ def test_labels_on_a_large_phone_say_what_they_measure(page):
     assert {"inset top 64", "header triggers at 54", "inset bottom 44 = 0 + 44 held"} < set(page.evaluate(LABELS))
     page.set_viewport_size({"width": 1000, "height": 420})
     wait_for_layout(page)
-    assert {"inset 64", "header 54", "inset 44"} < set(page.evaluate(LABELS))
+    assert {"inset top 64", "header at 54", "inset bottom 44"} < set(page.evaluate(LABELS))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 700)])
+def test_the_height_of_a_header_in_a_phone_with_a_notch_has_its_name(same_page, size):
+    page = same_page(size, "feed")
+    choose_device(page, "notch")
+    if page.locator("#geometry-toggle").get_attribute("aria-pressed") == "false":
+        page.locator("#geometry-toggle").click()
+    wait_until(lambda: "header 54 high" in page.evaluate(LABELS))
+    wait_until(lambda: page.evaluate(COVERED, True) == [] and page.evaluate(MISPLACED) == [])
+    choose_device(page, "small")
 
 
 def test_labels_grow_with_a_large_phone(page):

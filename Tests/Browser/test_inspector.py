@@ -54,7 +54,7 @@ def test_the_network_fails_and_recovers(page):
     page.get_by_role("button", name="Begin refreshing: header").click()
     wait_for_state(page, "header", "failed")
     page.locator("[data-feed=failure]").select_option("0")
-    page.get_by_role("button", name="Begin refreshing: header").click()
+    page.get_by_role("button", name="Retry: header").click()
     page.get_by_text("Just now").wait_for()
 
 
@@ -113,6 +113,27 @@ def test_the_log_is_filtered(page):
     assert all(" → " in text for text in texts), "what comes with each drag is shown unasked"
     page.locator("[data-filter=drag]").click()
     assert "scrollViewWillBeginDragging" in callbacks(page)[-1]
+
+
+def test_the_log_begins_with_a_refresh_that_began_before_the_first_frame(page):
+    wait_for_state(page, "header", "idle")
+    wait_until(lambda: "header refreshing → idle" in callbacks(page))
+    assert callbacks(page)[-1] == "header → refreshing", "the log begins in the middle of a refresh"
+
+
+def test_the_log_keeps_the_lines_of_many_refreshes(page):
+    texts = page.evaluate("""async () => {
+      const { CallbackLog } = await import("/callback-log.js");
+      const list = document.createElement("ol");
+      const log = new CallbackLog(list, document.createElement("div"));
+      const states = ["idle", "pulling", "refreshing", "idle"];
+      for (let n = 0; n < 40; n++) {
+        log.add([1, 2, 3].map((at) => ({ n, time: n, text: `header ${states[at - 1]} → ${states[at]}` })));
+        log.draw();
+      }
+      return [...list.children].map(({ lastElementChild }) => lastElementChild.textContent);
+    }""")
+    assert len(texts) == 120 and texts[-1] == "header idle → pulling"
 
 
 def test_the_timeline_shows_the_states_and_draws_nothing_at_rest(page):
@@ -386,9 +407,9 @@ def test_the_words_of_the_motion_after_releases_are_as_wide_as_their_plot(page, 
     open_scene(page, "first-steps")
     wait_for_rest(page)
     page.evaluate(KEEP_RELEASES)
-    wait_until(lambda: any("let go" in words for words in plotted(page)["words"]))
-    assert plotted(page)["lines"] == 0, "an empty grid"
-    shown = [plotted(page)["words"]]
+    note = page.locator("#releases-none")
+    assert "let go" in note.inner_text() and not page.locator("#releases").is_visible(), "an empty grid"
+    shown = []
     for names in ({"newest"}, {"newest", "earlier"}):
         drag(page, (187, 200), (187, 300))
         wait_until(lambda: {"points moved", "0 s", "after the release", "1 s", *names} <= set(plotted(page)["words"]))
@@ -590,22 +611,29 @@ def test_the_inspector_beside_a_turned_phone_keeps_its_order(same_page):
 
 @pytest.mark.parametrize("device, held", [("notch", "upright"), ("small", "upright"), ("notch", "sideways")])
 def test_the_log_shares_the_room_that_is_left_with_the_motion_after_releases(same_page, device, held):
-    page = same_page((1440, 900), "feed")
+    page = same_page((1440, 900), "first-steps")
+    # Another scene begins without releases.
+    open_scene(page, "feed")
     choose_device(page, device)
     if page.locator("#bezel").get_attribute("data-held") != held:
         page.locator("#turn").click()
     page.wait_for_selector(f"#bezel[data-held={held}]")
     page.locator("#tab-panel").click()
     wait_for_layout(page)
-    log, plot, panel = (page.locator(part).bounding_box() for part in ("#callbacks", "#releases", "#panel"))
+    # Until something was released, one line says so, and the log has the width.
+    empty, panel, note = (page.locator(part).bounding_box() for part in ("#callbacks", "#panel", "#releases-none"))
+    assert empty["width"] >= panel["width"] - 2 and note["height"] < 24 and note["y"] + note["height"] <= empty["y"]
+    drag(page, (187, 200), (187, 300))
+    page.locator("#releases").wait_for()
+    wait_for_layout(page)
+    log, plot = (page.locator(part).bounding_box() for part in ("#callbacks", "#releases"))
     assert plot["x"] >= log["x"] + log["width"] and plot["height"] > 100, "the plot is not beside the log"
     for box in (log, plot):
         assert 840 <= box["y"] + box["height"] <= 900, "the room below is empty, or it ends below the window"
     assert page.evaluate("panel => panel.scrollHeight <= panel.clientHeight", page.locator("#panel").element_handle())
-    # What is measured later has its line from the start.
-    drag(page, (187, 200), (187, 300))
+    # What is measured later has its line from the start, and nothing but the end of the log's lines makes room.
     page.wait_for_selector("#work .line", state="attached")
-    assert page.locator("#callbacks").bounding_box() == log, "the log moves"
+    assert all(log[side] == empty[side] for side in ("x", "y", "height")), "the log moves"
     rows = "e => [...e.querySelectorAll('button')].map(each => each.offsetTop)"
     assert len(set(page.locator("#log-filters").evaluate(rows))) == 1, "the filters are more than a line"
 

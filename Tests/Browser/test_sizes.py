@@ -255,7 +255,7 @@ def test_a_device_held_sideways_has_the_width_beside_the_code_and_the_scenes_are
     page.locator("#devices input[value=small]").evaluate("e => e.click()")
 
 
-@pytest.mark.parametrize("size", [(700, 900), (768, 900), (900, 999)])
+@pytest.mark.parametrize("size", [(700, 810), (800, 900), (900, 999)])
 def test_a_phone_that_leaves_room_of_its_column_begins_at_the_top(same_page, size):
     page = same_page(size)
     wait_for_layout(page)
@@ -697,22 +697,32 @@ def test_an_upright_tablet_has_its_controls_below_a_phone_that_leaves_room_for_t
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (820, 1180)])
-def test_an_upright_tablet_on_one_leaves_its_room_to_the_scenes_and_to_the_code_below_the_controls(same_page, size):
+def test_all_that_is_around_the_device_of_an_upright_tablet_keeps_its_place_when_another_is_chosen(same_page, size):
     page = same_page(size, "first-steps", has_touch=True, is_mobile=True)
+    page.locator("#tab-code").click()
+
+    def places():
+        wait_for_layout(page)
+        return {part: page.locator(part).bounding_box() for part in (
+            ".intro", "#phone", "#scene-area", "#side", "#code-lines", "[data-control=header]", "[data-control=footer]")}
+
+    before = places()
     choose_device(page, "tablet")
-    page.locator("#tab-code").click()
-    wait_for_layout(page)
-    phone, scenes, side = (page.locator(part).bounding_box() for part in ("#bezel", "#scene-area", "#side"))
+    wait_until(lambda: places() == before, seconds=5)
+    phone, intro, header = (page.locator(part).bounding_box() for part in ("#bezel", ".intro", "[data-control=header]"))
     assert phone["width"] >= 0.45 * size[0]
-    assert 20 <= scenes["y"] - phone["y"] - phone["height"] <= 44, "the room below the phone is empty"
-    assert scenes["y"] + scenes["height"] == size[1] and scenes["height"] >= 300
-    assert scenes["x"] == 0 and side["y"] < phone["y"] and side["y"] + side["height"] == size[1]
-    footer, code = page.locator("[data-control=footer]").bounding_box(), page.locator("#code-lines").bounding_box()
-    assert side["x"] < footer["x"] and footer["y"] + footer["height"] < code["y"] and code["height"] > 0.55 * size[1]
-    page.locator("#tab-panel").click()
-    assert page.locator("[data-control=footer]").is_visible() and page.locator("#timeline").is_visible()
-    page.locator("#tab-code").click()
+    above, below = phone["y"] - intro["y"] - intro["height"], header["y"] - phone["y"] - phone["height"]
+    assert above == pytest.approx(below, abs=12), "it is not in the middle of its stage"
     choose_device(page, "small")
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_a_narrow_and_high_window_has_no_empty_room_below_its_phone(same_page, has_touch):
+    page = same_page((700, 900), "first-steps", has_touch=has_touch)
+    wait_for_layout(page)
+    phone, intro = (page.locator(part).bounding_box() for part in ("#bezel", ".intro"))
+    assert 900 - phone["y"] - phone["height"] <= 120
+    assert 8 <= phone["y"] - intro["y"] - intro["height"] <= 24
 
 
 def test_no_word_of_a_card_below_the_phone_is_behind_its_button(same_page):

@@ -3,10 +3,12 @@
 // nothing else happens: a wheel is a drag for each of its steps.
 
 import { make, makeButton, makeToggle, write } from "./elements.js";
+import { narrow } from "./scene-panel.js";
 
-/** The most callbacks that are shown, and that are kept for a change of the filters. */
-const most = 50;
-const mostKept = 600;
+/** The most callbacks that are shown: those of many refreshes, or of some where what follows the log is below all of it. */
+const mostShown = () => (narrow.matches ? 50 : 400);
+/** The most callbacks that are kept for a change of the filters. */
+const mostKept = 1000;
 
 /**
  * The kinds with a button each. A callback of none of them is always shown. At first, the states of a whole refresh have the
@@ -46,13 +48,16 @@ export class CallbackLog {
         this.#drawAll();
       }));
     }
+    narrow.addEventListener("change", () => this.#drawAll());
   }
 
-  clear() {
+  /** Begins with the states that controls have in the first frame: a refresh of theirs has begun before it. */
+  start(controls, time) {
     this.#kept = [];
     this.#waiting = [];
     this.#steps = null;
     this.#list.replaceChildren();
+    this.add(controls.filter(({ state }) => state !== "idle").map(({ name, state }) => ({ n: 0, time, text: `${name} → ${state}` })));
   }
 
   /** Adds callbacks, oldest first, which the next `draw` shows. */
@@ -94,7 +99,7 @@ export class CallbackLog {
     this.#kept.push(...news);
     if (this.#kept.length > 2 * mostKept) this.#kept = this.#kept.slice(-mostKept);
     this.#list.prepend(...this.#rows(news));
-    while (this.#list.children.length > most) this.#list.lastElementChild.remove();
+    while (this.#list.children.length > mostShown()) this.#list.lastElementChild.remove();
   }
 
   #drawAll() {
@@ -103,7 +108,7 @@ export class CallbackLog {
 
   #rows(callbacks) {
     const shown = callbacks.filter(({ kind }) => !this.#hidden.has(kind));
-    return shown.slice(-most).reverse().map((callback) => this.#row(callback));
+    return shown.slice(-mostShown()).reverse().map((callback) => this.#row(callback));
   }
 
   #row(entry) {

@@ -33,11 +33,14 @@ export class Controls {
     for (const control of list) {
       const { name, state } = control;
       isNew ||= !this.#controls.has(name);
-      const { item, chip, meter } = this.#controls.get(name) ?? this.#add(name);
+      const { item, chip, meter, begin } = this.#controls.get(name) ?? this.#add(name);
       item.toggleAttribute("data-past", isPast(control));
       if (chip.dataset.state === state) continue;
       for (const part of [chip, meter]) part.dataset.state = state;
       chip.textContent = state;
+      // The same call: a run after a failure is another try.
+      begin.textContent = state === "failed" ? "Retry" : "Begin";
+      begin.ariaLabel = `${state === "failed" ? "Retry" : "Begin refreshing"}: ${name}`;
     }
     if (isNew) this.#list.append(...this.#names.map((name) => this.#controls.get(name).item));
   }
@@ -60,8 +63,10 @@ export class Controls {
     control.meter.classList.toggle("reached", progress >= 1);
     control.meter.hidden = isAutomatic;
     const words = isAutomatic ? "automatic" : `${format(Math.round(progress * 100))}%`;
-    write(control.percent, state === "failed" && isAutomatic ? "tap to retry" : isPast(values) ? "pull to retry" : words);
-    write(control.held, `holds ${format(held)} pt`);
+    const isLast = isPast(values);
+    const retry = isAutomatic ? "tap to retry" : "pull to retry";
+    write(control.percent, isLast ? `last ${runOf(name)}` : state === "failed" && isAutomatic ? retry : words);
+    write(control.held, isLast ? retry : `holds ${format(held)} pt`);
   }
 
   #add(name) {
@@ -71,11 +76,8 @@ export class Controls {
       { class: "meter", role: "progressbar", "aria-label": `Progress of ${name}` }, bar);
     const [chip, percent] = ["chip", "percent"].map((kind) => make("span", { class: kind }));
     const held = make("span", { class: "held", title: "What the control adds to the content inset" });
-    const control = { item, chip, percent, meter, bar, held };
-    const begin = makeButton("Begin", {
-      class: "begin", "aria-label": `Begin refreshing: ${name}`,
-      on: { click: () => this.#begin(name) },
-    });
+    const begin = makeButton("Begin", { class: "begin", on: { click: () => this.#begin(name) } });
+    const control = { item, chip, percent, meter, bar, held, begin };
     makeLine(item, make("span", { class: "control-name", text: name }), chip, begin);
     item.append(meter);
     makeLine(item, percent, held);
@@ -83,6 +85,9 @@ export class Controls {
     return control;
   }
 }
+
+/** What a run of a control is called: a list refreshes at its beginning, and loads at its end. */
+const runOf = (name) => (/^(?:header|leading)$/.test(name) ? "refresh" : "load");
 
 /** Whether a control shows no more of its failure. Its state lasts until the next run, and looks like work without an end. */
 const isPast = ({ state, held, progress }) => state === "failed" && held === 0 && progress === 0;

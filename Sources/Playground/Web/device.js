@@ -216,8 +216,6 @@ export class Device {
     this.#bezel.style.top = `${Math.round(top) - top}px`;
     // What its keys do stands there.
     this.#bezel.style.setProperty("--room-below", `${Math.round(this.#room.getBoundingClientRect().bottom - bottom)}px`);
-    // The introduction of an upright tablet stands above the phone.
-    document.body.style.setProperty("--phone-top", `${Math.round(top)}px`);
   }
 
   /** The height of the description above the phone, with the gap below it; 0 while it's hidden. */

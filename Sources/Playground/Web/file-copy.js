@@ -39,7 +39,7 @@ export class FileCopy {
     try {
       await navigator.clipboard.writeText(head + own);
       showBriefly(this.#button, "Copied", title);
-      const instead = isOfScene ? " “Use in an app” has code that doesn’t." : "";
+      const instead = isOfScene ? " “Use this scene” has code that doesn’t." : "";
       this.#notify(needed.length > 0 ? `The copy also needs the demo’s ${listed(needed)}.${instead}` : "");
     } catch {
       getSelection().selectAllChildren(code);

@@ -97,7 +97,7 @@ export class Geometry {
       const className = "geometry-inset-border";
       this.#line(className, ...borders[side]);
       this.#labels.push({
-        className: "geometry-inset-label", forms: [`inset ${side} ${total}${sum}`, `inset ${total}`],
+        className: "geometry-inset-label", forms: [`inset ${side} ${total}${sum}`, `inset ${side} ${total}`, `inset ${total}`],
         at: side === "left" ? [left + 4, "start"] : [x + width - 6, "end"], heights,
         line: side === "top" || side === "bottom" ? { className, y: borders[side][1], area: [top, top + high] } : null,
       });
@@ -114,7 +114,7 @@ export class Geometry {
     this.#line("geometry-content", x + 1, y + 1, 0, down);
     this.#line("geometry-content", x + 1 + across, y + 1, 0, down);
     this.#labels.push({
-      className: "geometry-content-label", forms: [`content ${size}`, size],
+      className: "geometry-content-label", forms: [`content ${size}`],
       // At the end, where rows have the fewest words.
       at: [Math.min(x + width, view.x + view.width) - 8, "end"],
       heights: [0, 22, -22, 44, -44].map((step) => top + step),
@@ -141,7 +141,7 @@ export class Geometry {
     if (area.bottom - area.top < this.#places.high || !isWide) return;
     const measure = `${format(length)} ${isUpright ? "high" : "wide"}`;
     this.#labels.push({
-      className: "geometry-extent-label", forms: [isUpright ? `${name} ${measure}` : measure, measure],
+      className: "geometry-extent-label", forms: [isUpright ? `${name} ${measure}` : measure],
       at: [left + 6, "start"], heights: [(area.top + area.bottom) / 2], area,
       // A bar with words or buttons may be in front of it.
       beside: isUpright ? [0, 4, 8, 12].map((away) => side === "top"
@@ -164,7 +164,7 @@ export class Geometry {
     const acts = isAutomatic ? "loads" : "triggers";
     const forms = [
       threshold >= 0 ? `${name} ${acts} at ${format(threshold)}` : `${name} ${acts} ${format(-threshold)} before the end`,
-      `${name} ${format(threshold)}`,
+      `${name} at ${format(threshold)}`,
     ];
     const state = progress >= 1 ? "geometry-threshold reached" : "geometry-threshold";
     const limit = isUpright ? this.#device.height : this.#device.width;

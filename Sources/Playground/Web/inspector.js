@@ -31,9 +31,9 @@ export class Inspector {
     element("panel-summary").append(...this.#line);
   }
 
-  collect({ full, panel = {} }) {
+  collect({ full, time, panel = {} }) {
     if (full) {
-      this.#log.clear();
+      this.#log.start(panel.controls ?? [], time);
       this.#changes = { controls: [] };
       this.#drawFlags([]);
     }

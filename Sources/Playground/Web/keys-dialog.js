@@ -3,9 +3,9 @@
 import { element } from "./elements.js";
 import { Modal } from "./modal.js";
 
-/** Whether a key belongs to the page: it is pressed in no field and in no dialog, without Control, Option, or Command. */
+/** Whether a key belongs to the page: it is pressed in no field and below no dialog, without Control, Option, or Command. */
 export const isForPage = (event) => !event.ctrlKey && !event.metaKey && !event.altKey
-  && !event.target.closest?.("input:not([type=radio]), textarea, select, dialog");
+  && !event.target.closest?.("input:not([type=radio]), textarea, select") && !document.querySelector("dialog[open]");
 
 export class KeysDialog {
   #modal = new Modal(element("keys-dialog"));

@@ -83,21 +83,21 @@ export class LabelPlaces {
 
   /**
    * Labels on plates with what ties them to their lines, each around the middle of one of its `heights` or near the first.
-   * It's the short one of its two `forms`, whose color and line say the rest, if only that one has a place at which it
-   * covers nothing, with room around it if possible. One that is far from its `line` is tied to it, unless it's in the area
+   * It's the first of its `forms`, the longest, that has a place at which it covers nothing, with room around it if
+   * possible. One that is far from its `line` is tied to it, unless it's in the area
    * that the line bounds. One that names an `area` is in it, or covers nothing at one of the heights `beside` it, or is
    * nowhere.
    */
   place(labels) {
     const drawn = labels.map((label) => this.#label(label));
-    // Last, because the others have to be somewhere. A short one would say nothing outside its area.
-    const beside = this.#isRoomy ? labels.filter(({ beside }, index) => beside && !drawn[index]) : [];
+    // Last, because the others have to be somewhere.
+    const beside = labels.filter(({ beside }, index) => beside && !drawn[index]);
     return [...drawn, ...beside.map((label) => this.#labelBeside(label))].filter(Boolean);
   }
 
   #label(label) {
-    const { forms: [long, short], area } = label;
-    const places = (this.#isRoomy ? [long, short] : [short]).map((words) => ({ words, ...this.#place(words, label) }));
+    const { forms, area } = label;
+    const places = (this.#isRoomy || forms.length === 1 ? forms : forms.slice(1)).map((words) => ({ words, ...this.#place(words, label) }));
     const { words, box, covered } = places.find(({ isAiry }) => isAiry)
       ?? places.find(({ covered }) => covered === 0) ?? places.at(-1);
     return area && covered > 0 ? null : this.#drawn(words, box, label);

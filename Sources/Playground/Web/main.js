@@ -56,7 +56,7 @@ const sheet = new Sheet({
 });
 const timeline = new Timeline(element("timeline"), () => element("timeline-section").open, { legend: element("legend") });
 element("timeline-section").addEventListener("toggle", () => timeline.draw());
-const releases = new Releases(element("releases"), () => element("releases-section").open);
+const releases = new Releases(element("releases"), () => element("releases-section").open, element("releases-none"));
 element("releases-section").addEventListener("toggle", () => releases.draw());
 // Beside the log, as in index.html for inspector-rows.css, a closed plot would leave an empty place.
 const inspectorRows = matchMedia("(min-width: 1400px) and (max-width: 1679px) and (min-height: 860px)");

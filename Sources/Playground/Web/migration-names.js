@@ -15,6 +15,8 @@ const pages = [
   { library: "UIRefreshControl", path: "docs/articles/GettingStarted.md", title: "From UIRefreshControl", owner: /refreshControl/i },
 ];
 
+const lists = /^(?:self\.)?_?(?:table|collection|scroll)View$/i;
+
 export class MigrationNames {
   #rows = new MigrationRows();
   #asked = null;
@@ -31,6 +33,8 @@ export class MigrationNames {
 
   /** What Tug has in place of a name that was typed; `null` if there is none. */
   answer(text) {
+    // Lists are UIKit's, also where a library has a property of that name.
+    if (lists.test(text)) return null;
     const rows = this.#rows.named(text);
     return answerOf(rows.find(({ page }) => page.owner?.test(text)) ?? rows[0]);
   }

@@ -1,5 +1,17 @@
 // A dialog over the page: a title and a button that closes it, which stay, above a part that scrolls.
 
+/** The dialogs that were opened, the one on top last. One leaves only after it has closed. */
+const opened = [];
+
+// Before anything on the page that has its own use for Escape: a key that is used up closes no dialog.
+addEventListener("keydown", (event) => {
+  const top = opened.findLast((dialog) => dialog.open);
+  if (event.key !== "Escape" || event.isComposing || !top) return;
+  event.preventDefault();
+  event.stopPropagation();
+  top.close();
+}, { capture: true });
+
 export class Modal {
   #dialog;
   #body;
@@ -25,7 +37,10 @@ export class Modal {
   open(opener = document.activeElement) {
     this.#opener = opener;
     this.#isPressedBeside = false;
-    if (!this.#dialog.open) this.#dialog.showModal();
+    if (!this.#dialog.open) {
+      this.#dialog.showModal();
+      opened.push(this.#dialog);
+    }
     this.#body.scrollTo(0, 0);
     this.#markCut();
   }
@@ -34,6 +49,7 @@ export class Modal {
 
   /** Some browsers give a button no focus when it is clicked, so that the dialog has none to return. */
   #closed() {
+    opened.splice(opened.indexOf(this.#dialog), 1);
     if (this.#opener?.checkVisibility?.()) this.#opener.focus({ preventScroll: true });
   }
 

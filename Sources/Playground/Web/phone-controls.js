@@ -2,7 +2,8 @@
 // tab is open.
 
 /** As for phone-controls.css in index.html. */
-const upright = matchMedia("(min-width: 700px) and (max-width: 999px) and (min-height: 1000px)");
+const upright = matchMedia(
+  "(min-width: 700px) and (max-width: 999px) and (min-height: 1000px), (min-width: 700px) and (max-width: 999px) and (max-aspect-ratio: 6/7)");
 
 export class PhoneControls {
   #list;

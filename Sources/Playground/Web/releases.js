@@ -19,9 +19,6 @@ const leastMotion = 1;
 const [above, below] = [20, 17];
 /** What the plot leaves free for the thickness of its curves. */
 const inside = 3;
-/** What the chart is for, before there is anything to draw. */
-const invitation = ["Pull the list, and let go:", "the next second of motion", "is drawn here"];
-
 export class Releases {
   #chart;
   #paths = [];
@@ -29,9 +26,13 @@ export class Releases {
   #offset = [0, 0];
   #shown = [];
   #isSideways = false;
+  #canvas;
+  #none;
 
-  /** `isOpen()` returns whether the canvas is visible. */
-  constructor(canvas, isOpen) {
+  /** `isOpen()` returns whether the canvas is visible; `none` has its place while there is nothing to draw. */
+  constructor(canvas, isOpen, none) {
+    this.#canvas = canvas;
+    this.#none = none;
     this.#chart = new ChartCanvas(canvas, {
       isOpen, names: ["--ink-soft", "--ink-faint", "--line", "--accent"], draw: () => this.draw(),
     });
@@ -66,11 +67,11 @@ export class Releases {
   }
 
   draw() {
-    const drawing = this.#chart.begin();
+    const paths = this.#paths.filter(hasMoved);
+    this.#show(paths.length > 0);
+    const drawing = paths.length > 0 ? this.#chart.begin() : null;
     if (!drawing) return;
     const { pen, width, height } = drawing;
-    const paths = this.#paths.filter(hasMoved);
-    if (paths.length === 0) return this.#drawInvitation(pen, width, height);
     const [least, largest] = scaleOf(paths);
     const high = Math.max(largest, least + leastRange);
     const [top, bottom] = [above, height - below];
@@ -92,14 +93,11 @@ export class Releases {
     this.#drawTimes(pen, { left, width, height });
   }
 
-  #drawInvitation(pen, width, height) {
-    const line = 17;
-    pen.font = pen.font.replace(/^[\d.]+px/, "12px");
-    pen.textAlign = "center";
-    pen.fillStyle = this.#chart.colors["--ink-faint"];
-    const first = (height - (invitation.length - 1) * line) / 2;
-    invitation.forEach((words, index) => pen.fillText(words, width / 2, first + index * line));
-    pen.textAlign = "left";
+  /** Shows the canvas, whose new size has it drawn, or what is in its place. */
+  #show(hasPaths) {
+    if (this.#canvas.hidden !== hasPaths) return;
+    this.#canvas.hidden = !hasPaths;
+    this.#none.hidden = hasPaths;
   }
 
   #drawCurve(pen, steps, { x, y, width, isNewest }) {

@@ -79,12 +79,18 @@ export class SceneList {
     this.#followHash();
   }
 
-  /** Shows the scenes that contain every word of `text`, those that are meant and the best ones first; returns their number. */
-  filter(text, isMeant = () => false) {
+  /**
+   * Shows the scenes that contain every word of `text`, those that are meant and the best ones first; returns their number.
+   * Of the patterns `ends`, the first one that the code of any scene has marks the best ones.
+   */
+  filter(text, { isMeant = () => false, ends = [] } = {}) {
     const words = wordsIn(text);
     const focused = document.activeElement;
     this.#results.clear();
-    if (words.length > 0) this.#results.show([...this.#entries.values()], words, this.#list, isMeant);
+    const entries = [...this.#entries.values()];
+    const end = ends.find((each) => entries.some(({ texts }) => each.test(texts.code)));
+    const hasEnd = ({ texts }) => end?.test(texts.code) ?? false;
+    if (words.length > 0) this.#results.show(entries, words, this.#list, { isMeant, hasEnd });
     // An item that moves loses the focus. The code that is looked at arrives at any time.
     if (this.#list.contains(focused)) focused.focus({ preventScroll: true });
     this.#updateTabStop();

@@ -10,8 +10,11 @@ export class ScenePanel {
   #toggle;
   #closed;
 
-  /** `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search. */
-  constructor(scenes, { area, toggle, closed }) {
+  /**
+   * `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search, and `resized()`
+   * when the page has become narrow or wide.
+   */
+  constructor(scenes, { area, toggle, closed, resized }) {
     this.#scenes = scenes;
     this.#toggle = toggle;
     this.#closed = closed;
@@ -28,10 +31,9 @@ export class ScenePanel {
       if (!area.contains(target)) this.close();
     });
     area.addEventListener("keydown", (event) => this.#pressed(event));
-    // What a search has found beside the phone would be over it, or the other way around, and nothing would end that.
     narrow.addEventListener("change", () => {
-      this.close();
-      this.#closed();
+      this.#fold();
+      resized();
     });
     // What is found begins below what the search says, which may come later, with more lines in another window, and with
     // less padding above a list.
@@ -49,9 +51,13 @@ export class ScenePanel {
 
   close() {
     if (!this.isOpen) return;
+    this.#fold();
+    this.#closed();
+  }
+
+  #fold() {
     this.#toggle.ariaExpanded = "false";
     this.#scenes.isOpen = false;
-    this.#closed();
   }
 
   /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */

@@ -1,27 +1,18 @@
 // The search field of the scene list. Return opens the first scene, Escape clears the field.
 
 import { APINames } from "./api-names.js";
-import { element, make, makeButton } from "./elements.js";
+import { element, make } from "./elements.js";
 import { MigrationNames } from "./migration-names.js";
 import { corrected } from "./misspellings.js";
+import { isOfSwiftUI, wayOn } from "./missed-search.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 import { synonymOf } from "./scene-synonyms.js";
 import { meaning } from "./scenes-meant.js";
 import { searchAnswer } from "./search-answers.js";
-import { chainIn } from "./tug-chains.js";
+import { chainEnds, chainIn } from "./tug-chains.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
 const small = matchMedia("(max-width: 374px) and (max-height: 940px)");
-
-/** Words of which each finds several scenes: a task, a look, and a name of MJRefresh. */
-const ideas = ["failure", "spinner", "noMoreData", "MJRefreshHeader"];
-
-/** What the scenes don't show of SwiftUI. */
-const swiftUI = new RegExp(["swift\\s?ui|refreshable|lazy[vh](?:stack|grid)|^list$|^\\.?(?:onAppear|searchable|listStyle|scrollPosition)",
-  "^(?:forEach|scrollViewReader|navigation(?:Stack|View)|ui\\w+Representable|@(?:State|Observed))"].join("|"), "i");
-const swiftUICode = [
-  "List(feed.items) { Row($0) }", "  .tugHeader { try await feed.refresh() }", "  .tugFooter(.auto) { try await feed.loadNext() }",
-];
 
 /** The lines that choose what a list of the demo shows: a chat there says nothing about a chat. */
 const contentOfDemo = /^.*\bDemo(?:Content|Feed|Words)\b.*$/gm;
@@ -44,6 +35,8 @@ export class SceneSearch {
   #hasPages = false;
   /** Whether the search says more than what it has found. */
   #isAnswered = false;
+  /** Whether the field keeps its text without a search. */
+  #isResting = false;
 
   /**
    * `area` is what everything about the list is in; `toggle` shows all scenes on a narrow page. `fileOf(name)` returns
@@ -60,15 +53,17 @@ export class SceneSearch {
       scenes.focus();
     };
     scenes.endSearch = () => {
+      this.#isResting = false;
       field.value = "";
       this.refresh();
     };
     scenes.search = (words) => {
+      this.#isResting = false;
       field.value = words;
       this.#readCode();
       this.refresh();
     };
-    this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end() });
+    this.#panel = new ScenePanel(scenes, { area, toggle, closed: () => this.#end(), resized: () => this.#rest() });
     // The name that assistive technologies read stays whole.
     const placeholder = field.placeholder;
     const shorten = () => {
@@ -80,6 +75,7 @@ export class SceneSearch {
     field.addEventListener("focus", () => {
       this.#panel.open();
       this.#readCode();
+      if (this.#isResting) this.#resume();
     });
     // A field that loses the focus to a finger gives the list more room, which moves what the finger is on.
     element("scenes").addEventListener("mousedown", (event) => {
@@ -91,23 +87,23 @@ export class SceneSearch {
 
   /** Filters the list after a change of the list or of the text. */
   refresh() {
-    const text = this.#field.value;
+    const text = this.#isResting ? "" : this.#field.value;
     this.#fit();
     if (text !== "") this.#panel.open();
     const member = this.#memberOfTug(text);
     const words = withSpaces(member ?? text.trim());
-    let count = this.#scenes.filter(this.#wordsOfScenes(words), meaning(words));
+    let count = this.#scenes.filter(this.#wordsOfScenes(words), { isMeant: meaning(words), ends: member ? chainEnds(text) : [] });
     if (count === 0 && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
     const known = (member && this.#api.answer(member)) ?? this.#migration.answer(text) ?? answer ?? this.#named(text, count);
-    const instead = count > 0 || known || swiftUI.test(text) ? null : this.#corrected(words);
+    const instead = count > 0 || known || isOfSwiftUI(text) ? null : this.#corrected(words);
     if (instead) count = this.#scenes.filter(instead);
     const said = instead ? make("span", { class: "answer", text: `Nothing for “${text.trim()}”: results for “${instead}”.` }) : known;
     this.#isAnswered = Boolean(said);
     this.#notice.hidden = count > 0 && !said;
-    this.#say(...(said ? [said] : []), ...(count > 0 ? [] : this.#wayOn(text.trim(), { meant, isAnswered: said !== null })));
+    this.#say(...(said ? [said] : []), ...(count > 0 ? [] : wayOn(text.trim(), { meant, isAnswered: said !== null, search: (words) => this.#search(words) })));
   }
 
   /** Makes the letters of a text smaller that would lose its beginning, as long names do. */
@@ -150,31 +146,11 @@ export class SceneSearch {
     if (said.textContent !== this.#notice.textContent) this.#notice.replaceChildren(...said.childNodes);
   }
 
-  /** What a search that finds nothing says: what others look for, and the way back. */
-  #wayOn(text, { meant, isAnswered }) {
-    const search = (words) => {
-      this.#field.value = words;
-      this.#field.focus();
-      this.refresh();
-    };
-    const link = (title, words) => makeButton(title, { class: "text-link", on: { click: () => search(words) } });
-    const back = link("Show all scenes", "");
-    if (swiftUI.test(text)) {
-      return [
-        make("span", { text: "TugSwiftUI puts the same controls on SwiftUI’s lists:" }),
-        make("pre", {}, ...swiftUICode.map((text) => make("span", { text }))),
-        makeButton("See a whole view", { class: "text-link", data: { opens: "app-dialog", kit: "SwiftUI" } }), back,
-      ];
-    }
-    if (isAnswered) return [back];
-    // Each word with the sign after it, which begins no line.
-    const listed = (words, end) => words.flatMap((each, index) =>
-      [make("span", { class: "whole" }, link(each, each), index < words.length - 1 ? "," : end), " "]);
-    return [
-      make("span", { class: "missed", text: `No scene with “${text}”.` }),
-      meant.length > 0 ? make("span", {}, "Did you mean ", ...listed(meant, "?")) : make("span", {}, "Try ", ...listed(ideas, ".")),
-      back,
-    ];
+  /** Searches for what a button names, and leaves the field ready for more. */
+  #search(words) {
+    this.#field.value = words;
+    this.#field.focus();
+    this.refresh();
   }
 
   /** Forgets the code of a former session's server, which may have the pages of the repository. */
@@ -224,8 +200,21 @@ export class SceneSearch {
     }
   }
 
+  /** Keeps the text in a window of another width: what was found beside the phone would cover a narrow one. */
+  #rest() {
+    this.#isResting = narrow.matches;
+    if (this.#isResting) this.#field.blur();
+    this.refresh();
+  }
+
+  #resume() {
+    this.#isResting = false;
+    this.refresh();
+  }
+
   /** The list shows the scene among its neighbors again, and a phone puts its keyboard away. */
   #end() {
+    this.#isResting = false;
     this.#field.value = "";
     this.#field.blur();
     this.#panel.close();
@@ -234,7 +223,7 @@ export class SceneSearch {
 
   #pressedAnywhere(event) {
     if (event.key === "Escape") return this.#escape(event);
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.target instanceof HTMLInputElement && event.target.type === "search") return;
     event.preventDefault();
     this.#shown();

@@ -3,13 +3,18 @@
 /** What is typed, and what finds the scenes that are meant. */
 const synonyms = [
   // Plain words
-  [/^p[t2]r$|^swipe (?:to|down)|^(?:drag|pull) to (?:refresh|reload|update)/i, "pull to refresh"],
+  [/^p[t2]r$|^swip(?:er?|ing)$|^swipe ?(?:refresh|to|down)|^(?:drag|pull) to (?:refresh|reload|update)/i, "pull to refresh"],
   [/hud$|^loader$|^throbber/i, "spinner"],
   [/^progress ?(?:bar|view|ring)|^UIProgress/i, "progress"],
   [/^paginat(?:e|or|ed)/i, "pagination"],
   [/^no (?:internet|connection|network)|^connectivity|^reachability|^wi-?fi/i, "offline"],
   [/^slow (?:network|internet|connection|server)/i, "latency"],
   [/^lazy ?load/i, "load more"],
+  [/^(?:infinite|endless)\b/i, "infinite scroll"],
+  [/^(?:reach|hit)\w* (?:the )?(?:bottom|end)|^on ?EndReached/i, "load distance"],
+  [/^page (?:numbers?|size|token|index)/i, "pagination"],
+  [/\w rotat|^orientation/i, "rotation"],
+  [/^delegat(?:es|ion)$|^delegate method/i, "delegate"],
   [/^race(?: condition)?s?$/i, "too late"],
   [/^concurrent|^simultaneous/i, "one control at a time"],
   [/^detach/i, "remove"],
@@ -51,7 +56,7 @@ const synonyms = [
   [/willDisplay/i, "load more"],
   [/^(?:adjusted|automaticallyAdjusts|contentInsetAdjust)|^safe ?area|ScrollIndicator/i, "contentInset"],
   [/^scrollsToTop/i, "scroll to top"],
-  [/^KVO$|^scrollViewDid/i, "direction of a scroll"],
+  [/^KVO$|^key[- ]?value|^observ(?:ers?|ing|ation)$|^scrollViewDid/i, "direction of a scroll"],
   [/^UIPan|^pan gesture/i, "dragging"],
   [/^(?:always)?Bounces?(?:Vertical|Horizontal)/i, "bounce"],
   [/^UIPageView/i, "scrolling by pages"],

@@ -25,14 +25,14 @@ export class SearchResults {
   found = null;
 
   /**
-   * Moves the items of the `entries` that have all the `words` to the top of `list`, the first ones those that are meant, and
-   * hides the others.
+   * Moves the items of the `entries` that have all the `words` to the top of `list`, the first ones those that are meant and
+   * those whose code has the end of a chain, and hides the others.
    */
-  show(entries, words, list, isMeant) {
+  show(entries, words, list, { isMeant, hasEnd }) {
     const ranked = entries.map((entry) => {
       const own = rank(entry.texts, words);
       const isFirst = isMeant(entry.scene);
-      const isPhrase = own < Infinity && hasPhrase(entry.texts, words, own);
+      const isPhrase = own < Infinity && (hasEnd(entry) || hasPhrase(entry.texts, words, own));
       return { ...entry, entry, own, isFirst, isPhrase, place: isFirst ? 0 : own };
     });
     for (const { item, place } of ranked) {

@@ -26,7 +26,11 @@ export class SheetDrag {
     this.#isEnabled = isEnabled;
     this.#heights = heights;
     this.#chosen = chosen;
-    for (const part of bar) part.addEventListener("pointerdown", (event) => this.#down(event));
+    for (const part of bar) {
+      part.addEventListener("pointerdown", (event) => this.#down(event));
+      // Without it, Chromium takes a tap soon after the drag for the end of a fling, and sends no click.
+      part.addEventListener("touchmove", (event) => { if (this.#stops) event.preventDefault(); }, { passive: false });
+    }
     sheet.addEventListener("pointermove", (event) => this.#move(event));
     sheet.addEventListener("pointerup", (event) => this.#up(event));
     sheet.addEventListener("pointercancel", (event) => this.#up(event));

@@ -8,8 +8,8 @@ import { SheetDrag } from "./sheet-drag.js";
  * part of the page: tabs, the name of the file, and some lines.
  */
 const [above, least] = [200, 170];
-/** As in narrow.css. */
-const gutter = 10;
+/** As in narrow.css for a phone that is held sideways. */
+const gutter = 3;
 
 export class Sheet {
   #phone;

@@ -9,6 +9,9 @@ import { lines, markedLines, registration } from "./swift-syntax.js";
 /** The first line of a type or of an extension of the file. */
 const typeHead = /^(?:(?:public|open|package|internal|fileprivate|private|final|indirect|@\w+)\s+)*((?:class|struct|enum|actor|protocol|extension)\s+[\w.]+)/;
 
+/** How many marked lines say what the code is about: a control with its action. */
+const fewMarks = 3;
+
 const loadFromServer = (file) => fetch(`/source/${encodeURIComponent(file)}`)
   .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status));
 
@@ -134,7 +137,7 @@ export class SourceView {
 
   /**
    * Shows the line that was searched for, or the first marked ones, and the beginning of the file if there is room for
-   * all of them, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a
+   * the first few of them, or else that of the type that the line is part of. Lines that are out of sight, behind a tab or in a
    * closed sheet, have no places; they are scrolled once they are seen.
    */
   #reveal() {
@@ -152,7 +155,7 @@ export class SourceView {
     if (this.#isUnseen || !first) return;
     const room = this.#code.clientHeight;
     const bottom = this.#bottomOfMarks(first) + first.offsetHeight;
-    if (bottom > room) {
+    if (bottom > room && this.#bottomOfMarks(first, fewMarks) > room) {
       const type = this.#types.findLast(({ line }) => line.offsetTop <= first.offsetTop)?.line.offsetTop ?? 0;
       const row = parseFloat(getComputedStyle(this.#code).lineHeight);
       // As much as a third of the room stays above the first line, and more of the marks matters more. The name of the
@@ -180,10 +183,10 @@ export class SourceView {
   /** Whether the name of the type is over the first line, and not in a row above it, as on narrow pages. */
   get #coversLine() { return this.#head !== null && getComputedStyle(this.#head).position !== "absolute"; }
 
-  /** The bottom of the marked lines that follow one another from this one. */
-  #bottomOfMarks(first) {
+  /** The bottom of the marked lines that follow one another from this one, or of the first `count` of them. */
+  #bottomOfMarks(first, count = Infinity) {
     let last = first;
-    while (last.nextElementSibling?.matches(".matters")) last = last.nextElementSibling;
+    for (let more = 1; more < count && last.nextElementSibling?.matches(".matters"); more += 1) last = last.nextElementSibling;
     return last.offsetTop + last.offsetHeight;
   }
 

@@ -4,7 +4,7 @@ const not = "\\b(?:never|not|cannot|no longer|(?:ca|wo|do|does|did|is|are|has)n[
 
 export const neverEnds = new RegExp([
   `${not} (?:end|stop|finish|clos|complet|disappear|hid|dismiss|go(?:es|ing)? away)`,
-  "\\b(?:stuck|hangs?|frozen|endless(?:ly)?)\\b", "\\bkeeps? (?:on )?(?:spinn|load|refresh|runn)",
+  "\\b(?:stuck|hangs?|frozen)\\b", "\\bendless(?:ly)? (?!scroll|list|feed|pag)", "\\bendlessly$", "\\bkeeps? (?:on )?(?:spinn|load|refresh|runn)",
 ].join("|"), "i");
 
 export const nothingHappens = new RegExp([

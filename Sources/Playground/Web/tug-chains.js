@@ -12,9 +12,8 @@ const list = /^(?:self|_?(?:table|collection|scroll)View|view)$/i;
  * the control that has it, and whether the chain says that it's Tug's; `null` of a text that is no chain with a control.
  */
 export function chainIn(typed, isKnown) {
-  const text = typed.trim().replace(subscripts, "").replace(afterName, "");
-  if (!chain.test(text)) return null;
-  const names = text.split(/[?!]?\.|[?!]$/).filter(Boolean);
+  const names = namesIn(typed);
+  if (!names) return null;
   const from = names.indexOf("tug") + 1 || names.findIndex((name) => !list.test(name));
   const isTugs = names.includes("tug");
   const members = names.slice(from);
@@ -22,4 +21,15 @@ export function chainIn(typed, isKnown) {
   const owner = control.test(members[0]) ? members[0] : null;
   const name = members.slice(owner ? 1 : 0).findLast(isKnown) ?? null;
   return name || owner ? { name, control: owner, isTugs } : null;
+}
+
+/** What finds the end of a chain in code: all of it first, and then less, down to two names. */
+export function chainEnds(typed) {
+  const names = namesIn(typed) ?? [];
+  return names.slice(0, -1).map((_, from) => new RegExp(`(?<!\\w)${names.slice(from).join("[?!]?\\.")}(?!\\w)`));
+}
+
+function namesIn(typed) {
+  const text = typed.trim().replace(subscripts, "").replace(afterName, "");
+  return chain.test(text) ? text.split(/[?!]?\.|[?!]$/).filter(Boolean) : null;
 }
