@@ -455,7 +455,7 @@ def test_the_bar_of_a_control_that_failed_has_the_color_of_its_state(page, schem
     }"""
     page.wait_for_function(colors, arg=True)
     page.locator("select[data-feed=failure]").select_option("0")
-    page.get_by_role("button", name="Begin refreshing: header").click()
+    page.get_by_role("button", name="Retry: header").click()
     wait_for_state(page, "header", "idle")
     page.wait_for_function(colors, arg=False)
 

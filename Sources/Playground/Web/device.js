@@ -177,10 +177,11 @@ export class Device {
       this.scale = scale;
       this.#bezel.style.setProperty("--scale", scale);
     }
-    this.#align();
     // In points of the phone: the least thickness of a line.
     this.#bezel.style.setProperty("--hairline", `${thinnestLine() / this.scale}px`);
     this.onFit();
+    // The phone's place depends on what is below it, too.
+    this.#align();
   }
 
   #wideScale() {

@@ -11,6 +11,8 @@ export class Posters {
   #waiting = new Set();
   /** Whether the picture that an element has is the dark one. */
   #shown = new WeakMap();
+  /** As of the last change: `matches` that is read before the event of a change takes the event away. */
+  #isDark = dark.matches;
   #isLoading = false;
   #observer;
 
@@ -24,11 +26,12 @@ export class Posters {
           continue;
         }
         this.#inSight.add(target);
-        if (this.#shown.get(target) !== dark.matches) this.#waiting.add(target);
+        if (this.#shown.get(target) !== this.#isDark) this.#waiting.add(target);
       }
       this.#loadNext();
     }, { root: list });
-    dark.addEventListener("change", () => {
+    dark.addEventListener("change", ({ matches }) => {
+      this.#isDark = matches;
       // From the top again, because those that are in sight are wrong now. The observer would say so with the next frame,
       // which a page at rest may not draw.
       this.#waiting.clear();
@@ -57,13 +60,13 @@ export class Posters {
   }
 
   async #load(image) {
-    const isDark = dark.matches;
+    const isDark = this.#isDark;
     const { clientWidth, clientHeight, dataset } = image;
     try {
       const answer = await fetch(`/posters/${dataset.poster}${isDark ? ".dark" : ""}.svg`);
       const text = await answer.text();
       // Another color scheme has asked again.
-      if (!answer.ok || isDark !== dark.matches) return;
+      if (!answer.ok || isDark !== this.#isDark) return;
       const mark = getComputedStyle(image).getPropertyValue("--mark");
       const part = partOfPoster(text, { aspect: clientWidth / clientHeight, mark });
       const address = `data:image/svg+xml,${encodeURIComponent(part)}`;
