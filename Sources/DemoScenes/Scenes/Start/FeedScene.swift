@@ -15,7 +15,6 @@ public final class FeedViewController: UITableViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.accessibilityIdentifier = "feed"
     tableView.register(PostCell.self, forCellReuseIdentifier: "post")
     feed.onChange = { [weak self] change in
       self?.tableView.reloadData()
