@@ -10,6 +10,8 @@ struct Panel: Equatable {
     let state: String
     /// Whether the control has no progress, because it starts when its edge comes into view.
     let isAutomatic: Bool
+    /// Whether the user can start it: it is shown, and enabled.
+    let canStart: Bool
     let progress: WireNumber
     let held: WireNumber
     /// The side of the scroll view: `top`, `left`, `bottom`, or `right`.
@@ -60,6 +62,7 @@ struct Panel: Equatable {
       refresher.map {
         Control(
           name: name, state: "\($0.state)", isAutomatic: $0.trigger.auto != nil,
+          canStart: !$0.view.isHidden && $0.isEnabled,
           progress: WireNumber(Double($0.progress)),
           held: WireNumber(Double($0.heldInset)), side: ControlInspector($0).sideName ?? "",
           length: WireNumber(Double($0.extent)),

@@ -11,7 +11,8 @@ struct PanelChangeTests {
     panel.flags = ["dragging"]
     panel.controls = [
       .init(
-        name: "header", state: "pulling", isAutomatic: false, progress: WireNumber(1.08),
+        name: "header", state: "pulling", isAutomatic: false, canStart: true,
+        progress: WireNumber(1.08),
         held: WireNumber(0), side: "top", length: WireNumber(54), threshold: WireNumber(64))
     ]
     return panel
@@ -24,7 +25,7 @@ struct PanelChangeTests {
     #expect(
       try change.sortedJSON() == """
         {"adjustedContentInset":[],"contentInset":[],"contentOffset":[0,-64],"contentSize":[],\
-        "controls":[{"held":0,"isAutomatic":false,"length":54,"name":"header","progress":1.08,"side":"top",\
+        "controls":[{"canStart":true,"held":0,"isAutomatic":false,"length":54,"name":"header","progress":1.08,"side":"top",\
         "state":"pulling","threshold":64}],"flags":["dragging"],"viewport":[]}
         """)
   }
@@ -70,5 +71,25 @@ struct PanelChangeTests {
     device.advance(0.3)
     let after = PanelChange(from: during, to: panel(), callbacks: [])
     #expect(try after.sortedJSON() == #"{"shownOffset":[]}"#)
+  }
+
+  @MainActor
+  @Test("says which controls can be started: none that is hidden, disabled, or below an empty list")
+  func canStart() throws {
+    let (device, scrollView) = TestDevice.showing { UIScrollView() }
+    device.run {
+      scrollView.tug.header = .pull {}
+      scrollView.tug.footer = .auto { .success }
+    }
+    device.advance(0)
+    func started() -> [Bool] { Panel(scrollView, in: device.window).controls.map(\.canStart) }
+    #expect(started() == [true, false], "the list is empty")
+    device.run { scrollView.contentSize = CGSize(width: 300, height: 4000) }
+    device.advance(0)
+    #expect(started() == [true, true])
+    device.run { scrollView.tug.header?.isHidden = true }
+    device.run { scrollView.tug.footer?.isEnabled = false }
+    device.advance(0)
+    #expect(started() == [false, false])
   }
 }
