@@ -156,7 +156,9 @@ def marked_lines(page, scene, file):
 
 def test_the_modifiers_of_swiftui_are_marked(page):
     marked = marked_lines(page, "swiftui", "SwiftUIScene")
-    assert [line.split("{")[0].strip() for line in marked] == [".tugHeader", ".tugFooter(.auto)"]
+    assert [line.split("{")[0].strip() for line in marked] == [
+        "@StateObject private var header = TugProxy()", ".tugHeader(proxy: header)", ".tugFooter(.auto)", ".task",
+        "// The initial load of a list that starts empty", "if mail.items.isEmpty", "}"]
 
 
 def test_calls_that_were_written_for_svpulltorefresh_are_marked(page):

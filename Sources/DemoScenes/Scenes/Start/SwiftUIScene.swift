@@ -6,12 +6,17 @@ import TugSwiftUI
   /// A list with the two controls that most lists need.
   struct MailList: View {
     @StateObject var mail: Mail
+    @StateObject private var header = TugProxy()
 
     var body: some View {
       List(mail.items, id: \.self) { MailRow(text: $0) }
         .listStyle(.plain)
-        .tugHeader { try await mail.refresh() }
+        .tugHeader(proxy: header) { try await mail.refresh() }
         .tugFooter(.auto) { try await mail.loadNext() }
+        .task {
+          // The initial load of a list that starts empty
+          if mail.items.isEmpty { await header.refresh() }
+        }
     }
   }
 
