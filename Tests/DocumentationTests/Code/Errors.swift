@@ -38,10 +38,8 @@ func retries(_ tableView: UITableView) {
   tableView.tug.header?.endRefreshing()
 }
 
-@MainActor
-@Suite("The message of an empty list")
-struct EmptyListTests {
-  /// A server whose answers the test sets.
+/// The screen of the article "Getting started", with a server whose answers a test sets.
+final class EmptyTimelineViewController: UIViewController, UITableViewDataSource {
   final class Server {
     var page: Page<Post, String>?
 
@@ -51,9 +49,46 @@ struct EmptyListTests {
     }
   }
 
-  let server = Server()
+  let tableView = UITableView(frame: .zero, style: .plain)
+  private let feed: PagedFeed<Post, Int, String>
 
-  private func label(_ tableView: UITableView) -> UILabel {
+  init(server: Server) {
+    feed = PagedFeed(id: \.id) { [server] _ in try server.posts() }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.dataSource = self
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
+    view.addSubview(tableView)
+
+    feed.onChange = { [weak tableView] _ in tableView?.reloadData() }
+    tableView.tug.header = .pull { [feed] in try await feed.refresh() }
+    tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
+    addMessage()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if feed.items.isEmpty { tableView.tug.header?.beginRefreshing() }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    feed.items.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+  }
+
+  /// Adds a label that says why the list is empty. Called at the end of `viewDidLoad()`.
+  private func addMessage() {
     let message = UILabel()
     message.font = .preferredFont(forTextStyle: .body)
     message.adjustsFontForContentSizeCategory = true
@@ -61,14 +96,8 @@ struct EmptyListTests {
     message.textAlignment = .center
     message.textColor = .secondaryLabel
     tableView.backgroundView = message
-    return message
-  }
 
-  @Test("says that the first load failed, and that a list has nothing, and goes with the rows")
-  func pagedFeed() async {
-    let tableView = UITableView()
-    let message = label(tableView)
-    let feed = PagedFeed(id: \Post.id) { [server] (_: String?) in try server.posts() }
+    // Takes the place of the `onChange` in `viewDidLoad()`, which only reloads the table.
     feed.onChange = { [weak tableView] change in
       tableView?.reloadData()
       message.text =
@@ -79,24 +108,51 @@ struct EmptyListTests {
         }
     }
 
-    try? await feed.refresh()
-    #expect(message.text == "Couldn't load posts.\nPull down to try again.")
-    server.page = Page([])
-    try? await feed.refresh()
-    #expect(message.text == "No posts yet")
-    server.page = Page([Post(id: 1)])
-    try? await feed.refresh()
+    // While the header is open, it says what happened.
+    tableView.tug.header?.onWillBegin = { message.isHidden = true }
+    tableView.tug.header?.onDidEnd = { message.isHidden = false }
+  }
+}
+
+@MainActor
+@Suite("The message of an empty list")
+struct EmptyListTests {
+  private let server = EmptyTimelineViewController.Server()
+  private let failure = "Couldn't load posts.\nPull down to try again."
+
+  @Test("says that the first load failed, and that a list has nothing, and goes with the rows")
+  func pagedFeed() async throws {
+    let device = TestDevice { [server] in EmptyTimelineViewController(server: server) }
+    let screen = try #require(
+      device.window.rootViewController as? EmptyTimelineViewController)
+    let header = try #require(screen.tableView.tug.header)
+    let message = try #require(screen.tableView.backgroundView as? UILabel)
     #expect(message.text == nil)
+
+    #expect(await device.wait { header.state == .failed })
+    #expect(message.isHidden, "the failure shows twice")
+    #expect(await device.wait { !message.isHidden }, "nothing says why the list is empty")
+    #expect(message.text == failure)
+
+    for (posts, text) in [([], "No posts yet"), ([Post(id: 1)], nil)] {
+      server.page = Page(posts)
+      device.run { header.beginRefreshing() }
+      #expect(message.isHidden)
+      #expect(await device.wait { !message.isHidden })
+      #expect(message.text == text)
+    }
+    #expect(screen.tableView.numberOfRows(inSection: 0) == 1)
   }
 
   @Test("without a PagedFeed says that the first load failed, until the next one begins")
   func header() async {
     let (device, tableView) = TestDevice.showing { UITableView() }
-    let message = label(tableView)
-    let header = device.run {
-      let header = Refresher.pull { [server] in _ = try server.posts() }
+    let (message, header) = device.run {
+      (UILabel(), Refresher.pull { [server] in _ = try server.posts() })
+    }
+    device.run {
+      tableView.backgroundView = message
       tableView.tug.header = header
-      return header
     }
     tableView.tug.header?.onStateChange = { [weak tableView] _, state in
       let isEmpty = tableView?.numberOfRows(inSection: 0) == 0
@@ -110,7 +166,7 @@ struct EmptyListTests {
     #expect(await device.wait { header.state == .failed })
     #expect(message.isHidden, "the failure shows twice")
     #expect(await device.wait { !message.isHidden }, "nothing says why the list is empty")
-    #expect(message.text == "Couldn't load posts.\nPull down to try again.")
+    #expect(message.text == failure)
     device.run { header.beginRefreshing() }
     #expect(message.text == nil)
   }

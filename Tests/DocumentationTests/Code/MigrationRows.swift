@@ -41,6 +41,7 @@ final class MigratedRows {
     list.tug.footer = .auto(.text) { [weak self] in try await self?.loadMore() ?? false }
     list.tug.trailing = .pullToLoad { [weak self] in try await self?.loadMore() ?? false }
     list.tug.trailing = .pullToLoad(.text) { [weak self] in try await self?.loadMore() ?? false }
+    list.tug.trailing = .pullToLoad(callback: { $0.endRefreshing() })
 
     list.tug.header?.beginRefreshing()
     list.tug.footer?.beginRefreshing()
@@ -54,6 +55,8 @@ final class MigratedRows {
     list.tug.footer?.trigger.auto?.distance = .percent(0.5)
     list.tug.footer?.trigger.auto?.maximumTriggersPerDrag = nil
     list.tug.header?.ignoredInset = 10
+    list.tug.footer?.ignoredInset = 10
+    list.tug.trailing?.ignoredInset = 10
     list.tug.header?.lastUpdatedKey = "news"
 
     list.tug.header?.style[.pulling].title = "Let go"
@@ -138,6 +141,9 @@ final class MigratedRows {
 
   func words() {
     let texts = RefreshTexts()
+    print(texts.pullDown, texts.releaseToRefresh, texts.refreshing)
+    print(texts.pullUp, texts.pullSideways, texts.tapOrPullUp, texts.releaseToLoad)
+    print(texts.loading, texts.noMoreData, texts.lastUpdated, texts.today, texts.neverUpdated)
     TugLanguage.current = TugLanguage(code: "vi", texts: texts)
   }
 
