@@ -66,6 +66,7 @@ def test_the_code_begins_with_its_first_line_if_the_first_control_is_in_sight_to
     end = page.locator("#code-lines").bounding_box()
     third = page.locator("#code-lines .matters").nth(2).bounding_box()
     assert third["y"] + third["height"] <= end["y"] + end["height"]
+    assert page.evaluate(VIEW)["isShown"], "the last lines of the first controls are out of sight"
 
 
 @pytest.mark.parametrize("size", [(1280, 650), (768, 1024), (390, 844), (360, 640)])
@@ -237,6 +238,16 @@ def test_the_name_of_the_file_and_the_button_that_copies_it_are_one_row(same_pag
     wait_for_layout(page)
     name, button = (page.locator(part).bounding_box() for part in ("#code-name", "#code-copy"))
     assert name["y"] + name["height"] / 2 == pytest.approx(button["y"] + button["height"] / 2, abs=2)
+
+
+@pytest.mark.parametrize("has_touch", [True, False])
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180), (1024, 768)])
+def test_the_name_of_the_file_is_right_below_the_tabs_of_a_tablet(same_page, size, has_touch):
+    page = same_page(size, has_touch=has_touch)
+    wait_for_layout(page)
+    tabs, name, lines = (page.locator(part).bounding_box() for part in ("#tabs", "#code-name", "#code-lines"))
+    assert 10 <= name["y"] - tabs["y"] - tabs["height"] <= 20, "the room above the name is empty"
+    assert 8 <= lines["y"] - name["y"] - name["height"] <= 20
 
 
 @pytest.mark.parametrize("scene, file, line", [

@@ -61,6 +61,8 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     # One name that is several words
     ("pull-to-refresh", "feed"), ("load-more", "feed"), ("loadMore", "feed"), ("loadmore", "feed"), ("infinite-scroll", "feed"),
     ("isTrailer", "sides"),
+    ("nodata", "no-more-data"), ("no data", "no-more-data"), ("nomore", "no-more-data"), ("endofdata", "no-more-data"),
+    ("onAppear", "swiftui"), ("completionHandler", "run-callbacks"), ("completion handler", "run-callbacks"),
 ])
 def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     page = same_page()
@@ -72,7 +74,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("UIRefreshControl", "Getting started has a table of what takes the place of UIRefreshControl."), ("refreshable", "Tug in SwiftUI"),
     ("dark", "inspector, below Phone"), ("landscape", "beside the devices"), ("iPad", "in the toolbar"),
     ("reduce motion", "Less motion"), ("license", "MIT License"), ("migration", "From MJRefresh"),
-    ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", None), ("activity indicator", "a spinner, a sequence of images"),
+    ("slow", "in the toolbar"), ("larger text", "inspector, below Phone"), ("Dynamic Type", "inspector, below Phone"), ("gif", "Styles, text, and times"), ("activity indicator", "a spinner, a sequence of images"),
     ("mj_totalDataCount", "From MJRefresh"), ("UITableViewDiffableDataSource", "Cookbook has"), ("web view", "Cookbook has"), ("install", "Getting started"),
     ("nested scroll", "Cookbook has"), ("nested scroll view", "Cookbook has"), ("mj_reloadDataBlock", "From MJRefresh"),
     ("lottie", "An indicator of your own"), ("UICollectionView", "Cookbook has"), ("retry", "Errors and retry"), ("memory leak", "Troubleshooting"),
@@ -92,6 +94,9 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("threshold", "how far to pull"), ("bounce", "alwaysBounceVertical"), ("velocity", "which scrolling loads"), ("upside down", "Chat lists"), ("carousel", "horizontal lists"),
     ("VoiceOver", "inspector, below Phone"), ("chinese", "has all languages"), ("device rotation", "beside the devices"),
     ("last updated", "the last success"), ("large title", "Cookbook has"), ("collection view", "collectionView.tug"), ("scrollview", "scrollView.tug"),
+    ("completion", ".pull(callback:)"), ("callback", ".pull(callback:)"), ("completion handler", ".pull(callback:)"), ("closure", ".pull(callback:)"),
+    ("onAppear", "without onAppear on the last row"), ("reloadData", "when its PagedFeed changes"), ("tableView.reloadData()", "when its PagedFeed changes"),
+    ("async", "by returning or throwing"), ("nodata", "until the next refresh"),
 ])
 def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     page = same_page()
@@ -185,10 +190,76 @@ def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
         page.locator(SEARCH).fill(words)
         assert shown_scenes(page)[0] == first, words
     page.locator(SEARCH).fill("tableView")
-    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator(".show-all", has_text="more").wait_for()
     page.locator(SEARCH).fill("")
     assert page.get_by_role("heading", name="Start here").is_visible()
     assert shown_scenes(page)[:3] == ["feed", "first-steps", "swiftui"], "the groups have another order"
+
+
+@pytest.mark.parametrize("words, scenes", [
+    ("web view", []), ("RxSwift", []), ("Combine", []), ("PullToRefreshKit", []), ("dark", ["styled"]), ("dark mode", ["styled"]),
+])
+def test_a_search_that_a_page_answers_lists_only_scenes_that_are_meant(page, words, scenes):
+    read_code(page)
+    page.locator(SEARCH).fill(words)
+    assert page.locator("#no-scene .path, #no-scene button").first.is_visible()
+    assert shown_scenes(page) == scenes and not page.locator(".show-all", has_text="more").is_visible()
+
+
+@pytest.mark.parametrize("words", ["failure", "navigation bar", "noMoreData", "async"])
+def test_scenes_with_the_words_only_in_their_code_are_shown_on_demand_below_the_others(page, words):
+    read_code(page)
+    page.locator(SEARCH).fill(words)
+    found = shown_scenes(page)
+    assert page.locator("section[aria-label=Found] [data-scene]:visible").count() == len(found) > 1
+    assert not page.get_by_role("heading", name="Found in the code").is_visible()
+    page.locator(".show-all", has_text="more").click()
+    assert shown_scenes(page)[: len(found)] == found and len(shown_scenes(page)) > len(found)
+    assert page.get_by_role("heading", name="Found in the code").is_visible()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (768, 1024), (844, 390), (390, 844)])
+def test_a_finger_has_room_on_what_shows_more_and_all_scenes(same_page, size):
+    page = same_page(size, has_touch=True)
+    if page.locator("#tab-scenes").is_visible():
+        page.locator("#tab-scenes").tap()
+    read_code(page)
+    page.locator(SEARCH).fill("failure")
+    for button in page.locator(".show-all:visible").all():
+        button.scroll_into_view_if_needed()
+        assert button.evaluate("""e => {
+          const { left, right, top, bottom } = e.getBoundingClientRect();
+          return bottom - top >= 44 && [top + 1, bottom - 1].every(y => document.elementFromPoint((left + right) / 2, y) === e);
+        }"""), button.inner_text()
+    page.locator(SEARCH).press("Escape")
+    page.locator(SEARCH).blur()
+
+
+def test_words_in_different_lines_of_the_code_find_nothing_beside_scenes_that_are_named_like_them(page):
+    read_code(page)
+    page.locator(SEARCH).fill("load more")
+    found = shown_scenes(page)
+    assert {"feed", "no-more-data"} <= set(found) and not {"languages", "keyboard"} & set(found)
+    assert page.locator(".show-all", has_text="more").count() == 0
+
+
+def read_code(page):
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill("tableView")
+    page.locator(".show-all", has_text="more").wait_for()
+
+
+@pytest.mark.parametrize("name, state", [
+    ("Idle", "idle"), ("Pulling", "pulling"), ("WillRefresh", "willRefresh"), ("Refreshing", "refreshing"), ("NoMoreData", "noMoreData"),
+])
+def test_each_state_of_mjrefresh_is_answered_with_its_own(same_page, name, state):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(f"MJRefreshState{name}")
+    answer = page.locator("#no-scene .answer, #no-scene .named").first
+    answer.get_by_text(f"MJRefreshState{name}", exact=True).wait_for()
+    assert answer.locator("code").all_inner_texts() == [f"MJRefreshState{name}", f"RefreshState.{state}"]
 
 
 @pytest.mark.parametrize("name, counterpart", [
@@ -298,18 +369,18 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
     ("tug.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
     ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "tab-bar"),
     # A name that Tug doesn't have is left out.
-    ("tug.header?.isOpenNow", None, "first-steps"),
+    ("tug.header?.isOpenNow", "ScrollControls.header", "first-steps"), ("tug.header", "ScrollControls.header", "first-steps"),
+    ("tableView.tug.footer", "ScrollControls.footer", "first-steps"),
 ])
 def test_a_name_as_an_app_writes_it_finds_what_its_last_known_part_finds(page, typed, name, scene):
     page.locator(SEARCH).click()
     page.locator(SEARCH).fill("heldInset")
     page.locator("#no-scene", has_text="Refresher.heldInset: The inset that").wait_for()
     page.locator(SEARCH).fill(typed)
-    found = page.locator("section[aria-label=Found] li:not([hidden]) [data-scene]").evaluate_all("all => all.map(e => e.dataset.scene)")
-    assert found[0] == scene
-    if name:
-        assert page.locator("#no-scene code").first.inner_text() == name
-        assert page.locator("#no-scene .path").inner_text() == "API reference"
+    # Once the code has come
+    page.locator(f"section[aria-label=Found] li:first-child:not([hidden]) [data-scene={scene}]").wait_for()
+    assert page.locator("#no-scene code").first.inner_text() == name
+    assert page.locator("#no-scene .path").inner_text() == "API reference"
 
 
 def test_a_long_name_of_the_api_breaks_before_a_dot(page):
@@ -363,8 +434,9 @@ def test_the_answer_to_a_name_of_another_library_leads_to_its_row_which_is_marke
 def test_a_short_word_begins_a_word_or_a_part_of_a_name_and_a_long_one_may_be_inside(page):
     page.locator(SEARCH).click()
     page.locator(SEARCH).fill("tableView")
-    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator(".show-all", has_text="more").wait_for()
     page.locator(SEARCH).fill("ring")
+    page.locator(".show-all", has_text="more").click()
     found = shown_scenes(page)
     assert 0 < len(found) < 8, "also “during” and “String”"
     page.locator(f"[data-scene={found[-1]}]").click()
@@ -560,7 +632,7 @@ def test_a_search_finds_no_scene_by_what_its_list_is_filled_with(page):
     page.locator(SEARCH).fill("chat")
     page.wait_for_selector("[data-scene=chat]")
     page.locator(SEARCH).fill("preservePosition")
-    page.get_by_role("heading", name="Found in the code").wait_for()  # The code has come.
+    page.locator(".show-all", has_text="more").wait_for()  # The code has come.
     page.locator(SEARCH).fill("chat")
     found = shown_scenes(page)
     assert "chat" in found and "while-dragging" not in found, found

@@ -7,7 +7,7 @@ import pytest
 from conftest import DESKTOP, settled
 from gestures import phone_point
 from phone import (
-    MIDDLE, choose_device, drag, hold, offset, open_scene, pause, step_until, value, wait_for_layout, wait_for_rest,
+    MIDDLE, choose_device, drag, hold, offset, open_scene, pause, state, step_until, tell, value, wait_for_layout, wait_for_rest,
     wait_for_state, wait_until,
 )
 
@@ -390,3 +390,52 @@ def test_labels_cover_no_buttons_and_a_footer_behind_a_bar_is_named_beside_it(sa
 
     # Until the bar is there, it stands in what it names.
     wait_until(stands_near_the_footer)
+
+
+# The labels of the lines at which a control starts.
+STARTS = f"{LABELS}.filter(words => / (triggers|loads) at | at \\d/.test(words)).map(words => words.split(' ')[0]).sort()"
+
+
+def choose_in_app(page, name):
+    """Taps a choice of the app at the bottom of the screen."""
+    box = page.locator("#surface .text", has_text=re.compile(f"^{name}$")).bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.parametrize("scene, hides, shows, hidden, shown", [
+    ("empty-list", "Footer hides", "Footer shows", ["header"], ["footer", "header"]),
+    ("hidden", "Signed out", "Signed in", [], ["footer", "header"]),
+])
+def test_a_hidden_control_has_no_line_at_which_it_starts(page, scene, hides, shows, hidden, shown):
+    open_scene(page, scene)
+    page.locator("#geometry-toggle").click()
+    for name, starts in [(hides, hidden), (shows, shown), (hides, hidden)]:
+        choose_in_app(page, name)
+        wait_until(lambda: page.evaluate(STARTS) == starts, seconds=5)
+    assert page.locator("#geometry line.geometry-threshold:not(.geometry-tie)").count() >= len(hidden)
+
+
+def test_a_footer_has_no_line_at_which_it_loads_during_the_first_load(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#geometry-toggle").click()
+    wait_until(lambda: page.evaluate(STARTS) == ["footer", "header"])
+    tell(page, t="clock", rate=0)
+    frame = page.evaluate("window.firstFrame")
+    page.locator("#restart").click()
+    page.wait_for_function("frame => window.firstFrame !== frame", arg=frame)
+    wait_until(lambda: page.evaluate(STARTS) == ["header"], seconds=5)
+    step_until(page, lambda: page.evaluate(STARTS) == ["footer", "header"])
+
+
+def test_a_footer_that_has_loaded_all_has_no_line_at_which_it_loads(page):
+    open_scene(page, "no-more-data")
+    page.locator("#geometry-toggle").click()
+    wait_until(lambda: "footer" in page.evaluate(STARTS))
+
+    def has_loaded_all():
+        if state(page, "footer") == "idle":
+            page.locator("[data-control=footer] .begin").click()
+        return state(page, "footer") == "noMoreData"
+
+    wait_until(has_loaded_all)
+    wait_until(lambda: page.evaluate(STARTS) == ["header"], seconds=5)

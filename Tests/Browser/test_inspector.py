@@ -7,7 +7,7 @@ import pytest
 from frames import LayoutTrace
 from gestures import center, tap
 from phone import (
-    choose_device, drag, fling, hold, offset, open_scene, pause, phone_point, state, wait_for_layout, wait_for_rest,
+    choose_device, drag, fling, hold, offset, open_scene, pause, phone_point, state, tell, wait_for_layout, wait_for_rest,
     wait_for_state, wait_until,
 )
 
@@ -591,6 +591,67 @@ def test_a_closed_network_takes_no_room_and_what_is_below_it_follows(same_page):
     buttons = page.locator("#timeline-section button:visible").last.bounding_box()
     assert buttons["y"] + buttons["height"] <= log["y"], "the plot leaves its part"
     assert last["y"] + last["height"] == pytest.approx(900, abs=1), "the inspector ends above the window's end"
+
+
+def test_one_line_is_over_both_columns_of_the_inspector_and_none_has_nothing_below_it(same_page):
+    page = same_page((1440, 900), "feed")
+    page.locator("#tab-panel").click()
+    wait_for_layout(page)
+    line = "e => [e.getBoundingClientRect().top, parseFloat(getComputedStyle(e).borderTopWidth), getComputedStyle(e).borderTopColor]"
+    motion, network = (page.locator(part).evaluate(line) for part in ("#timeline-section", "#network-section"))
+    assert motion == network and motion[1] == 1, "one of the columns begins without a line"
+    headings = [page.locator(f"{part} summary").bounding_box()["y"] for part in ("#timeline-section", "#network-section")]
+    assert headings[0] == headings[1]
+    is_drawn = "e => e.textContent !== '' || getComputedStyle(e).borderTopColor === 'rgba(0, 0, 0, 0)'"
+    assert page.locator("#work").evaluate(is_drawn), "a line with nothing below it"
+    page.locator("#tab-code").click()
+
+
+# The room between the name of each value and its first number that are in one row.
+ROOM_OF_VALUES = """() => [...document.querySelectorAll("#values dt")].flatMap((name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const [word, first] = [range, name.nextElementSibling.querySelector(".number")].map(each => each.getBoundingClientRect());
+  const panel = document.querySelector("#panel").getBoundingClientRect();
+  return first.top < word.bottom - 4 ? [first.left - word.right] : [first.left - panel.left];
+})"""
+
+
+@pytest.mark.parametrize("scene", ["feed", "four-edges"])
+@pytest.mark.parametrize("size", [(1200, 800), (1280, 720), (1440, 900), (1728, 1000), (1024, 768)])
+def test_long_insets_keep_a_distance_from_their_names(same_page, size, scene):
+    page = same_page(size, scene)
+    if page.locator("#tab-panel").is_visible():
+        page.locator("#tab-panel").click()
+    wait_for_layout(page)
+    insets = ["118.5", "54.5", "110.5", "54.5"] if scene == "four-edges" else ["108.5", "0", "110.5", "0"]
+    page.evaluate("""numbers => document.querySelectorAll("#values dd:has(.number:nth-child(4))").forEach(
+      value => value.querySelectorAll(".number").forEach((number, index) => { number.textContent = numbers[index]; }))""", insets)
+    assert min(page.evaluate(ROOM_OF_VALUES)) >= 8
+    if page.locator("#tab-code").is_visible():
+        page.locator("#tab-code").click()
+
+
+def test_a_label_on_the_phone_and_the_card_beside_it_say_the_same_in_each_frame(page):
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#geometry-toggle").click()
+    tell(page, t="clock", rate=0.25)
+    page.evaluate("""() => {
+      window.said = [];
+      const look = () => {
+        const labels = [...document.querySelectorAll("#geometry text")].map(e => e.textContent);
+        const label = labels.find(words => /^inset top .* held$/.test(words))?.match(/([\\d.]+) held$/)[1];
+        const card = document.querySelector("[data-control=header] .held")?.textContent.match(/[\\d.]+/)[0];
+        if (label) window.said.push([label, card]);
+        requestAnimationFrame(look);
+      };
+      look();
+    }""")
+    page.locator("#restart").click()
+    page.wait_for_function("window.said.some(([label]) => label === '54')")
+    said = page.evaluate("window.said")
+    assert len({label for label, _ in said}) > 3, "it didn’t open little by little"
+    assert [pair for pair in said if pair[0] != pair[1]] == []
 
 
 def test_the_inspector_beside_a_turned_phone_keeps_its_order(same_page):

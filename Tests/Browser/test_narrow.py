@@ -40,7 +40,7 @@ def test_the_toolbar_of_a_phone_is_one_row_with_all_of_its_tools(open_page, play
 def test_a_scene_that_was_searched_for_stands_whole_among_all_scenes(same_page, size):
     page = same_page(size, has_touch=True)
     field = page.locator("#scene-search")
-    for words, scene in [("gif", "images"), ("chat", "chat"), ("own indicator", "own-indicator")]:
+    for words, scene in [("image", "images"), ("chat", "chat"), ("own indicator", "own-indicator")]:
         field.fill(words)
         field.press("Enter")
         chip = page.locator(f"[data-scene={scene}][aria-current]")
@@ -185,7 +185,7 @@ def test_a_search_is_a_list_over_the_phone(open_page, playground, size):
     wait_for_layout(page)
     field, bezel = page.locator("#scene-search"), page.locator("#bezel")
     before = bezel.bounding_box()
-    field.fill("failure")
+    field.fill("footer")
     results = page.locator("#scenes li:not([hidden])")
     boxes = [results.nth(index).bounding_box() for index in range(3)]
     for above, below in zip(boxes, boxes[1:]):
@@ -252,7 +252,7 @@ def test_what_a_search_says_is_read_and_touched_above_what_it_has_found(same_pag
         assert page.evaluate(NOTE) == [], words
     # The code has come, in which there is more than the list has room for.
     field.fill("header")
-    page.get_by_role("heading", name="Found in the code").wait_for()
+    page.locator(".show-all", has_text="more").wait_for()
     field.fill("mj_header")
     assert scenes.is_visible()
     scenes.evaluate("e => e.scrollTo(0, 9999)")
@@ -616,6 +616,27 @@ def test_a_page_that_becomes_narrow_or_wide_keeps_a_search_and_covers_no_phone_w
     field.click()
     assert results.evaluate(has_results) and field.input_value() == "large title"
     assert_is_found(page, "large-title")
+
+
+@pytest.mark.parametrize("size", [(650, 800), (390, 844)])
+def test_a_search_that_waits_in_a_narrow_page_is_a_magnifying_glass_until_it_is_used(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, viewport={"width": 1440, "height": 900}))
+    field = page.locator(SEARCH)
+    field.fill("retry")
+    page.locator("#surface").focus()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    wait_for_layout(page)
+    drawn = """() => {
+      const field = document.querySelector("#scene-search");
+      return { isSmall: field.offsetWidth < 60, words: getComputedStyle(field).color };
+    }"""
+    assert page.evaluate(drawn) == {"isSmall": True, "words": "rgba(0, 0, 0, 0)"}
+    # A cross as wide as the button would clear the field.
+    field.click()
+    used = page.evaluate(drawn)
+    assert not used["isSmall"] and used["words"] != "rgba(0, 0, 0, 0)"
+    assert field.input_value() == "retry"
+    assert_is_found(page, "failure")
 
 
 def assert_is_found(page, scene):

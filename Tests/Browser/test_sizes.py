@@ -217,6 +217,24 @@ def test_a_phone_held_sideways_shows_one_that_is_held_sideways_beside_three_tabs
     page.wait_for_selector("#bezel[data-held=upright]")
 
 
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (700, 560), (768, 1024), (1024, 768), (1440, 900), (2560, 1440)])
+def test_the_scene_that_ends_a_search_is_in_sight_among_all_scenes(open_page, playground, size):
+    page = settled(open_page(playground.url, has_touch=True, viewport={"width": size[0], "height": size[1]}))
+    wait_for_layout(page)
+    if page.locator("#tab-scenes").is_visible():
+        page.locator("#tab-scenes").tap()
+    # One near the start of the list, and one near its end.
+    for words, scene in [("chat history", "chat"), ("veto", "veto"), ("fade", "fade")]:
+        page.locator("#scene-search").fill(words)
+        page.locator("#scene-search").press("Enter")
+        page.locator(f"[data-scene={scene}][aria-current]").wait_for()
+        assert page.locator("#scene-search").input_value() == ""
+        assert page.locator(f"[data-scene={scene}]").evaluate("""e => {
+          const { left, right, top, bottom } = e.getBoundingClientRect();
+          return [top + 3, bottom - 3].every(y => e.contains(document.elementFromPoint((left + right) / 2, y)));
+        }"""), f"{scene} is out of sight"
+
+
 @pytest.mark.parametrize("device, size, least", [
     ("small", (768, 1024), 660), ("notch", (768, 1024), 660), ("tablet", (768, 1024), 640), ("small", (820, 1180), 667), ("small", (768, 850), 640),
 ])

@@ -23,6 +23,8 @@ export class Geometry {
     this.#places = new LabelPlaces(layer, device);
   }
 
+  get isOn() { return this.#isOn; }
+
   set isOn(isOn) {
     this.#isOn = isOn;
     this.#layer.toggleAttribute("hidden", !isOn);
@@ -67,7 +69,8 @@ export class Geometry {
     this.#collectContent(content, view);
     for (const control of controls ?? []) {
       this.#collectExtent(control, content);
-      this.#collectThreshold(control, view, inset, held, content);
+      // A line at which nothing happens would promise what the user can't do.
+      if (control.canStart && control.state !== "noMoreData") this.#collectThreshold(control, view, inset, held, content);
     }
   }
 

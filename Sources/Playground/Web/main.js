@@ -76,13 +76,20 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
     for (const part of followers()) part.collect(frame);
   }
   geometry.draw();
+  // Labels on the phone and the inspector beside it say the same.
+  if (geometry.isOn) drawValues();
   scheduler.frame(batch.some(({ full, remove, set }) =>
     full || remove?.length > 0 || set?.length > fewNodes));
 }));
 
+/** The cards and the plot show the same moment. */
+function drawValues() {
+  inspector.draw();
+  timeline.draw();
+}
+
 const scheduler = new DrawScheduler(40, [
-  // The cards and the plot show the same moment.
-  () => { inspector.draw(); timeline.draw(); }, () => inspector.drawLog(), () => releases.draw(),
+  drawValues, () => inspector.drawLog(), () => releases.draw(),
 ]);
 
 const connection = new Connection(new URL("/session", location.href), {
@@ -106,6 +113,7 @@ const phoneControls = new PhoneControls({
 });
 device.onFit = () => {
   geometry.draw();
+  hint.place();
   phoneControls.place();
 };
 let showsGeometry = kept("geometry").isOn === true;

@@ -15,6 +15,8 @@ export class PullHint {
   #restingSince = null;
   /** The offset at which the scene began, in points. */
   #beginning = null;
+  /** The control that the hint is about; `null` while there is nothing to do. */
+  #control = null;
 
   /** The `hint` is over the `surface`: in its navigation bar, or where it covers none of the words below. */
   constructor(hint, surface) {
@@ -43,12 +45,20 @@ export class PullHint {
     const kind = header ? "pull" : leading ? "side" : "scroll";
     if (isPulled || isPulledSideways || isReached || isRun) this.#end(kind);
     this.#restingSince = isAtRest ? this.#restingSince ?? performance.now() : null;
-    this.#hint.hidden = this.#done[kind] || !isAtRest || !(header ?? footer ?? leading) || !viewport?.length || !contentOffset;
+    const isShown = !this.#done[kind] && isAtRest && viewport?.length > 0 && contentOffset;
+    this.#control = isShown ? header ?? footer ?? leading ?? null : null;
+    this.place();
+  }
+
+  /** Finds a place for the hint, again after the phone has changed its size: the title beside it has moved. */
+  place() {
+    const control = this.#control;
+    this.#hint.hidden = control === null;
     if (this.#hint.hidden) return;
-    this.#hint.dataset.side = leading?.side ?? "top";
-    if (footer) this.#showForFooter(values);
-    else if (leading) this.#showForLeading(leading, values);
-    else this.#showForHeader(header, values);
+    this.#hint.dataset.side = control.name === "leading" ? control.side : "top";
+    if (control.name === "leading") this.#showForLeading(control, this.#values);
+    else if (control.side === "bottom") this.#showForFooter(this.#values);
+    else this.#showForHeader(control, this.#values);
   }
 
   #showForFooter({ viewport, adjustedContentInset, contentOffset, contentSize }) {
@@ -56,19 +66,17 @@ export class PullHint {
     const room = viewport[3] - adjustedContentInset[0] - adjustedContentInset[2];
     this.#hint.hidden = contentSize[1] <= room || Math.abs(contentOffset[1] - this.#beginning) > 1;
     if (this.#hint.hidden) return;
-    this.#say("Scroll to the end");
     const below = Math.round(viewport[1] + adjustedContentInset[0]);
-    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, true).filter(({ side }) => side === "right")]);
+    this.#showAt(["Scroll to the end"], placesFor(below, true).filter(({ side }) => side === "right"));
   }
 
   #showForLeading({ side }, { viewport, adjustedContentInset, contentOffset }) {
     this.#beginning ??= contentOffset[0];
     this.#hint.hidden = Math.abs(contentOffset[0] - this.#beginning) > 1;
     if (this.#hint.hidden) return;
-    this.#say(side === "left" ? "Pull right" : "Pull left");
     const below = Math.round(viewport[1] + adjustedContentInset[0]);
     // At the side that is pulled, or else nowhere: its arrow points away from it.
-    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, true)].filter((place) => place.side === side));
+    this.#showAt([side === "left" ? "Pull right" : "Pull left", "Pull"], placesFor(below, true), (place) => place.side === side);
   }
 
   #showForHeader(header, { viewport, adjustedContentInset, contentOffset }) {
@@ -77,15 +85,20 @@ export class PullHint {
     const isAtStart = contentOffset[1] <= start;
     this.#hint.hidden = !isAtStart && Math.abs(contentOffset[1] - this.#beginning) > 1;
     if (this.#hint.hidden) return;
-    this.#say(isAtStart ? "Pull down" : "Scroll up, then pull");
     // Below the bars, whether the header is open or not.
     const below = Math.round(viewport[1] + adjustedContentInset[0] - header.held);
-    this.#showAt([...placesInBar(this.#surface), ...placesFor(below, this.#beginning > start)]);
+    this.#showAt(isAtStart ? ["Pull down", "Pull"] : ["Scroll up, then pull"], placesFor(below, this.#beginning > start));
   }
 
-  /** Shows the hint at the first of some places that is free. */
-  #showAt(places) {
-    this.#hint.hidden = !places.some((place) => {
+  /**
+   * Shows the hint at the first place that is free: in the bar in one of its `forms`, the longest that has room beside the
+   * title, or else in the longest at one of the `places`, over a row. The arrow says what a short form doesn't.
+   */
+  #showAt(forms, places, isAllowed = () => true) {
+    const inBar = forms.flatMap((words) => placesInBar(this.#surface).map((place) => ({ ...place, words })));
+    const below = places.map((place) => ({ ...place, words: forms[0] }));
+    this.#hint.hidden = ![...inBar, ...below].filter(isAllowed).some((place) => {
+      this.#say(place.words);
       this.#place(place);
       const box = this.#hint.getBoundingClientRect();
       return place.bar ? isFreeInBar(box, place.bar) : isFree(box, this.#surface);
@@ -127,8 +140,9 @@ const leastPull = 8;
 
 /** The height of the row in a navigation bar that has its title and buttons, in points. A large title is below it. */
 const barRow = 44;
-/** The least room between the hint and what is beside it in the bar, in points. */
+/** The least room between the hint and what is beside it in the bar, in points, and in CSS pixels on a small phone. */
 const beside = 6;
+const leastBeside = 4;
 
 /** The least room between the hint and a rounded corner of the screen, in points. */
 const besideCorner = 4;
@@ -160,7 +174,7 @@ function placesInBar(surface) {
 /** Whether a box is beside the title and the buttons of a navigation bar. */
 function isFreeInBar(box, bar) {
   const range = document.createRange();
-  const room = beside * bar.getBoundingClientRect().width / bar.offsetWidth;
+  const room = Math.max(leastBeside, beside * bar.getBoundingClientRect().width / bar.offsetWidth);
   const meets = ({ left, top, right, bottom }) => right > left && left < box.right + room && right > box.left - room
     && top < box.bottom && bottom > box.top;
   return [...bar.querySelectorAll(".text, .image, .spinner, [data-name=UIButton]")]

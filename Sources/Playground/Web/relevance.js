@@ -42,6 +42,9 @@ export function hasPhrase({ code, ...texts }, words, place) {
   });
 }
 
+/** Whether a line has all of several words. Words that are spread over a file have nothing to do with each other. */
+export const isInOneLine = (text, words) => text.split("\n").some((line) => words.every((word) => indexOfWord(line, word) >= 0));
+
 /**
  * Where a word in lowercase is in a text, from `from` on; -1 if it's nowhere. A short one begins a word, or a part of a name
  * such as `RingIndicator` or `no_ring`.

@@ -80,17 +80,18 @@ export class SceneList {
   }
 
   /**
-   * Shows the scenes that contain every word of `text`, those that are meant and the best ones first; returns their number.
-   * Of the patterns `ends`, the first one that the code of any scene has marks the best ones.
+   * Shows the scenes that contain every word of `text`, those that are meant and the best ones first, or only those that are
+   * meant; returns their number. `isAnswered` is whether a page has what is searched for. Of the patterns `ends`, the first one
+   * that the code of any scene has marks the best ones.
    */
-  filter(text, { isMeant = () => false, ends = [] } = {}) {
+  filter(text, { isMeant = () => false, isOnly = false, isAnswered = false, ends = [] } = {}) {
     const words = wordsIn(text);
     const focused = document.activeElement;
     this.#results.clear();
     const entries = [...this.#entries.values()];
     const end = ends.find((each) => entries.some(({ texts }) => each.test(texts.code)));
     const hasEnd = ({ texts }) => end?.test(texts.code) ?? false;
-    if (words.length > 0) this.#results.show(entries, words, this.#list, { isMeant, hasEnd });
+    if (words.length > 0) this.#results.show(entries, words, this.#list, { isMeant, isOnly, isAnswered, hasEnd });
     // An item that moves loses the focus. The code that is looked at arrives at any time.
     if (this.#list.contains(focused)) focused.focus({ preventScroll: true });
     this.#updateTabStop();
@@ -238,14 +239,22 @@ export class SceneList {
     const isAfter = item.offsetLeft + item.offsetWidth + stripEnd > list.scrollLeft + list.clientWidth;
     // At the left edge of a strip, so that no scene before it is cut.
     if (isBefore || isAfter) list.scrollLeft = item.offsetLeft - stripStart;
-    const style = getComputedStyle(list);
+    const scroller = this.#scroller;
+    const style = getComputedStyle(scroller);
     const [above, below] = [style.scrollPaddingTop, style.scrollPaddingBottom].map((each) => parseFloat(each) || 0);
-    const isAbove = item.offsetTop < list.scrollTop + above;
-    const isBelow = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight - below;
+    // The list and its column are in the page, and the scenes are in the list. Large windows enlarge their rectangles.
+    const top = item.offsetTop + (scroller === list ? 0 : list.offsetTop - scroller.offsetTop);
+    const isAbove = top < scroller.scrollTop + above;
+    const isBelow = top + item.offsetHeight > scroller.scrollTop + scroller.clientHeight - below;
     if (!isAbove && !isBelow) return;
     // A third down, with the scenes before it, or as far as its whole description has room.
-    const room = list.clientHeight - below - item.offsetHeight;
-    list.scrollTop = item.offsetTop - Math.max(above, Math.min(list.clientHeight / 3, room));
+    const room = scroller.clientHeight - below - item.offsetHeight;
+    scroller.scrollTop = top - Math.max(above, Math.min(scroller.clientHeight / 3, room));
+  }
+
+  /** What scrolls down: the list, or in a low window all of its column. */
+  get #scroller() {
+    return getComputedStyle(this.#list).overflowY === "visible" ? this.#list.parentElement : this.#list;
   }
 
   #entry(scene) {

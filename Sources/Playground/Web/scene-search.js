@@ -8,7 +8,7 @@ import { isOfSwiftUI, wayOn } from "./missed-search.js";
 import { ScenePanel, narrow } from "./scene-panel.js";
 import { synonymOf } from "./scene-synonyms.js";
 import { meaning } from "./scenes-meant.js";
-import { searchAnswer } from "./search-answers.js";
+import { hasAnswer, searchAnswer } from "./search-answers.js";
 import { chainEnds, chainIn } from "./tug-chains.js";
 
 /** Small windows. The field then shares a row with the strip of scenes, as in narrow.css, and has room for one word. */
@@ -21,6 +21,9 @@ const contentOfDemo = /^.*\bDemo(?:Content|Feed|Words)\b.*$/gm;
 const withSpaces = (text) => text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
 /** The words of a name that nothing has, such as `loadMore`. */
 const namedWords = (text) => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+
+/** A control, such as `tug.header`, as the API names it. */
+const controlOf = (member) => member.replace(/^tug\./, "ScrollControls.");
 
 export class SceneSearch {
   #field;
@@ -92,12 +95,15 @@ export class SceneSearch {
     if (text !== "") this.#panel.open();
     const member = this.#memberOfTug(text);
     const words = withSpaces(member ?? text.trim());
-    let count = this.#scenes.filter(this.#wordsOfScenes(words), { isMeant: meaning(words), ends: member ? chainEnds(text) : [] });
-    if (count === 0 && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
+    const migrated = this.#migration.answer(text);
+    const isAnswered = migrated !== null || hasAnswer(text.trim());
+    let count = this.#scenes.filter(this.#wordsOfScenes(words), { ...meaning(words), isAnswered, ends: member ? chainEnds(text) : [] });
+    // A name with an answer means no words that it happens to have.
+    if (count === 0 && !isAnswered && !synonymOf(words)) count = this.#scenes.filter(namedWords(words));
     // A name that is misspelled is one that there is.
     const meant = count > 0 ? [] : this.#scenes.closest(words);
     const answer = searchAnswer(text.trim(), { isFound: count > 0 || meant.length > 0 });
-    const known = (member && this.#api.answer(member)) ?? this.#migration.answer(text) ?? answer ?? this.#named(text, count);
+    const known = (member && this.#api.answer(controlOf(member))) ?? migrated ?? answer ?? this.#named(text, count);
     const instead = count > 0 || known || isOfSwiftUI(text) ? null : this.#corrected(words);
     if (instead) count = this.#scenes.filter(instead);
     const said = instead ? make("span", { class: "answer", text: `Nothing for “${text.trim()}”: results for “${instead}”.` }) : known;

@@ -1,4 +1,4 @@
-// The scenes that come first for a name that many others have, too.
+// The scenes that are meant by what many others have, too: they come first, or are all that is found.
 
 const names = [
   // The code of most scenes has a list. These add both controls to one.
@@ -9,8 +9,17 @@ const names = [
   { typed: /^(?:Refresher)?\.?isHidden$/i, isMeant: ({ id }) => id === "hidden" },
   // What lists load more with by hand.
   { typed: /willDisplay|scrollViewDidScroll|prefetch/i, isMeant: ({ id }) => id === "feed" },
+  { typed: /^\.?onAppear\b/i, isMeant: ({ id }) => id === "swiftui" },
   { typed: /^(?:\w+\.)*mj_footer$/i, isMeant: ({ group }) => group === "Footers" },
+  // Other scenes have the word, but are about something else.
+  { typed: /^(?:dark|light)(?: ?mode)?$/i, isMeant: ({ id }) => id === "styled", isOnly: true },
+  { typed: /^combine\b|^rx/i, isMeant: () => false, isOnly: true },
 ];
 
-/** Returns whether a scene is meant by what was typed, as a function. */
-export const meaning = (typed) => names.find((name) => name.typed.test(typed))?.isMeant ?? (() => false);
+const anything = { isMeant: () => false, isOnly: false };
+
+/** Whether a scene is meant by what was typed, as the function `isMeant`, and whether no other one may be found: `isOnly`. */
+export function meaning(typed) {
+  const { isMeant, isOnly = false } = names.find((name) => name.typed.test(typed)) ?? anything;
+  return { isMeant, isOnly };
+}

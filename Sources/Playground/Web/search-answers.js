@@ -64,12 +64,19 @@ const answers = [
   [/^paginat|^paging$|^cursors?$|^page (?:numbers?|size|token|index)/i,
     "A PagedFeed loads pages by a cursor, a number, or an offset: [Loading page by page].", "#page-numbers-and-offsets"],
   [/^target[- ]action|^target and action/i, "A control has a closure in place of a target and an action: [Getting started].", "#a-list-with-both-controls"],
+  [/^closures?$|^call ?backs?\b|^completions?$|^completion ?(?:handler|block|closure)s?$|^without async/i,
+    "`.pull(callback:)` takes a callback in place of an `async` action: [Getting started].", "#without-async"],
+  [/^async(?:[ /]?await)?$|^await$/i, "An action is `async`, and ends a refresh by returning or throwing: [Getting started].", "#a-list-with-both-controls"],
+  [/^no ?data$|^no ?more$|^end ?of ?(?:the )?data$/i,
+    "`.noMoreData` ends the loads of a footer until the next refresh: [Errors and retry].", "#after-the-end-of-the-data"],
+  [/^(?:\w+[?!]?\.)*reloadData(?:\(\)?)?;?$/i, "A list calls `reloadData()` when its PagedFeed changes: [Loading page by page].", "#a-whole-screen"],
   [/^KVO$|^key[- ]?value|^delegat(?:es?|ion)\b|^UIScrollViewDelegate$|^observ(?:ers?|ing|ation)$/i,
     "Tug observes the list by itself, and leaves its delegate to the app. [Observing scrolling] is about the end and the direction of a scroll."],
   [/^time-?outs?$|^time[sd]? out/i, "A request that times out throws an error, and the control has failed: [Errors and retry].", "#results-of-an-action"],
   [/^cancel(?:s|l?ed|l?ing|l?ation)?$/i, "[Errors and retry] says what cancels an action.", "#canceling"],
   [/^empty(?: (?:state|view|list|data|screen))?$|^placeholder/i, "[Errors and retry] has code for a message in an empty list.", "#an-empty-list"],
   [/^last ?updated?$|^time ?stamps?$/i, "[Styles, text, and times] says how a header keeps the time of the last success.", "#the-time-of-the-last-success"],
+  [/^gifs?\b|^animated (?:gif|image)s?/i, "`.pull(.images(…))` plays a sequence of images, such as that of a GIF: [Styles, text, and times].", "#choosing-a-style"],
   [/^activity ?indicator|^UIActivityIndicator/i, "[Styles, text, and times] names the styles: a spinner, a sequence of images, and more.", "#choosing-a-style"],
   // Lists
   [/^(?:revers|upside ?down|inverted|flipped)/i, "[Chat lists] says how older messages load above, without a list that is upside down.", "#keep-the-position"],
@@ -121,6 +128,7 @@ const answers = [
   // Other libraries
   [/^ui ?refresh|refreshControl|^addTarget|valueChanged/i,
     "[Getting started] has a table of what takes the place of UIRefreshControl.", "#from-uirefreshcontrol"],
+  [/^\.?onAppear\b/i, "`tugFooter` loads the next page by itself, without `onAppear` on the last row: [Tug in SwiftUI].", "#what-swiftui-does-itself"],
   [/^\.?refreshable/i, "[Tug in SwiftUI] says what SwiftUI’s refreshable does itself.", "#what-swiftui-does-itself"],
   [/^swift ?ui/i, "[Tug in SwiftUI] has a whole screen in SwiftUI."],
   [/^ScrollView(?!\w)/, "[Tug in SwiftUI] adds the controls to a List, a Form, or a ScrollView."],
@@ -137,6 +145,9 @@ const answers = [
 const otherAnswers = [
   [/^mj/i, "[From MJRefresh] says what takes the place of every name of MJRefresh 3.7.9."],
 ];
+
+/** Whether a text has an answer beside the scenes that it finds. */
+export const hasAnswer = (text) => answers.some(([words]) => words.test(text));
 
 /** The answer to a text, if there is one. `isFound` is whether a scene has the text, or a similar name. */
 export function searchAnswer(text, { isFound }) {

@@ -1,10 +1,10 @@
-// The scenes that fit what was typed: best first in one list, and those with the words only in their code below it. The
-// whole title of a scene finds that scene, and those that say the same; the others are shown on demand.
+// The scenes that fit what was typed: best first in one list. The whole title of a scene finds that scene, and those that say
+// the same. The others are shown on demand, and so are those with the words only in their code, unless there are no others.
 
 import { make, makeButton } from "./elements.js";
-import { hasPhrase, rank, worst } from "./relevance.js";
+import { hasPhrase, isInOneLine, rank, worst } from "./relevance.js";
 
-/** Words that are all over the code: more scenes than these are shown on demand. */
+/** Words that are all over the code, and nowhere else: more scenes than these are shown on demand. */
 const most = 8;
 
 export class SearchResults {
@@ -26,15 +26,17 @@ export class SearchResults {
 
   /**
    * Moves the items of the `entries` that have all the `words` to the top of `list`, the first ones those that are meant and
-   * those whose code has the end of a chain, and hides the others.
+   * those whose code has the end of a chain, and hides the others. `isOnly` leaves all but the meant ones out; a search that
+   * `isAnswered` without a scene needs none with its words here and there in the code.
    */
-  show(entries, words, list, { isMeant, hasEnd }) {
-    const ranked = entries.map((entry) => {
+  show(entries, words, list, { isMeant, isOnly, isAnswered, hasEnd }) {
+    const ranked = withoutSpread(words, isAnswered, entries.map((entry) => {
       const own = rank(entry.texts, words);
       const isFirst = isMeant(entry.scene);
       const isPhrase = own < Infinity && (hasEnd(entry) || hasPhrase(entry.texts, words, own));
-      return { ...entry, entry, own, isFirst, isPhrase, place: isFirst ? 0 : own };
-    });
+      const others = isOnly ? Infinity : own;
+      return { ...entry, entry, own, isFirst, isPhrase, place: isFirst ? 0 : others };
+    }));
     for (const { item, place } of ranked) {
       this.#homes.set(item, item.parentNode);
       item.hidden = place === Infinity;
@@ -45,7 +47,8 @@ export class SearchResults {
       .sort((a, b) => b.isFirst - a.isFirst || (a.place === worst) - (b.place === worst) || b.isPhrase - a.isPhrase || a.place - b.place);
     const inCode = fits.filter(({ place }) => place === worst);
     const isNamed = fits.some(({ entry }) => isTitle(words, entry));
-    const rest = isNamed ? fits.filter(({ entry }) => !isTitle(words, entry) && !hasInSummary(words, entry)) : inCode.slice(most);
+    const shownInCode = inCode.length < fits.length ? 0 : most;
+    const rest = isNamed ? fits.filter(({ entry }) => !isTitle(words, entry) && !hasInSummary(words, entry)) : inCode.slice(shownInCode);
     const more = this.#complete === words.join(" ") ? [] : rest;
     for (const { item } of more) item.hidden = true;
     this.found = fits.filter((each) => !more.includes(each)).map(({ entry }) => entry);
@@ -92,6 +95,13 @@ export class SearchResults {
     for (const section of this.#sections) section.remove();
     this.#sections = [];
   }
+}
+
+/** Leaves out scenes with the words in different lines of their code, unless nothing else is found. */
+function withoutSpread(words, isAnswered, ranked) {
+  const isSpread = ({ place, isPhrase, texts }) => place === worst && !isPhrase && !isInOneLine(texts.code, words);
+  const isNeeded = !isAnswered && ranked.every((each) => each.place === Infinity || isSpread(each));
+  return isNeeded ? ranked : ranked.map((each) => isSpread(each) ? { ...each, place: Infinity } : each);
 }
 
 /** Whether the words are the title of a scene. A single word may also be meant as a topic. */
