@@ -69,7 +69,7 @@ struct CodeTests {
           + Self.code(in: block.lines).map { $0.replacing(own, with: "own") }
       }
     }
-    #expect(blocks[0].count > 8)
+    #expect(blocks[0].count > 6)
     #expect(blocks[0] == blocks[1])
   }
 

@@ -40,17 +40,20 @@ export class AppDialog {
     }
   }
 
-  opened({ title, article }) {
+  opened({ id, title, article }) {
     this.#title = title;
-    for (const id of ["app-scene", "app-own-scene"]) element(id).textContent = title;
+    // In place of the scene's own code, it has that of a screen with a PagedFeed.
+    element("app-code").textContent = id === "swiftui" ? "SwiftUI for an app" : "Use this scene";
+    for (const part of ["app-scene", "app-own-scene"]) element(part).textContent = title;
     this.#article = article ?? "";
   }
 
   /** The button in the source of the scene is about the scene. Another one may name the framework that its reader looks for. */
   async #open(opener) {
     const isAboutScene = opener.id === "app-code";
-    const title = isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
     const [source, link] = await Promise.all([this.#source(), isAboutScene && this.#article ? pageLink(this.#article) : null]);
+    const isSwiftUI = isAboutScene && kitOf(source) === "SwiftUI";
+    const title = isSwiftUI ? "Tug in SwiftUI" : isAboutScene ? `Use “${this.#title}” in an app` : "Add Tug to an app";
     const own = isAboutScene ? sceneSample(source) : null;
     this.#isAboutKit = opener.dataset.kit !== undefined;
     element("app-title").textContent = title;
