@@ -27,7 +27,7 @@ const elements = {
   p: ["align"], picture: [], source: ["media", "srcset"], strong: [], sub: [], sup: [],
 };
 const isEmpty = new Set(["br", "img", "source"]);
-const entities = { shy: "\u00ad", nbsp: "\u00a0", amp: "&", lt: "<", gt: ">", quot: "\"", ndash: "–", mdash: "—" };
+const entities = { shy: "\u00ad", ZeroWidthSpace: "\u200b", nbsp: "\u00a0", amp: "&", lt: "<", gt: ">", quot: "\"", ndash: "–", mdash: "—" };
 
 /**
  * Returns the nodes of a text.
