@@ -632,6 +632,20 @@ def test_long_insets_keep_a_distance_from_their_names(same_page, size, scene):
         page.locator("#tab-code").click()
 
 
+def test_turning_the_device_is_no_motion_after_the_last_release(page):
+    open_scene(page, "first-steps")
+    wait_for_rest(page)
+    drag(page, (187, 400), (187, 330))
+    wait_for_rest(page)
+    steps = "document.querySelector('#releases').dataset.steps"
+    page.wait_for_function(f"Number({steps}) > 0")
+    before = page.evaluate(steps)
+    page.locator("#turn").click()
+    page.wait_for_selector("#bezel[data-held=sideways]")
+    wait_for_rest(page)
+    assert page.evaluate(steps) == before, "the plot goes on with the turn"
+
+
 def test_a_label_on_the_phone_and_the_card_beside_it_say_the_same_in_each_frame(page):
     page.wait_for_selector("[data-label^=post-]")
     page.locator("#geometry-toggle").click()

@@ -39,9 +39,12 @@ export class Releases {
   }
 
   collect({ full, time, panel = {} }) {
+    // A device that is turned moves the content, too. The clock may have stood still since the release.
+    const isTurned = !full && panel.viewport !== undefined;
     if (full) {
       // Another scene has other lengths.
       [this.#paths, this.#isTracking, this.#shown] = [[], false, []];
+      this.#show(false);
     }
     const { contentOffset, shownOffset, flags, controls } = panel;
     if (contentOffset) this.#offset = contentOffset;
@@ -60,7 +63,9 @@ export class Releases {
       this.#isTracking = isTracking;
     }
     const path = this.#paths.at(-1);
-    if (!path || this.#isTracking || time - path.start > seconds) return;
+    if (!path) return;
+    if (isTurned) path.isOver = true;
+    if (path.isOver || this.#isTracking || time - path.start > seconds) return;
     path.steps.push({ time: time - path.start, moved: place - path.from });
     this.#chart.data.steps = path.steps.length;
     this.#chart.data.paths = this.#paths.length;
