@@ -133,6 +133,16 @@ enum AnimationContext {
     return current
   }
 
+  /// Runs `body`, which adds the view that it returns to the screen, outside of any animation. A view that
+  /// enters during an animation doesn't arrive from somewhere else, and its content doesn't grow from nothing.
+  static func entering(on host: HeadlessHost, _ body: () -> UIView?) {
+    let isAnimating = active(on: host) != nil
+    with(nil) {
+      let view = body()
+      if isAnimating { view?.layoutIfNeeded() }
+    }
+  }
+
   static func with(_ group: AnimationGroup?, _ body: () -> Void) {
     let outer = current
     current = group

@@ -29,18 +29,18 @@ extension UICollectionView {
     let element = attributes.element
     guard let dataSource, exists(element) else { return }
     var view: UICollectionReusableView?
-    let isAnimating = AnimationContext.active(on: host) != nil
-    UIView.performWithoutAnimation {
-      let new = host.run { makeView(for: element, from: dataSource) }
-      // The data source can reload the view, which changes the meaning of the path.
-      guard exists(element), !needsReload else { return }
-      view = new
-      views[element] = new
-      new.show(start ?? attributes)
-      add(new, for: element)
-      (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
-      // The content of a view that enters during an animation doesn't grow from nothing.
-      if isAnimating { new.layoutIfNeeded() }
+    AnimationContext.entering(on: host) {
+      UIView.performWithoutAnimation {
+        let new = host.run { makeView(for: element, from: dataSource) }
+        // The data source can reload the view, which changes the meaning of the path.
+        guard exists(element), !needsReload else { return }
+        view = new
+        views[element] = new
+        new.show(start ?? attributes)
+        add(new, for: element)
+        (new as? UICollectionViewCell)?.showSelected(selection.contains(element.path))
+      }
+      return view
     }
     if let view { host.run { notifyWillDisplay(view, element) } }
   }

@@ -147,12 +147,9 @@ extension UITableView {
   @discardableResult
   func load(_ slot: Int, anchor: Int?) -> Bool {
     var isLoaded = false
-    let isAnimating = AnimationContext.active(on: host) != nil
-    // A cell that enters during an animation doesn't arrive from somewhere else, and its content doesn't
-    // grow from nothing.
-    AnimationContext.with(nil) {
+    AnimationContext.entering(on: host) {
       isLoaded = loadCell(slot, anchor)
-      if isAnimating { cells[slot]?.layoutIfNeeded() }
+      return cells[slot]
     }
     return isLoaded
   }

@@ -51,11 +51,10 @@ extension UITableView {
       return
     }
     sectionViews[slot] = view
-    let isAnimating = AnimationContext.active(on: host) != nil
-    AnimationContext.with(nil) {
+    AnimationContext.entering(on: host) {
       view.frame = self.frame(of: end, section)
       addSubview(view)
-      if isAnimating { view.layoutIfNeeded() }
+      return view
     }
     host.run { notifyWillDisplay(of: view, end, section) }
   }
