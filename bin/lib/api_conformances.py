@@ -1,10 +1,7 @@
 """The protocols to which a type of the API reference conforms."""
 
-from api_symbols import name
+from api_symbols import EVERY_TYPE, name
 from api_text import listed
-
-# What every type has unless it says otherwise, and the marker that comes with `Sendable`.
-EVERY_TYPE = {"Copyable", "Escapable", "SendableMetatype"}
 
 # What comes with a protocol, and isn't listed beside it.
 INHERITED = {

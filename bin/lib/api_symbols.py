@@ -8,6 +8,9 @@ from api_swift import conformances, declarations, distinct_title
 
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.extension"}
 
+# What every type has unless it says otherwise, and the marker that comes with `Sendable`.
+EVERY_TYPE = {"Copyable", "Escapable", "SendableMetatype"}
+
 # The topics of a type that has none in the documentation catalog, in this order.
 KINDS = ["Cases", "Creating an instance", "Properties", "Methods", "Type properties", "Type methods", "Types"]
 
@@ -58,7 +61,7 @@ def position(symbol):
 
 def constraints(found):
     """Such as `Item: Sendable`, without what every type is."""
-    return [f"{each['lhs']}: {each['rhs']}" for each in found if each["rhs"] not in ("Copyable", "Escapable")]
+    return [f"{each['lhs']}: {each['rhs']}" for each in found if each["rhs"] not in EVERY_TYPE]
 
 
 def kind_topic(symbol, parent):

@@ -10,7 +10,7 @@ struct Panel: Equatable {
     let state: String
     /// Whether the control has no progress, because it starts when its edge comes into view.
     let isAutomatic: Bool
-    /// Whether the user can start it: it is shown, and enabled.
+    /// Whether the user can start it: it is shown and enabled, and there may be more data.
     let canStart: Bool
     let progress: WireNumber
     let held: WireNumber
@@ -62,7 +62,7 @@ struct Panel: Equatable {
       refresher.map {
         Control(
           name: name, state: "\($0.state)", isAutomatic: $0.trigger.auto != nil,
-          canStart: !$0.view.isHidden && $0.isEnabled,
+          canStart: !$0.view.isHidden && $0.isEnabled && $0.state != .noMoreData,
           progress: WireNumber(Double($0.progress)),
           held: WireNumber(Double($0.heldInset)), side: ControlInspector($0).sideName ?? "",
           length: WireNumber(Double($0.extent)),

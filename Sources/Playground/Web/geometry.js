@@ -70,7 +70,7 @@ export class Geometry {
     for (const control of controls ?? []) {
       this.#collectExtent(control, content);
       // A line at which nothing happens would promise what the user can't do.
-      if (control.canStart && control.state !== "noMoreData") this.#collectThreshold(control, view, inset, held, content);
+      if (control.canStart) this.#collectThreshold(control, view, inset, held, content);
     }
   }
 

@@ -74,7 +74,9 @@ struct PanelChangeTests {
   }
 
   @MainActor
-  @Test("says which controls can be started: none that is hidden, disabled, or below an empty list")
+  @Test(
+    "says which controls can be started: none that is hidden, disabled, at its end, or below nothing"
+  )
   func canStart() throws {
     let (device, scrollView) = TestDevice.showing { UIScrollView() }
     device.run {
@@ -85,6 +87,12 @@ struct PanelChangeTests {
     func started() -> [Bool] { Panel(scrollView, in: device.window).controls.map(\.canStart) }
     #expect(started() == [true, false], "the list is empty")
     device.run { scrollView.contentSize = CGSize(width: 300, height: 4000) }
+    device.advance(0)
+    #expect(started() == [true, true])
+    device.run { scrollView.tug.footer?.endRefreshing(.noMoreData) }
+    device.advance(0)
+    #expect(started() == [true, false], "there is no more data")
+    device.run { scrollView.tug.footer?.resetNoMoreData() }
     device.advance(0)
     #expect(started() == [true, true])
     device.run { scrollView.tug.header?.isHidden = true }
