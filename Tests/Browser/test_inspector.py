@@ -646,21 +646,27 @@ def test_turning_the_device_is_no_motion_after_the_last_release(page):
     assert page.evaluate(steps) == before, "the plot goes on with the turn"
 
 
+# The points that the header holds, as the label on the phone and as the card say.
+LABEL_AND_CARD = r"""[
+  [...document.querySelectorAll("#geometry text")].map(e => e.textContent)
+    .find(words => /^inset top .* held$/.test(words))?.match(/([\d.]+) held$/)[1],
+  document.querySelector("[data-control=header] .held")?.textContent.match(/[\d.]+/)[0],
+]"""
+
+
 def test_a_label_on_the_phone_and_the_card_beside_it_say_the_same_in_each_frame(page):
     page.wait_for_selector("[data-label^=post-]")
     page.locator("#geometry-toggle").click()
     tell(page, t="clock", rate=0.25)
-    page.evaluate("""() => {
+    page.evaluate(f"""() => {{
       window.said = [];
-      const look = () => {
-        const labels = [...document.querySelectorAll("#geometry text")].map(e => e.textContent);
-        const label = labels.find(words => /^inset top .* held$/.test(words))?.match(/([\\d.]+) held$/)[1];
-        const card = document.querySelector("[data-control=header] .held")?.textContent.match(/[\\d.]+/)[0];
-        if (label) window.said.push([label, card]);
+      const look = () => {{
+        const pair = {LABEL_AND_CARD};
+        if (pair[0]) window.said.push(pair);
         requestAnimationFrame(look);
-      };
+      }};
       look();
-    }""")
+    }}""")
     page.locator("#restart").click()
     page.wait_for_function("window.said.some(([label]) => label === '54')")
     said = page.evaluate("window.said")
@@ -740,3 +746,25 @@ def test_the_log_leaves_the_network_in_sight(same_page, size, has_touch):
           return range.getBoundingClientRect().right;
         }""")
         assert filters["x"] - name >= 8, "the filters touch the heading"
+
+
+def test_labels_that_are_turned_on_during_a_motion_say_what_the_card_beside_them_says(page):
+    page.wait_for_selector("[data-label^=post-]")
+    tell(page, t="clock", rate=0.25)
+    page.evaluate(f"""() => {{
+      window.said = [];
+      const toggle = document.querySelector("#geometry-toggle");
+      const look = () => {{
+        toggle.click();
+        const pair = {LABEL_AND_CARD};
+        toggle.click();
+        if (pair[0]) window.said.push(pair);
+        requestAnimationFrame(look);
+      }};
+      look();
+    }}""")
+    page.locator("#restart").click()
+    page.wait_for_function("window.said.some(([label]) => label === '54')")
+    said = page.evaluate("window.said")
+    assert len({label for label, _ in said}) > 3, "it didn’t open little by little"
+    assert [pair for pair in said if pair[0] != pair[1]] == []

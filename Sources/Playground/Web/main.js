@@ -76,11 +76,15 @@ const frames = new FrameQueue((batch) => work.measure(batch, () => {
     for (const part of followers()) part.collect(frame);
   }
   geometry.draw();
-  // Labels on the phone and the inspector beside it say the same.
-  if (geometry.isOn) drawValues();
+  drawValuesOfLabels();
   scheduler.frame(batch.some(({ full, remove, set }) =>
     full || remove?.length > 0 || set?.length > fewNodes));
 }));
+
+/** Labels on the phone and the inspector beside it say the same, from the first picture on. */
+function drawValuesOfLabels() {
+  if (geometry.isOn) drawValues();
+}
 
 /** The cards and the plot show the same moment. */
 function drawValues() {
@@ -121,6 +125,7 @@ const geometryToggle = makeToggle(element("geometry-toggle"), showsGeometry, (is
   showsGeometry = isOn;
   keep("geometry", { isOn });
   geometry.isOn = isOn;
+  drawValuesOfLabels();
 });
 
 /** The geometry shows by itself in the scene that is about it. */
@@ -128,6 +133,7 @@ function showGeometry(sceneId) {
   const isOn = showsGeometry || sceneId === "distances";
   geometryToggle.setAttribute("aria-pressed", String(isOn));
   geometry.isOn = isOn;
+  drawValuesOfLabels();
 }
 
 fadeEnds(element("scenes"));
