@@ -24,22 +24,32 @@ final class PostsListViewController: UIViewController {
 
   /// The section about edges and styles, which is pasted into such a controller.
   func choose() {
-    // A gallery that scrolls sideways: refresh at its start, load more at its end
     gallery.tug.leading = .pull(.spinner) { [feed] in try await feed.refresh() }
     gallery.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }
 
-    // Custom text and colors
     let style = RefreshStyle.normal.with {
       $0[.pulling].title = "Let go"
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
 
-    // Without async: your own `load` calls its completion handler on the main actor
     tableView.tug.header = .pull(callback: { [server] header in
       server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
     })
   }
+
+  /// The section about MJRefresh, with functions that stay.
+  func migrate() {
+    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
+    tableView.tug.footer = .auto(callback: { [weak self] _ in self?.loadMore() })
+
+    // Where they end, on the main actor
+    tableView.tug.header?.endRefreshing()
+    tableView.tug.footer?.endRefreshing()  // at the end of the data, .endRefreshing(.noMoreData)
+  }
+
+  private func load() {}
+  private func loadMore() {}
 
   /// The first two lines, in the same place.
   func attach() {

@@ -10,18 +10,15 @@ final class PostsListInChinese: UIViewController {
   private lazy var feed = PagedFeed(id: \.id, load: server.posts(after:))
 
   func choose() {
-    // 横向滚动的图库：在开头刷新，在末尾加载更多
     gallery.tug.leading = .pull(.spinner) { [feed] in try await feed.refresh() }
     gallery.tug.trailing = .pullToLoad { [feed] in try await feed.loadNext() }
 
-    // 自定义文案和颜色
     let style = RefreshStyle.normal.with {
       $0[.pulling].title = "松手"
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
 
-    // 不使用 async：你自己的 `load` 必须在 main actor 上调用完成回调
     tableView.tug.header = .pull(callback: { [server] header in
       server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
     })
