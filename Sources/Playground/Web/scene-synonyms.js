@@ -63,7 +63,7 @@ const synonyms = [
   [/^UIPageView/i, "scrolling by pages"],
   [/^UISplitView/i, "split"],
   [/^UICollectionViewController|^isCollectionViewAnimationBug/i, "UICollectionView"],
-  [/^(?:UITextView|UIStackView)/i, "UIScrollView"],
+  [/^UITextView/i, "UIScrollView"],
   [/^tableFooterView/i, "tableHeaderView"],
   // SwiftUI
   [/^\.?refreshable/i, "refreshable"],

@@ -10,7 +10,7 @@ const names = [
   // What lists load more with by hand.
   { typed: /willDisplay|scrollViewDidScroll|prefetch/i, isMeant: ({ id }) => id === "feed" },
   { typed: /^\.?onAppear\b/i, isMeant: ({ id }) => id === "swiftui" },
-  { typed: /^(?:\w+\.)*mj_footer$/i, isMeant: ({ group }) => group === "Footers" },
+  { typed: /^(?:\w+\.)*mj_footer$/i, isMeant: ({ id, group }) => id === "first-steps" || group === "Footers" },
   // Other scenes have the word, but are about something else.
   { typed: /^(?:dark|light)(?: ?mode)?$/i, isMeant: ({ id }) => id === "styled", isOnly: true },
   { typed: /^combine\b|^rx/i, isMeant: () => false, isOnly: true },

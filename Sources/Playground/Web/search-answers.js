@@ -29,6 +29,7 @@ const pages = {
   "The license": "LICENSE",
   "Troubleshooting": "docs/articles/Troubleshooting.md",
   "Tug in SwiftUI": "docs/articles/SwiftUI.md",
+  "简体中文": "README.zh-Hans.md",
 };
 
 const setting = (key) => `[data-setting=${key}]`;
@@ -60,6 +61,7 @@ const answers = [
   [/^threshold|^(?:pull|trigger) distance/i, "[Choosing a trigger] says how far to pull.", "#how-far-to-pull"],
   [/^bounc|^always ?bounce|^rubber ?band|^over-?scroll|^elastic/i,
     "A control that is pulled turns on `alwaysBounceVertical`, so that a short list can be pulled, too."],
+  [/^load ?more(?:Data)?(?:\(\))?$/i, "A footer loads the next page, by itself or after a pull: [Loading page by page].", "#a-whole-screen"],
   [/^velocity|^momentum|^fling/i, "[Choosing a trigger] says which scrolling loads.", "#which-scrolling-loads"],
   [/^paginat|^paging$|^cursors?$|^page (?:numbers?|size|token|index)/i,
     "A PagedFeed loads pages by a cursor, a number, or an offset: [Loading page by page].", "#page-numbers-and-offsets"],
@@ -76,11 +78,15 @@ const answers = [
   [/^cancel(?:s|l?ed|l?ing|l?ation)?$/i, "[Errors and retry] says what cancels an action.", "#canceling"],
   [/^empty(?: (?:state|view|list|data|screen))?$|^placeholder/i, "[Errors and retry] has code for a message in an empty list.", "#an-empty-list"],
   [/^last ?updated?$|^time ?stamps?$/i, "[Styles, text, and times] says how a header keeps the time of the last success.", "#the-time-of-the-last-success"],
+  [/^tint$|^(?:\w+\.)*(?:tint|text)?colou?rs?$/i, "[Styles, text, and times] names the colors of a style, such as `tintColor`.", "#changing-it"],
   [/^gifs?\b|^animated (?:gif|image)s?/i, "`.pull(.images(…))` plays a sequence of images, such as that of a GIF: [Styles, text, and times].", "#choosing-a-style"],
   [/^activity ?indicator|^UIActivityIndicator/i, "[Styles, text, and times] names the styles: a spinner, a sequence of images, and more.", "#choosing-a-style"],
+  [/\p{Script=Han}/u, "[简体中文] has the README and the articles in Chinese."],
   // Lists
   [/^(?:revers|upside ?down|inverted|flipped)/i, "[Chat lists] says how older messages load above, without a list that is upside down.", "#keep-the-position"],
   [/^(?:carousel|horizontal|sideways)/i, "[Choosing a trigger] is about horizontal lists, too.", "#horizontal-lists"],
+  [/^nav(?:igation)?[- ]?bars?$|^UINavigationBar$|^tab ?bars?$|^UITabBar$/i, "A header opens below the bar, and a footer above it: [Insets] says which part of an inset is the app’s.", "#your-own-part"],
+  [/^(?:UI)?stack ?views?$/i, "`scrollView.tug` has the header and the footer of the scroll view around a stack view: [Getting started].", "#a-list-with-both-controls"],
   [/^large ?titles?$|^prefersLarge/i, "[Cookbook] has code for large titles.", "#large-titles"],
   [/^(?:self\.)?_?scroll ?[vV]iew$/, "`scrollView.tug` has the header and the footer of a scroll view: [Getting started] has a whole screen.", "#a-list-with-both-controls"],
   [/^(?:(?:self\.)?_?collectionView|UICollectionView|collection view)$/i,
@@ -109,7 +115,7 @@ const answers = [
   [/^lottie|^skeleton|^shimmer|^custom|^animator|^subclass|^setState/i, "[An indicator of your own] can draw anything in place of the arrow."],
   [/^arrow ?image|^own arrow/i, "[Cookbook] has code for an arrow of your own.", "#an-arrow-of-your-own"],
   [/^a11y|^accessib/i, "[Accessibility] is about VoiceOver, text sizes, colors, motion, and haptics."],
-  [/^vibrat|^sound|^UI\w*FeedbackGenerator/i, "[Accessibility] is about haptics, too.", "#haptics"],
+  [/^vibrat|^haptic|^sound|^UI\w*FeedbackGenerator/i, "[Accessibility] is about haptics, too.", "#haptics"],
   // The app
   [/^install|^package|^spm|^swiftpm|^readme|^set ?up/i, "[Getting started] says how to add Tug to an app.", "#add-the-package"],
   [/^cocoapods|^carthage|^podfile/i, "Tug is a Swift package only; it has no podspec, and no Cartfile. [Getting started] says how to add it.", "#add-the-package"],
@@ -134,7 +140,8 @@ const answers = [
   [/^ScrollView(?!\w)/, "[Tug in SwiftUI] adds the controls to a List, a Form, or a ScrollView."],
   [/(?:^|\.)es\.|^ES(?:Refresh|Pull)|^(?:pull|release|load|noMore)\w+Description|^(?:expiredTime|refreshIdent|autoPull|executeIncr)/i,
     "[The comparison] has Tug beside ESPullToRefresh, row by row."],
-  [/^kafka|^pullToRefreshKit|^crrefresh|^gtm|^dgelastic|infiniteScroll$/i, "[The comparison] has Tug beside other libraries, row by row."],
+  [/^pullToRefreshKit|infiniteScroll$/i, "[The comparison] has Tug beside other libraries, row by row."],
+  [/^kafka|^crrefresh|^gtm|^dgelastic/i, "That library isn’t compared with Tug: [The comparison] has MJRefresh, SVPullToRefresh, ESPullToRefresh, and PullToRefreshKit."],
   [/^migrat|^mjrefresh$/i, "[From MJRefresh] says what takes the place of each name."],
   [/mj_reloadDataBlock/i,
     "Tug sees by itself when a list is empty, without mj_reloadDataBlock. [From MJRefresh] has the names of MJRefresh 3.7.9.", "#row-mj_totalDataCount"],
