@@ -32,10 +32,6 @@ final class PostsListViewController: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-
-    tableView.tug.header = .pull(callback: { [server] header in
-      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
-    })
   }
 
   /// The section about MJRefresh, with functions that stay.
@@ -56,11 +52,6 @@ final class PostsListViewController: UIViewController {
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
     tableView.tug.footer = .auto { [feed] in try await feed.loadNext() }
   }
-}
-
-/// The README's `server` also has a function with a callback.
-extension PostServer {
-  func load(_ done: @MainActor ((any Error)?) -> Void) { done(nil) }
 }
 
 @MainActor

@@ -18,9 +18,5 @@ final class PostsListInChinese: UIViewController {
       $0.tintColor = .systemRed
     }
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
-
-    tableView.tug.header = .pull(callback: { [server] header in
-      server.load { error in header.endRefreshing(error.map { .failure($0) } ?? .success) }
-    })
   }
 }
