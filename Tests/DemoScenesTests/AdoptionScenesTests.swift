@@ -52,6 +52,17 @@ struct AdoptionScenesTests {
     #expect(list.tableView.tug.header == nil)
   }
 
+  @Test("choices below a list are mirrored from right to left")
+  func mirroredChoices() throws {
+    let (device, _) = try open(.svPullToRefresh)
+    let shows = try #require(device.window.view(identifiedBy: "choice-Shows"))
+    let hidden = try #require(device.window.view(identifiedBy: "choice-Hidden"))
+    try #require(shows.frame.maxX <= hidden.frame.minX)
+    device.host.updateTraits { $0.layoutDirection = .rightToLeft }
+    #expect(device.settle())
+    #expect(hidden.frame.maxX <= shows.frame.minX, "the first choice is on the left")
+  }
+
   @Test("hidden controls neither start nor hold an inset, and do so again when they are shown")
   func hidden() async throws {
     let (device, list) = try open(.hidden)

@@ -62,7 +62,8 @@ final class ChoiceBar: UIView {
     track.frame = CGRect(x: 12, y: 8, width: bounds.width - 24, height: Self.height - 16)
     let room = track.frame.insetBy(dx: 3, dy: 3)
     let width = room.width / CGFloat(buttons.count)
-    for (index, button) in buttons.enumerated() {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in (isRightToLeft ? buttons.reversed() : buttons).enumerated() {
       button.frame = CGRect(
         x: room.minX + CGFloat(index) * width, y: room.minY, width: width, height: room.height)
     }

@@ -7,7 +7,7 @@ import { pageAddress } from "./page-places.js";
 import { titledLink } from "./titled-link.js";
 
 const pages = [
-  { library: "MJRefresh", path: "docs/from-mjrefresh.md", title: "From MJRefresh" },
+  { library: "MJRefresh", path: "docs/from-mjrefresh.md", title: "From MJRefresh", owner: /mj_(?:header|footer|trailer)/i },
   {
     library: "SVPullToRefresh", path: "docs/from-svpulltorefresh.md", title: "From SVPullToRefresh", scene: "SVPullToRefresh",
     owner: /pullToRefreshView|infiniteScrollingView/i,
@@ -36,7 +36,8 @@ export class MigrationNames {
     // Lists are UIKit's, also where a library has a property of that name.
     if (lists.test(text)) return null;
     const rows = this.#rows.named(text);
-    return answerOf(rows.find(({ page }) => page.owner?.test(text)) ?? rows[0]);
+    const owned = rows.find(({ page }) => page.owner?.test(text));
+    return answerOf(owned ?? rows[0], owned ? [] : rows);
   }
 
   /** Whether a chain that was typed has a name of another library behind that of a control. */
@@ -66,12 +67,19 @@ const isDistinct = (name) => /^tug\.|\p{Ll}\p{Lu}|\w_\w{4}/u.test(name) && !name
 /** A line of code with as many letters has room beside the phone of the narrowest page. */
 const shortLine = 24;
 
-function answerOf(row) {
+/** Whether Tug has the same in place of the names of two rows. */
+const isAlike = (row, other) => row.own.map(memberOf).join() === other.own.map(memberOf).join();
+
+/** The answer of a row. `others` are rows of the same name, of which each library is named for which Tug has the same. */
+function answerOf(row, others = []) {
   // A library itself has an answer of its own.
   if (!row || row.page.library.toLowerCase().endsWith(plain(row.name))) return null;
   const code = (text) => make("code", { text, class: text.length <= shortLine ? "whole" : null });
   const listed = row.own.length > 0 ? row.own.flatMap((name, index) => [index > 0 ? ", " : "", code(name)]) : [row.instead];
-  const { library, path, title } = row.page;
-  const place = listed[0] === "" && listed.length === 1 ? [" of ", library, " has no counterpart: "] : [" of ", library, " is ", ...listed, " in Tug: "];
+  const { path, title } = row.page;
+  const alike = [row, ...others.filter((each) => isAlike(each, row))].map(({ page }) => page.library);
+  const libraries = new Intl.ListFormat("en").format(new Set(alike));
+  const place = listed[0] === "" && listed.length === 1
+    ? [" of ", libraries, " has no counterpart: "] : [" of ", libraries, " is ", ...listed, " in Tug: "];
   return make("span", { class: "named" }, code(row.name), ...place, titledLink(title, path, row.anchor), ".");
 }
