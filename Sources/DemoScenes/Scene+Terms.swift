@@ -9,7 +9,7 @@ extension Scene {
 
   private static let termsByID: [String: String] = [
     "first-steps": """
-    async await UIRefreshControl MJRefreshHeader headerWithRefreshingBlock MJRefreshNormalHeader MJRefreshAutoNormalFooter mj_header mj_footer \
+    async await UIRefreshControl MJRefreshHeader headerWithRefreshingBlock MJRefreshNormalHeader MJRefreshAutoNormalFooter MJRefreshAutoFooter mj_header mj_footer \
     addPullToRefreshWithActionHandler addInfiniteScrollingWithActionHandler infinite scroll tug.header tug.footer \
     .pull .auto automatic pull to refresh load more setRefreshingTarget es.addPullToRefresh es.addInfiniteScrolling
     """,
@@ -94,7 +94,7 @@ extension Scene {
       "i18n l10n localization arabic chinese german french japanese dark TugLanguage MJRefreshConfig languageCode translation",
     "large-title": "title navigationItem prefersLargeTitles UINavigationBar navigation",
     "search-bar": "UISearchController searchController UISearchBar navigation",
-    "tab-bar": "UITabBarController beginRefreshing viewDidLoad off screen",
+    "tab-bar": "UITabBarController viewDidLoad off screen",
     "section-headers": "UITableView sticky grouped plain header sections pin",
     "collection": "UICollectionView UICollectionViewFlowLayout grid photos compositional diffable",
     "keyboard": "contentInset keyboardDismissMode UITextField inset",
