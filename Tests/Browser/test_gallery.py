@@ -55,7 +55,7 @@ def test_what_people_type_finds_its_scene(same_page, words, scene):
     ("no internet", "failure"), ("vibrate", "haptics"), ("UIProgressView", "own-indicator"), ("checkmark", "outcomes"),
     ("swipe", "feed"), ("infinite scrolling", "feed"), ("infinite list", "feed"), ("endless scroll", "feed"), ("page size", "feed"), ("observer", "scroll-events"),
     ("reach bottom", "load-distance"), ("device rotation", "size-change"),
-    ("autorefresh", "tab-bar"), ("auto refresh", "tab-bar"), ("initial load", "feed"),
+    ("autorefresh", "begin-and-end"), ("auto refresh", "begin-and-end"), ("initial load", "feed"),
     # Two words that are one name
     ("spinner color", "styled"), ("closing duration", "durations"),
     # One name that is several words
@@ -188,7 +188,7 @@ def test_what_a_search_answers_is_plain_text_and_only_names_in_code_and_that_not
 
 def test_scenes_that_are_named_like_it_come_first_and_the_code_comes_last(page):
     page.locator(SEARCH).click()
-    for words, first in [("failure", "failure"), ("fail", "failure"), ("MJRefreshAutoFooter", "load-distance"), ("chat", "chat"),
+    for words, first in [("failure", "failure"), ("fail", "failure"), ("MJRefreshAutoFooter", "first-steps"), ("beginRefreshing", "begin-and-end"), ("chat", "chat"),
                          ("MJRefreshHeader", "first-steps"), ("pull to refresh", "feed"), ("load more", "feed"),
                          ("image", "images"), ("minimumDuration", "durations"), ("feed", "feed"), ("SwiftUI", "swiftui")]:
         page.locator(SEARCH).fill(words)
@@ -285,6 +285,18 @@ def test_a_search_for_a_name_of_another_library_says_what_takes_its_place(same_p
     assert page.locator("#no-scene .path").inner_text() in ("From MJRefresh", "From SVPullToRefresh")
 
 
+@pytest.mark.parametrize("typed, libraries", [
+    ("endRefreshing", "MJRefresh and UIRefreshControl"), ("isRefreshing", "MJRefresh and UIRefreshControl"),
+    ("mj_header?.endRefreshing()", "MJRefresh"), ("refreshControl.endRefreshing()", "UIRefreshControl"), ("stopAnimating", "SVPullToRefresh"),
+])
+def test_what_takes_the_place_of_a_name_names_each_library_that_has_it(same_page, typed, libraries):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(typed)
+    page.locator("#no-scene .named", has_text=f" of {libraries} is ").wait_for()
+
+
 @pytest.mark.parametrize("name, call", [
     ("MJRefreshNormalHeader", "tug.header = .pull {…}"), ("MJRefreshAutoNormalFooter", "tug.footer = .auto {…}"),
     ("addInfiniteScrollingWithActionHandler:", "tug.footer = .auto {…}"),
@@ -371,7 +383,7 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
     # The scenes with that end of the chain in their code come first.
     ("tableView.tug.footer?.trigger.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
     ("tug.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
-    ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "tab-bar"),
+    ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "begin-and-end"),
     # A name that Tug doesn't have is left out.
     ("tug.header?.isOpenNow", "ScrollControls.header", "first-steps"), ("tug.header", "ScrollControls.header", "first-steps"),
     ("tableView.tug.footer", "ScrollControls.footer", "first-steps"),
@@ -679,7 +691,6 @@ def test_the_words_about_the_network_lead_back_from_a_tab_without_controls(page,
     assert not page.locator("#pull-hint").is_visible()
     fail = "e => { e.value = '1'; e.dispatchEvent(new Event('change', { bubbles: true })); }"
     page.locator("[data-feed=failure]").evaluate(fail)
-    assert page.locator("#feedback [data-kind=note]").inner_text() == "Every request fails now"
     assert words.inner_text() == "Every request fails now: go back to the feed to pull. Undo"
     page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     assert words.inner_text() == "No controls on this screen: go back to the feed to pull."
@@ -688,20 +699,31 @@ def test_the_words_about_the_network_lead_back_from_a_tab_without_controls(page,
     assert words.inner_text() == "Pull, or scroll to the end. Make both fail to see the error."
 
 
+FAILURE = """(e, value) => { e.value = value; e.dispatchEvent(new Event("change", { bubbles: true })); }"""
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (768, 1024), (390, 844)])
-def test_a_network_that_fails_is_said_on_the_phone_before_a_request_shows_it(page, size):
+def test_a_network_that_fails_is_said_on_the_phone_where_no_description_in_sight_says_so(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_selector("[data-label^=post-]")
     wait_for_layout(page)
     page.get_by_role("button", name="Make both fail").locator("visible=true").first.click()
     note, screen = page.locator("#feedback [data-kind=note]"), page.locator(".screen").bounding_box()
+    assert note.count() == 0, "it says over rows what the description says beside them"
+    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+    assert note.count() == 0
+    # Out of sight, such as in a list of scenes that is scrolled
+    page.add_style_tag(content="[data-description] { visibility: hidden }")
+    setting = page.locator("[data-feed=failure]")
+    setting.evaluate(FAILURE, "1")
     assert note.inner_text() == "Every request fails now: pull, or scroll to the end"
     box = note.bounding_box()
     assert box["x"] >= screen["x"] + 8 and box["x"] + box["width"] <= screen["x"] + screen["width"] - 8, "it is cut"
     assert box["y"] >= screen["y"] and box["y"] + box["height"] <= screen["y"] + screen["height"]
-    page.get_by_role("button", name="Undo").locator("visible=true").first.click()
+    setting.evaluate(FAILURE, "0")
     assert note.count() == 0, "it says what is no longer true"
-    page.get_by_role("button", name="Make both fail").locator("visible=true").first.click()
+    setting.evaluate(FAILURE, "0.3")
+    assert note.inner_text() == "3 in 10 requests fail now: pull, or scroll to the end"
     assert note.bounding_box()["y"] < screen["y"] + screen["height"] * 0.65, "it is over a footer at the end of the list"
     page.locator("#surface").focus()
     page.keyboard.press("End")
@@ -718,7 +740,12 @@ def test_the_words_about_the_network_send_to_a_footer_that_has_failed(page):
     assert words.inner_text() == "Every request fails now: pull, or tap the footer. Undo"
     page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     assert words.inner_text() == "Pull, or tap the footer. Make both fail to see the error."
-    assert page.locator("#feedback [data-kind=note]").inner_text() == "No request fails now: pull, or tap the footer"
+    note = page.locator("#feedback [data-kind=note]")
+    assert note.count() == 0, "it says what the description says"
+    # The footer may be out of sight.
+    page.locator("[data-feed=failure]").evaluate(FAILURE, "0.7")
+    assert note.inner_text() == "7 in 10 requests fail now: pull, or tap the footer at the end"
+    page.locator("[data-feed=failure]").evaluate(FAILURE, "0")
     page.get_by_role("button", name="Make both fail").locator("visible=true").focus()
     page.locator("[data-control=footer] .begin").evaluate("e => e.click()")
     page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
@@ -735,13 +762,27 @@ def test_the_words_about_the_network_send_nobody_to_the_end_of_an_empty_list(pag
     assert words.inner_text() == "Every request fails now: pull. Undo"
     page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     assert words.inner_text() == "Pull. Make it fail to see the error."
+    page.locator("[data-feed=failure]").evaluate(FAILURE, "0.3")
+    assert page.locator("#feedback [data-kind=note]").inner_text() == "3 in 10 requests fail now: pull"
     page.get_by_role("button", name="Make it fail").locator("visible=true").click()
-    assert page.locator("#feedback [data-kind=note]").inner_text() == "Every request fails now: pull"
     page.get_by_role("button", name="Undo").locator("visible=true").first.click()
     # A list that has loaded has an end again.
     page.locator("[data-control=header] .begin").evaluate("e => e.click()")
     page.wait_for_selector("[data-label^=post-]")
     page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 600)])
+def test_what_is_said_above_an_open_sheet_covers_no_row(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=True, viewport={"width": size[0], "height": size[1]}))
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#panel-toggle").tap()
+    page.wait_for_selector(".side.open")
+    wait_for_layout(page)
+    page.locator("[data-feed=failure]").evaluate(FAILURE, "0.3")
+    note, row = page.locator("#feedback [data-kind=note]").bounding_box(), page.locator("[data-label^=post-] .text").first.bounding_box()
+    screen = page.locator(".screen").bounding_box()
+    assert note["y"] >= screen["y"] and note["y"] + note["height"] <= row["y"], "it covers rows of a small phone"
 
 
 def test_a_description_is_cut_only_where_a_line_is_out_of_sight(open_page, playground):
