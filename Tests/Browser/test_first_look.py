@@ -4,9 +4,9 @@ import re
 
 import pytest
 from conftest import PACKAGE, PHONE, settled
-from gestures import phone_point
+from gestures import center, phone_point, tap, touch_drag
 from phone import (
-    choose_device, drag, hold, offset, open_scene, state, value, wait_for_layout, wait_for_rest, wait_for_scene,
+    choose_device, drag, has_run, hold, offset, open_scene, state, value, wait_for_layout, wait_for_rest, wait_for_scene,
     wait_for_state, wait_until,
 )
 from test_page import SEARCH, shown_scenes
@@ -90,9 +90,6 @@ def test_the_first_view_says_what_to_do_until_it_is_done(page):
     covered = [box for box in boxes if box[0] < at["x"] + at["width"] and box[2] > at["x"]
                and box[1] + 2 < at["y"] + at["height"] and box[3] - 2 > at["y"]]
     assert covered == [], "the hint covers words"
-    # In the way of no pull.
-    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('#surface') !== null",
-                         [at["x"] + 8, at["y"] + 8])
     page.locator("#geometry-toggle").click()
     assert not hint.is_visible(), "the hint is among the labels of the geometry"
     page.locator("#geometry-toggle").click()
@@ -284,15 +281,132 @@ def test_the_first_words_of_a_narrow_page_say_what_it_runs_on(open_page, playgro
 
 
 @pytest.mark.whole_page
-def test_the_hint_is_a_note_on_the_phone_and_no_button_of_its_app(open_page, playground):
+def test_the_hint_is_a_button_of_the_page_and_none_of_the_app(open_page, playground):
     page = settled(open_page(playground.url))
+    hint = page.get_by_role("button", name="Pull down", exact=True)
+    hint.wait_for()
+    colors = "e => [getComputedStyle(e).backgroundColor, getComputedStyle(e).color]"
+    assert hint.evaluate(colors) == page.locator(".bar .setting.primary").evaluate(colors), "it isn’t in the colors of the page"
+    # Keys pull the phone itself.
+    assert hint.get_attribute("tabindex") == "-1"
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("scene, control", [
+    ("feed", "header"), ("sides", "leading"), ("right-to-left", "leading"), ("chat", "header"), ("load-distance", "footer"),
+    ("large-title", "header"),
+])
+def test_a_click_on_the_hint_plays_what_it_says(open_page, playground, scene, control):
+    page = settled(open_page(playground.url + f"#{scene}"))
+    wait_for_scene(page, scene)
+    wait_for_rest(page)
+    # A scene may begin with a run.
+    page.wait_for_function("name => document.querySelector(`[data-control=${name}] .chip`)?.dataset.state === 'idle'", arg=control)
     hint = page.locator("#pull-hint")
     hint.wait_for()
-    outline, corner, height = hint.evaluate("""e => {
-      const style = getComputedStyle(e);
-      return [style.outlineStyle, parseFloat(style.borderTopLeftRadius), e.offsetHeight];
+    page.evaluate("window.passedStates = {}")
+    hint.click()
+    if control != "footer":
+        wait_for_state(page, control, "pulling")
+    wait_for_state(page, control, "refreshing")
+    hint.wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.id") == "surface", "the keys are for nothing"
+    wait_for_state(page, control, "idle")
+    wait_for_rest(page)
+    assert not hint.is_visible(), "it asks for what has been done"
+
+
+@pytest.mark.whole_page
+def test_a_tap_on_the_hint_pulls_and_one_near_it_does_too(open_page, playground):
+    page = settled(open_page(playground.url, **PHONE))
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    wait_for_rest(page)
+    x, y = center(hint)
+    reached = page.evaluate("""([x, y]) => [-20, 20].map(far => document.elementFromPoint(x, y + far).id)""", [x, y])
+    assert reached == ["pull-hint", "pull-hint"], "it is lower than a finger"
+    page.evaluate("window.passedStates = {}")
+    tap(page, (x, y + 15))
+    wait_for_state(page, "header", "pulling")
+    wait_for_state(page, "header", "refreshing")
+    hint.wait_for(state="hidden")
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("by", ["finger", "mouse", "wheel"])
+def test_a_drag_that_begins_on_the_hint_pulls_the_list(open_page, playground, by):
+    page = settled(open_page(playground.url))
+    page.wait_for_selector("[data-label^=post-]")
+    hint = page.locator("#pull-hint")
+    hint.wait_for()
+    wait_for_rest(page)
+    x, y = center(hint)
+    if by == "finger":
+        touch_drag(page, (x, y), (x, y + 60), hold_last=0.2)
+    elif by == "mouse":
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + 60, steps=10)
+        wait_until(lambda: offset(page) < -80)
+        page.mouse.move(x, y, steps=10)
+        page.mouse.up()
+    else:
+        page.mouse.move(x, y)
+        page.mouse.wheel(0, 120)
+        wait_until(lambda: offset(page) > 0)
+        return
+    hint.wait_for(state="hidden")
+    wait_for_rest(page)
+    assert not has_run(page, "header"), "the drag was also a click"
+
+
+@pytest.mark.whole_page
+def test_a_finger_of_the_user_takes_the_list_from_the_hint(open_page, playground):
+    page = settled(open_page(playground.url))
+    page.wait_for_selector("[data-label^=post-]")
+    page.locator("#pull-hint").wait_for()
+    wait_for_rest(page)
+    page.locator("#pull-hint").click()
+    wait_until(lambda: offset(page) < -70)
+    x, y = phone_point(page, 187, 400)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 150, steps=10)
+    page.mouse.up()
+    wait_for_rest(page)
+    assert offset(page) > -64, "two fingers drag the list"
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size", [(320, 568), (340, 600)])
+def test_a_description_that_is_cut_ends_with_a_whole_word(open_page, playground, size):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=True, viewport={"width": size[0], "height": size[1]}))
+    page.wait_for_selector("#summary[data-cut]")
+    wait_for_layout(page)
+    halves = page.evaluate("""() => {
+      const summary = document.querySelector("#summary");
+      const box = summary.getBoundingClientRect();
+      const cover = getComputedStyle(summary, "::after");
+      const left = box.left + parseFloat(cover.left);
+      const top = box.bottom - parseFloat(cover.height);
+      const range = document.createRange();
+      const texts = document.createTreeWalker(summary, NodeFilter.SHOW_TEXT);
+      const halves = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of text.data.matchAll(/\\S+/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          for (const at of range.getClientRects()) {
+            const middle = (at.top + at.bottom) / 2;
+            if (middle > top && middle < box.bottom && at.left < left - 0.5 && at.right > left + 0.5) halves.push(word);
+          }
+        }
+      }
+      return halves;
     }""")
-    assert outline == "dashed" and corner < height / 3
+    assert halves == []
+    words = page.evaluate("getComputedStyle(document.querySelector('#summary'), '::after').backgroundImage")
+    assert words == "none", "a word shows through"
 
 
 def test_a_failing_network_is_named_where_its_settings_are_closed(page):

@@ -772,7 +772,7 @@ def test_the_words_about_the_network_send_nobody_to_the_end_of_an_empty_list(pag
     page.wait_for_function("document.querySelector('#summary-text').textContent.startsWith('Pull, or scroll to the end.')")
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 600)])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
 def test_what_is_said_above_an_open_sheet_covers_no_row(open_page, playground, size):
     page = settled(open_page(playground.url, bypass_csp=True, has_touch=True, viewport={"width": size[0], "height": size[1]}))
     page.wait_for_selector("[data-label^=post-]")

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 
 import pytest
 from frames import LayoutTrace
@@ -510,6 +511,25 @@ def test_the_plot_has_a_scale(page):
     heights = [each["y"] for each in scale()]
     assert all(below - above >= 10 for above, below in zip(heights, heights[1:])), "numbers of the scale overlap"
     touch.up()
+
+
+def test_the_plot_says_whose_progress_and_inset_it_names(page):
+    page.wait_for_selector("[data-label^=post-]")
+    wait_for_rest(page)
+    page.evaluate("""() => {
+      const write = CanvasRenderingContext2D.prototype.fillText;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+        if (this.canvas.id === "timeline" && text.includes("progress")) window.named = text;
+        return write.call(this, text, ...rest);
+      };
+    }""")
+    touch = hold(page, HIGH, LOW)
+    wait_for_state(page, "header", "pulling")
+    wait_until(lambda: re.fullmatch(r"header progress \d\d\d%   footer held 44 pt", page.evaluate("window.named") or ""))
+    touch.up()
+    # A single control needs no name.
+    open_scene(page, "second-stop")
+    wait_until(lambda: re.fullmatch(r"progress \d+%   held \d+ pt", page.evaluate("window.named")))
 
 
 def test_a_wheel_leaves_the_states_in_sight(page):

@@ -236,14 +236,14 @@ def test_a_search_ends_at_the_phone_which_says_what_its_keys_do(page):
 def test_return_ends_a_search_and_a_click_keeps_it(page):
     every = shown_scenes(page)
     page.keyboard.press("/")
-    page.keyboard.type("haptics")
+    page.keyboard.type("keyboard")
     page.keyboard.press("Enter")
-    wait_for_scene(page, "haptics")
+    wait_for_scene(page, "keyboard")
     assert page.evaluate("document.activeElement.id") == "surface"
     assert page.locator("#scene-search").input_value() == "" and shown_scenes(page) == every
     # In its group, between its neighbors
     assert page.evaluate("""() => {
-      const [item, list] = [document.querySelector("[data-scene=haptics]"), document.querySelector(".scene-list")]
+      const [item, list] = [document.querySelector("[data-scene=keyboard]"), document.querySelector(".scene-list")]
         .map(e => e.getBoundingClientRect());
       return item.top >= list.top && item.bottom <= list.bottom;
     }"""), "the scene is out of sight"

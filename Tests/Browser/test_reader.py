@@ -107,6 +107,13 @@ def test_a_link_leads_to_the_anchor_of_another_page(open_page, playground):
     assert bar <= top < bar + 80
 
 
+@pytest.mark.parametrize("width", [808, 1440])
+def test_a_short_link_is_in_one_line(open_page, playground, width):
+    page = open_reader(open_page, playground, "README.md", bypass_csp=True, viewport={"width": width, "height": 900})
+    link = page.locator("main a", has_text="简体中文").first
+    assert link.evaluate("e => e.getClientRects().length") == 1
+
+
 def test_the_way_back_leads_to_where_the_page_was(open_page, playground):
     page = open_reader(open_page, playground, "README.md")
     assert page.evaluate(BROKEN_PICTURES) == []

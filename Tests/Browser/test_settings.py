@@ -119,7 +119,7 @@ def test_a_reload_keeps_the_speed_the_geometry_the_tab_and_the_network_but_no_pa
     # A page that opens with a list that couldn't be loaded would look broken.
     assert page.locator("[data-feed=failure]").input_value() == "0"
     page.locator("[data-feed=failure]").select_option("1")
-    assert page.locator("#network .notice").inner_text() == "Every request fails now, be it for a pull, the end of the list, or a tap on a failed footer."
+    assert page.locator("#network .notice").inner_text() == "Every request fails now, whether you pull, scroll to the end, or tap a failed footer."
     page.wait_for_selector("#geometry text", state="attached")
     assert page.locator("#tab-panel").get_attribute("aria-selected") == "true"
     assert page.locator("#pause").get_attribute("aria-pressed") == "false"

@@ -269,6 +269,7 @@ def test_a_device_held_sideways_has_the_width_beside_the_code_and_the_scenes_are
     assert page.locator("#tab-code").bounding_box()["y"] == tab["y"], "the tabs have moved"
     rows = page.locator("#scenes li").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
     assert len([bottom for bottom in rows if bottom <= size[1]]) >= 5, "few scenes are in sight"
+    assert page.get_by_role("button", name="See SwiftUI code").is_visible()
     page.locator("#turn").click()
     page.locator("#devices input[value=small]").evaluate("e => e.click()")
 
@@ -773,6 +774,14 @@ def test_a_phone_that_leaves_no_room_below_it_has_its_controls_in_the_inspector(
     page.locator("#tab-code").click()
     assert not page.locator("#controls").is_visible()
     page.locator("#devices input[value=small]").evaluate("e => e.click()")
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+@pytest.mark.parametrize("size", [(820, 700), (740, 700), (700, 560)])
+def test_the_menus_of_the_toolbar_are_as_high_as_its_buttons(open_page, playground, size, has_touch):
+    page = settled(open_page(playground.url, bypass_csp=True, has_touch=has_touch, viewport={"width": size[0], "height": size[1]}))
+    heights = page.locator("#tools :is(.tool, .compact)").locator("visible=true").evaluate_all("all => all.map(e => e.offsetHeight)")
+    assert set(heights) == {44 if has_touch else 34}
 
 
 @pytest.mark.parametrize("size", [(844, 390), (896, 414), (932, 430)])

@@ -73,7 +73,7 @@ export class FeedSettings {
 
   #notify() {
     this.#notice.textContent = this.#values.failure === 1
-      ? "Every request fails now, be it for a pull, the end of the list, or a tap on a failed footer." : "";
+      ? "Every request fails now, whether you pull, scroll to the end, or tap a failed footer." : "";
     this.#note.hidden = this.#values.failure === 0;
     this.#note.querySelector("span").textContent = `fails ${this.failureTitle.toLowerCase()}`;
   }

@@ -25,7 +25,8 @@ export class Input {
   #send;
   #edges;
   #taps;
-  #down = new Set();
+  /** The pointers that are down, with how many pixels further down each drags than it is. See passed-drag.js. */
+  #down = new Map();
   #wheel = null;
   #pull = new WheelPull();
   #rest = null;
@@ -78,7 +79,7 @@ export class Input {
     if (this.#down.has(event.pointerId)) return; // A second mouse button isn't a second finger.
     this.#endPull();
     this.#surface.setPointerCapture(event.pointerId);
-    this.#down.add(event.pointerId);
+    this.#down.set(event.pointerId, event.shift ?? 0);
     this.#sendPointer("down", event);
   }
 
@@ -87,11 +88,14 @@ export class Input {
   }
 
   #ended(phase, event) {
-    if (this.#down.delete(event.pointerId)) this.#sendPointer(phase, event);
+    if (!this.#down.has(event.pointerId)) return;
+    this.#sendPointer(phase, event);
+    this.#down.delete(event.pointerId);
   }
 
   #sendPointer(phase, event) {
-    const { x, y } = this.#device.toPoints(event);
+    const { type, clientX, clientY } = event;
+    const { x, y } = this.#device.toPoints({ type, clientX, clientY: clientY + this.#down.get(event.pointerId) });
     this.#send({
       t: "pointer", phase, id: event.pointerId, x: round(x), y: round(y), time: event.timeStamp,
     });

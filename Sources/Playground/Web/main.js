@@ -46,7 +46,7 @@ const send = (message) => connection.send(message);
 const tree = new ViewTree(surface);
 const inspector = new Inspector((control) => send({ t: "begin", control }));
 const feedback = new Feedback(element("feedback"), surface);
-const hint = new PullHint(element("pull-hint"), surface);
+const hint = new PullHint(element("pull-hint"), surface, send);
 const edges = new ListEdges();
 const status = new Status(() => connection.connectNow());
 const sheet = new Sheet({

@@ -26,6 +26,8 @@ const elements = {
   a: ["id"], b: [], br: [], code: [], div: ["align"], em: [], i: [], img: ["alt", "src", "width", "height"], kbd: [],
   p: ["align"], picture: [], source: ["media", "srcset"], strong: [], sub: [], sup: [],
 };
+/** In characters. */
+const longestShort = 8;
 const isEmpty = new Set(["br", "img", "source"]);
 const entities = { shy: "\u00ad", ZeroWidthSpace: "\u200b", nbsp: "\u00a0", amp: "&", lt: "<", gt: ">", quot: "\"", ndash: "–", mdash: "—" };
 
@@ -65,7 +67,7 @@ function node({ 0: whole, groups }, places) {
   if (groups.picture) return [make("img", { src: places.picture(groups.picture), alt: groups.alt })];
   if (groups.link) {
     const attributes = places.link(groups.link);
-    return attributes ? [make("a", attributes, within(groups.label))] : [...within(groups.label).childNodes];
+    return attributes ? [make("a", { class: isShort(groups.label) && "short", ...attributes }, within(groups.label))] : [...within(groups.label).childNodes];
   }
   if (groups.strong) return [make("strong", {}, within(groups.strong))];
   if (groups.emphasis) return [make("em", {}, within(groups.emphasis))];
@@ -74,6 +76,9 @@ function node({ 0: whole, groups }, places) {
   if (groups.hardBreak) return [make("br")];
   return [whole];
 }
+
+/** Whether the words of a link stay in one line: Chinese ones would break between any two characters. */
+const isShort = (words) => words.length <= longestShort;
 
 /** A name goes on in another line after one of its parts, in a narrow column above all. */
 const codeView = (text) => {

@@ -35,12 +35,24 @@ function upToDate(words) {
   return states.footer === "failed" ? words.replace(scroll, tap) : words;
 }
 
-/** What a change of the setting has done, before a request shows it; `null` if it's as if nothing had happened. */
+/** What a change of the setting has done, before a request shows it; `null` if it's as if nothing had happened, or is said in sight. */
 export function failureNote(failure, title) {
   if (failure === 0 && states.footer !== "failed") return null;
+  if ([0, 1].includes(failure) && isDescribed()) return null;
   const requests = failure === 1 ? "Every request fails" : failure === 0 ? "No request fails" : `${title} requests fail`;
   const known = [...(states.header ? ["pull"] : []), ...(states.footer ? [scroll] : [])];
-  return upToDate([`${requests} now`, ...(known.length > 0 ? [known.join(", or ")] : [])].join(": "));
+  // It may be out of sight.
+  return upToDate([`${requests} now`, ...(known.length > 0 ? [known.join(", or ")] : [])].join(": ")).replace(tap, `${tap} at the end`);
+}
+
+/** Whether a description that says what requests do is in sight: not below other parts of the page, and not scrolled away. */
+function isDescribed() {
+  const range = document.createRange();
+  return [...document.querySelectorAll("[data-description]")].some((target) => {
+    range.selectNodeContents(target);
+    const [line] = asksForFailures(target.dataset.description) ? range.getClientRects() : [];
+    return line && target.contains(document.elementFromPoint(line.left + 2, (line.top + line.bottom) / 2));
+  });
 }
 
 /** Keeps the descriptions true, frame by frame. */

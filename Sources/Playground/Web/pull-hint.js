@@ -1,13 +1,16 @@
 // What to do first: a hint over the phone, in a scene with a header until a list is pulled, in one that scrolls sideways
 // until that is pulled, and in one with only a footer until a list is scrolled, or until a control has run. A list that
-// begins at its end, such as a chat, is scrolled before it is pulled.
+// begins at its end, such as a chat, is scrolled before it is pulled. A click plays what the hint says.
 
 import { write } from "./elements.js";
 import { keep, kept } from "./kept-choices.js";
+import { passDrags } from "./passed-drag.js";
+import { PlayedGesture } from "./played-gesture.js";
 
 export class PullHint {
   #hint;
   #surface;
+  #played;
   #values = {};
   /** Whether the user has pulled a list, pulled one sideways, and scrolled one to a footer. */
   #done = { pull: kept("hint").isDone === true, side: kept("hint").isSideDone === true, scroll: kept("hint").isScrolled === true };
@@ -18,13 +21,21 @@ export class PullHint {
   /** The control that the hint is about; `null` while there is nothing to do. */
   #control = null;
 
-  /** The `hint` is over the `surface`: in its navigation bar, or where it covers none of the words below. */
-  constructor(hint, surface) {
+  /** The `hint`, a button, is over the `surface`: in its navigation bar, or where it covers none of the words below. */
+  constructor(hint, surface, send) {
     this.#hint = hint;
     this.#surface = surface;
+    this.#played = new PlayedGesture(surface, send);
+    passDrags(hint, surface);
+    hint.addEventListener("click", () => {
+      this.#played.play(this.#control);
+      // The hint goes, and the keys are for the list then.
+      surface.focus({ preventScroll: true });
+    });
   }
 
   collect({ full, panel = {} }) {
+    this.#played.collect({ full, panel });
     if (Object.values(this.#done).every(Boolean)) return;
     if (full) {
       this.#values = {};
@@ -95,6 +106,7 @@ export class PullHint {
    * title, or else in the longest at one of the `places`, over a row. The arrow says what a short form doesn't.
    */
   #showAt(forms, places, isAllowed = () => true) {
+    this.#hint.ariaLabel = forms[0];
     const inBar = forms.flatMap((words) => placesInBar(this.#surface).map((place) => ({ ...place, words })));
     const below = places.map((place) => ({ ...place, words: forms[0] }));
     this.#hint.hidden = ![...inBar, ...below].filter(isAllowed).some((place) => {
@@ -197,8 +209,8 @@ function placesFor(below, isLong) {
 function isFree(box, surface) {
   // Nothing is seen on a page that has no room for a hint.
   if (box.width === 0) return true;
-  const isIn = ({ left, top, right, bottom }, inset = 0) => right - left > 0 && left < box.right && right > box.left
-    && top < box.bottom - inset && bottom > box.top + inset;
+  const isIn = ({ left, top, right, bottom }, inset = 0, room = 0) => right - left > 0 && left < box.right + room
+    && right > box.left - room && top < box.bottom - inset && bottom > box.top + inset;
   const range = document.createRange();
   const colors = new Set([getComputedStyle(surface.parentNode).backgroundColor]);
   for (const each of surface.querySelectorAll(".node, .text, .image, .spinner")) {
@@ -206,7 +218,8 @@ function isFree(box, surface) {
     if (each.matches(".node")) {
       const color = getComputedStyle(each).backgroundColor;
       const bounds = each.getBoundingClientRect();
-      if (/^rgba.*, 0\)$/.test(color) || !isIn(bounds)) continue;
+      // As far from a bubble as from a title
+      if (/^rgba.*, 0\)$/.test(color) || !isIn(bounds, 0, leastBeside)) continue;
       // A separator: on one, the hint would be in two rows.
       if (bounds.height <= 2) return false;
       colors.add(color);

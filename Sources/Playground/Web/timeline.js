@@ -196,9 +196,8 @@ export class Timeline {
 
   /** The progress and the held insets, and their positions between `top` and `bottom`, below the label. */
   #shares(top, bottom) {
-    const most = (key) => (sample) => Math.max(0, ...sample.controls.map((c) => c[key]));
-    const held = this.#samples.map(most("held"));
-    const progress = this.#samples.map(most("progress"));
+    const held = this.#samples.map(({ controls }) => mostOf(controls, "held").value);
+    const progress = this.#samples.map(({ controls }) => mostOf(controls, "progress").value);
     const highest = Math.max(60, ...held) * 1.1;
     const full = Math.max(1.25, Math.min(3, ...[Math.max(...progress, 0)])) * 1.05;
     const room = bottom - top - labelRow;
@@ -223,8 +222,10 @@ export class Timeline {
     pen.globalAlpha = 1;
     this.#chart.drawLevel(pen, yProgress(1), { left, width }, "--progress");
     this.#curve(pen, x, (index) => yProgress(progress[index]), this.#chart.colors["--progress"]);
-    const now = `progress ${Math.round((progress[this.#named] ?? 0) * 100)}%`;
-    this.#label(pen, `${now}   held ${Math.round(held[this.#named] ?? 0)} pt`, left + 2, top + 9);
+    const { controls } = this.#samples[this.#named] ?? this.#now;
+    const [nearest, widest] = [mostOf(controls, "progress"), mostOf(controls, "held")];
+    const now = `${nearest.owner}progress ${Math.round(nearest.value * 100)}%`;
+    this.#label(pen, `${now}   ${widest.owner}held ${Math.round(widest.value)} pt`, left + 2, top + 9);
   }
 
   #curve(pen, x, y, color) {
@@ -245,4 +246,11 @@ export class Timeline {
     pen.fillStyle = this.#chart.colors["--ink-soft"];
     pen.fillText(text, x, y);
   }
+}
+
+/** The largest value of the controls, and whose it is: the words before it, of which a single control needs none. */
+function mostOf(controls, key) {
+  const value = Math.max(0, ...controls.map((control) => control[key]));
+  const { name } = controls.find((control) => control[key] === value) ?? {};
+  return { value, owner: controls.length > 1 && name ? `${name} ` : "" };
 }
