@@ -34,10 +34,11 @@ extension PostServer {
 
 final class TimelineViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
-  private let feed: PagedFeed<Post, Int, String>
+  private let server: PostServer
+  private lazy var feed = PagedFeed(id: \.id, load: server.posts(after:))
 
   init(server: PostServer) {
-    feed = PagedFeed(id: \.id) { cursor in try await server.posts(after: cursor) }
+    self.server = server
     super.init(nibName: nil, bundle: nil)
   }
 
