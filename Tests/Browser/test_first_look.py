@@ -184,6 +184,19 @@ def test_a_hint_beside_a_long_title_is_short_and_over_no_row(open_page, playgrou
     page.wait_for_function("document.querySelector('#pull-hint').innerText === 'Pull'")
 
 
+@pytest.mark.whole_page
+@pytest.mark.parametrize("size, has_touch, least", [((1440, 900), False, 24), ((860, 500), False, 24), ((390, 844), True, 44), ((768, 1024), True, 44)])
+def test_the_hint_is_large_enough_to_press(open_page, playground, size, has_touch, least):
+    page = settled(open_page(playground.url, has_touch=has_touch, viewport={"width": size[0], "height": size[1]}))
+    page.locator("#pull-hint").wait_for()
+    wait_for_layout(page)
+    assert page.locator("#pull-hint").evaluate("""(hint) => {
+      const { left, right, top, bottom } = hint.getBoundingClientRect();
+      const from = Math.round((top + bottom) / 2 - 30);
+      return Array.from({ length: 60 }, (_, down) => document.elementFromPoint((left + right) / 2, from + down)).filter(each => each === hint).length;
+    }""") >= least
+
+
 # The hint on the screen: its room above and to the right, its height, how far its round end is from the corner, and that of the
 # row with the title, and from the title.
 HINT = """() => {

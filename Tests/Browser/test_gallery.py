@@ -383,7 +383,7 @@ def test_a_search_for_a_name_of_the_api_says_what_it_stands_for_and_leads_to_its
     # The scenes with that end of the chain in their code come first.
     ("tableView.tug.footer?.trigger.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
     ("tug.auto?.distance", "Refresher.LoadOptions.distance", "load-distance"),
-    ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "begin-and-end"),
+    ("tug.footer?.trigger", "Refresher.trigger", "load-distance"), ("tableView.tug.header?.beginRefreshing()", "Refresher.beginRefreshing(…)", "reveal"),
     # A name that Tug doesn't have is left out.
     ("tug.header?.isOpenNow", "ScrollControls.header", "first-steps"), ("tug.header", "ScrollControls.header", "first-steps"),
     ("tableView.tug.footer", "ScrollControls.footer", "first-steps"),

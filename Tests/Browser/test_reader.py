@@ -57,7 +57,7 @@ def test_code_is_colored_and_can_be_copied(open_page, playground):
     page = open_reader(open_page, playground, "docs/articles/LoadingMore.md")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sample = page.locator(".sample").first
-    assert sample.locator(".code-keyword").first.inner_text() == "in"
+    assert sample.locator(".code-keyword").first.inner_text() == "private"
     sample.get_by_role("button", name="Copy").click()
     sample.get_by_role("button", name="Copied").wait_for()
     text = (PACKAGE / "docs/articles/LoadingMore.md").read_text()

@@ -519,10 +519,10 @@ def test_a_tablet_that_is_turned_has_some_of_the_room_of_the_inspector_which_cut
     choose_device(page, "small")
 
 
-# What is pressed and lower than that, apart from links in lines of code.
+# What is pressed and lower than that, apart from links in lines of code, and the hint: see test_first_look.py.
 LOWER = """least =>
   [...document.querySelectorAll("button, select, input, summary, .choices label, a")]
-    .filter(e => e.checkVisibility() && !e.matches(".code-link, .skip, [type=radio]"))
+    .filter(e => e.checkVisibility() && !e.matches(".code-link, .skip, .pull-hint, [type=radio]"))
     .filter(e => !e.closest("#surface, dialog"))
     .map(e => [e.id || e.dataset.scene || e.textContent.trim(), Math.round(e.getBoundingClientRect().height)])
     .filter(([, height]) => height > 0 && height < least).map(([name, height]) => `${name} ${height}`)"""
