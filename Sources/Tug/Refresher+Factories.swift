@@ -38,6 +38,9 @@ extension Refresher {
   /// Creates a control that is pulled and released to load more, with an action that returns a
   /// Boolean value.
   ///
+  /// Even at the top or leading edge, its text and VoiceOver labels are about loading, and it
+  /// counts as a load for `arbitration`.
+  ///
   /// - Parameters:
   ///   - style: the appearance. The default is `.normal`.
   ///   - options: the options of the pull, as for `pull(_:options:action:)`.

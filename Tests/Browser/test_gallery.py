@@ -517,7 +517,7 @@ def test_pages_that_the_page_names_open_beside_it(page):
     page.locator(SEARCH).fill("migration")
     with page.context.expect_page() as opened:
         page.locator("#no-scene .path").click()
-    opened.value.get_by_role("heading", name="Migrating from MJRefresh", exact=True).wait_for()
+    opened.value.get_by_role("heading", name="From MJRefresh", exact=True).wait_for()
     assert opened.value.url.endswith("/reader.html?page=docs/from-mjrefresh.md")
     opened.value.close()
     page.locator(SEARCH).fill("")

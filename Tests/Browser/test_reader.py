@@ -82,7 +82,7 @@ def test_a_table_has_its_cells_also_those_with_a_bar(open_page, playground):
 
 def test_lists_have_their_code_inside(open_page, playground):
     page = open_reader(open_page, playground, "docs/from-mjrefresh.md")
-    assert page.title() == "Migrating from MJRefresh"
+    assert page.title() == "From MJRefresh"
     assert page.locator("ol > li > .sample").count() == 3
     assert page.locator("ol").first.locator("> li").count() == 7
 

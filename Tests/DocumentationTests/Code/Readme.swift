@@ -34,19 +34,6 @@ final class PostsListViewController: UIViewController {
     tableView.tug.header = .pull(style) { [feed] in try await feed.refresh() }
   }
 
-  /// The section about MJRefresh, with functions that stay.
-  func migrate() {
-    tableView.tug.header = .pull(callback: { [weak self] _ in self?.load() })
-    tableView.tug.footer = .auto(callback: { [weak self] _ in self?.loadMore() })
-
-    // Where they end, on the main actor
-    tableView.tug.header?.endRefreshing()
-    tableView.tug.footer?.endRefreshing()  // at the end of the data, .endRefreshing(.noMoreData)
-  }
-
-  private func load() {}
-  private func loadMore() {}
-
   /// The first two lines, in the same place.
   func attach() {
     tableView.tug.header = .pull { [feed] in try await feed.refresh() }
