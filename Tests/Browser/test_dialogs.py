@@ -283,13 +283,23 @@ def test_the_code_of_a_scene_is_given_for_an_app(same_page, size):
         page.locator("#panel-toggle").click()
 
 
-def test_a_scene_that_leaves_its_controls_to_another_file_has_the_code_of_most_lists(same_page):
+def test_a_scene_that_uses_the_controls_of_another_file_has_its_lines_for_a_tab_bar_controller(same_page):
     page = same_page()
     dialog = open_code(page, "tab-bar", "TabBarScene.swift")
     assert dialog.locator("h2").inner_text() == "Use “Refresh in a hidden tab” in an app"
-    dialog.get_by_text("The controls of this scene are those of most lists.").wait_for()
-    assert dialog.get_by_text("// In viewDidLoad:").is_visible() and not page.locator("#app-own").is_visible()
-    assert not page.locator("#app-model").is_visible(), "the scene has no model of its own"
+    said = "Add what the scene Refresh in a hidden tab shows to a tab bar controller of your own. The first comment in the code says"
+    assert said in " ".join(dialog.inner_text().split())
+    assert not page.locator("#app-usual").is_visible()
+    code = page.evaluate(CODE)
+    assert code.rstrip().endswith("""// In init(environment:):
+let archive = HeaderAndFooterViewController(environment: environment)
+archive.loadViewIfNeeded()
+archive.tableView.tug.header?.beginRefreshing()""")
+    assert needs(code) == ["HeaderAndFooterViewController: your view controller in a tab, which attaches the header in viewDidLoad",
+                           "environment: what your view controllers are created with"]
+    close(page)
+    dialog = open_code(page, "spinner", "SpinnerScene.swift")
+    assert "shows to a view controller of your own, which has a tableView and its data source." in " ".join(dialog.inner_text().split())
     close(page)
 
 

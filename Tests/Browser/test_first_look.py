@@ -562,17 +562,25 @@ def test_the_keys_of_the_phone_have_room_below_it(same_page, size):
     page.locator("#code-lines").hover()
 
 
-def test_the_keys_of_the_phone_are_named_under_the_pointer(page):
+def test_the_keys_of_the_phone_are_named_under_the_pointer_until_it_drags_and_again_after_a_key(page):
     caption = page.locator("#phone-keys")
     assert not caption.is_visible()
     page.locator("#surface").hover()
     caption.wait_for()
     assert caption.inner_text() == "Drag or scroll to pull · Arrow keys scroll · Shift + arrows pull"
-    page.mouse.down()
-    page.mouse.up()
-    page.wait_for_function("document.querySelector('#phone-keys').innerText === 'Arrow keys scroll · Shift + arrows pull'")
+    for _ in range(2):
+        page.mouse.down()
+        page.mouse.up()
+        caption.wait_for(state="hidden")
+        page.keyboard.press("ArrowDown")
+        caption.wait_for()
+        assert caption.inner_text() == "Arrow keys scroll · Shift + arrows pull"
+    page.locator("#geometry-toggle").focus()
     page.locator("#code-lines").hover()
     caption.wait_for(state="hidden")
+    page.locator("#surface").hover()
+    caption.get_by_text("Drag or scroll to pull").wait_for()
+    page.mouse.move(0, 0)
 
 
 def test_a_wide_phone_leaves_the_code_in_sight(page):
@@ -937,8 +945,7 @@ def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone
       window.cut = [];
       new MutationObserver(() => {
         window.lines.push(line.textContent);
-        const states = line.firstElementChild;
-        if (states.scrollWidth > states.clientWidth) window.cut.push(states.textContent);
+        if (line.scrollWidth > line.clientWidth) window.cut.push(line.textContent);
       }).observe(line, { childList: true, characterData: true, subtree: true });
     }""")
     drag(phone_page, HIGH, LOW, hold_last=0.2)
@@ -947,7 +954,7 @@ def test_the_line_of_the_closed_sheet_names_what_is_at_work_and_is_not_cut(phone
     wait_for_rest(phone_page)
     lines = phone_page.evaluate("window.lines")
     assert phone_page.evaluate("window.cut") == []
-    assert any(line.startswith("header refreshing · offset −") for line in lines), lines
+    assert "header refreshing" in lines, lines
 
 
 @pytest.mark.parametrize("place", ["[data-scene=failure]", ".show-all"])

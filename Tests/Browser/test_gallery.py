@@ -82,7 +82,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("LazyVGrid", "TugSwiftUI"), ("iOS 14", "Systems"), ("ESRefreshFooterView", "The comparison"),
     ("bottom sheet", "Choosing a trigger"), ("slow network", None), ("offset jumps", "Troubleshooting says why content jumps"),
     ("auto refresh", "Beginning and ending in code"), ("initial load", "Beginning and ending in code"),
-    ("UITableView", "Getting started has a whole screen"), ("UIScrollView", "tableView.tug"), ("tableView", "tableView.tug"),
+    ("UITableView", "Getting started has a whole screen"), ("UIScrollView", "scrollView.tug"), ("uiscrollview", "scrollView.tug"), ("tableView", "tableView.tug"),
     ("header stuck", "a control never ends"), ("spinner never stops", "a control never ends"), ("doesn't end", "a control never ends"),
     ("never ends", "a control never ends"), ("content end", None), ("not refreshing", "Troubleshooting says why nothing happens"),
     ("footer not loading", "Troubleshooting says why nothing happens"), ("no footer", "Troubleshooting says why nothing happens"),
@@ -108,6 +108,34 @@ def test_a_search_for_what_is_no_scene_says_where_it_is(same_page, words, hint):
     notice = page.locator("#no-scene")
     assert notice.is_visible() == (hint is not None)
     assert hint is None or hint in notice.inner_text()
+
+
+# The letters around each end of a line that is inside of a name
+BREAKS = """(code) => {
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const letters = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (let index = 0; index < node.length; index++) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      letters.push([node.data[index], range.getBoundingClientRect().top]);
+    }
+  }
+  return letters.slice(1).flatMap(([letter, top], index) => top > letters[index][1] + 4 ? [letters[index][0] + letter] : []);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (768, 1024), (390, 844)])
+@pytest.mark.parametrize("words", ["endRefreshingWithNoMoreData", "isAutomaticallyRefresh", "endRefreshingWithCompletionBlock:", "isAutomaticallyChangeAlpha", "appearencePercentTriggerAutoRefresh"])
+def test_a_name_in_an_answer_breaks_before_a_dot_or_a_capital_letter(same_page, size, words):
+    page = same_page(size)
+    page.locator(SEARCH).fill(words)
+    names = page.locator("#no-scene .named code")
+    names.first.wait_for()
+    breaks = sum(names.evaluate_all(f"all => all.map({BREAKS})"), [])
+    assert all(after == "." or before == " " or (before.islower() and after.isupper()) for before, after in breaks), breaks
+    page.locator(SEARCH).fill("")
 
 
 @pytest.mark.parametrize("words", ["auto layout", "AutoLayout", "constraints"])

@@ -572,21 +572,31 @@ def test_the_scenes_of_a_phone_are_drawn_lower_than_what_is_touched_of_them(same
     assert page.locator("[data-scene=feed]").evaluate(corners) == page.locator("[data-scene=chat]").evaluate(corners)
 
 
-@pytest.mark.parametrize("width, has_number", [(430, True), (390, True), (360, False), (320, False)])
-def test_the_line_of_the_closed_sheet_names_its_number_or_leaves_it_out(same_page, width, has_number):
-    page = same_page((width, 844), "first-steps", has_touch=True)
-    wait_for_layout(page)
-    line = page.locator("#panel-summary")
-    page.wait_for_function("document.querySelector('#panel-summary').textContent === 'header idle · footer idle · offset −64'")
-    shown = line.evaluate("""(line) => {
-      const room = line.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(line.lastElementChild);
-      const words = range.getBoundingClientRect();
-      return { isInside: words.top >= room.top - 1 && words.bottom <= room.bottom + 1,
-               isOutside: words.top >= room.bottom - 1, isCut: words.left < room.left || words.right > room.right + 1 };
+def test_the_line_of_the_closed_sheet_changes_with_the_states_and_in_their_frame_alone(phone_page):
+    page = phone_page
+    open_scene(page, "first-steps")
+    page.wait_for_function("document.querySelector('#panel-summary').textContent === 'header idle · footer idle'")
+    page.evaluate("""() => {
+      const line = document.querySelector("#panel-summary");
+      const chips = () => [...document.querySelectorAll("#controls .control")]
+        .map(each => `${each.dataset.control} ${each.querySelector(".chip").textContent}`);
+      const said = () => {
+        const busy = chips().filter(each => !each.endsWith(" idle"));
+        return (busy.length > 0 ? busy : chips()).join(" · ");
+      };
+      window.lines = [];
+      window.late = [];
+      // At the end of each frame that changes a state, or the line.
+      new MutationObserver(() => {
+        window.lines.push(line.textContent);
+        if (line.textContent !== said()) window.late.push([line.textContent, said()]);
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
     }""")
-    assert shown == {"isInside": has_number, "isOutside": not has_number, "isCut": False}
+    for _ in range(3):
+        touch_drag(page, (195, 560), (195, 200), steps=8)
+    wait_until(lambda: "footer refreshing" in page.evaluate("window.lines"))
+    page.wait_for_function("!document.querySelector('#panel-summary').textContent.includes('refreshing')")
+    assert page.evaluate("window.late") == []
 
 
 @pytest.mark.parametrize("sizes", [((1440, 900), (600, 900)), ((600, 900), (1440, 900))])

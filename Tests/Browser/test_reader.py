@@ -53,6 +53,21 @@ def test_a_page_shows_its_heading_and_leads_back(open_page, playground):
     assert page.get_by_role("link", name="Tug playground").evaluate("e => e.pathname") == "/"
 
 
+@pytest.mark.parametrize("path", ["docs/articles/Cookbook.md", "docs/articles/GettingStarted.md"])
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_the_button_of_a_sample_takes_no_width_from_its_code_on_a_narrow_page(open_page, playground, path, has_touch):
+    page = open_reader(open_page, playground, path, viewport={"width": 390, "height": 844}, has_touch=has_touch)
+    samples = page.locator(".sample").evaluate_all("""(all) => all.filter(each => each.checkVisibility()).map(sample => {
+      const [button, code] = [".code-back", "pre"].map(part => sample.querySelector(part).getBoundingClientRect());
+      const first = sample.querySelector(".sample-line").getClientRects()[0];
+      return { width: sample.clientWidth - code.width, height: button.height, gap: first.top - button.bottom, right: code.right - button.right };
+    })""")
+    assert len(samples) > 3
+    for each in samples:
+        assert each["width"] == 0 and each["gap"] >= 0 and abs(each["right"]) < 1
+        assert 44 <= each["height"] < 45 if has_touch else each["height"] < 36
+
+
 def test_code_is_colored_and_can_be_copied(open_page, playground):
     page = open_reader(open_page, playground, "docs/articles/LoadingMore.md")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -1,5 +1,6 @@
 // What a name of Tug's API stands for, from the page with all names of the API reference.
 
+import { breakableName } from "./code-breaks.js";
 import { make } from "./elements.js";
 import { pageAddress } from "./page-places.js";
 import { titledLink } from "./titled-link.js";
@@ -48,8 +49,7 @@ export class APINames {
     const entry = this.#entry(text);
     if (!entry) return null;
     const sentence = entry.sentence.replaceAll("`", "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
-    // A long name breaks before a dot.
-    const parts = entry.name.replace(/\(.+\)/, "(…)").split(/(?=\.)/).flatMap((part, index) => index > 0 ? [make("wbr"), part] : [part]);
+    const parts = breakableName(entry.name.replace(/\(.+\)/, "(…)"));
     return make("span", { class: "named" }, make("code", {}, ...parts), `: ${sentence} `, titledLink("API reference", entry.page, entry.anchor), ".");
   }
 }

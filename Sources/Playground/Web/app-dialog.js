@@ -69,9 +69,11 @@ export class AppDialog {
     this.#modal.open(opener);
   }
 
-  #showOwn({ modules, list, rows, names }) {
+  #showOwn({ modules, list, isOfTabs, rows, names }) {
     this.#nameProducts(modules);
     this.#nameScreen(modules.find((name) => name in screens) ?? "UIKit");
+    element("app-tabs").hidden = !isOfTabs;
+    element("app-list-controller").hidden = isOfTabs;
     element("app-list").textContent = list;
     element("app-data").hidden = list === "scrollView";
     element("app-names").hidden = names.length === 0;

@@ -37,6 +37,7 @@ const meanings = {
   TileFeed: { meaning: "your model" },
   ChatHistory: { meaning: "your model" },
   ChatMessage: { meaning: "your type of a message" },
+  HeaderAndFooterViewController: { meaning: "your view controller in a tab, which attaches the header in viewDidLoad", isWhole: true },
   FeedClient: { meaning: "what loads from your server" },
   Card: { meaning: "your view for a page" },
   Message: { meaning: "your type of a message" },

@@ -20,15 +20,12 @@ export class Inspector {
   #flags = new Map();
   #controls;
   #log = new CallbackLog(element("callbacks"), element("log-filters"));
-  /** The states and the offset, of which a narrow sheet shows what it has room for. */
-  #line = [make("span"), make("span")];
 
   /** `begin(name)` begins refreshing on the server. */
   constructor(begin) {
     this.#controls = new Controls(element("controls"), begin);
     for (const key in valueKeys) this.#addValue(key, valueKeys[key]);
     for (const name of usualFlags) this.#addFlag(name);
-    element("panel-summary").append(...this.#line);
   }
 
   collect({ full, time, panel = {} }) {
@@ -46,8 +43,10 @@ export class Inspector {
       if (value) value.detail.dataset.value = JSON.stringify(values[key]);
     }
     Object.assign(this.#changes, values);
-    // At once, because a short state could begin and end between two drawings.
-    if (values.controls) this.#controls.drawStates(values.controls);
+    // At once, because a short state could begin and end between two drawings, and the phone already shows it.
+    if (!full && !values.controls) return;
+    this.#controls.drawStates(values.controls ?? []);
+    this.#drawSummary();
   }
 
   draw() {
@@ -55,7 +54,6 @@ export class Inspector {
     this.#changes = {};
     for (const key in values) this.#drawValue(key, values[key]);
     if (controls) this.#controls.draw(controls);
-    if (controls || values.contentOffset) this.#drawSummary();
   }
 
   drawLog() { this.#log.draw(); }
@@ -87,13 +85,7 @@ export class Inspector {
 
   /** Writes the line of the closed sheet, and that of the tab behind which the inspector is. */
   #drawSummary() {
-    const numbers = this.#values.get("contentOffset").numbers;
-    const [x, y] = numbers.map((number) => number.textContent);
-    // A list that scrolls in one direction only moves in one.
-    const offset = x === format(0) ? y : `${x}, ${y}`;
-    const states = this.#controls.summary;
-    const words = states.join(" · ");
-    for (const part of [this.#line[0], element("tab-summary")]) write(part, words);
-    write(this.#line[1], words === "" ? `offset ${offset}` : ` · offset ${offset}`);
+    const words = this.#controls.summary.join(" · ");
+    for (const name of ["panel-summary", "tab-summary"]) write(element(name), words);
   }
 }

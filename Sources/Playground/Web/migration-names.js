@@ -1,6 +1,7 @@
 // What takes the place of a name of MJRefresh, SVPullToRefresh, or UIRefreshControl, from the tables of the pages about
 // migration.
 
+import { breakableName, shortLine } from "./code-breaks.js";
 import { make } from "./elements.js";
 import { MigrationRows, plain } from "./migration-rows.js";
 import { pageAddress } from "./page-places.js";
@@ -64,9 +65,6 @@ const memberOf = (name) => name.replace(/ ?[=({].*$/, "").replace(/^(?!tug\.\w+$
 /** Whether a name is no word, and no call with arguments, without which it's a name with many scenes. */
 const isDistinct = (name) => /^tug\.|\p{Ll}\p{Lu}|\w_\w{4}/u.test(name) && !name.includes("(");
 
-/** A line of code with as many letters has room beside the phone of the narrowest page. */
-const shortLine = 24;
-
 /** Whether Tug has the same in place of the names of two rows. */
 const isAlike = (row, other) => row.own.map(memberOf).join() === other.own.map(memberOf).join();
 
@@ -74,7 +72,7 @@ const isAlike = (row, other) => row.own.map(memberOf).join() === other.own.map(m
 function answerOf(row, others = []) {
   // A library itself has an answer of its own.
   if (!row || row.page.library.toLowerCase().endsWith(plain(row.name))) return null;
-  const code = (text) => make("code", { text, class: text.length <= shortLine ? "whole" : null });
+  const code = (text) => text.length <= shortLine ? make("code", { class: "whole", text }) : make("code", {}, ...breakableName(text));
   const listed = row.own.length > 0 ? row.own.flatMap((name, index) => [index > 0 ? ", " : "", code(name)]) : [row.instead];
   const { path, title } = row.page;
   const alike = [row, ...others.filter((each) => isAlike(each, row))].map(({ page }) => page.library);

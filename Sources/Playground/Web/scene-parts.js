@@ -7,6 +7,8 @@ import { codeOf, markedLines } from "./swift-syntax.js";
 
 /** A line that gives a list a control. */
 const attachment = /\.tug\.(?:header|footer|leading|trailing) =|\b(?:let|var) \w+ = Refresher\b|\badd(?:PullToRefresh|InfiniteScrolling)\b/;
+/** A line that uses a control of another screen, such as one in a tab: the screen is the first group. */
+const elsewhere = /^ *(\w+)\.(?:tableView|collectionView|scrollView)\.tug\.\w+\?\./;
 /** What makes a list open at a place of its own, beside a position that Tug preserves. */
 const movesList = /\bscrollTo\w+\(/;
 /** What a screen says of its bars, and of the way in which its list scrolls. */
@@ -18,14 +20,14 @@ const isOfUIKit = (name) => /^(?:view|load|tableView|collectionView|scrollView|n
 
 /**
  * Returns what a file does with its controls, for another file, in parts of `{ place, rows }` in the order of a file, with
- * the words for where a part belongs; none for a scene that leaves its controls to another file.
+ * the words for where a part belongs; none for a scene that leaves its controls, and their use, to another file.
  *
  * Of functions that UIKit calls, these are the statements that use Tug; the reader has the same functions. All other
  * functions, properties, and types that those statements need come whole, as far as the file declares them.
  */
 export function parts(rows) {
   const scene = new SceneFile(rows);
-  return scene.attaches ? scene.parts() : [];
+  return scene.attaches || scene.usesOthers ? scene.parts() : [];
 }
 
 class SceneFile {
@@ -58,6 +60,11 @@ class SceneFile {
       && this.#members.some((each) => !each.isProperty && index > each.from && index <= each.to));
   }
 
+  /** Whether the initializer uses the controls of screens that are in other files. */
+  get usesOthers() {
+    return this.#initializer !== null && statementsIn(this.#rows, this.#initializer).some(({ from }) => elsewhere.test(this.#code[from]));
+  }
+
   parts() {
     const preserves = this.#code.some((line) => line.includes(".preservePosition"));
     const matters = (range, after = 0) => this.#isMarked(range, after) || (preserves && movesList.test(this.#textOf(range)));
@@ -71,6 +78,8 @@ class SceneFile {
       const own = statements.filter((each) => !this.#isOffer(each));
       const chosen = own.filter(isChosen);
       const captured = new Set(chosen.flatMap((each) => [...this.#textOf(each).matchAll(/\[(\w+)\] /g)].map(([, name]) => name)));
+      const others = chosen.map(({ from }) => elsewhere.exec(this.#code[from])?.[1]);
+      for (const name of others) if (name) captured.add(name);
       const isAbout = ({ from }) => captured.has(/^\s*(\w+)\./.exec(this.#code[from])?.[1]);
       for (const each of own) if (chosen.includes(each) || isAbout(each)) this.#shown.add(each);
     }

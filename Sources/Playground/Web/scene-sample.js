@@ -10,8 +10,9 @@ import { codeOf, lines, withoutRegistration } from "./swift-syntax.js";
 const longest = 80;
 
 /**
- * Returns `{ modules, list, rows, names }` of the text of a scene's file: the modules, the name of the list, the lines, and
- * the names in them that are the demo's; `null` if the scene leaves its controls to another file.
+ * Returns `{ modules, list, isOfTabs, rows, names }` of the text of a scene's file: the modules, the name of the list, whether
+ * a tab bar controller has the lines, the lines, and the names in them that are the demo's; `null` if the scene leaves its
+ * controls to another file.
  */
 export function sceneSample(source) {
   const { text, notes } = withoutSections(withoutRegistration(source));
@@ -24,7 +25,7 @@ export function sceneSample(source) {
   if (names.length > 0) rows.push([], ...lines(["// From your app:", ...names.flatMap(explanation)].join("\n")));
   for (const { place, rows: added } of own) rows.push([], ...lines(`// ${place}`), ...added);
   if (notes.length > 0) rows.push([], ...lines(notes.join("\n")));
-  return { modules, list: listOf(own), rows, names };
+  return { modules, list: listOf(own), isOfTabs: /\bclass \w+: UITabBarController\b/.test(source), rows, names };
 }
 
 /** The lines of a comment that says what a name stands for in the reader's app. */

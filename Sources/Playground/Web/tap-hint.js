@@ -1,4 +1,5 @@
-// What Enter taps, in the words below the phone, while there is something to tap and the phone has the focus.
+// What Enter taps, in the words below the phone, while there is something to tap and the phone has the focus, and whether these
+// words are for a user who has just pressed a pointer on the phone.
 
 /** In milliseconds: to look for it more often would lay out the page while it scrolls. */
 const pause = 200;
@@ -15,6 +16,11 @@ export class TapHint {
     this.#surface = surface;
     this.#taps = taps;
     surface.addEventListener("focus", () => this.#update());
+    surface.addEventListener("pointerdown", () => { surface.dataset.pressed = ""; });
+    const forget = () => { delete surface.dataset.pressed; };
+    surface.addEventListener("blur", forget);
+    // Also for a key that leads to the phone.
+    addEventListener("keydown", forget, { capture: true });
   }
 
   collect({ full, panel = {} }) {
