@@ -98,6 +98,7 @@ def test_what_people_type_finds_its_scene_first(same_page, words, scene):
     ("completion", ".pull(callback:)"), ("callback", ".pull(callback:)"), ("completion handler", ".pull(callback:)"), ("closure", ".pull(callback:)"),
     ("onAppear", "without onAppear on the last row"), ("reloadData", "when its PagedFeed changes"), ("tableView.reloadData()", "when its PagedFeed changes"),
     ("async", "by returning or throwing"), ("nodata", "until the next refresh"), ("loadMore", "Loading page by page"), ("load more", "Loading page by page"),
+    ("configRefreshHeader", "row by row"), ("UIHostingController", "Tug in SwiftUI"), ("@StateObject", "Tug in SwiftUI"),
     ("CRRefresh", "isn’t compared with Tug"), ("KafkaRefresh", "isn’t compared with Tug"), ("PullToRefreshKit", "row by row"),
     ("tint", "the colors of a style"), ("colors", "the colors of a style"), ("haptic", "haptics, too"), ("navigation bar", "Insets"),
     ("UIStackView", "around a stack view"), ("下拉刷新", "the articles in Chinese"),
@@ -323,6 +324,18 @@ def test_what_takes_the_place_of_a_name_names_each_library_that_has_it(same_page
     page.locator(SEARCH).click()
     page.locator(SEARCH).fill(typed)
     page.locator("#no-scene .named", has_text=f" of {libraries} is ").wait_for()
+
+
+@pytest.mark.parametrize("typed, call", [
+    ("mj_footer.endRefreshing", "tug.footer?.endRefreshing()"), ("tableView.mj_footer?.beginRefreshing()", "tug.footer?.beginRefreshing()"),
+    ("mj_trailer?.beginRefreshing()", "tug.trailing?.beginRefreshing()"), ("footer.state", "tug.footer?.state"), ("mj_header.state", "tug.header?.state"),
+])
+def test_what_takes_the_place_of_a_call_is_at_the_same_edge(same_page, typed, call):
+    page = same_page()
+    page.locator(SEARCH).fill("")
+    page.locator(SEARCH).click()
+    page.locator(SEARCH).fill(typed)
+    page.locator("#no-scene code", has_text=call).wait_for()
 
 
 @pytest.mark.parametrize("name, call", [

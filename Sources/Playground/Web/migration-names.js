@@ -38,7 +38,7 @@ export class MigrationNames {
     if (lists.test(text)) return null;
     const rows = this.#rows.named(text);
     const owned = rows.find(({ page }) => page.owner?.test(text));
-    return answerOf(owned ?? rows[0], owned ? [] : rows);
+    return answerOf(atEdge(owned ?? rows[0], text), owned ? [] : rows);
   }
 
   /** Whether a chain that was typed has a name of another library behind that of a control. */
@@ -67,6 +67,12 @@ const isDistinct = (name) => /^tug\.|\p{Ll}\p{Lu}|\w_\w{4}/u.test(name) && !name
 
 /** Whether Tug has the same in place of the names of two rows. */
 const isAlike = (row, other) => row.own.map(memberOf).join() === other.own.map(memberOf).join();
+
+/** The tables name the header for what every control has: the row, for the control in front of a name that was typed. */
+function atEdge(row, text) {
+  const edge = /\bmj_trailer[?!]?\./.test(text) ? "trailing" : /\b(?:mj_)?footer[?!]?\./i.test(text) ? "footer" : null;
+  return row && edge ? { ...row, own: row.own.map((name) => name.replace(/^tug\.header(?=\?\.)/, `tug.${edge}`)) } : row;
+}
 
 /** The answer of a row. `others` are rows of the same name, of which each library is named for which Tug has the same. */
 function answerOf(row, others = []) {
