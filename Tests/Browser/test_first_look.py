@@ -1,5 +1,6 @@
 """What a newcomer sees first: the hint on the phone, its corners, the strip of scenes, and words that are always true."""
 
+import json
 import re
 
 import pytest
@@ -376,18 +377,26 @@ def test_a_drag_that_begins_on_the_hint_pulls_the_list(open_page, playground, by
 @pytest.mark.whole_page
 def test_a_finger_of_the_user_takes_the_list_from_the_hint(open_page, playground):
     page = settled(open_page(playground.url))
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda message: sent.append(message)))
+    page.reload()
     page.wait_for_selector("[data-label^=post-]")
     page.locator("#pull-hint").wait_for()
     wait_for_rest(page)
     page.locator("#pull-hint").click()
     wait_until(lambda: offset(page) < -70)
-    x, y = phone_point(page, 187, 400)
-    page.mouse.move(x, y)
+    page.mouse.move(*phone_point(page, 187, 560))
     page.mouse.down()
-    page.mouse.move(x, y - 150, steps=10)
+    # Farther than the hint pulls, whenever the user takes over.
+    page.mouse.move(*phone_point(page, 187, 160), steps=10)
+    wait_until(lambda: offset(page) > -64)
     page.mouse.up()
     wait_for_rest(page)
-    assert offset(page) > -64, "two fingers drag the list"
+    down, most = set(), 0
+    for message in filter(lambda message: message.get("t") == "pointer", map(json.loads, sent)):
+        (down.add if message["phase"] in ("down", "move") else down.discard)(message["id"])
+        most = max(most, len(down))
+    assert most == 1, "two fingers drag the list"
 
 
 @pytest.mark.whole_page
