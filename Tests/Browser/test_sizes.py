@@ -456,11 +456,7 @@ def test_a_window_of_two_columns_leads_to_the_code_in_swiftui_in_the_line_below_
 def test_a_touch_screen_of_two_columns_has_room_around_the_links_below_its_headline(same_page, size):
     page = same_page(size, "feed", has_touch=True, is_mobile=True)
     leads_to_the_code_in_swiftui_at_the_end_of_a_line(page, size)
-    field = page.locator("#scene-search").bounding_box()
-    kit, docs = (page.locator(f".intro {part}").bounding_box() for part in ("[data-kit]", "[data-pages]"))
-    assert docs["x"] + docs["width"] <= kit["x"], "a link is over the other"
-    for each in (kit, docs):
-        assert each["height"] >= 44 and each["y"] + each["height"] <= field["y"]
+    links_of_the_introduction_are_as_high_as_a_finger(page)
 
 
 def says_what_the_page_is_in_two_lines(page, size):
@@ -492,6 +488,11 @@ def test_a_low_window_of_two_columns_says_what_the_page_is_in_two_lines_above_it
 def test_a_low_window_of_two_columns_says_it_on_a_touch_screen_with_links_as_high_as_a_finger(same_page, size):
     page = same_page(size, "feed", has_touch=True, is_mobile=True)
     says_what_the_page_is_in_two_lines(page, size)
+    links_of_the_introduction_are_as_high_as_a_finger(page)
+
+
+def links_of_the_introduction_are_as_high_as_a_finger(page):
+    """Neither link is under the other one, or the field."""
     assert page.evaluate("""() => [...document.querySelectorAll(".intro .text-link")].flatMap(link => {
       const { left, right, top, bottom } = link.getBoundingClientRect();
       return [bottom - top >= 44, ...[top + 2, (top + bottom) / 2, bottom - 2]

@@ -25,6 +25,7 @@ const isReleasable = (control) => control && !["idle", "failed", "noMoreData"].i
 
 export class PlayedGesture {
   #send;
+  /** The latest values of the panel: the list and its controls. */
   #values = {};
   /** A generator that makes a step for each frame of the page, whose time and length it is given; `null` at rest. */
   #steps = null;
@@ -37,6 +38,8 @@ export class PlayedGesture {
       surface.addEventListener(type, () => this.#cancel(), { capture: true, passive: true });
     }
   }
+
+  get values() { return this.#values; }
 
   collect({ full, panel = {} }) {
     // The finger was for the scene before.

@@ -11,7 +11,6 @@ export class PullHint {
   #hint;
   #surface;
   #played;
-  #values = {};
   /** Whether the user has pulled a list, pulled one sideways, and scrolled one to a footer. */
   #done = { pull: kept("hint").isDone === true, side: kept("hint").isSideDone === true, scroll: kept("hint").isScrolled === true };
   /** The time of the first of the frames in which everything has been at rest; a scene may begin with a run. */
@@ -38,11 +37,10 @@ export class PullHint {
     this.#played.collect({ full, panel });
     if (Object.values(this.#done).every(Boolean)) return;
     if (full) {
-      this.#values = {};
       this.#restingSince = null;
       this.#beginning = null;
     }
-    const values = Object.assign(this.#values, panel);
+    const { values } = this.#played;
     const { controls, viewport, adjustedContentInset, contentOffset } = values;
     const isAtRest = controls?.every(({ state }) => state === "idle" || state === "noMoreData");
     const header = controls?.find(({ side }) => side === "top");
@@ -67,9 +65,9 @@ export class PullHint {
     this.#hint.hidden = control === null;
     if (this.#hint.hidden) return;
     this.#hint.dataset.side = control.name === "leading" ? control.side : "top";
-    if (control.name === "leading") this.#showForLeading(control, this.#values);
-    else if (control.side === "bottom") this.#showForFooter(this.#values);
-    else this.#showForHeader(control, this.#values);
+    if (control.name === "leading") this.#showForLeading(control, this.#played.values);
+    else if (control.side === "bottom") this.#showForFooter(this.#played.values);
+    else this.#showForHeader(control, this.#played.values);
   }
 
   #showForFooter({ viewport, adjustedContentInset, contentOffset, contentSize }) {
