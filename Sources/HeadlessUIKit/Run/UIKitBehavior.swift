@@ -20,6 +20,10 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// as for autoresizing masks. If `false`, they get `bounds` and `center`, as under Auto Layout.
   public var autoresizesByFrame = true
 
+  /// Whether a list that reloads assigns its content size, which observers receive even if it is the same. The
+  /// default is `true`; otherwise only another size is assigned. No recording decides.
+  public var reloadsAssignContentSize = true
+
   // MARK: Safe area
 
   /// Whether the subviews of a scroll view have no safe area at edges where the scroll view has
@@ -53,6 +57,12 @@ public struct UIKitBehavior: Equatable, Sendable {
   /// Whether a change of geometry moves content that is pulled beyond its bottom or right edge back
   /// to the edge even under a finger. The default is `false`. No recording decides.
   public var correctsEndUnderFinger = false
+
+  /// Whether `setContentOffset(_:animated:)` ends a deceleration, animated or not, and tells the delegate
+  /// before it moves the content; and whether an animated one without a window, which is set at once, tells
+  /// its end. The default is `true`, which is likely; otherwise only an unanimated one ends a deceleration,
+  /// and neither tells.
+  public var setOffsetsTellEnds = true
 
   /// Whether a wheel sets `isDragging`, the state of the pan recognizer, and calls the delegate like
   /// a drag, without touches and without `isTracking`. The default is `true`; otherwise it only
