@@ -31,7 +31,7 @@ final class ActionRunner {
       task = Task {
         let result: RefreshResult
         do { result = try await body() } catch { result = .failure(error) }
-        onReturn(result)
+        onReturn(result.canonical)
       }
     }
   }
