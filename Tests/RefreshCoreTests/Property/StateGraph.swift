@@ -1,1 +1,0 @@
-../../../Sources/TraceReplay/Invariants/StateGraph.swift
