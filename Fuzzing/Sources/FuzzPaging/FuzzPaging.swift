@@ -1,0 +1,10 @@
+/// Reads any bytes as the events of a feed, next to a naive model of it. The first byte selects the
+/// settings. A violated invariant ends the run.
+@c(LLVMFuzzerTestOneInput)
+func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let choices = Array(UnsafeBufferPointer(start: bytes, count: count))
+  let options = ModelComparison.options(UInt64(choices.first ?? 0))
+  let steps = Step.steps(Array(choices.dropFirst()))
+  if let failure = ModelComparison.failure(of: steps, options: options) { fatalError(failure) }
+  return 0
+}

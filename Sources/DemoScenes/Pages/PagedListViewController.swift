@@ -1,0 +1,77 @@
+import Paging
+import Tug
+
+/// A list with a feed, dials for its server, and a view of its machine. A scene adds the controls.
+class PagedListViewController: PlainListViewController {
+  let server: DemoServer
+  let feed: PagedFeed<DemoItem, Int, Int>
+  private(set) var items: PagedItems<DemoItem>
+  private let machineView = MachineView()
+
+  init(
+    environment: SceneEnvironment, options: PagingOptions = PagingOptions(),
+    order: DemoServer.Order = .newestFirst
+  ) {
+    let server = DemoServer(order: order, pause: environment.pause)
+    self.server = server
+    feed = PagedFeed(
+      options: options, id: \.id, isUnchanged: ==, sleep: environment.pause, jitter: { $0 },
+      load: { try await server.load($0) })
+    items = feed.items
+    super.init(environment: environment)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    feed.onChange = { [weak self] in self?.show($0) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Has no effect in a scene that has shown a page itself.
+    feed.restore(server.cachedPage)
+  }
+
+  /// Adds the dials and the view of the machine. Rows of buttons that were added before are below.
+  func offerDials() {
+    let (latencies, overlaps): ([TimeInterval], [Int]) = ([0.5, 2, 5], [0, 3, 20])
+    let failures = DemoServer.Failures.allCases
+    offerDials(
+      Dial(
+        values: ["Latency 0.5 s", "Latency 2 s", "Latency 5 s"],
+        start: latencies.firstIndex(of: server.latency) ?? 0
+      ) { [server] in server.latency = latencies[$0] },
+      Dial(
+        values: ["No failures", "Half fail", "All fail"],
+        start: failures.firstIndex(of: server.failures) ?? 0
+      ) { [server] in server.failures = failures[$0] },
+      Dial(
+        values: ["No overlap", "Overlap 3", "Overlap 20"],
+        start: overlaps.firstIndex(of: server.overlap) ?? 0
+      ) { [server] in server.overlap = overlaps[$0] })
+    add(machineView, height: MachineView.height)
+  }
+
+  /// Shows a snapshot of the feed.
+  func show(_ change: PagedFeed<DemoItem, Int, Int>.Change) {
+    machineView.show(feed.machine)
+    guard !change.edits.isEmpty else { return }
+    tableView.perform(change.edits) { items = change.items }
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  override func text(at index: Int) -> String { items[index].text }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    cell.accessibilityIdentifier = "item-\(items[indexPath.row].id)"
+    return cell
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+
+/// The posts of the feed, in SQLite.
+///
+/// A new store is filled with posts that are the same on every machine, except for their times,
+/// which end at the moment of creation. An existing store is opened without changes.
+public final class FeedStore: Sendable {
+  let database: any DatabaseWriter
+
+  private init(database: any DatabaseWriter) {
+    self.database = database
+  }
+
+  /// Opens the store in the file at `path`, and creates it and its folders if necessary.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. SQLite keeps two more files beside it while it's in use.
+  ///   - posts: The number of posts in a new store.
+  ///   - now: The time of the newest post.
+  /// - Throws: ``FeedStoreError`` if the file can't be opened or created, or isn't a store. It isn't changed then.
+  public convenience init(path: String = defaultPath, posts: Int = 10_000, now: Date = Date())
+    throws(FeedStoreError)
+  {
+    do {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var configuration = Configuration()
+      // Another program may be creating the same store.
+      configuration.busyMode = .timeout(60)
+      // A pool would change the mode of the file, even if it's another program's.
+      let file = try DatabaseQueue(path: path, configuration: configuration)
+      try Self.create(in: file, posts: posts, now: Int64(now.timeIntervalSince1970))
+      try file.close()
+      // Another program may be writing to the same store.
+      configuration.busyMode = .timeout(5)
+      // A pool keeps the file in WAL mode: readers don't wait for the writer.
+      self.init(database: try DatabasePool(path: path, configuration: configuration))
+    } catch {
+      throw FeedStoreError(path: path, reason: Self.reason(of: error))
+    }
+  }
+
+  /// A one-line description of an error of the database or the file system.
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case let error as DatabaseError: error.message ?? error.resultCode.description
+    case let error as CocoaError: error.localizedDescription
+    default: String(describing: error)
+    }
+  }
+
+  /// Creates a store in memory.
+  public static func inMemory(posts: Int = 10_000, now: Date = Date()) throws -> FeedStore {
+    let database = try DatabaseQueue()
+    try create(in: database, posts: posts, now: Int64(now.timeIntervalSince1970))
+    return FeedStore(database: database)
+  }
+
+  /// The path of `tug/feed.sqlite` in the user's caches folder: `$XDG_CACHE_HOME` if that is an
+  /// absolute path, otherwise the system's.
+  public static var defaultPath: String {
+    let environment = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
+    let caches =
+      environment.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+      ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+      ?? FileManager.default.temporaryDirectory
+    return caches.appending(path: "tug/feed.sqlite").path
+  }
+}
+
+/// The error of a store that can't be opened, with a one-line description.
+public struct FeedStoreError: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
+  public let path: String
+  public let reason: String
+
+  public var description: String { "cannot open the feed at \(path): \(reason)" }
+  public var errorDescription: String? { description }
+}

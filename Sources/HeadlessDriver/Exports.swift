@@ -1,0 +1,3 @@
+// A test of screens needs one import.
+@_exported import Foundation
+@_exported import HeadlessUIKit

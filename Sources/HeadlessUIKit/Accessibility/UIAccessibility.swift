@@ -1,0 +1,79 @@
+import Foundation
+
+/// The accessibility settings, notifications, and announcements.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  public static var isVoiceOverRunning: Bool { current.isVoiceOverRunning }
+  public static var isReduceMotionEnabled: Bool { current.isReduceMotionEnabled }
+  public static var isBoldTextEnabled: Bool {
+    HeadlessHost.current.traits.legibilityWeight == .bold
+  }
+
+  private static var current: AccessibilityRecord { HeadlessHost.current.accessibility }
+
+  /// The names of notifications that the default notification center posts for any host.
+  nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+
+  /// A notification to VoiceOver.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// An announcement. The argument is the text.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A scroll. The argument is a text that describes the new position.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Records a notification in the host, if VoiceOver is running.
+  public static func post(notification: Notification, argument: Any?) {
+    guard isVoiceOverRunning else { return }
+    current.posts.append(.init(notification: notification, text: argument as? String))
+  }
+}
+
+extension UIContentSizeCategory {
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+}
+
+/// The traits of an element for VoiceOver.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+}
+
+/// The direction of a three-finger swipe. `up` reveals content above, like a scroll bar. For `left` and
+/// `right`, see `UIKitBehavior.sidewaysScrolls`.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+/// An action on an element, from VoiceOver's list of actions.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  /// The handler of the action, which returns whether it succeeded.
+  open var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+}

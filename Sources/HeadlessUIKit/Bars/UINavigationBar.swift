@@ -1,0 +1,115 @@
+import Foundation
+
+/// The bar at the top of a navigation controller, which owns it and sets its frame.
+open class UINavigationBar: UIView {
+  /// Whether large titles are allowed.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onChange?() } }
+  }
+
+  open internal(set) var items: [UINavigationItem]? {
+    didSet { showItem() }
+  }
+  open var topItem: UINavigationItem? { items?.last }
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  var onChange: (() -> Void)?
+  var onBack: (() -> Void)?
+  /// Whether content lies under the bar. If not, the bar has no background.
+  var isOverContent = false {
+    didSet { if isOverContent != oldValue { background.alpha = isOverContent ? 1 : 0 } }
+  }
+  /// Whether the large title lies in the content, in place of the bar.
+  var isTitleInContent = false {
+    didSet { if isTitleInContent != oldValue { setNeedsLayout() } }
+  }
+  /// The height of the status bar above the bar, in points.
+  var statusBarHeight: CGFloat = 0 {
+    didSet { if statusBarHeight != oldValue { setNeedsLayout() } }
+  }
+  var state = NavigationBarState(parts: NavigationBarParts(), shown: 0) {
+    didSet { if state != oldValue { setNeedsLayout() } }
+  }
+
+  private let background = UIView()
+  private let hairline = UIView()
+  private let titleLabel = UILabel()
+  private let largeTitleLabel = UINavigationBar.makeLargeTitleLabel()
+  private let backButton = UIButton(type: .system)
+  private weak var shownSearchBar: UISearchBar?
+  private weak var shownTitleView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.backgroundColor = .systemBackground
+    background.alpha = 0
+    hairline.backgroundColor = .separator
+    background.addSubview(hairline)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+    for view in [background, largeTitleLabel, titleLabel, backButton] { addSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  static func makeLargeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 34, weight: .bold)
+    return label
+  }
+
+  /// Updates the bar from its items.
+  func showItem() {
+    titleLabel.text = topItem?.title
+    largeTitleLabel.text = topItem?.title
+    backButton.isHidden = backItem == nil
+    swap(&shownSearchBar, for: topItem?.searchController?.searchBar)
+    swap(&shownTitleView, for: topItem?.titleView)
+    titleLabel.isHidden = shownTitleView != nil
+    setNeedsLayout()
+  }
+
+  private func swap<Part: UIView>(_ shown: inout Part?, for new: Part?) {
+    guard shown !== new else { return }
+    if let old = shown, old.containingView === self { old.removeFromSuperview() }
+    shown = new
+    if let new { addSubview(new) }
+  }
+
+  /// The row stays at the top; the title and the search bar are aligned with the bottom and move
+  /// with it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, parts) = (bounds.width, state.parts)
+    background.frame = CGRect(
+      x: 0, y: -statusBarHeight, width: width, height: bounds.height + statusBarHeight)
+    hairline.frame = CGRect(x: 0, y: background.bounds.height, width: width, height: 0.5)
+    // Centered, clear of the back button.
+    let side = backItem == nil ? 16 : layOutBackButton(height: parts.row) + 8
+    titleLabel.frame = CGRect(x: side, y: 0, width: max(0, width - 2 * side), height: parts.row)
+    shownTitleView?.frame = titleLabel.frame
+    let search = parts.pinnedSearch + max(0, state.shown - parts.largeTitle)
+    let title = min(state.shown, parts.largeTitle)
+    largeTitleLabel.frame = CGRect(
+      x: 16, y: bounds.height - search - title, width: max(0, width - 32), height: title)
+    largeTitleLabel.alpha = parts.largeTitle > 0 ? title / parts.largeTitle : 0
+    largeTitleLabel.isHidden = isTitleInContent
+    titleLabel.alpha = parts.largeTitle > 0 && title > 0 ? 0 : 1
+    shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: width, height: search)
+  }
+
+  /// Gives the back button the longest of its titles that leaves the bar's own title whole: that of the item
+  /// below, "Back", or none. Returns the button's trailing edge.
+  private func layOutBackButton(height: CGFloat) -> CGFloat {
+    let room = (bounds.width - titleLabel.intrinsicContentSize.width) / 2 - 16
+    var width: CGFloat = 0
+    for title in [backItem?.title, "Back", ""].compactMap(\.self) {
+      backButton.setTitle("‹ " + title, for: .normal)
+      width = max(44, backButton.sizeThatFits(.zero).width)
+      if width <= room { break }
+    }
+    backButton.frame = CGRect(x: 8, y: 0, width: width, height: height)
+    return backButton.frame.maxX
+  }
+}

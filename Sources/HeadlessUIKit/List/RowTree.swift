@@ -1,0 +1,109 @@
+/// Runs of rows in the order of the list, as a treap: a search tree by position whose random
+/// priorities keep its depth logarithmic in its size.
+///
+/// Nodes are immutable. A change creates new nodes on the path to the root and shares all others,
+/// so that keeping an earlier state of a list is free.
+final class RowTree: Sendable {
+  let run: RowRun
+  let left: RowTree?
+  let right: RowTree?
+  private let priority: UInt64
+  /// The count and the total of the run and both subtrees.
+  let count: Int
+  let total: Double
+
+  init(_ run: RowRun, left: RowTree? = nil, right: RowTree? = nil, priority: UInt64) {
+    self.run = run
+    self.left = left
+    self.right = right
+    self.priority = priority
+    count = (left?.count ?? 0) + run.count + (right?.count ?? 0)
+    total = (left?.total ?? 0) + run.total + (right?.total ?? 0)
+  }
+
+  private func with(left: RowTree?) -> RowTree {
+    RowTree(run, left: left, right: right, priority: priority)
+  }
+
+  private func with(right: RowTree?) -> RowTree {
+    RowTree(run, left: left, right: right, priority: priority)
+  }
+
+  /// The tree with all rows of `upper` above all rows of `lower`.
+  static func joined(_ upper: RowTree?, _ lower: RowTree?) -> RowTree? {
+    guard let upper else { return lower }
+    guard let lower else { return upper }
+    return upper.priority >= lower.priority
+      ? upper.with(right: joined(upper.right, lower)) : lower.with(left: joined(upper, lower.left))
+  }
+
+  /// The trees of the rows before `row` and of the other rows.
+  static func split(_ tree: RowTree?, at row: Int) -> (RowTree?, RowTree?) {
+    guard let tree else { return (nil, nil) }
+    let before = tree.left?.count ?? 0
+    let own = row - before
+    if own <= 0 {
+      let (upper, lower) = split(tree.left, at: row)
+      return (upper, tree.with(left: lower))
+    }
+    let count = tree.run.count
+    if own >= count {
+      let (upper, lower) = split(tree.right, at: own - count)
+      return (tree.with(right: upper), lower)
+    }
+    return (
+      RowTree(tree.run.part(0..<own), left: tree.left, priority: tree.priority),
+      RowTree(tree.run.part(own..<count), right: tree.right, priority: tree.priority)
+    )
+  }
+
+  var first: RowRun { left?.first ?? run }
+  var last: RowRun { right?.last ?? run }
+}
+
+// MARK: - Lookup
+
+extension RowTree {
+  /// The run that contains a row, with its first row and its start.
+  func find(row: Int) -> (run: RowRun, firstRow: Int, start: Double)? {
+    var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
+    while let current = node {
+      let before = current.left?.count ?? 0
+      if row < firstRow + before {
+        node = current.left
+        continue
+      }
+      firstRow += before
+      start += current.left?.total ?? 0
+      if row < firstRow + current.run.count { return (current.run, firstRow, start) }
+      firstRow += current.run.count
+      start += current.run.total
+      node = current.right
+    }
+    return nil
+  }
+
+  /// The first row whose bottom is after `position`, and its top; `count` and `total` if there is
+  /// none.
+  func firstRow(endingAfter position: Double) -> (row: Int, start: Double) {
+    var (node, firstRow, start): (RowTree?, Int, Double) = (self, 0, 0)
+    while let current = node {
+      let before = current.left?.total ?? 0
+      if position < start + before {
+        node = current.left
+        continue
+      }
+      firstRow += current.left?.count ?? 0
+      start += before
+      if position < start + current.run.total {
+        let row = min(
+          current.run.firstRow(endingAfter: position - start), current.run.count - 1)
+        return (firstRow + row, start + current.run.start(of: row))
+      }
+      firstRow += current.run.count
+      start += current.run.total
+      node = current.right
+    }
+    return (firstRow, start)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+// Large titles and scrolling search bars. Apple publishes no formulas. The model, with its sources:
+// - The bar fills the space between its row and the start of the content, from 0 to the height of
+//   all its retractable parts, and its safe area changes with it: a label below the bar follows it
+//   "when scrolling up" (radar 32683602).
+// - When the content is pulled beyond the edge, the bar stretches with it ("navigation bar itself
+//   stretches when you pull", jcavar/refresher 38; MJRefresh 1036, 1111), but its safe area doesn't
+//   ("when scrolling down, the label is fixed", radar 32683602).
+// - An inset counts as content: with an inset at the top, a list at rest below it has its full
+//   title, and an inset set during a pull ends the stretch immediately (MJRefresh 1412: "the large
+//   title snaps back"; 1134: a refresh that the app begins appears below the title).
+// - The bar follows immediately, even if only the inset changes (required by the recursion of
+//   MJRefresh 1153, 1265, 1486), before the delegate and the observers are notified of the offset.
+// - A motion never ends with half of the title visible.
+//
+// That is the bar up to iOS 18. On iOS 26, the large title lies in the scroll view, directly above the
+// content, and moves with it. The bar keeps its height, and only the adjusted inset of the scroll view
+// includes the visible part of the title (`UIKitBehavior.largeTitles`).
+extension UINavigationController {
+  /// Updates the bar for the item and the scroll view of the top controller.
+  func updateBar() {
+    let items = stack.map(\.navigationItem)
+    for item in items { item.onChange = nil }
+    items.last?.onChange = { [weak self] in self?.itemChanged() }
+    navigationBar.items = items
+    layoutBars()
+  }
+
+  private func itemChanged() {
+    navigationBar.showItem()
+    layoutBars()
+  }
+
+  func layoutBars() {
+    guard isViewLoaded, let top = topViewController else { return }
+    let scrollView = top.contentScrollView(for: .top)
+    observe(scrollView)
+    let parts = parts(for: top, over: scrollView)
+    var state =
+      top.navigationItem.barState ?? NavigationBarState(parts: parts, shown: parts.initial)
+    if state.parts != parts || top.navigationItem.barState == nil {
+      state.shown = shown(of: parts, before: top.navigationItem.barState, over: scrollView)
+      state.parts = parts
+    }
+    apply(state, to: top)
+  }
+
+  /// The visible height of new parts: everything except a search bar that waits for a pull, if the
+  /// content is at its start.
+  private func shown(
+    of parts: NavigationBarParts, before old: NavigationBarState?, over scrollView: UIScrollView?
+  ) -> CGFloat {
+    guard let scrollView else { return parts.retractable }
+    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    let least = isAtStart ? parts.initial : 0
+    return min(parts.retractable, max(least, old?.shown ?? 0))
+  }
+
+  private func observe(_ scrollView: UIScrollView?) {
+    guard observedScrollView !== scrollView else { return }
+    if observedScrollView?.scrollTrackingBar === self {
+      observedScrollView?.scrollTrackingBar = nil
+    }
+    // The list of a controller below on the stack keeps the room of its title.
+    if let old = observedScrollView, let view = topViewController?.viewIfLoaded,
+      old.isDescendant(of: view)
+    {
+      old.largeTitleHeight = 0
+    }
+    largeTitleLabel.removeFromSuperview()
+    observedScrollView = scrollView
+    scrollView?.scrollTrackingBar = self
+  }
+
+  private func apply(_ state: NavigationBarState, to top: UIViewController) {
+    let cover = view.safeAreaInsets.top
+    top.navigationItem.barState = state
+    navigationBar.state = state
+    navigationBar.statusBarHeight = cover
+    if navigationBar.isHidden != isNavigationBarHidden {
+      navigationBar.isHidden = isNavigationBarHidden
+    }
+    let title = titleInContent(state)
+    let covered = title == nil ? state.covered : state.coveredWithoutTitle
+    // A pulled title in the content leaves the bar, with its search bar, where it is.
+    let height = title == nil ? state.height : covered
+    let frame = CGRect(x: 0, y: cover, width: view.bounds.width, height: height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    top.overlayInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
+    placeLargeTitle(title, of: top)
+    navigationBar.isOverContent =
+      observedScrollView.map { $0.contentOffset.y > -$0.adjustedContentInset.top } ?? false
+  }
+
+  private func parts(
+    for controller: UIViewController, over scrollView: UIScrollView?
+  ) -> NavigationBarParts {
+    guard !isNavigationBarHidden else { return NavigationBarParts() }
+    let (item, isCompact) = (controller.navigationItem, view.bounds.isCompactHeight)
+    var parts = NavigationBarParts(
+      row: isCompact ? NavigationBarParts.compactRow : NavigationBarParts.row)
+    if !isCompact, navigationBar.prefersLargeTitles, wantsLargeTitle(controller) {
+      parts.largeTitle = NavigationBarParts.largeTitle
+    }
+    guard let search = item.searchController else { return parts }
+    if search.isActive {
+      if search.hidesNavigationBarDuringPresentation { parts = NavigationBarParts() }
+      parts.pinnedSearch = NavigationBarParts.search
+    } else if item.hidesSearchBarWhenScrolling, scrollView != nil {
+      parts.scrollingSearch = NavigationBarParts.search
+    } else {
+      parts.pinnedSearch = NavigationBarParts.search
+    }
+    return parts
+  }
+
+  /// Whether a controller has a large title. The automatic mode inherits from the item below.
+  private func wantsLargeTitle(_ controller: UIViewController) -> Bool {
+    for other in stack[...(stack.firstIndex(of: controller) ?? 0)].reversed() {
+      switch other.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+}
+
+// MARK: - Scrolling content
+
+extension UINavigationController: ScrollTrackingBar {
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === observedScrollView, scrollView.window != nil,
+      let top = topViewController, var state = top.navigationItem.barState
+    else { return }
+    let room = room(at: scrollView.contentOffset.y, in: scrollView, state)
+    state.shown = min(max(0, room), state.parts.retractable)
+    state.stretch = state.parts.stretches ? max(0, room - state.parts.retractable) : 0
+    apply(state, to: top)
+  }
+
+  func expansion(above scrollView: UIScrollView) -> BarExpansion {
+    guard scrollView === observedScrollView, scrollView.window != nil,
+      let state = topViewController?.navigationItem.barState
+    else { return BarExpansion(atRest: 0, maximum: 0) }
+    return BarExpansion(
+      atRest: state.parts.initial - state.shown, maximum: state.parts.retractable - state.shown)
+  }
+
+  func settledOffset(_ y: CGFloat, in scrollView: UIScrollView) -> CGFloat {
+    guard scrollView === observedScrollView, let state = topViewController?.navigationItem.barState
+    else { return y }
+    let room = room(at: y, in: scrollView, state)
+    return y + room - state.parts.settled(room)
+  }
+
+  /// The distance from the bar's minimum height to the start of the content, including its inset,
+  /// in points.
+  private func room(
+    at y: CGFloat, in scrollView: UIScrollView, _ state: NavigationBarState
+  ) -> CGFloat {
+    let extra = topViewController?.additionalSafeAreaInsets.top ?? 0
+    // An app that manages all insets itself includes the bar in them.
+    let inset =
+      scrollView.contentInsetAdjustmentBehavior == .never ? 0 : scrollView.contentInset.top
+    let room = -y - inset - extra - view.safeAreaInsets.top - state.parts.minimumHeight
+    // Offsets are whole pixels; insets may not be.
+    return scrollView.rounded(CGPoint(x: 0, y: room)).y
+  }
+}
+
+extension CGRect {
+  /// Whether the size is that of a phone in landscape.
+  package var isCompactHeight: Bool { width > height && height < 450 }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The behavior of UIKit where no recording decides, as settings of a host. Not in UIKit.
+///
+/// The default values are those of a device, as far as people who maintain libraries on devices know
+/// them. The other values let a test check that code is correct either way.
+public struct UIKitBehavior: Equatable, Sendable {
+  // MARK: Observations
+
+  /// Whether each change of the content size, the insets, the size, or the safe area of a scroll
+  /// view ends with an assignment of the offset, which observers receive even if the offset doesn't
+  /// change. The default is `true`; otherwise only a corrected offset is assigned.
+  public var assignsOffsetAfterChanges = true
+
+  /// Whether a change of `bounds`, `center`, or `transform` notifies the observers of `frame`. The
+  /// default is `false`: only an assignment of `frame` does.
+  public var boundsChangeFrame = false
+
+  /// Whether views follow their superview's size by an assignment of `frame`. The default is `true`,
+  /// as for autoresizing masks. If `false`, they get `bounds` and `center`, as under Auto Layout.
+  public var autoresizesByFrame = true
+
+  /// Whether a list that reloads assigns its content size, which observers receive even if it is the same. The
+  /// default is `true`; otherwise only another size is assigned. No recording decides.
+  public var reloadsAssignContentSize = true
+
+  // MARK: Safe area
+
+  /// Whether the subviews of a scroll view have no safe area at edges where the scroll view has
+  /// added it to its inset. The default is `true`.
+  public var scrollViewsConsumeSafeArea = true
+
+  /// Whether a scroll view at rest keeps its distance to the safe area when the area changes, at any
+  /// offset. The default is `false`: it does so at its start only. No recording decides.
+  public var keepsDistanceToSafeArea = false
+
+  /// The moment when a window's safe area reaches its views. The default is `.immediate`.
+  public var safeAreaArrival = Arrival.immediate
+
+  /// The moment when a window that appears sizes and lays out its root view. The default is
+  /// `.immediate`. With `.nextTurn`, the view is in the window before it has the window's size.
+  public var layoutArrival = Arrival.immediate
+
+  /// The time at which the system delivers a value.
+  public enum Arrival: Sendable {
+    case immediate
+    /// At the next turn of the host's clock, after the code that is running.
+    case nextTurn
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the offset is corrected before `adjustedContentInsetDidChange` and the delegate's
+  /// `scrollViewDidChangeAdjustedContentInset`. The default is `true`.
+  public var correctsOffsetBeforeInsetNotice = true
+
+  /// Whether a change of geometry moves content that is pulled beyond its bottom or right edge back
+  /// to the edge even under a finger. The default is `false`. No recording decides.
+  public var correctsEndUnderFinger = false
+
+  /// Whether `setContentOffset(_:animated:)` ends a deceleration, animated or not, and tells the delegate
+  /// before it moves the content; and whether an animated one without a window, which is set at once, tells
+  /// its end. The default is `true`, which is likely; otherwise only an unanimated one ends a deceleration,
+  /// and neither tells.
+  public var setOffsetsTellEnds = true
+
+  /// Whether a wheel sets `isDragging`, the state of the pan recognizer, and calls the delegate like
+  /// a drag, without touches and without `isTracking`. The default is `true`; otherwise it only
+  /// assigns offsets.
+  public var wheelsDrag = true
+
+  /// Whether a scroll view that leaves its window in motion moves to its range at once. The default
+  /// is `true`; otherwise it does so when it returns.
+  public var entersRangeWithoutWindow = true
+
+  /// Whether a drag counts in the scroll view's own coordinates, so that content under a transform
+  /// follows the finger. The default is `true`; otherwise a drag counts in the superview's.
+  public var dragsInOwnCoordinates = true
+
+  // MARK: Animation
+
+  /// The calls of completion handlers of `UIView.animate`. The default is `.inTime`. See also
+  /// `HeadlessHost.completionForAnimation`.
+  public var completions = AnimationCompletion.inTime
+
+  /// Whether the completion handler of an animation that changes nothing is called at the next turn
+  /// of the clock, with `true`. The default is `false`: it takes its full duration.
+  public var emptyAnimationsEndAtOnce = false
+
+  /// Whether an animation block lays out the scroll views whose bounds it changes. The cells outside
+  /// the final bounds are removed, and others move, with the block's duration. The default is
+  /// `true`; otherwise the next layout does the same without animation.
+  public var animationsLayOutScrollViews = true
+
+  // MARK: Bars and VoiceOver
+
+  /// The place of large titles. The default is `.inContent`.
+  public var largeTitles = LargeTitlePlacement.inContent
+
+  /// Where a large title is drawn.
+  public enum LargeTitlePlacement: Sendable {
+    /// In the scroll view, above the content, as on iOS 26. The title moves with the content, and
+    /// the adjusted inset includes it.
+    case inContent
+    /// In the navigation bar, as up to iOS 18. The bar's height and the safe area follow the content.
+    case inBar
+  }
+
+  /// The direction of VoiceOver's sideways scrolls. The default is `.finger`.
+  public var sidewaysScrolls = SidewaysScrolls.finger
+
+  /// The meaning of `UIAccessibilityScrollDirection.left` and `.right`.
+  public enum SidewaysScrolls: Sendable {
+    /// The direction of the fingers: `left` is onward.
+    case finger
+    /// The direction of the view over the content, as with `up` and `down`: `right` is onward.
+    case content
+  }
+
+  public init() {}
+
+  /// A device, as far as it is known.
+  public static let device = UIKitBehavior()
+
+  /// HeadlessUIKit as it was before these settings existed.
+  public static let former: UIKitBehavior = {
+    var behavior = UIKitBehavior()
+    behavior.assignsOffsetAfterChanges = false
+    behavior.boundsChangeFrame = true
+    behavior.scrollViewsConsumeSafeArea = false
+    behavior.correctsOffsetBeforeInsetNotice = false
+    behavior.wheelsDrag = false
+    behavior.entersRangeWithoutWindow = false
+    behavior.dragsInOwnCoordinates = false
+    behavior.animationsLayOutScrollViews = false
+    behavior.largeTitles = .inBar
+    behavior.sidewaysScrolls = .content
+    return behavior
+  }()
+}
+
+/// The calls of an animation's completion handler. Not in UIKit, where each of them has been seen.
+public enum AnimationCompletion: Equatable, Sendable {
+  /// Once, at the end of the animation.
+  case inTime
+  /// Once, before `UIView.animate` returns, as for an animation in the background.
+  case atOnce
+  /// Once, after this fraction of the duration, with `false`, as for an animation that is replaced.
+  case early(Double)
+  /// At the end of the animation, and once more at the next turn of the clock.
+  case twice
+  /// Never, as for animations begun in an interactive transition that is canceled.
+  case never
+}

@@ -1,0 +1,296 @@
+import Foundation
+import ScrollPhysics
+
+extension UIScrollView {
+  var horizontalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    return axis(
+      content: storedSize.width, length: layer.ownBounds.width, before: inset.left,
+      after: inset.right, alwaysBounces: alwaysBounceHorizontal, bounces: bouncesHorizontally,
+      alignment: contentAlignmentPoint.x)
+  }
+
+  var verticalAxis: ScrollAxis {
+    let inset = adjustedContentInset
+    let bar = hasScrollTrackingBar ? scrollTrackingBar?.expansion(above: self) : nil
+    return axis(
+      content: storedSize.height, length: layer.ownBounds.height,
+      before: inset.top + (bar?.atRest ?? 0), after: inset.bottom,
+      alwaysBounces: alwaysBounceVertical, bounces: bouncesVertically,
+      alignment: contentAlignmentPoint.y, extra: (bar?.maximum ?? 0) - (bar?.atRest ?? 0))
+  }
+
+  /// The axis for these lengths. `extra` is the distance that the content can move before its start
+  /// without reaching an edge.
+  private func axis(
+    content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool,
+    bounces: Bool, alignment: CGFloat, extra: CGFloat = 0
+  ) -> ScrollAxis {
+    let free = length - content - before - after
+    // Room that the content leaves is divided by the alignment.
+    let lead = free > 0 && alignment.isFinite ? free * alignment : 0
+    let range = OffsetRange(
+      contentLength: Double(content), viewportLength: Double(length),
+      insetBefore: Double(before + lead), insetAfter: Double(after)
+    ).closedRange
+    return ScrollAxis(
+      range: extra > 0 ? range.lowerBound - Double(extra)...range.upperBound : range,
+      length: Double(length), alwaysBounces: alwaysBounces,
+      bounces: bounces, isPaged: isPagingEnabled, rate: Double(decelerationRate.rawValue),
+      tuning: host.scrollTuning)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: horizontalAxis.clamped(Double(offset.x)), y: verticalAxis.clamped(Double(offset.y)))
+  }
+
+  func rounded(_ offset: CGPoint) -> CGPoint {
+    guard driven == nil else { return offset }
+    let grid = PixelGrid(scale: Double(host.screen.scale))
+    return CGPoint(x: grid.rounded(Double(offset.x)), y: grid.rounded(Double(offset.y)))
+  }
+
+  func offset(showing rect: CGRect) -> CGPoint {
+    let shown = layer.ownBounds.inset(by: adjustedContentInset)
+    return clamped(
+      CGPoint(
+        x: layer.boundsOrigin.x
+          + Self.distance(from: shown.minX...max(shown.minX, shown.maxX), to: rect.minX...rect.maxX),
+        y: layer.boundsOrigin.y
+          + Self.distance(from: shown.minY...max(shown.minY, shown.maxY), to: rect.minY...rect.maxY)
+      ))
+  }
+
+  /// The shortest offset change that makes `part` visible in `window`, or the start of `part` if it
+  /// doesn't fit.
+  private static func distance(
+    from window: ClosedRange<CGFloat>, to part: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    if part.lowerBound < window.lowerBound { return part.lowerBound - window.lowerBound }
+    let missing = part.upperBound - window.upperBound
+    return missing > 0 ? min(missing, part.lowerBound - window.lowerBound) : 0
+  }
+}
+
+// MARK: - Assignments
+
+extension UIScrollView {
+  /// The nesting depth at which an endless observer is stopped and reported; UIKit would overflow
+  /// the stack.
+  private static var deepestNesting: Int { 100 }
+
+  func assignOffset(_ offset: CGPoint) {
+    let isStep = isInternalStep
+    isInternalStep = false
+    guard offset.isFinite else { return host.reportNonfinite("UIScrollView.contentOffset") }
+    guard offsetNestingDepth < Self.deepestNesting else {
+      return host.onMistake("an observer of contentOffset changes it endlessly")
+    }
+    offsetNestingDepth += 1
+    defer { offsetNestingDepth -= 1 }
+    let old = layer.ownBounds
+    let new = rounded(offset)
+    if new != old.origin {
+      layer.setBoundsOrigin(new)
+      noteAnimatedBounds()
+      boundsObservers?.notify(old: old, new: layer.ownBounds)
+      setNeedsLayout()
+      if !isStep { offsetAssigned(from: old.origin, to: new) }
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+      if hasRefreshControl { refreshControl?.contentDidMove(in: self) }
+      callDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+    }
+    offsetAssignmentCount += 1
+    offsetObservers.notify(old: old.origin, new: new)
+  }
+
+  /// Sets the offset as a step of a drag, a motion, or a correction.
+  func show(_ offset: CGPoint) {
+    isInternalStep = true
+    contentOffset = offset
+    isInternalStep = false
+  }
+
+  /// Makes the running animation block, if any, lay out the content.
+  private func noteAnimatedBounds() {
+    guard host.behavior.animationsLayOutScrollViews else { return }
+    AnimationContext.active(on: host)?.add(self)
+  }
+
+  /// Handles new bounds, which aren't rounded. As recorded, the delegate isn't told that they scroll.
+  func boundsDidChange(_ new: CGRect, over old: CGRect) {
+    if new != old { noteAnimatedBounds() }
+    if new.origin != old.origin, new.origin == layer.boundsOrigin {
+      offsetAssigned(from: old.origin, to: new.origin)
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+    }
+  }
+
+  /// The safe area at the edges where it isn't a part of the inset.
+  var safeAreaBesideInset: UIEdgeInsets {
+    guard host.behavior.scrollViewsConsumeSafeArea else { return safeAreaInsets }
+    let (area, taken) = (safeAreaInsets, systemInset)
+    return UIEdgeInsets(
+      top: taken.top == 0 ? area.top : 0, left: taken.left == 0 ? area.left : 0,
+      bottom: taken.bottom == 0 ? area.bottom : 0, right: taken.right == 0 ? area.right : 0)
+  }
+
+  func resizeContent(to size: CGSize) {
+    guard size.isFinite else { return }
+    let old = storedSize
+    storedSize = CGSize(width: max(0, size.width), height: max(0, size.height))
+    if storedSize != old { geometryChanged() }
+    sizeObservers.notify(old: old, new: storedSize)
+  }
+
+  func insetContent(by inset: UIEdgeInsets) {
+    guard inset.isFinite else { return }
+    let old = storedInset
+    storedInset = inset
+    if inset != old {
+      geometryChanged()
+      if hasScrollTrackingBar { scrollTrackingBar?.contentDidMove(in: self) }
+    }
+    insetObservers.notify(old: old, new: inset)
+  }
+}
+
+// MARK: - Corrections
+
+extension UIScrollView {
+  /// Called after every change of the content, insets, safe area, or size.
+  func geometryChanged() {
+    let (oldSystem, old) = (systemInset, storedAdjustedInset)
+    let count = offsetAssignmentCount
+    systemInset = safeAreaPart
+    storedAdjustedInset = storedInset + systemInset
+    if hasRefreshControl { storedAdjustedInset.top += refreshControl?.heldInset ?? 0 }
+    if systemInset != oldSystem {
+      if storedAdjustedInset != old { keepAtSafeArea(old) }
+      for subview in containedViews { subview.updateSafeArea() }
+    }
+    let correctsFirst = host.behavior.correctsOffsetBeforeInsetNotice
+    if correctsFirst { endChange(since: count) }
+    if storedAdjustedInset != old {
+      adjustedContentInsetDidChange()
+      callDelegate("scrollViewDidChangeAdjustedContentInset") {
+        $0.scrollViewDidChangeAdjustedContentInset(self)
+      }
+    }
+    if !correctsFirst { endChange(since: count) }
+  }
+
+  /// Corrects the offset after a change, and assigns the current one if none has been assigned.
+  private func endChange(since count: Int) {
+    correctOffset()
+    if offsetAssignmentCount == count { announceOffset() }
+  }
+
+  /// Assigns the current offset. A recording contains all assignments, so none is added to it.
+  private func announceOffset() {
+    guard host.behavior.assignsOffsetAfterChanges, driven == nil else { return }
+    guard offsetNestingDepth < Self.deepestNesting else {
+      return host.onMistake("an observer of contentOffset changes the geometry endlessly")
+    }
+    offsetNestingDepth += 1
+    offsetAssignmentCount += 1
+    offsetObservers.notify(old: layer.boundsOrigin, new: layer.boundsOrigin)
+    offsetNestingDepth -= 1
+  }
+
+  /// Corrects the offset. At rest, it moves to the nearest offset in range. During a touch, the
+  /// correction is deferred until the finger lifts, and during an animated change until its end. A
+  /// motion continues with the new range.
+  func correctOffset() {
+    if animation != nil, driven == nil { hasDeferredCorrection = true }
+    switch activity {
+    case .touched, .dragging:
+      hasDeferredCorrection = true
+      if host.behavior.correctsEndUnderFinger { correctEnd() }
+    case .decelerating: retargetMotion()
+    case .driven(let scroll) where !scroll.isAtRest || !scroll.correctsOffset: return
+    case .rest, .lifting, .driven:
+      let legal = rounded(clamped(layer.boundsOrigin))
+      if animation == nil, legal != rounded(layer.boundsOrigin) { show(legal) }
+    }
+  }
+
+  /// Moves content that is pulled beyond its bottom or right edge to the edge. A drag continues from
+  /// there.
+  private func correctEnd() {
+    let offset = layer.boundsOrigin
+    let legal = rounded(
+      CGPoint(
+        x: min(offset.x, CGFloat(horizontalAxis.range.upperBound)),
+        y: min(offset.y, CGFloat(verticalAxis.range.upperBound))))
+    if legal != offset { contentOffset = legal }
+  }
+
+  /// Keeps content that rests at its start at its start when a bar appears or disappears, so that a
+  /// list begins below the bar. Like UIKit, it applies to the safe area only, and not if scrolling
+  /// is disabled. If the host's behavior asks for it, content that rests anywhere keeps its distance
+  /// to the bar.
+  private func keepAtSafeArea(_ old: UIEdgeInsets) {
+    guard isScrollEnabled, animation == nil, case .rest = activity else { return }
+    let (new, keepsDistance) = (storedAdjustedInset, host.behavior.keepsDistanceToSafeArea)
+    var offset = layer.boundsOrigin
+    if offset.y == rounded(CGPoint(x: 0, y: -old.top)).y {
+      offset.y = -new.top
+    } else if keepsDistance {
+      offset.y += old.top - new.top
+    }
+    if offset.x == rounded(CGPoint(x: -old.left, y: 0)).x {
+      offset.x = -new.left
+    } else if keepsDistance {
+      offset.x += old.left - new.left
+    }
+    offset = rounded(offset)
+    if offset != layer.boundsOrigin { show(offset) }
+  }
+
+  /// Updates the safe area. Without a window, a view has no safe area, but its offset doesn't
+  /// change. A view that left its window during a motion is corrected when it returns.
+  func updateKnownSafeArea() {
+    guard window != nil || !hasBeenOnWindow else { return }
+    if knownSafeArea != safeAreaInsets {
+      knownSafeArea = safeAreaInsets
+      geometryChanged()
+    }
+    if stoppedOffWindow, window != nil {
+      stoppedOffWindow = false
+      correctOffset()
+    }
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    if let driven { return driven.safeArea }
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return .zero }
+    var area = knownSafeArea
+    area.top += largeTitleHeight
+    if behavior == .always { return area }
+    let size = layer.ownBounds.size
+    let isVertical =
+      storedSize.height > size.height || alwaysBounceVertical
+      || (behavior == .automatic && isUnderBars)
+    let isHorizontal = storedSize.width > size.width || alwaysBounceHorizontal
+    return UIEdgeInsets(
+      top: isVertical ? area.top : 0, left: isHorizontal ? area.left : 0,
+      bottom: isVertical ? area.bottom : 0, right: isHorizontal ? area.right : 0)
+  }
+
+  /// Whether the view is under bars. UIKit checks for a controller in a navigation or tab bar
+  /// controller. Here, any container counts, and so does a controller with additional safe area
+  /// insets.
+  private var isUnderBars: Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let owner = current.viewController {
+        return owner.parent != nil || owner.additionalSafeAreaInsets != .zero
+      }
+      ancestor = current.containingView
+    }
+    return false
+  }
+}

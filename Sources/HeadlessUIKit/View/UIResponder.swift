@@ -1,0 +1,61 @@
+import Foundation
+
+/// An object that receives events: a view or a view controller.
+@preconcurrency @MainActor
+open class UIResponder {
+  /// The values associated by `objc_setAssociatedObject`.
+  var associatedObjects: [UnsafeRawPointer: Any] = [:]
+
+  /// The observations by strings that this responder has begun.
+  var keyPathRegistrations: [KeyPathRegistration] = []
+
+  public init() {}
+
+  /// Called for a change of a property that `addObserver(_:forKeyPath:options:context:)` observes. `change`
+  /// has the values that the options ask for.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// The responder for events that this one doesn't handle.
+  open var next: UIResponder? { nil }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // Accessibility, to the extent that controls need it. In UIKit, every object has these
+  // properties.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityElementsHidden = false
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Handles a double tap. Returns `false` to let VoiceOver tap the center of the element instead.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Handles a three-finger swipe. Returns `false` to pass it to the next responder.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+}
+
+extension UIResponder: Hashable {
+  nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

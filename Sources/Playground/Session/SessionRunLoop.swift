@@ -1,0 +1,84 @@
+import Foundation
+import WebServing
+
+/// Runs the session of one WebSocket: handles the page's messages, and sends a frame when something
+/// changed, at most 60 a second.
+///
+/// Each frame is built after the one before was sent. A page that reads slowly therefore gets fewer
+/// frames, each of them current, and nothing piles up.
+enum SessionRunLoop {
+  @MainActor
+  static func run(
+    _ connection: WebSocketConnection, with configuration: SessionConfiguration,
+    in registry: SessionRegistry
+  ) async {
+    guard let session = registry.open(configuration) else {
+      let reason = "\(registry.limit) phones are open already"
+      return await connection.close(code: .tryAgainLater, reason: reason)
+    }
+    defer { session.close() }
+    do {
+      try await connection.send(try session.hello.jsonText())
+    } catch {
+      return
+    }
+    // The end of either task ends both.
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await receive(from: connection, for: session, gate: registry.gate) }
+      group.addTask { await draw(session, on: connection) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  @MainActor
+  private static func receive(
+    from connection: WebSocketConnection, for session: PlaygroundSession, gate: WorkGate
+  ) async {
+    // Read away from the main actor, which all sessions share.
+    let messages = connection.incoming.map { try ClientMessage(json: $0) }
+    do {
+      for try await message in messages {
+        let handle = { try session.work.measure { try session.handle(message) } }
+        if message.isExpensive { try await gate.perform(handle) } else { try handle() }
+      }
+    } catch {
+      let reason = ((error as? ProtocolFault)?.reason ?? "\(error)").excerpt(200)
+      // With the close, because a page that doesn't read would keep a message from being sent.
+      await connection.close(
+        code: .policyViolation, reason: reason,
+        message: try? FaultMessage(reason: reason).jsonText())
+    }
+  }
+
+  @MainActor
+  private static func draw(_ session: PlaygroundSession, on connection: WebSocketConnection) async {
+    let clock = ContinuousClock()
+    let interval = Duration.seconds(1) / 60
+    var next = clock.now
+    while !Task.isCancelled {
+      let texts = session.work.measure {
+        session.catchUp(with: clock.now)
+        return session.takeMessages()
+      }
+      for text in texts {
+        guard (try? await connection.send(text)) != nil else { return }
+      }
+      if session.isAtRest { await session.waitForChange() }
+      next = max(next + interval, clock.now)
+      // Without tolerance: coalesced wake-ups would make the frames uneven.
+      try? await clock.sleep(until: next, tolerance: .zero)
+    }
+  }
+}
+
+extension ClientMessage {
+  /// Whether the message may take longer than a frame may be late: it builds a screen, or lays all
+  /// of it out.
+  fileprivate var isExpensive: Bool {
+    switch self {
+    case .scene, .settings, .resize: true
+    case .pointer, .wheel, .feed, .clock, .step, .begin, .trace, .replay: false
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// The callbacks of the scroll view's delegate and the states of the controls, newest first. Consecutive
+// scroll callbacks share a row, which shows the last one and their number, and so do those of drags between which
+// nothing else happens: a wheel is a drag for each of its steps.
+
+import { make, makeButton, makeToggle, write } from "./elements.js";
+import { narrow } from "./scene-panel.js";
+
+/** The most callbacks that are shown: those of many refreshes, or of some where what follows the log is below all of it. */
+const mostShown = () => (narrow.matches ? 50 : 400);
+/** The most callbacks that are kept for a change of the filters. */
+const mostKept = 1000;
+
+/**
+ * The kinds with a button each. A callback of none of them is always shown. At first, the states of a whole refresh have the
+ * room, and those of each drag and frame are hidden.
+ */
+const filters = [
+  { kind: "state", title: "States", test: (text) => text.includes(" → ") },
+  { kind: "drag", title: "Drag", isHidden: true, test: (text) => /Dragging|Decelerating/.test(text) },
+  { kind: "feedback", title: "Feedback", test: (text) => /^(?:Haptic|VoiceOver):/.test(text) },
+  {
+    kind: "scroll", title: "Scroll", isHidden: true,
+    test: (text) => /^scrollViewDid(?:Scroll|ChangeAdjustedContentInset) /.test(text),
+  },
+];
+
+const kindOf = (text) => filters.find(({ test }) => test(text))?.kind ?? "other";
+
+/** A callback without the place at which it was called. */
+const nameOf = (text) => text.split(" (")[0];
+
+export class CallbackLog {
+  #list;
+  #kept = [];
+  #waiting = [];
+  /** The entry of the last callback, if it's a scroll callback. */
+  #steps = null;
+  #hidden = new Set(filters.filter(({ isHidden }) => isHidden).map(({ kind }) => kind));
+
+  /** `bar` receives a button for each kind. */
+  constructor(list, bar) {
+    this.#list = list;
+    for (const { kind, title } of filters) {
+      const button = makeButton(title, { class: "setting", data: { filter: kind } });
+      bar.append(makeToggle(button, !this.#hidden.has(kind), (isOn) => {
+        if (isOn) this.#hidden.delete(kind);
+        else this.#hidden.add(kind);
+        this.#drawAll();
+      }));
+    }
+    narrow.addEventListener("change", () => this.#drawAll());
+  }
+
+  /** Begins with the states that controls have in the first frame: a refresh of theirs has begun before it. */
+  start(controls, time) {
+    this.#kept = [];
+    this.#waiting = [];
+    this.#steps = null;
+    this.#list.replaceChildren();
+    this.add(controls.filter(({ state }) => state !== "idle").map(({ name, state }) => ({ n: 0, time, text: `${name} → ${state}` })));
+  }
+
+  /** Adds callbacks, oldest first, which the next `draw` shows. */
+  add(callbacks) {
+    for (const callback of callbacks) {
+      const kind = kindOf(callback.text);
+      if (kind === "scroll" && this.#steps) {
+        Object.assign(this.#steps, callback, { count: this.#steps.count + 1, isOld: true });
+      } else {
+        const before = kind === "drag" ? this.#takeOut(nameOf(callback.text)) : null;
+        const entry = { ...callback, kind, count: 1 + (before?.count ?? 0) };
+        this.#steps = kind === "scroll" ? entry : null;
+        this.#waiting.push(entry);
+      }
+    }
+  }
+
+  /** Removes the drag callback of a name, unless something else has happened since, and returns it. */
+  #takeOut(name) {
+    for (const list of [this.#waiting, this.#kept]) {
+      for (let index = list.length - 1; index >= 0; index--) {
+        const { kind, text, row } = list[index];
+        if (kind === "drag" && nameOf(text) === name) {
+          row?.remove();
+          return list.splice(index, 1)[0];
+        }
+        if (kind !== "drag" && kind !== "scroll") return null;
+      }
+    }
+    return null;
+  }
+
+  draw() {
+    const newest = this.#kept.at(-1);
+    if (newest?.isOld) this.#write(newest);
+    if (this.#waiting.length === 0) return;
+    const news = this.#waiting;
+    this.#waiting = [];
+    this.#kept.push(...news);
+    if (this.#kept.length > 2 * mostKept) this.#kept = this.#kept.slice(-mostKept);
+    this.#list.prepend(...this.#rows(news));
+    while (this.#list.children.length > mostShown()) this.#list.lastElementChild.remove();
+  }
+
+  #drawAll() {
+    this.#list.replaceChildren(...this.#rows(this.#kept));
+  }
+
+  #rows(callbacks) {
+    const shown = callbacks.filter(({ kind }) => !this.#hidden.has(kind));
+    return shown.slice(-mostShown()).reverse().map((callback) => this.#row(callback));
+  }
+
+  #row(entry) {
+    // The style sheet dims the kind that comes with every frame, so that rare callbacks stand out.
+    entry.row = make("li", { data: { kind: entry.kind } }, make("time"), make("span"));
+    this.#write(entry);
+    return entry.row;
+  }
+
+  /** Lets a line break before a word inside of a long name, and nowhere inside of a pair of numbers. */
+  #writeWords(target, text) {
+    if (target.textContent === text) return;
+    target.replaceChildren(...text.split(/(\([^()]*\))|(?<=[a-z])(?=[A-Z])/).filter(Boolean).flatMap((part) =>
+      part.startsWith("(") ? make("span", { class: "whole", text: part }) : [make("wbr"), part]));
+  }
+
+  #write(entry) {
+    const { row, n, time, text, count } = entry;
+    entry.isOld = false;
+    if (!row) return; // Filtered out.
+    row.dataset.n = n;
+    row.title = text;
+    write(row.firstElementChild, time.toFixed(3));
+    this.#writeWords(row.lastElementChild, count === 1 ? text : `${text} ×${count}`);
+  }
+}

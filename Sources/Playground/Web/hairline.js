@@ -1,0 +1,27 @@
+// The thinnest line that a display shows.
+
+import { make } from "./elements.js";
+
+/**
+ * The thickness of the thinnest border, in CSS pixels: a pixel of the grid to which the browser snaps boxes. That is
+ * one of the display, or a CSS pixel if a browser's tools simulate a display.
+ */
+export function thinnestLine() {
+  const probe = make("div");
+  probe.style.borderTop = "0.01px solid";
+  document.body.append(probe);
+  const thickness = parseFloat(getComputedStyle(probe).borderTopWidth);
+  probe.remove();
+  return thickness || 1 / devicePixelRatio;
+}
+
+/** Calls `changed` when the page is zoomed, or moves to a display of another resolution, which may resize nothing. */
+export function watchResolution(changed) {
+  // A query tells when its resolution ends; the next one needs another query. Browsers round the ratio.
+  const [least, most] = [devicePixelRatio - 0.001, devicePixelRatio + 0.001];
+  const query = matchMedia(`(min-resolution: ${least}dppx) and (max-resolution: ${most}dppx)`);
+  query.addEventListener("change", () => {
+    changed();
+    watchResolution(changed);
+  }, { once: true });
+}

@@ -1,0 +1,77 @@
+// The list of all scenes, or of those that a search found, over the phone of a narrow page: where a strip of scenes is
+// all that the page has room for, a tap shows what there is.
+
+/** A narrow page, as in index.html: a low window has room for columns, but for no sheet. */
+export const narrow = matchMedia(
+  "(max-width: 599px), (max-width: 699px) and (min-height: 641px)");
+
+export class ScenePanel {
+  #scenes;
+  #toggle;
+  #closed;
+
+  /**
+   * `area` is what the list, the search, and the button `toggle` are in; `closed()` is called to end a search, and `resized()`
+   * when the page has become narrow or wide.
+   */
+  constructor(scenes, { area, toggle, closed, resized }) {
+    this.#scenes = scenes;
+    this.#toggle = toggle;
+    this.#closed = closed;
+    toggle.addEventListener("click", () => {
+      if (this.isOpen) this.close();
+      else this.open();
+    });
+    addEventListener("click", (event) => this.#clicked(event, area));
+    // A touch of the phone is no click.
+    addEventListener("pointerdown", ({ target }) => {
+      if (target.closest?.(".surface")) this.close();
+    });
+    addEventListener("focusin", ({ target }) => {
+      if (!area.contains(target)) this.close();
+    });
+    area.addEventListener("keydown", (event) => this.#pressed(event));
+    narrow.addEventListener("change", () => {
+      this.#fold();
+      resized();
+    });
+    // What is found begins below what the search says, which may come later, with more lines in another window, and with
+    // less padding above a list.
+    const note = area.querySelector(".no-scene");
+    new ResizeObserver(() => area.style.setProperty("--note-height", `${note.offsetHeight}px`)).observe(note, { box: "border-box" });
+  }
+
+  get isOpen() { return this.#toggle.ariaExpanded === "true"; }
+
+  open() {
+    if (!narrow.matches || this.isOpen) return;
+    this.#toggle.ariaExpanded = "true";
+    this.#scenes.isOpen = true;
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.#fold();
+    this.#closed();
+  }
+
+  #fold() {
+    this.#toggle.ariaExpanded = "false";
+    this.#scenes.isOpen = false;
+  }
+
+  /** A choice closes the list, and so does a tap elsewhere. What it replaced is on its path, but not in `area`. */
+  #clicked(event, area) {
+    const path = event.composedPath();
+    const isChoice = path.some((each) => each.matches?.(".scene-list li button"));
+    if (isChoice || !path.includes(area)) this.close();
+  }
+
+  #pressed(event) {
+    // The field has its own use for Escape.
+    if (event.key !== "Escape" || !this.isOpen || event.target.type === "search") return;
+    event.preventDefault();
+    this.close();
+    this.#toggle.focus();
+  }
+}

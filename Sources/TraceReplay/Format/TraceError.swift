@@ -1,0 +1,3 @@
+import TraceFormat
+
+public typealias TraceError = TraceFormat.TraceError

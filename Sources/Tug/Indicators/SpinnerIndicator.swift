@@ -1,0 +1,52 @@
+/// The indicator of the spinner style. The spinner fades in with the pull, and turns once the content
+/// is pulled past the trigger.
+final class SpinnerIndicator: StandardIndicator {
+  let spinner = UIActivityIndicatorView(style: .medium)
+  /// In the place of the spinner after a failure.
+  let failureSign = FailureSign()
+  private var state = RefreshState.idle
+  private var style = RefreshStyle.spinner
+
+  override init(trigger: Refresher.TriggerKind) {
+    super.init(trigger: trigger)
+    spinner.hidesWhenStopped = false
+    addSubview(spinner)
+    addSubview(failureSign)
+    failureSign.isHidden = true
+  }
+
+  /// The length of a control without words, or the height of a larger spinner.
+  override var extent: CGFloat { max(super.extent, spinner.bounds.height) }
+
+  override func apply(_ style: RefreshStyle) {
+    self.style = style
+    spinner.apply(style)
+    setNeedsLayout()
+  }
+
+  override func show(_ status: RefreshStatus) {
+    super.show(status)
+    state = status.state
+    let spins = state.isArmed || state.isUnderWay
+    if spins { spinner.startAnimating() } else { spinner.stopAnimating() }
+    // At rest only a pull brings it out.
+    spinner.isHidden =
+      state == .noMoreData || state == .failed || (trigger == .auto && !spins)
+    let own = style.value(\.tintColor, for: state)
+    spinner.color = own ?? style.spinnerColor ?? style.tintColor ?? .systemGray
+    failureSign.isHidden = state != .failed
+    failureSign.tintColor = own ?? style.tintColor ?? FailureSign.color
+    progressChanged(to: status.progress)
+  }
+
+  override func progressChanged(to progress: CGFloat) {
+    let follows = trigger == .pull && (state == .idle || state == .failed)
+    spinner.alpha = follows ? min(1, max(0, progress)) : 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    failureSign.center = spinner.center
+  }
+}

@@ -1,0 +1,94 @@
+/// An indicator of one of Tug's styles, which knows its place before it is first shown.
+package class StandardIndicator: UIView, RefreshIndicator {
+  private(set) var trigger: Refresher.TriggerKind
+  private(set) var edge = Refresher.Edge.top
+  private(set) var direction = UIUserInterfaceLayoutDirection.leftToRight
+
+  package init(trigger: Refresher.TriggerKind) {
+    self.trigger = trigger
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { nil }
+
+  package var extent: CGFloat { IndicatorMetrics.baseExtent(at: edge, trigger) }
+
+  /// Whether the indicator shows how far it is pulled. Otherwise `progressChanged(to:)` has no effect.
+  var showsProgress: Bool { true }
+
+  /// Called first, when the control takes its place at an edge.
+  package func prepare(for edge: Refresher.Edge, trigger: Refresher.TriggerKind) {
+    (self.edge, self.trigger) = (edge, trigger)
+  }
+
+  package func apply(_ style: RefreshStyle) {}
+
+  package func show(_ status: RefreshStatus) { direction = status.layoutDirection }
+
+  package func progressChanged(to progress: CGFloat) {}
+}
+
+/// An indicator with a title and a subtitle.
+package class CaptionIndicator: StandardIndicator {
+  let caption = CaptionView()
+  package var stateLabel: UILabel { caption.titleLabel }
+  package var subtitleLabel: UILabel { caption.subtitleLabel }
+
+  package override init(trigger: Refresher.TriggerKind) {
+    super.init(trigger: trigger)
+    addSubview(caption)
+  }
+
+  package override var extent: CGFloat { caption.metrics.extent(at: edge, trigger) }
+
+  package override func apply(_ style: RefreshStyle) { caption.apply(style) }
+
+  package override func show(_ status: RefreshStatus) {
+    super.show(status)
+    caption.show(status)
+  }
+
+  /// Places what a new state shows, without an animation of the app's in which it would slide there.
+  func placeAtOnce() {
+    setNeedsLayout()
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+  }
+}
+
+/// The indicator of the text style: a title, and a subtitle if there is one.
+final class TextIndicator: CaptionIndicator {
+  override var showsProgress: Bool { false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    caption.frame = bounds
+  }
+}
+
+extension UIActivityIndicatorView {
+  /// Starts at once, and stops while it fades out.
+  func spin(_ isOn: Bool) {
+    guard isOn != isAnimating else { return }
+    guard !isOn else {
+      alpha = 1
+      return startAnimating()
+    }
+    hidesWhenStopped = false
+    stopAnimating()
+    UIView.animate(
+      withDuration: window == nil ? 0 : 0.25, delay: 0, options: .beginFromCurrentState,
+      animations: { [self] in alpha = 0 },
+      completion: { [weak self] _ in
+        guard let self, !isAnimating else { return }
+        (hidesWhenStopped, alpha) = (true, 1)
+      })
+  }
+
+  /// Applies the color and the size of a style.
+  func apply(_ style: RefreshStyle) {
+    color = style.spinnerColor ?? style.tintColor ?? .systemGray
+    self.style = style.spinnerStyle
+    bounds.size = intrinsicContentSize
+  }
+}

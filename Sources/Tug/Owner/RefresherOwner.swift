@@ -1,0 +1,19 @@
+import RefreshCore
+
+/// The owner of a control that another framework declares, as TugSwiftUI does.
+@MainActor
+package protocol RefresherOwner: AnyObject {
+  func refresherChanged(from former: RefreshState, to state: RefreshState)
+}
+
+extension ScrollControls {
+  /// Whether every inset that someone assigns is meant as a value. The default is `false`: `OwnInset` has
+  /// the rule that tells values and differences apart.
+  package var takesInsetsAsWhole: Bool {
+    get { ledger.takesInsetsAsWhole }
+    set { ledger.takesInsetsAsWhole = newValue }
+  }
+
+  /// Whether someone has changed the inset so often that the part of the controls isn't there for now.
+  package var isInsetContested: Bool { ledger.isContested }
+}

@@ -1,0 +1,281 @@
+import RefreshCore
+
+// The state is part of Tug's own API. The machines behind it are not.
+@_exported import enum RefreshCore.RefreshState
+
+// The only file that chooses UIKit or HeadlessUIKit. Every other file of Tug and of the scenes is the
+// same on a phone and on Linux.
+#if canImport(UIKit)
+  // Older SDKs import constants as variables, which cannot be read in Swift 6 without this.
+  @_exported @preconcurrency import UIKit
+  import os
+#else
+  @_exported import HeadlessUIKit
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each frame until the callback returns false. HeadlessUIKit has one of its own,
+  /// because a display link takes a selector.
+  @MainActor
+  package final class FrameLink: NSObject {
+    private let onFrame: () -> Bool
+    private var link: CADisplayLink?
+
+    package init(on view: UIView, onFrame: @escaping () -> Bool) {
+      self.onFrame = onFrame
+      super.init()
+    }
+
+    /// Starts with the next frame. A link that is running continues, and keeps itself alive.
+    package func start() {
+      guard link == nil else { return }
+      let link = CADisplayLink(target: self, selector: #selector(frameCame))
+      link.add(to: .main, forMode: .common)
+      self.link = link
+    }
+
+    @objc private func frameCame() {
+      guard !onFrame() else { return }
+      link?.invalidate()
+      link = nil
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each frame of a motion, with the time of the frame, until the callback returns false.
+  ///
+  /// Asks for 120 frames a second where the display has them. On an iPhone, the app has to allow more
+  /// than 60 with `CADisableMinimumFrameDurationOnPhone` in its Info.plist. No frame comes while the view
+  /// is outside of a window.
+  @MainActor
+  final class MotionLink: NSObject {
+    private weak var view: UIView?
+    private let onFrame: (TimeInterval) -> Bool
+    /// Ends the frames; `nil` while none are requested.
+    private var stop: (() -> Void)?
+
+    private static var frameRates: CAFrameRateRange {
+      CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    }
+
+    init(on view: UIView, onFrame: @escaping (TimeInterval) -> Bool) {
+      self.view = view
+      self.onFrame = onFrame
+      super.init()
+    }
+
+    /// Starts with the next frame. A link that is running continues.
+    func start() {
+      guard stop == nil, let view else { return }
+      // Catalyst lacks the class, and so do SDKs before iOS 18, which lack the module SwiftUICore, too.
+      #if canImport(SwiftUICore) && !targetEnvironment(macCatalyst)
+        if #available(iOS 18, tvOS 18, visionOS 2, *) {
+          let link = UIUpdateLink(view: view) { [weak self] _, info in
+            self?.frameCame(at: info.modelTime)
+          }
+          link.requiresContinuousUpdates = true
+          link.preferredFrameRateRange = Self.frameRates
+          link.isEnabled = true
+          stop = { link.isEnabled = false }
+          return
+        }
+      #endif
+      startDisplayLink()
+    }
+
+    private func startDisplayLink() {
+      let link = CADisplayLink(target: self, selector: #selector(displayLinkFired))
+      #if !os(visionOS)
+        link.preferredFrameRateRange = Self.frameRates
+      #endif
+      link.add(to: .main, forMode: .common)
+      stop = { link.invalidate() }
+    }
+
+    @objc private func displayLinkFired(_ link: CADisplayLink) { frameCame(at: link.timestamp) }
+
+    private func frameCame(at time: TimeInterval) {
+      guard !onFrame(time) else { return }
+      stop?()
+      stop = nil
+    }
+  }
+
+  /// Calls back once after a delay, whether or not frames are drawn. HeadlessUIKit has one of its own,
+  /// on the clock of a host.
+  @MainActor
+  final class DelayedCall {
+    private var timer: Timer?
+
+    init(on view: UIView) {}
+
+    /// Starts the delay, in place of the one before.
+    func start(after seconds: TimeInterval, _ call: @escaping @MainActor () -> Void) {
+      cancel()
+      let timer = Timer(timeInterval: seconds, repeats: false) { _ in
+        MainActor.assumeIsolated { call() }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      self.timer = timer
+    }
+
+    func cancel() {
+      timer?.invalidate()
+      timer = nil
+    }
+  }
+
+  extension UIView {
+    /// Whether the view's window is in the background, where no frames are drawn.
+    var isInBackground: Bool { window?.windowScene?.activationState == .background }
+
+    /// Whether the height is that of a phone in landscape.
+    var isCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+  }
+#else
+  /// Calls back at each frame of a motion, with the time of the frame, until the callback returns false.
+  @MainActor
+  final class MotionLink {
+    private let link: FrameLink
+
+    init(on view: UIView, onFrame: @escaping (TimeInterval) -> Bool) {
+      link = FrameLink(on: view) { onFrame(CACurrentMediaTime()) }
+    }
+
+    /// Starts with the next frame. A link that is running continues.
+    func start() { link.start() }
+  }
+
+  extension UIView {
+    /// Whether the view's window is in the background, where no frames are drawn.
+    var isInBackground: Bool { host.isInBackground }
+
+    /// Whether the height is that of a phone in landscape.
+    var isCompactHeight: Bool { window?.bounds.isCompactHeight ?? false }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// Calls back at each tap.
+  final class TapRecognizer: UITapGestureRecognizer {
+    private let onTap: () -> Void
+
+    init(onTap: @escaping () -> Void) {
+      self.onTap = onTap
+      super.init(target: nil, action: nil)
+      addTarget(self, action: #selector(tapped))
+    }
+
+    @objc private func tapped() { onTap() }
+  }
+#else
+  /// Calls back at each tap, without a target and an action: there are no selectors here.
+  final class TapRecognizer: UITapGestureRecognizer {
+    init(onTap: @escaping () -> Void) {
+      super.init()
+      onStateChange = { if $0.state == .ended { onTap() } }
+    }
+  }
+#endif
+
+/// Constants of UIKit that only this file can read (see the import).
+@MainActor
+enum AccessibilityConstants {
+  static var button: UIAccessibilityTraits { .button }
+  static var updatesFrequently: UIAccessibilityTraits { .updatesFrequently }
+  static var announcement: UIAccessibility.Notification { .announcement }
+}
+
+#if canImport(UIKit)
+  extension NotificationCenter {
+    /// The queue on which controls hear of the system, which may post on any thread.
+    static var systemQueue: OperationQueue? { .main }
+  }
+#else
+  extension NotificationCenter {
+    /// HeadlessUIKit posts on the main actor. On Linux, Foundation does not know its thread as the main one,
+    /// and would wait for itself.
+    static var systemQueue: OperationQueue? { nil }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension LanguageSetting {
+    /// The setting of the app, of which a device has one in each process.
+    static let current = LanguageSetting()
+  }
+
+  extension WarningSetting {
+    static let current = WarningSetting()
+  }
+#else
+  extension LanguageSetting {
+    /// The setting of the app, of which each host has one.
+    static var current: LanguageSetting {
+      HeadlessHost.current.appObject { LanguageSetting() }
+    }
+  }
+
+  extension WarningSetting {
+    static var current: WarningSetting {
+      HeadlessHost.current.appObject { WarningSetting() }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// An interval in Instruments for each run, named "refresh" or "load": from the start of its opening
+  /// to its result. Instruments shows it under the subsystem "Tug".
+  @MainActor
+  struct RunSignpost {
+    private static let signposter = OSSignposter(subsystem: "Tug", category: "Refresher")
+    private var interval: (role: RefreshRole, state: OSSignpostIntervalState)?
+
+    mutating func begin(_ role: RefreshRole) {
+      end()
+      let state =
+        switch role {
+        case .refresh: Self.signposter.beginInterval("refresh")
+        case .load: Self.signposter.beginInterval("load")
+        }
+      interval = (role, state)
+    }
+
+    /// Ends the interval. Does nothing without one.
+    mutating func end() {
+      switch interval {
+      case (.refresh, let state)?: Self.signposter.endInterval("refresh", state)
+      case (.load, let state)?: Self.signposter.endInterval("load", state)
+      case nil: break
+      }
+      interval = nil
+    }
+  }
+#else
+  /// The intervals that Instruments would show on a device. A test that assigns an empty list gets them.
+  @MainActor
+  final class SignpostLog {
+    var entries: [String]?
+
+    static var current: SignpostLog { HeadlessHost.current.appObject { SignpostLog() } }
+  }
+
+  /// An interval for each run, named "refresh" or "load": from the start of its opening to its result.
+  @MainActor
+  struct RunSignpost {
+    private var role: RefreshRole?
+
+    mutating func begin(_ role: RefreshRole) {
+      end()
+      self.role = role
+      SignpostLog.current.entries?.append("\(role) begins")
+    }
+
+    /// Ends the interval. Does nothing without one.
+    mutating func end() {
+      if let role { SignpostLog.current.entries?.append("\(role) ends") }
+      role = nil
+    }
+  }
+#endif

@@ -1,0 +1,240 @@
+import RefreshCore
+
+/// Shows one control: its words, its indicator, its view, what VoiceOver says, and what the user feels.
+@MainActor
+final class Presenter {
+  let view: RefresherView
+  let display: ProgressDisplay
+  var lastUpdatedTime = LastUpdatedTime()
+  let language = LanguageSetting.current
+
+  /// Words, colors, pictures, and views. A style with another indicator replaces the indicator.
+  var style: RefreshStyle {
+    didSet {
+      if style.indicator != oldValue.indicator { replaceIndicator() }
+      indicator.apply(style)
+    }
+  }
+
+  /// The haptic feedback when releasing would refresh; `nil` for none.
+  var feedback: UIImpactFeedbackGenerator.FeedbackStyle? {
+    didSet { feedbackGenerator = feedback.map { UIImpactFeedbackGenerator(style: $0) } }
+  }
+  private var feedbackGenerator: UIImpactFeedbackGenerator?
+
+  /// What shows, or will when the control comes into sight.
+  private(set) var shown: Presentation
+  /// The time at which words that depend on the day were shown, and that day.
+  private var shownDate: Date?
+  private var shownDay: DateInterval?
+  private var views: [ObjectIdentifier: UIView] = [:]
+  /// The result of the run that ends; `nil` without one.
+  var outcome: RefreshOutcome?
+  private var resultDisplay = ResultDisplay.none
+
+  /// What a control shows of a run that is over: its result, and never an invitation to pull, which nobody
+  /// could follow while the control slides away, or while a finger still holds it out.
+  private enum ResultDisplay {
+    case none
+    /// The control closes.
+    case closing
+    /// The control has closed, and is still pulled out.
+    case heldOut
+  }
+
+  init(_ style: RefreshStyle, _ presentation: Presentation) {
+    self.style = style
+    shown = presentation
+    let indicator = IndicatorFactory.make(style.indicator, for: presentation.trigger)
+    view = RefresherView(indicator, height: indicator.usableExtent)
+    display = ProgressDisplay(indicator, in: view)
+    indicator.apply(style)
+    language.add(self)
+  }
+
+  var indicator: any RefreshIndicator { display.indicator }
+
+  private func replaceIndicator() {
+    let indicator = IndicatorFactory.make(style.indicator, for: shown.trigger)
+    display.indicator = indicator
+    view.install(indicator)
+    prepareIndicator()
+  }
+
+  private func prepareIndicator() {
+    (indicator as? StandardIndicator)?.prepare(for: shown.edge, trigger: shown.trigger)
+  }
+
+  /// Prepares for another edge or trigger.
+  func prepare(for presentation: Presentation) {
+    shown = presentation
+    view.autoresizingMask = presentation.edge.axis == .vertical ? .flexibleWidth : .flexibleHeight
+    prepareIndicator()
+  }
+
+  /// Applies the style under new traits.
+  func traitsChanged() { indicator.apply(style) }
+
+  // MARK: Showing
+
+  func show(_ presentation: Presentation) {
+    let former = shown.state
+    shown = presentation
+    if former != presentation.state {
+      resultDisplay = keepsResult(after: former) ? .closing : .none
+    }
+    let status = status(presentation)
+    (shownDate, shownDay) = (status.lastUpdated.map { _ in lastUpdatedTime.now() }, nil)
+    showIndicator(status)
+    describe(status)
+    guard former != presentation.state else { return }
+    if presentation.state.isArmed { feedbackGenerator?.impactOccurred() }
+    if presentation.state == .refreshing { announce(title(for: .refreshing)) }
+  }
+
+  /// Whether a run has just ended that Tug's own indicators still show.
+  private func keepsResult(after former: RefreshState) -> Bool {
+    (former.isUnderWay || former == .succeeded) && shown.state == .idle && shown.trigger == .pull
+      && indicator is StandardIndicator
+  }
+
+  private func showIndicator(_ status: RefreshStatus) {
+    var status = status
+    if resultDisplay != .none {
+      status.state = .succeeded
+      // Work that was canceled has no result: its own words stay.
+      status.title = title(for: outcome == .success ? .succeeded : .refreshing)
+      status.attributedTitle = style.value(
+        \.attributedTitle, for: outcome == .success ? .succeeded : .refreshing)
+    }
+    indicator.show(status)
+    view.contentColor = style.value(\.backgroundColor, for: status.state)
+    view.show(inPlaceOfIndicator: substitute(for: status.state))
+  }
+
+  /// The control has closed.
+  func runEnded() {
+    outcome = nil
+    guard resultDisplay == .closing else { return }
+    resultDisplay = shown.progress > 0 ? .heldOut : .none
+    if resultDisplay == .none { show(shown) }
+  }
+
+  /// Shows the progress, unless it shows already.
+  func show(progress: CGFloat) {
+    guard progress != display.shownProgress else { return }
+    show(progress: progress, always: true)
+  }
+
+  private func show(progress: CGFloat, always: Bool) {
+    shown.progress = progress
+    let visibility = visibility(at: progress)
+    if visibility.rawValue > view.visibility.rawValue { comeIntoSight() }
+    view.visibility = visibility
+    display.show(progress)
+    if resultDisplay == .heldOut, progress <= 0 {
+      resultDisplay = .none
+      show(shown)
+    }
+  }
+
+  private func visibility(at progress: CGFloat) -> RefresherView.Visibility {
+    if shown.trigger == .auto || progress > 0 { return .visible }
+    return UIAccessibility.isVoiceOverRunning ? .accessible : .transparent
+  }
+
+  /// Shows everything, whether or not it shows already.
+  func showAll(_ presentation: Presentation) {
+    show(presentation)
+    show(progress: presentation.progress, always: true)
+  }
+
+  func setFadesIn(_ fadesIn: Bool) {
+    guard fadesIn != display.fadesIn else { return }
+    display.fadesIn = fadesIn
+    view.visibility = .transparent
+    show(progress: display.shownProgress ?? 0, always: true)
+  }
+
+  private func comeIntoSight() {
+    feedbackGenerator?.prepare()
+    if !isUpToDate { show(shown) }
+  }
+
+  /// Whether the words were shown on the same day. Finding the day takes a calendar long: it is asked
+  /// once for everything that is shown.
+  private var isUpToDate: Bool {
+    guard let shownDate else { return true }
+    let day = shownDay ?? lastUpdatedTime.day(of: shownDate)
+    shownDay = day
+    let now = lastUpdatedTime.now()
+    return day.start <= now && now < day.end
+  }
+
+  /// The app's own view for a state, made when it first shows.
+  private func substitute(for state: RefreshState) -> UIView? {
+    guard let recipe = style.value(\.viewRecipe, for: state) else { return nil }
+    let key = ObjectIdentifier(recipe)
+    if let view = views[key] { return view }
+    let view = recipe.make()
+    if view.bounds.isEmpty { view.sizeToFit() }
+    views[key] = view
+    return view
+  }
+}
+
+// MARK: - Words
+
+extension Presenter {
+  var texts: RefreshTexts { language.current.texts }
+
+  func title(for state: RefreshState) -> String {
+    if let own = style.value(\.titleText, for: state) { return own }
+    if state == .pullingFurther, let stop = shown.secondStop { return stop.title }
+    return texts.title(
+      for: state, at: shown.edge, shown.trigger, isForLoading: shown.isForLoading)
+  }
+
+  private func status(_ presentation: Presentation) -> RefreshStatus {
+    let state = presentation.state
+    var status = RefreshStatus(
+      state, progress: presentation.progress, edge: presentation.edge,
+      isAutomatic: presentation.trigger == .auto)
+    status.triggerProgress = presentation.triggerProgress
+    status.secondStopProgress = presentation.secondStop?.progress
+    status.layoutDirection = presentation.layoutDirection
+    status.title = title(for: state)
+    status.attributedTitle = style.value(\.attributedTitle, for: state)
+    status.isTitleHidden = style[state].isTitleHidden
+    status.subtitle = style.value(\.subtitleText, for: state) ?? reason ?? timeLine
+    status.attributedSubtitle = style.value(\.attributedSubtitle, for: state)
+    status.failure = presentation.failure
+    status.lastUpdated = lastUpdatedTime.value
+    return status
+  }
+
+  /// The reason for the failure, if the error is meant to be read by people.
+  private var reason: String? { (shown.failure as? any LocalizedError)?.errorDescription }
+
+  private var timeLine: String? {
+    guard style.showsLastUpdated, shown.role == .refresh else { return nil }
+    return lastUpdatedTime.line(in: language.current)
+  }
+}
+
+extension Presenter: LanguageObserver {
+  func languageChanged() {
+    shown.progress = display.shownProgress ?? 0
+    show(shown)
+  }
+
+  /// VoiceOver finds no transparent view: no control is transparent while it runs.
+  func voiceOverChanged() { show(progress: display.shownProgress ?? 0, always: true) }
+
+  func appEnteredForeground() { (indicator as? ImagesIndicator)?.playAgain() }
+}
+
+extension RefreshIndicator {
+  /// The extent; 0 for an unusable length.
+  var usableExtent: CGFloat { (extent as CGFloat?).isUsableLength ? extent : 0 }
+}

@@ -1,0 +1,206 @@
+/// The view of a control. It fills the control's frame with the indicator, takes taps, and is one
+/// element to VoiceOver.
+///
+/// No `UIControl`: a scroll view does not scroll when a slow drag starts on one of those.
+final class RefresherView: UIView {
+  weak var delegate: (any RefresherViewDelegate)?
+
+  private var observesTraits = false
+  private var indicator: UIView
+  private var substitute: UIView?
+
+  init(_ indicator: UIView, height: CGFloat) {
+    self.indicator = indicator
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    autoresizingMask = .flexibleWidth
+    install(indicator)
+    addGestureRecognizer(TapRecognizer { [weak self] in self?.delegate?.viewWasTapped() })
+    isAccessibilityElement = true
+    observesTraits = observeTraits { [weak self] in self?.delegate?.viewChangedTraits() }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// What there is of the control. A pulled control at rest isn't drawn: below a translucent bar, or in the
+  /// space that an inset leaves free, it would be visible.
+  enum Visibility: Int {
+    /// Neither drawn nor touched.
+    case transparent
+    /// VoiceOver finds the view, which it wouldn't if the view were transparent, and nothing is drawn.
+    case accessible
+    case visible
+  }
+
+  var visibility = Visibility.visible {
+    didSet {
+      guard visibility != oldValue else { return }
+      alpha = visibility == .transparent ? 0 : 1
+      updateContents()
+    }
+  }
+
+  /// The color behind the indicator.
+  var contentColor: UIColor? { didSet { updateContents() } }
+
+  private func updateContents() {
+    let isDrawn = visibility == .visible
+    indicator.isHidden = substitute != nil || !isDrawn
+    substitute?.isHidden = !isDrawn
+    backgroundColor = isDrawn ? contentColor : nil
+  }
+
+  // MARK: Hiding
+
+  private(set) var isHiddenByApp = false
+
+  /// Whether there is nothing for the control to be the end of. Apart from what the app wants, so that
+  /// neither undoes the other.
+  var isVacant = false {
+    didSet { if isVacant != oldValue { updateHidden() } }
+  }
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      let changes = newValue != isHiddenByApp
+      isHiddenByApp = newValue
+      updateHidden()
+      if changes { delegate?.viewChangedHidden() }
+    }
+  }
+
+  private func updateHidden() {
+    let target = isHiddenByApp || isVacant
+    if super.isHidden != target { super.isHidden = target }
+  }
+
+  // MARK: Contents
+
+  /// Replaces the indicator.
+  func install(_ indicator: UIView) {
+    self.indicator.removeFromSuperview()
+    self.indicator = indicator
+    indicator.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fill(with: indicator)
+    // A touch belongs to the control, whatever the indicator is made of.
+    indicator.isUserInteractionEnabled = false
+    insertSubview(indicator, at: 0)
+    updateContents()
+  }
+
+  /// Shows another view in the indicator's place, centered; `nil` brings the indicator back.
+  func show(inPlaceOfIndicator view: UIView?) {
+    guard view !== substitute else { return }
+    substitute?.removeFromSuperview()
+    substitute = view
+    updateContents()
+    guard let view else { return }
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    delegate?.viewWasLaidOut()
+    fill(with: indicator)
+    substitute?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Sets the bounds and the center, because an indicator may transform itself: its frame is undefined then, and so is
+  /// what autoresizing makes of it.
+  private func fill(with indicator: UIView) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    if indicator.bounds.size != bounds.size { indicator.bounds.size = bounds.size }
+    if indicator.center != middle { indicator.center = middle }
+  }
+
+  // MARK: VoiceOver's action
+
+  private var action: UIAccessibilityCustomAction?
+
+  /// Offers an action that begins the control; `nil` withdraws it. VoiceOver lists it at the control and at
+  /// the list, because it may not reach a control above the first row.
+  func offer(_ name: String?) {
+    guard name != action?.name else { return }
+    let former = action
+    action = name.map { name in
+      UIAccessibilityCustomAction(name: name) { [weak self] _ in
+        MainActor.assumeIsolated { self?.delegate?.viewWasActivated() ?? false }
+      }
+    }
+    accessibilityCustomActions = action.map { [$0] } ?? []
+    superview?.replaceAction(former, by: action)
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard newSuperview !== superview else { return }
+    superview?.replaceAction(action, by: nil)
+    newSuperview?.replaceAction(nil, by: action)
+  }
+
+  // MARK: Events
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    delegate?.viewMovedToSuperview()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    delegate?.viewChangedSafeArea()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    delegate?.viewMovedToWindow()
+  }
+
+  @available(iOS, deprecated: 17.0)
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if !observesTraits { delegate?.viewChangedTraits() }
+  }
+
+  // UIKit declares these for every object, without isolation, and calls them on the main thread.
+
+  override func accessibilityActivate() -> Bool {
+    MainActor.assumeIsolated { delegate?.viewWasActivated() ?? false }
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    MainActor.assumeIsolated { delegate?.viewWasScrolled(direction) ?? false }
+  }
+}
+
+/// The control of a view.
+@MainActor
+protocol RefresherViewDelegate: AnyObject {
+  func viewWasTapped()
+  /// Someone moved the view: the control itself, or an app that clears the scroll view.
+  func viewMovedToSuperview()
+  func viewMovedToWindow()
+  func viewWasLaidOut()
+  /// Bars may have come or gone. There is no other notification of that.
+  func viewChangedSafeArea()
+  func viewChangedTraits()
+  func viewChangedHidden()
+  /// VoiceOver's double tap. Returns whether it did something.
+  func viewWasActivated() -> Bool
+  /// VoiceOver's swipe with three fingers. Returns whether it did something.
+  func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool
+}
+
+extension UIView {
+  /// Replaces one of the actions that VoiceOver lists, and leaves those of the app.
+  fileprivate func replaceAction(
+    _ former: UIAccessibilityCustomAction?, by new: UIAccessibilityCustomAction?
+  ) {
+    var actions = accessibilityCustomActions ?? []
+    if let former { actions.removeAll { $0 === former } }
+    if let new { actions.append(new) }
+    accessibilityCustomActions = actions.isEmpty ? nil : actions
+  }
+}

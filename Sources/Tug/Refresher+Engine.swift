@@ -1,0 +1,118 @@
+import RefreshCore
+
+/// What the engine asks of its control.
+extension Refresher: ControlEngineDelegate {
+  func engineChangedState(from former: RefreshState, to state: RefreshState) {
+    presenter.show(presentation)
+    if former == .refreshing { signpost.end() }
+    if state == .refreshing { signpost.begin(presentation.role) }
+    observation.stateChanged(of: self)
+    owner?.refresherChanged(from: former, to: state)
+    onStateChange?(former, state)
+  }
+
+  func engineShows(progress: Double) { presenter.show(progress: CGFloat(progress)) }
+
+  func enginePlaces(at frame: CGRect?, isPresent: Bool, animated: Bool) {
+    let view = presenter.view
+    if let frame, view.frame != frame {
+      if animated {
+        view.frame = frame
+      } else {
+        UIView.performWithoutAnimation { view.frame = frame }
+      }
+    }
+    view.isVacant = !isPresent
+    guard engine.isRunning, trigger.pull?.overlaysContent == true else { return }
+    // A list may add cells in front of it at any time.
+    if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
+  }
+
+  func engineReports(_ moment: RunMoment) {
+    switch moment {
+    case .willBegin: onWillBegin?()
+    case .didBegin: onDidBegin?()
+    case .willEnd: onWillEnd?()
+    case .didEnd:
+      presenter.runEnded()
+      onDidEnd?()
+    }
+  }
+
+  func engineAsksToBegin() -> Bool { shouldBegin?() ?? true }
+
+  func enginePerformsSecondStop() { trigger.pull?.secondStop?.action() }
+
+  var engineRole: RefreshRole { role }
+
+  func engineAccepts(_ outcome: RefreshOutcome, _ result: RefreshResult?) {
+    presenter.outcome = outcome
+    guard outcome == .success || outcome == .noMoreData else { return }
+    presenter.save(presenter.lastUpdatedTime.now())
+    engine.attachment?.succeeded()
+    if result?.endsData == true { engine.attachment?.endOfData() }
+  }
+
+  func engineAnnounces(_ outcome: RefreshOutcome) { presenter.announce(outcome) }
+
+  func engineWarns(_ subject: RefreshWarning.Subject) { warn(subject) }
+
+  func engineTimerFires() { engine.attachment?.measureItems() }
+}
+
+/// What the view tells its control.
+extension Refresher: RefresherViewDelegate {
+  func viewWasTapped() { engine.send(.tapped) }
+
+  /// A view that someone has taken out of the scroll view no longer controls it.
+  func viewMovedToSuperview() {
+    guard hasAppeared, let attachment = engine.attachment,
+      presenter.view.superview !== attachment.scrollView
+    else { return }
+    attachment.leave()
+  }
+
+  /// A list that comes into a window has neither its size nor its safe area before its layout there.
+  func viewMovedToWindow() {
+    let isInWindow = presenter.view.window != nil
+    isAwaitingLayout = isInWindow && !isAttaching
+    if isAwaitingLayout { return presenter.view.setNeedsLayout() }
+    engine.set(.inWindow, to: isInWindow)
+  }
+
+  func viewWasLaidOut() {
+    engine.attachment?.measureItems()
+    guard isAwaitingLayout, let scrollView = engine.attachment?.scrollView,
+      !scrollView.bounds.isEmpty
+    else { return }
+    isAwaitingLayout = false
+    engine.set(.inWindow, to: true)
+    adoptSheet()
+    warnOfRefreshControl()
+  }
+
+  func viewChangedSafeArea() { engine.safeAreaChanged() }
+
+  func viewChangedHidden() {
+    engine.set(.hidden, to: presenter.view.isHiddenByApp)
+    engine.attachment?.needsChanged()
+  }
+
+  func viewChangedTraits() {
+    presenter.traitsChanged()
+    presenter.showAll(presentation)
+    extentChanged()
+  }
+
+  func viewWasActivated() -> Bool {
+    guard presentation.canBegin else { return false }
+    beginRefreshing()
+    return isRefreshing
+  }
+
+  /// Handles a swipe beyond the end of the content.
+  func viewWasScrolled(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard engine.isAtEnd, presentation.isMeant(by: direction) else { return false }
+    return viewWasActivated()
+  }
+}

@@ -1,0 +1,315 @@
+import RefreshCore
+
+/// Moves the content when a control opens or closes, one step for each frame.
+///
+/// An animation of `UIView` would lay out the list for the end of the movement at once: cells that leave
+/// would go before they are out of sight, and pinned headers would jump. It would begin at rest after a
+/// release, and its completion can be lost.
+///
+/// Whatever else moves the content (a finger, the app) takes over where it is: an opening ends, and a closing
+/// waits until the content has come to rest. A change of geometry, such as a rotation, gives the motion another
+/// target, toward which it goes on at its speed.
+@MainActor
+final class ContentMotion {
+  private weak var scrollView: UIScrollView?
+  private var frames: MotionLink?
+  private var current: Current? {
+    didSet { watchBackground(isMoving) }
+  }
+  private var waiting: Waiting? {
+    didSet { watchBackground(isMoving) }
+  }
+  private var backgroundObservers: [NotificationToken] = []
+  private var release: ReleaseVelocity?
+
+  private struct Current {
+    var path: OffsetPath
+    let axis: Axis
+    /// The time at which the path starts.
+    var start: TimeInterval
+    /// The time of the last step.
+    var latest: TimeInterval
+    /// The run to name at the end.
+    var run: RefreshRun?
+    /// The time at which the run goes on, though the content has not arrived.
+    let deadline: TimeInterval
+    weak var client: (any ContentMotionClient)?
+    /// The offset after the last step, as the scroll view has rounded it.
+    var offset: CGFloat
+    /// The geometry that the path's target is for.
+    var surroundings: ScrollGeometry.Surroundings
+    /// The number of frames on the way in which the geometry has changed, and the time of the last of them.
+    var redirections = 0
+    var lastRedirection: TimeInterval?
+  }
+
+  /// A host that changes an inset in each frame may keep the content from its target for ever.
+  private static let mostRedirections = 120
+
+  /// A closing that waits until nothing else moves the content.
+  private struct Waiting {
+    let run: RefreshRun?
+    weak var client: (any ContentMotionClient)?
+  }
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    frames = MotionLink(on: scrollView) { [weak self] in self?.frameCame(at: $0) ?? false }
+  }
+
+  // MARK: Motion
+
+  /// Whether a motion is under way, or waits.
+  var isMoving: Bool { current != nil || waiting != nil }
+
+  /// Starts a motion. The one before ends where it is.
+  ///
+  /// - Parameters:
+  ///   - run: the run that goes on when the content has arrived; `nil` for the run that the motion of this
+  ///     control before it would have named.
+  ///   - longestWait: the seconds after which it goes on in any case.
+  func start(
+    _ path: OffsetPath, along axis: Axis, settling run: RefreshRun?, longestWait: TimeInterval,
+    for client: any ContentMotionClient
+  ) {
+    guard let scrollView else { return client.contentMotionEnded(settling: run, hasArrived: false) }
+    let former = current.flatMap { $0.client === client ? $0 : nil }
+    if former != nil { current = nil }
+    if waiting?.client === client { waiting = nil }
+    end()
+    let now = CACurrentMediaTime()
+    current = Current(
+      path: path, axis: axis, start: now, latest: now, run: run ?? former?.run,
+      deadline: run == nil ? former?.deadline ?? now : now + longestWait,
+      client: client,
+      offset: scrollView.contentOffset.coordinate(along: axis),
+      surroundings: ScrollGeometry(scrollView).surroundings)
+    // A bounce would go on beside the motion.
+    step(to: path.offset(at: 0))
+    frames?.start()
+  }
+
+  /// Waits until nothing else moves the content, and tells the client then. The motion before ends where it is.
+  func wait(settling run: RefreshRun?, for client: any ContentMotionClient) {
+    if current?.client === client { current = nil }
+    end()
+    waiting = Waiting(run: run, client: client)
+    lookAtFrames()
+  }
+
+  /// A drag needs no frames: its end is reported, and so is what moves the content after it.
+  private func lookAtFrames() {
+    if waiting != nil, !isDragged { frames?.start() }
+  }
+
+  private var isDragged: Bool {
+    scrollView?.contentMover == .finger && scrollView?.isDragging == true
+  }
+
+  func isWaiting(for client: any ContentMotionClient) -> Bool { waiting?.client === client }
+
+  /// Ends the motion where it is.
+  func end(hasArrived: Bool = false) {
+    if let ended = current {
+      current = nil
+      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: hasArrived)
+    }
+    if let ended = waiting {
+      waiting = nil
+      ended.client?.contentMotionEnded(settling: ended.run, hasArrived: false)
+    }
+  }
+
+  /// Ends the motion of this control at its target.
+  func finish(for client: any ContentMotionClient) {
+    if let current, current.client === client { step(to: current.path.target) }
+    if current?.client === client || waiting?.client === client { end(hasArrived: true) }
+  }
+
+  /// Forgets the motion of this control, which moves otherwise or leaves.
+  ///
+  /// - Returns: the run that waits for its end.
+  func cancel(for client: any ContentMotionClient) -> RefreshRun? {
+    if let current, current.client === client {
+      self.current = nil
+      return current.run
+    }
+    guard let waiting, waiting.client === client else { return nil }
+    self.waiting = nil
+    return waiting.run
+  }
+
+  /// Lets whatever else has moved the content take over.
+  ///
+  /// An offset that UIKit corrects after a change of geometry is no scrolling.
+  func contentScrolled() {
+    lookAtFrames()
+    guard let current, let scrollView, isValid(scrollView, current.axis) else { return }
+    if !scrollView.isTracking { geometryChanged() }
+    guard self.current?.start == current.start,
+      scrollView.contentOffset.coordinate(along: current.axis) != self.current?.offset
+    else { return }
+    giveWay()
+  }
+
+  /// Ends a motion where something else moves the content.
+  func giveWay() {
+    guard let ended = current else { return }
+    current = nil
+    ended.client?.contentMotionGaveWay(settling: ended.run)
+  }
+
+  /// Goes on toward the target in another geometry, from where the content is now.
+  func geometryChanged() {
+    guard var current, let scrollView, let client = current.client else { return }
+    let geometry = ScrollGeometry(scrollView)
+    guard geometry.surroundings != current.surroundings else { return }
+    // A layout may be invalid for a moment.
+    guard geometry.metrics(along: current.axis).isValid else { return }
+    guard let target = client.contentTarget else { return end() }
+    // A rotation is an animation of its own, in which another motion would be lost.
+    if geometry.surroundings.viewport != current.surroundings.viewport {
+      step(to: target)
+      return end(hasArrived: true)
+    }
+    self.current?.surroundings = geometry.surroundings
+    let offset = geometry.offset.coordinate(along: current.axis)
+    guard abs(target - current.path.target) > 0.01 || offset != current.offset else { return }
+    if current.lastRedirection != current.latest {
+      current.redirections += 1
+      current.lastRedirection = current.latest
+    }
+    guard current.redirections <= Self.mostRedirections else { return end() }
+    // From the last step on: a host that changes an inset in each frame would hold up the content otherwise.
+    current.path = current.path.redirected(
+      shiftedBy: Double(offset - current.offset), to: target, at: current.latest - current.start,
+      tolerance: MotionDurations.tolerance)
+    (current.start, current.offset) = (current.latest, offset)
+    current.surroundings = geometry.surroundings
+    self.current = current
+  }
+
+  private func isValid(_ scrollView: UIScrollView, _ axis: Axis) -> Bool {
+    ScrollGeometry(scrollView).metrics(along: axis).isValid
+  }
+
+  /// - Returns: whether another frame is needed.
+  private func frameCame(at now: TimeInterval) -> Bool {
+    if waiting != nil { return lookForRest() }
+    geometryChanged()
+    guard let current, let scrollView else { return isMoving }
+    // A finger that touches the content stops it, as it stops a bounce. A scroll of the app's has no step yet.
+    let mover = scrollView.contentMover
+    guard mover != .finger, mover != .app else {
+      giveWay()
+      return isMoving
+    }
+    // The time of the first frame may be that of a frame before the start.
+    let time = max(0, now - current.start)
+    self.current?.latest = current.start + time
+    if isValid(scrollView, current.axis) { step(to: current.path.offset(at: time)) }
+    if now >= current.deadline - 0.001, let run = self.current?.run {
+      self.current?.run = nil
+      current.client?.contentMotionPassed(run)
+    }
+    if current.path.isSettled(at: time), self.current?.start == current.start {
+      end(hasArrived: true)
+    }
+    return isMoving
+  }
+
+  /// - Returns: whether another frame is needed.
+  private func lookForRest() -> Bool {
+    guard let ended = waiting, ended.client?.waitsToClose != true else {
+      return waiting != nil && !isDragged
+    }
+    waiting = nil
+    ended.client?.contentCameToRest(settling: ended.run)
+    return isMoving
+  }
+
+  private func step(to offset: Double) {
+    guard let client = current?.client, let scrollView else { return end() }
+    client.contentMoves(to: offset)
+    guard let axis = current?.axis else { return }
+    current?.offset = scrollView.contentOffset.coordinate(along: axis)
+    // A header's room follows the content.
+    current?.surroundings = ScrollGeometry(scrollView).surroundings
+  }
+
+  // MARK: The background
+
+  /// The notifications after which there may be no more frames.
+  private static let backgroundNotifications = [
+    UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification,
+  ]
+
+  /// Observes the end of the frames while a motion needs them: a motion that the background interrupts
+  /// is at its end at once, and its run goes on.
+  private func watchBackground(_ isNeeded: Bool) {
+    guard isNeeded == backgroundObservers.isEmpty else { return }
+    guard isNeeded else {
+      backgroundObservers = []
+      return
+    }
+    backgroundObservers = Self.backgroundNotifications.map { name in
+      // UIKit posts it on the main thread.
+      NotificationToken(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in MainActor.assumeIsolated { self?.enteredBackground() }
+        })
+    }
+  }
+
+  /// The notification may be another scene's.
+  private func enteredBackground() {
+    guard let client = current?.client ?? waiting?.client, scrollView?.isInBackground == true else {
+      return
+    }
+    finish(for: client)
+  }
+
+  // MARK: Velocity
+
+  /// The finger was lifted.
+  func noteRelease() { release = scrollView.map { ReleaseVelocity($0) } }
+
+  /// The drag is over, however it ended.
+  func dragEnded() { if waiting != nil { frames?.start() } }
+
+  /// The velocity of the content, in points per second: of the motion, of the bounce after a release beyond the
+  /// edge, or of a deceleration. 0 for any other scrolling.
+  func velocity(along axis: Axis) -> Double {
+    let now = CACurrentMediaTime()
+    if let current, current.axis == axis { return current.path.velocity(at: now - current.start) }
+    guard let release, let scrollView, scrollView.isDecelerating else { return 0 }
+    let offset = Double(scrollView.contentOffset.coordinate(along: axis))
+    return isBouncing(along: axis)
+      ? release.bounce(along: axis, at: now) : release.deceleration(along: axis, at: offset)
+  }
+
+  /// Whether the content bounces after a release beyond the edge.
+  func isBouncing(along axis: Axis) -> Bool {
+    guard let release, current == nil, scrollView?.isDecelerating == true else { return false }
+    return release.isBounce(along: axis)
+  }
+}
+
+/// The control on whose behalf the content moves.
+@MainActor
+protocol ContentMotionClient: AnyObject {
+  /// The offset at which the motion ends in the geometry of this moment; `nil` if it has none.
+  var contentTarget: Double? { get }
+  /// Moves the content to an offset.
+  func contentMoves(to offset: Double)
+  /// The content has not arrived, but the run need not wait for it.
+  func contentMotionPassed(_ run: RefreshRun)
+  /// The content has arrived, or stays where it is.
+  func contentMotionEnded(settling run: RefreshRun?, hasArrived: Bool)
+  /// Something else moves the content.
+  func contentMotionGaveWay(settling run: RefreshRun?)
+  /// Whether something else moves the content, so that the control waits.
+  var waitsToClose: Bool { get }
+  /// Nothing moves the content that the control has waited for.
+  func contentCameToRest(settling run: RefreshRun?)
+}

@@ -1,0 +1,91 @@
+import RefreshCore
+
+/// One control for each edge. No list of them: every step of a scroll goes through all.
+struct EdgeControls: Sendable {
+  private var top: Refresher?
+  private var leading: Refresher?
+  private var bottom: Refresher?
+  private var trailing: Refresher?
+
+  subscript(edge: Refresher.Edge) -> Refresher? {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: leading
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  var isEmpty: Bool { top == nil && leading == nil && bottom == nil && trailing == nil }
+
+  var all: [Refresher] { [top, leading, bottom, trailing].compactMap(\.self) }
+
+  /// Always in the same order.
+  func each(_ body: (Refresher) -> Void) {
+    if let top { body(top) }
+    if let leading { body(leading) }
+    if let bottom { body(bottom) }
+    if let trailing { body(trailing) }
+  }
+}
+
+// MARK: - The data
+
+@MainActor
+extension EdgeControls {
+  /// The controls that load, and that a refresh resets.
+  func eachReset(_ body: (Refresher) -> Void) {
+    each { if $0.role == .load, $0.isResetByRefresh { body($0) } }
+  }
+
+  func reset(after refresh: Refresher) {
+    guard refresh.role == .refresh else { return }
+    let report = refresh.report
+    eachReset { if !$0.report.isEndNewer(than: report) { $0.resetNoMoreData() } }
+  }
+}
+
+// MARK: - Arbitration
+
+extension EdgeControls {
+  @MainActor
+  func arbitrate(by arbitration: Arbitration) {
+    each { control in
+      var isBlocked = false
+      each { other in
+        guard other !== control, other.engine.isRunning else { return }
+        isBlocked =
+          isBlocked
+          || arbitration.blocks(
+            control.role, while: other.role, isCancelable: other.engine.isCancelable)
+      }
+      control.engine.block(isBlocked)
+    }
+  }
+
+  /// Cancels the runs that end when this control starts.
+  @MainActor
+  func cancelOthers(for control: Refresher, by arbitration: Arbitration) {
+    each { other in
+      guard other !== control, other.engine.isRunning,
+        arbitration.cancels(
+          other.role, isCancelable: other.engine.isCancelable, whenStarts: control.role)
+      else { return }
+      other.engine.send(.end(.cancelled))
+    }
+  }
+}
+
+extension Refresher {
+  package var role: RefreshRole { presentation.role }
+}

@@ -1,0 +1,112 @@
+import RefreshCore
+
+/// The geometry of a scroll view at one moment, read once for all of its controls.
+@MainActor
+struct ScrollGeometry: Equatable {
+  var offset: CGPoint
+  let surroundings: Surroundings
+  let isPaging: Bool
+  /// The large title above the content, which the insets include as far as it shows.
+  var title = LargeTitle.Extent()
+  /// Whether it is a list without items, whatever its own header and footer are.
+  var isWithoutItems = false
+
+  /// Everything but the offset. While it stays the same, so do the places of most controls.
+  struct Surroundings: Equatable {
+    let content: CGSize
+    let viewport: CGSize
+    let insets: UIEdgeInsets
+    /// The place of content that is smaller than its view; zero for other content.
+    let alignment: CGPoint
+
+    @MainActor
+    init(_ scrollView: UIScrollView, _ bounds: CGRect) {
+      content = scrollView.contentSize
+      viewport = bounds.size
+      insets = scrollView.adjustedContentInset
+      alignment = Self.isSmall(content, viewport) ? scrollView.alignmentOfContent : .zero
+    }
+
+    private static func isSmall(_ content: CGSize, _ viewport: CGSize) -> Bool {
+      content.height < viewport.height || content.width < viewport.width
+    }
+
+    /// Compares with the scroll view without making a copy.
+    @MainActor
+    func isOf(_ scrollView: UIScrollView, _ bounds: CGRect) -> Bool {
+      viewport == bounds.size && content == scrollView.contentSize
+        && insets == scrollView.adjustedContentInset
+        && (!Self.isSmall(content, viewport) || alignment == scrollView.alignmentOfContent)
+    }
+  }
+
+  init(_ scrollView: UIScrollView) {
+    let bounds = scrollView.bounds
+    offset = bounds.origin
+    isPaging = scrollView.isPagingEnabled
+    surroundings = Surroundings(scrollView, bounds)
+  }
+
+  /// The geometry along one axis, with everything that controls hold in the insets.
+  func metrics(along axis: Axis) -> AxisMetrics {
+    let (content, viewport) = (surroundings.content, surroundings.viewport)
+    let insets = surroundings.insets
+    var metrics =
+      switch axis {
+      case .vertical:
+        AxisMetrics(
+          offset: Double(offset.y), contentLength: Double(content.height),
+          viewportLength: Double(viewport.height), insetBefore: Double(insets.top + title.hidden),
+          insetAfter: Double(insets.bottom), titleLength: Double(title.length), isPaging: isPaging)
+      case .horizontal:
+        AxisMetrics(
+          offset: Double(offset.x), contentLength: Double(content.width),
+          viewportLength: Double(viewport.width), insetBefore: Double(insets.left),
+          insetAfter: Double(insets.right), isPaging: isPaging)
+      }
+    metrics.alignment = Double(surroundings.alignment.coordinate(along: axis))
+    metrics.isWithoutItems = isWithoutItems
+    return metrics
+  }
+
+  /// Whether the content is pulled beyond an edge, along either axis.
+  var isBeyondEdge: Bool {
+    [Axis.vertical, .horizontal].contains { axis in
+      let metrics = metrics(along: axis)
+      // Offsets are rounded to pixels.
+      return (metrics.offset - metrics.restingOffset).magnitude > 0.5
+    }
+  }
+
+  /// The part of the geometry that no control along this axis can work with.
+  func flaw(along axis: Axis) -> RefreshWarning.Subject? {
+    let (along, across) = (metrics(along: axis), metrics(along: axis.other))
+    if !AxisMetrics.isCoordinate(along.offset) { return .contentOffset }
+    if !AxisMetrics.isLength(along.contentLength) { return .contentSize }
+    let lengths = [along.viewportLength, across.viewportLength]
+    if !lengths.allSatisfy(AxisMetrics.isLength) { return .bounds }
+    let insets = [along.insetBefore, along.insetAfter, across.insetBefore, across.insetAfter]
+    return insets.allSatisfy(AxisMetrics.isCoordinate) ? nil : .contentInset
+  }
+}
+
+/// The axis along which a control is pulled.
+enum Axis {
+  case vertical, horizontal
+
+  var other: Axis {
+    switch self {
+    case .vertical: .horizontal
+    case .horizontal: .vertical
+    }
+  }
+}
+
+extension CGPoint {
+  func coordinate(along axis: Axis) -> CGFloat {
+    switch axis {
+    case .vertical: y
+    case .horizontal: x
+    }
+  }
+}

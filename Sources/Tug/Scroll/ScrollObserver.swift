@@ -1,0 +1,85 @@
+import RefreshCore
+
+/// Observes a scroll view and forwards its events.
+@MainActor
+final class ScrollObserver {
+  private let observations: [NSKeyValueObservation]
+
+  init(
+    _ scrollView: UIScrollView, for client: any ScrollObserverClient,
+    fastPath: ScrollFastPath
+  ) {
+    let step = MainThreadClosure { [weak client] (scrollView: UIScrollView) in
+      // First of all: an inert step pays neither for the weak reference nor for the cause.
+      if fastPath.take(scrollView) { return }
+      client?.scrolled(by: scrollView.scrollCause)
+    }
+    // Declared as Sendable, which they are, and so not isolated: otherwise the compiler takes them for
+    // main-actor closures, and checks that once more at each call.
+    observations = [
+      scrollView.observe(\.contentOffset) { @Sendable scrollView, _ in step(scrollView) },
+      scrollView.observe(\.contentSize) { @Sendable [weak client] _, _ in
+        MainActor.assumeIsolated { client?.contentReplaced() }
+      },
+      scrollView.observe(\.contentInset) { @Sendable [weak client] _, _ in
+        MainActor.assumeIsolated { client?.insetChanged() }
+      },
+      scrollView.observe(\.frame) { @Sendable [weak client] _, _ in
+        MainActor.assumeIsolated { client?.contentChanged() }
+      },
+      scrollView.panGestureRecognizer.observe(\.state) { @Sendable [weak client] pan, _ in
+        MainActor.assumeIsolated { client?.panChanged(to: pan.state) }
+      },
+    ]
+  }
+}
+
+/// The receiver of what a `ScrollObserver` observes.
+@MainActor
+protocol ScrollObserverClient: AnyObject, Sendable {
+  /// The content offset was assigned, in a step that is not inert.
+  func scrolled(by cause: ScrollCause)
+  /// The content size was assigned, whether or not it changed.
+  func contentReplaced()
+  /// The frame changed.
+  func contentChanged()
+  func insetChanged()
+  func panChanged(to state: UIGestureRecognizer.State)
+}
+
+extension DragInput {
+  @MainActor
+  init(of scrollView: UIScrollView) {
+    let hasTouches =
+      scrollView.panGestureRecognizer.numberOfTouches > 0 || scrollView.isTracking
+    self = hasTouches ? .fingers : .pointer
+  }
+}
+
+/// A main-actor closure that code without isolation calls at every step of a scroll.
+///
+/// `MainActor.assumeIsolated` takes the runtime about 600 instructions; comparing the thread with the
+/// one on which the main actor made the closure takes ten. On any other thread the runtime is asked,
+/// and stops the program as ever.
+struct MainThreadClosure<Subject: Sendable>: Sendable {
+  private let body: @MainActor (Subject) -> Void
+  /// The same closure without its isolation. `assumeIsolated` makes the same cast at each call.
+  private let checkedBody: @Sendable (Subject) -> Void
+  private let thread = Self.currentThread
+
+  @MainActor
+  init(_ body: @escaping @MainActor (Subject) -> Void) {
+    self.body = body
+    checkedBody = unsafeBitCast(body, to: (@Sendable (Subject) -> Void).self)
+  }
+
+  func callAsFunction(_ subject: Subject) {
+    guard Self.currentThread == thread else {
+      return MainActor.assumeIsolated { body(subject) }
+    }
+    checkedBody(subject)
+  }
+
+  /// A number to compare. On Apple's platforms the thread is a pointer.
+  private static var currentThread: Int { Int(bitPattern: pthread_self()) }
+}

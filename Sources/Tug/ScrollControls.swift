@@ -1,0 +1,449 @@
+import RefreshCore
+
+/// The controls of one scroll view, one at each edge.
+///
+/// Assigning `nil` or another control removes the previous one, and its inset with it. A control
+/// that is attached elsewhere is removed from there first.
+@MainActor
+public final class ScrollControls {
+  private(set) weak var scrollView: UIScrollView?
+  let ledger: InsetLedger
+  let motion: ContentMotion
+  private let bounce: AlwaysBounceOverride
+  private let fastPath: ScrollFastPath
+  private var restorations = RestorationLimit()
+  private var direction: UIUserInterfaceLayoutDirection
+  private var observer: ScrollObserver?
+  private var controls = EdgeControls()
+  private var activity = Activity.none
+  private var drag = DragInput.fingers
+  private var title = LargeTitle()
+  /// Whether the items of the content have changed since a control has asked for them.
+  private var hasStaleItems = false
+  private var isWithoutItems = false
+  private(set) var appScrolls = 0
+  private(set) var isPlacedByApp = false
+  private var moment = 0
+  private(set) lazy var secondLook = scrollView.map { FrameTimer(on: $0) }
+  /// The geometry of the current step, until a control changes it.
+  private var stepGeometry: ScrollGeometry?
+  /// The recorder of this scroll view. It observes every control, those too that are assigned later.
+  package var recorder: (any ScrollRecorder)? {
+    didSet {
+      controls.each { $0.engine.observe(by: recorder?.observer(of: $0)) }
+    }
+  }
+
+  private var extras: [ObjectIdentifier: AnyObject] = [:]
+
+  /// What Tug itself does with the scroll view.
+  enum Activity {
+    case none
+    /// A control changes the inset or the offset.
+    case writing
+    /// The content is kept in place, which is no scrolling.
+    case keepingPosition
+  }
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    ledger = InsetLedger(scrollView)
+    motion = ContentMotion(scrollView)
+    bounce = AlwaysBounceOverride(scrollView)
+    fastPath = ScrollFastPath(scrollView)
+    direction = scrollView.effectiveUserInterfaceLayoutDirection
+    ledger.client = self
+  }
+
+  deinit {
+    // Controls that someone still holds must not go on as if they were on screen.
+    let remaining = controls.all
+    guard !remaining.isEmpty else { return }
+    Task { @MainActor in
+      // One that stands in another scroll view by now has left this one.
+      for control in remaining where control.engine.attachment?.scrollView == nil {
+        control.leave()?()
+      }
+    }
+  }
+
+  /// The rules for controls of one scroll view that would run at the same time.
+  public typealias Arbitration = RefreshCore.Arbitration
+
+  // MARK: Controls
+
+  /// The control above the content. Shows when the content is pulled down.
+  public var header: Refresher? {
+    get { controls[.top] }
+    set { place(newValue, at: .top) }
+  }
+
+  /// The control below the content.
+  public var footer: Refresher? {
+    get { controls[.bottom] }
+    set { place(newValue, at: .bottom) }
+  }
+
+  /// The control before content that scrolls sideways: on its left, or on its right in a
+  /// right-to-left layout. Shows when the content is pulled away from that side.
+  public var leading: Refresher? {
+    get { controls[.leading] }
+    set { place(newValue, at: .leading) }
+  }
+
+  /// The control after content that scrolls sideways: on its right, or on its left in a
+  /// right-to-left layout.
+  public var trailing: Refresher? {
+    get { controls[.trailing] }
+    set { place(newValue, at: .trailing) }
+  }
+
+  /// The rules for controls that would run at the same time. The default is `.automatic`.
+  public var arbitration = Arbitration.automatic {
+    didSet { if arbitration != oldValue { controls.arbitrate(by: arbitration) } }
+  }
+
+  /// The app's own content inset: `scrollView.contentInset` without the insets of open controls.
+  ///
+  /// Use it in place of `scrollView.contentInset`, which also contains the insets of open controls.
+  /// <doc:Insets> describes how Tug interprets a value that is assigned to that one directly. A
+  /// side that is not finite, or beyond 1e12 points, is ignored.
+  public var contentInset: UIEdgeInsets {
+    get { ledger.own }
+    set {
+      let former = ledger.own
+      ledger.own = newValue
+      if ledger.own != former { contentChanged() }
+    }
+  }
+
+  /// The control at an edge.
+  package subscript(edge: Refresher.Edge) -> Refresher? {
+    get { controls[edge] }
+    set { place(newValue, at: edge) }
+  }
+
+  private func place(_ control: Refresher?, at edge: Refresher.Edge) {
+    if control !== controls[edge] { replace(with: control, at: edge) }
+  }
+
+  /// Changes who stands at an edge.
+  ///
+  /// The places change first, in one step that runs no code of the app's: whatever the app does when it hears of it
+  /// finds every control in one place, or in none. Each line after that may run the app's code.
+  private func replace(with control: Refresher?, at edge: Refresher.Edge) {
+    guard let scrollView else { return }
+    adoptDirection()
+    let former = controls[edge]
+    let formerHost = control?.host
+    let sides = (former?.engine.attachment?.side, control?.engine.attachment?.side)
+    let tellFormer = former?.leave()
+    let tellOfMove = control === former ? nil : control?.leave()
+    if let formerHost, formerHost !== self { formerHost.forget(control) } else { forget(control) }
+    controls[edge] = control
+    hasStaleItems = true
+    ledger.adoptAppChanges()
+    let place = control.map { _ in Attachment(to: self, at: edge, direction) }
+    if let place { control?.take(place) }
+    if control != nil, observer == nil {
+      observer = ScrollObserver(scrollView, for: self, fastPath: fastPath)
+    }
+
+    former?.leaveView(of: scrollView)
+    control?.leaveView(of: formerHost?.scrollView)
+    placesChanged(at: sides.0)
+    formerHost?.placesChanged(at: sides.1)
+    tellFormer?()
+    tellOfMove?()
+    guard let control, let place, isPlace(place) else { return }
+    control.appear(at: place)
+    guard isPlace(place) else { return }
+    if let recorder { control.engine.observe(by: recorder.observer(of: control)) }
+    controls.arbitrate(by: arbitration)
+  }
+
+  private func forget(_ control: Refresher?) {
+    guard let control else { return }
+    for edge in Refresher.Edge.allCases where controls[edge] === control { controls[edge] = nil }
+  }
+
+  /// Makes the scroll view what its controls need by now.
+  ///
+  /// - Parameter side: the side that a control has left, with all that it held.
+  private func placesChanged(at side: InsetSide?) {
+    let isHeld = controls.all.contains {
+      $0.engine.held != 0 && $0.engine.attachment?.side == side
+    }
+    if let side, !isHeld { write(at: nil) { ledger.hold(0, at: side) } }
+    needsChanged()
+    // Content that may no longer bounce moves at once, which is no step of a control that has left.
+    scrollView.map { fastPath.note(read($0)) }
+    if controls.isEmpty { observer = nil }
+    if controls[.top] == nil { scrollView?.keepPullInSheet(false) }
+    controls.arbitrate(by: arbitration)
+  }
+
+  func each(_ body: (Refresher) -> Void) { controls.each(body) }
+
+  /// The object of a type that another module keeps for the scroll view, made at its first use.
+  package func extra<Extra: AnyObject>(_ make: (UIScrollView?) -> Extra) -> Extra {
+    let key = ObjectIdentifier(Extra.self)
+    if let extra = extras[key] as? Extra { return extra }
+    let extra = make(scrollView)
+    extras[key] = extra
+    return extra
+  }
+
+  /// The layout direction may change at any time, without a notification: the controls have followed it
+  /// when the next drag begins, at the latest. All sides are given up before one is taken.
+  private func adoptDirection() {
+    guard let now = scrollView?.effectiveUserInterfaceLayoutDirection, now != direction else {
+      return
+    }
+    direction = now
+    controls.each { $0.engine.attachment?.turn(to: now) }
+    controls.each { $0.turned() }
+  }
+}
+
+// MARK: - What Tug does with the scroll view
+
+extension ScrollControls {
+  func perform(_ activity: Activity, _ body: () -> Void) {
+    let former = self.activity
+    self.activity = activity
+    body()
+    self.activity = former
+  }
+
+  /// Moves the content as part of an activity. For replays.
+  func perform(_ activity: Activity, at offset: CGPoint) {
+    perform(activity) { scrollView?.contentOffset = offset }
+  }
+}
+
+// MARK: - What the observer observes
+
+extension ScrollControls: ScrollObserverClient {
+  func scrolled(by cause: ScrollCause) {
+    guard let scrollView else { return }
+    if activity == .writing { return }
+    motion.contentScrolled()
+    let now = read(scrollView)
+    if activity == .keepingPosition {
+      fastPath.note(now)
+      return sendToAll(.repositioned)
+    }
+    // UIKit ends each change of the insets, the content, or the frame with an assignment of the offset,
+    // before it reports the change. That is no scrolling, unless a finger moves the content, too.
+    let former = fastPath.latest
+    if now.surroundings != former.surroundings {
+      let moves = now.offset != former.offset
+      // What the change has left of the controls' part of the inset.
+      ledger.adoptAppChanges()
+      contentChanged()
+      if cause == .program || !moves { return }
+    }
+    if now.offset != former.offset {
+      isPlacedByApp = cause == .program
+      if isPlacedByApp { appScrolls += 1 }
+    }
+    measureItems()
+    fastPath.note(now)
+    stepGeometry = now
+    let cause = drag.effective(cause, isBeyondEdge: now.isBeyondEdge)
+    controls.each { $0.engine.send(.scrolled(cause)) }
+    let geometry = stepGeometry
+    stepGeometry = nil
+    if let geometry { beginFastPath(geometry, by: cause) }
+  }
+
+  func insetChanged() {
+    switch ledger.contentInsetChanged() {
+    case .own: if isGeometryStale { contentChanged() }
+    case .adopted: contentChanged()
+    case .restored: ledgerRestored()
+    }
+  }
+
+  /// Whether an inset that the ledger ignored, because no layout has it, is gone.
+  private var isGeometryStale: Bool {
+    guard activity != .writing, !ledger.isWriting, let scrollView else { return false }
+    return read(scrollView).surroundings != fastPath.latest.surroundings
+  }
+
+  func contentReplaced() {
+    sendToAll(.contentReplaced)
+    contentChanged()
+  }
+
+  func contentChanged() {
+    stepGeometry = nil
+    scrollView.map { fastPath.note(read($0)) }
+    adoptDirection()
+    hasStaleItems = true
+    motion.geometryChanged()
+    controls.each { $0.contentChanged() }
+  }
+
+  func panChanged(to state: UIGestureRecognizer.State) {
+    guard let scrollView else { return }
+    switch state {
+    case .began:
+      drag = DragInput(of: scrollView)
+      adoptDirection()
+      hasStaleItems = true
+      measureItems()
+      sendToAll(.dragBegan)
+    case .ended:
+      motion.noteRelease()
+      measureItems()
+      let asks = drag.asksAtEnd(isBeyondEdge: read(scrollView).isBeyondEdge)
+      sendToAll(asks ? .dragEnded : .dragCancelled)
+      motion.dragEnded()
+    case .cancelled, .failed:
+      sendToAll(.dragCancelled)
+      motion.dragEnded()
+    case .possible, .changed: break
+    @unknown default: break
+    }
+  }
+
+  /// Asks for the items that controls count, and whether there are any. Not in the observation of the content size,
+  /// where UIKit may be in the middle of its update.
+  func measureItems() {
+    guard hasStaleItems, let scrollView else { return }
+    hasStaleItems = false
+    if scrollView.isWithoutItems != isWithoutItems {
+      isWithoutItems.toggle()
+      stepGeometry = nil
+      fastPath.note(read(scrollView))
+      sendToAll(.contentChanged)
+    }
+    guard controls.all.contains(where: \.countsItems) else { return }
+    // The items belong to the content before the current step.
+    stepGeometry = fastPath.latest
+    controls.each { $0.measureItems() }
+    stepGeometry = nil
+  }
+
+  private func read(_ scrollView: UIScrollView) -> ScrollGeometry {
+    var geometry = ScrollGeometry(scrollView)
+    // A copy, because an app may override what it reads.
+    var title = title
+    geometry.title = title.extent(in: scrollView, geometry)
+    self.title = title
+    geometry.isWithoutItems = isWithoutItems
+    return geometry
+  }
+
+  private func sendToAll(_ event: RefreshEvent) {
+    stepGeometry = nil
+    controls.each { $0.engine.send(event) }
+  }
+
+  /// An observer misses no step: with one, none is skipped. Any step may end a motion.
+  private func beginFastPath(_ geometry: ScrollGeometry, by cause: ScrollCause) {
+    guard recorder == nil, !motion.isMoving, !geometry.isPaging else { return }
+    fastPath.begin(geometry)
+    controls.each { control in
+      guard let edge = control.edge else { return }
+      let engine = control.engine
+      fastPath.add(engine, along: edge.axis, engine.inertRange(by: cause, geometry))
+    }
+  }
+}
+
+extension ScrollControls: InsetLedgerClient {
+  var hasControls: Bool { !controls.isEmpty }
+
+  /// Under a finger the content stays where it is.
+  func ledgerRestored() {
+    let movesBack = restorations.allowsMovement(at: CACurrentMediaTime())
+    if movesBack, scrollView?.isTracking == false {
+      sendToAll(.insetRestored)
+    } else {
+      contentChanged()
+    }
+  }
+
+  func ledgerConceded() {
+    controls.each { if $0.heldInset != 0 { $0.warn(.contestedInset) } }
+    contentChanged()
+  }
+}
+
+// MARK: - What controls do
+
+extension ScrollControls: ScrollHost {
+  var geometry: ScrollGeometry? { stepGeometry ?? scrollView.map { read($0) } }
+
+  func endFastPath() { fastPath.end() }
+
+  func skippedProgress(of client: any ScrollFastPathClient) -> Double? {
+    fastPath.progress(of: client)
+  }
+
+  func write(at edge: Refresher.Edge?, _ changes: () -> Void) {
+    guard let scrollView else { return }
+    let former = read(scrollView)
+    perform(.writing, changes)
+    stepGeometry = nil
+    let now = read(scrollView)
+    fastPath.note(now)
+    guard now != former else { return }
+    if now.offset != former.offset { isPlacedByApp = false }
+    let moves = now.surroundings == former.surroundings
+    controls.each { control in
+      guard control.edge != edge else { return }
+      if moves { control.engine.send(.repositioned) } else { control.contentChanged() }
+    }
+  }
+
+  func isPlace(_ attachment: Attachment) -> Bool {
+    controls[attachment.edge]?.engine.attachment === attachment
+  }
+
+  func appScrolled() {
+    isPlacedByApp = true
+    appScrolls += 1
+    motion.giveWay()
+  }
+
+  func activityChanged(at edge: Refresher.Edge) {
+    moment += 1
+    controls[edge]?.noteRun(at: moment)
+    if let control = controls[edge], control.state == .refreshing {
+      controls.cancelOthers(for: control, by: arbitration)
+    }
+    controls.arbitrate(by: arbitration)
+  }
+
+  /// New data makes the end of the old data, and its failure, a thing of the past.
+  ///
+  /// What was said of them since the refresh began is about the new data.
+  func succeeded(at edge: Refresher.Edge) {
+    if let control = controls[edge] { controls.reset(after: control) }
+  }
+
+  func endOfData(at edge: Refresher.Edge) {
+    switch controls[edge]?.role {
+    case .load:
+      moment += 1
+      controls[edge]?.report.noteEnd(at: moment)
+    case .refresh: controls.eachReset { $0.endRefreshing(.noMoreData) }
+    case nil: break
+    }
+  }
+
+  func attachAgain(at edge: Refresher.Edge) { replace(with: controls[edge], at: edge) }
+
+  func remove(from edge: Refresher.Edge) { place(nil, at: edge) }
+
+  func needsChanged() {
+    for axis in [Axis.vertical, .horizontal] {
+      bounce.setNeeded(
+        controls.all.contains { $0.canBePulled && $0.edge?.axis == axis }, along: axis)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The appearance of a control: its indicator, and the values that the indicator shows.
+///
+/// Styles are values. Change a copy with `with(_:)`, or change the style of a control in place:
+///
+/// ```swift
+/// tableView.tug.header = .pull(.normal.with { $0[.pulling].title = "Let go" }) { … }
+/// tableView.tug.header?.style.tintColor = .systemRed
+/// for state in RefreshState.allCases { tableView.tug.header?.style[state].subtitle = "News" }
+/// ```
+///
+/// A value of `nil` is the indicator's default: text in the user's language
+/// (`TugLanguage.current`), colors that adapt to dark mode, and fonts that scale with the text
+/// size. An indicator of your own reads the values that it supports.
+@MainActor
+public struct RefreshStyle {
+  /// The color of the text, the arrow, and the spinner, unless one of them has its own. The default is
+  /// `nil`: the system's label colors, and its gray for the spinner.
+  public var tintColor: UIColor?
+  /// The color of the text. The default is `nil`, the tint color.
+  public var textColor: UIColor?
+  /// The color of the subtitle. The default is `nil`, the text color.
+  public var subtitleColor: UIColor?
+  /// The color of the arrow. The default is `nil`, the tint color.
+  public var arrowColor: UIColor?
+  /// The image in place of the arrow, pointing down, for controls at every edge. The default is `nil`,
+  /// Tug's own arrow. Only a template image takes the color of the arrow.
+  public var arrowImage: UIImage?
+  /// The color of the spinner. The default is `nil`, the tint color.
+  public var spinnerColor: UIColor?
+  /// The size of the spinner. The default is `.medium`.
+  public var spinnerStyle = UIActivityIndicatorView.Style.medium
+
+  /// The font of the title. Called again when the text size or another trait changes.
+  ///
+  /// The default is `nil`: 14 points and semibold, scaled with the text size.
+  public var titleFont: (@MainActor (UITraitCollection) -> UIFont)?
+  /// The font of the subtitle. Called again when the text size or another trait changes.
+  ///
+  /// The default is `nil`: 12 points, scaled with the text size.
+  public var subtitleFont: (@MainActor (UITraitCollection) -> UIFont)?
+
+  /// The distance from the text to the middle of the arrow or spinner, or to the edge of an image, in
+  /// points. The default is `nil`: 25, and 20 for an image. A value that is not finite counts as 0.
+  public var labelInset: CGFloat?
+
+  /// Whether a control that refreshes shows the time of its last success. The default is `true`, and
+  /// `false` for the text style. A spinner speaks it with VoiceOver.
+  public var showsLastUpdated = true
+
+  private var states: [RefreshState: StateStyle] = [:]
+  /// Styles with the same indicator differ in their values only.
+  let indicator: Indicator
+
+  private init(_ indicator: Indicator) { self.indicator = indicator }
+
+  /// The appearance in one state.
+  public subscript(state: RefreshState) -> StateStyle {
+    get { states[state] ?? StateStyle() }
+    set { states[state] = newValue }
+  }
+
+  /// Returns a changed copy.
+  public func with(_ change: (inout RefreshStyle) -> Void) -> RefreshStyle {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+// MARK: - The styles of Tug
+
+extension RefreshStyle {
+  /// An arrow, a spinner, a title, and in controls that refresh the time of the last success.
+  public static let normal = RefreshStyle(.normal)
+
+  /// A title alone.
+  public static let text = RefreshStyle(.text).with { $0.showsLastUpdated = false }
+
+  /// A spinner alone, which fades in with the pull.
+  public static let spinner = RefreshStyle(.spinner)
+
+  /// Images beside the title. Those of `.idle` follow the pull, the others play in a loop. The control
+  /// grows to the height of the first image.
+  ///
+  /// - Parameters:
+  ///   - idle: the images of the pull. The last one shows when the control is pulled out completely.
+  ///   - pulling: played while releasing would refresh. Without any, the last image of `idle` shows.
+  ///   - refreshing: played while refreshing. Without any, the last image of `idle` shows.
+  public static func images(
+    idle: [UIImage], pulling: [UIImage] = [], refreshing: [UIImage] = []
+  ) -> RefreshStyle {
+    RefreshStyle(.images).with {
+      $0[.idle].images = idle
+      $0[.pulling].images = pulling
+      $0[.refreshing].images = refreshing
+    }
+  }
+
+  /// The style of an indicator of your own.
+  ///
+  /// - Parameter makeIndicator: called once for each control.
+  public static func custom(
+    _ makeIndicator: @escaping @MainActor () -> any RefreshIndicator
+  ) -> RefreshStyle {
+    RefreshStyle(.custom(Recipe(make: makeIndicator)))
+  }
+}
+
+extension RefreshStyle {
+  /// The indicator of a style. `IndicatorFactory` makes it.
+  enum Indicator: Equatable {
+    case normal
+    case text
+    case spinner
+    case images
+    case custom(Recipe<any RefreshIndicator>)
+  }
+
+  /// Makes an app's own indicator or view. An object, so that two of them can be told apart.
+  final class Recipe<Product>: Sendable, Equatable {
+    let make: @MainActor () -> Product
+    init(make: @escaping @MainActor () -> Product) { self.make = make }
+    static func == (one: Recipe, other: Recipe) -> Bool { one === other }
+  }
+}

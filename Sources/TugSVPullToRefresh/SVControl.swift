@@ -1,0 +1,74 @@
+import Tug
+
+/// The shared part of both views: a control whose action is the handler.
+///
+/// The handler is called when loading begins, not when the control is open, and not for
+/// `startAnimating()`.
+@MainActor
+final class SVControl {
+  let refresher: Refresher
+  var actionHandler: () -> Void
+  /// Whether a finger that is still down has dragged the content past the end.
+  var isTriggered = false
+  /// Whether the app shows the spinner without the handler.
+  private var isSilent = false
+
+  init(_ refresher: Refresher, actionHandler: @escaping () -> Void) {
+    self.refresher = refresher
+    self.actionHandler = actionHandler
+    refresher.visibleExtent = Self.extent
+    refresher.openingDuration = Self.duration
+    refresher.closingDuration = Self.duration
+    refresher.onStateChange = { [weak self] _, state in self?.stateChanged(to: state) }
+  }
+
+  /// The duration of opening and closing, in seconds.
+  private static var duration: TimeInterval { 0.3 }
+  /// The length of the view, and the distance to pull, in points.
+  private static var extent: CGFloat { 60 }
+
+  var state: SVPullToRefreshState {
+    isTriggered ? .triggered : SVPullToRefreshState(refresher.state)
+  }
+
+  private func stateChanged(to state: RefreshState) {
+    switch state {
+    case .refreshing:
+      isTriggered = false
+      let calls = !isSilent
+      isSilent = false
+      if calls { actionHandler() }
+    case .willRefresh: break
+    case .idle, .pulling, .pullingFurther, .noMoreData, .failed, .succeeded: isSilent = false
+    }
+  }
+
+  /// Loads as if the user had pulled or scrolled.
+  func trigger() { refresher.beginRefreshing() }
+
+  /// Shows that something is loading, without calling the handler.
+  func startAnimating() {
+    guard !refresher.isRefreshing else { return }
+    isSilent = true
+    refresher.showRefreshing()
+    if !refresher.isRefreshing { isSilent = false }
+  }
+
+  func stopAnimating() {
+    isTriggered = false
+    refresher.endRefreshing()
+  }
+
+  func setCustomView(_ view: UIView?, for state: SVPullToRefreshState) {
+    var make: (@MainActor () -> UIView)?
+    if let view { make = { view } }
+    change(state) { $0.makeView = make }
+  }
+
+  /// Changes the appearance in all of Tug's states that correspond to one of SVPullToRefresh's.
+  func change(_ state: SVPullToRefreshState, _ change: (inout RefreshStyle.StateStyle) -> Void) {
+    var style = refresher.style
+    for state in SVPullToRefreshState.states(for: state) { change(&style[state]) }
+    refresher.style = style
+  }
+}

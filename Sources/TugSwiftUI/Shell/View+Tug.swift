@@ -1,0 +1,124 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+
+  @MainActor
+  extension View {
+    /// Adds a control before the content of a `List`, `Form`, or `ScrollView`. A pull refreshes it.
+    ///
+    /// - Parameters:
+    ///   - trigger: `.pull`, the default, or `.auto` to load when the start of the content comes near.
+    ///   - axis: the axis of the list. The default is `.vertical`; the control of a horizontal one
+    ///     stands at its leading side.
+    ///   - style: the appearance, `.normal` by default. Redraws update its values and keep its indicator.
+    ///   - proxy: begins, ends, resets, and reads the control. The default is `nil`.
+    ///   - action: the work. The control closes when it returns, and shows a failure when it throws. A
+    ///     `RefreshResult` that it returns is the result; anything else is a success.
+    public func tugHeader<Output>(
+      _ trigger: TugTrigger = .pull, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Output
+    ) -> ModifiedContent<Self, TugControl> {
+      modifier(
+        TugControl(axis == .vertical ? .top : .leading, trigger, style, proxy) {
+          try await action() as? RefreshResult ?? .success
+        })
+    }
+
+    /// Adds a control before the content, with an indicator of SwiftUI views.
+    ///
+    /// - Parameters:
+    ///   - extent: the length of the indicator along the axis, in points.
+    ///   - indicator: the view for a status. It has the environment of this modifier.
+    public func tugHeader<Output>(
+      _ trigger: TugTrigger = .pull, axis: Axis = .vertical, extent: CGFloat,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Output,
+      @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
+    ) -> ModifiedContent<Self, TugControl> {
+      tugHeader(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
+    }
+
+    /// Adds a control below the content, with an action that returns a result.
+    ///
+    /// In a horizontal list, it stands at the trailing side. By default it loads more when the end of
+    /// the content comes near. The parameters are those of `tugHeader`.
+    ///
+    /// - Parameter action: the work, which says whether there is more to load.
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult
+    ) -> ModifiedContent<Self, TugControl> {
+      modifier(TugControl(axis == .vertical ? .bottom : .trailing, trigger, style, proxy, action))
+    }
+
+    /// Adds a control below the content, with an action that returns a Boolean value: whether there may
+    /// be more data.
+    @_disfavoredOverload  // A closure that only throws means the action with a `RefreshResult`.
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, style: RefreshStyle = .normal,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Bool
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(trigger, axis: axis, style: style, proxy: proxy) {
+        () async throws -> RefreshResult in try await action() ? .success : .noMoreData
+      }
+    }
+
+    @available(*, unavailable, message: "Return a RefreshResult or a Bool: is there more to load?")
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical,
+      style: RefreshStyle = .normal, proxy: TugProxy? = nil,
+      action: @escaping @MainActor () async throws -> Void
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(trigger, axis: axis, style: style, proxy: proxy) {
+        try await action()
+        return .success
+      }
+    }
+
+    /// Adds a control below the content, with an indicator of SwiftUI views and an action that returns a
+    /// result.
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> RefreshResult,
+      @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
+    }
+
+    /// Adds a control below the content, with an indicator of SwiftUI views and an action that returns a
+    /// Boolean value: whether there may be more data.
+    @_disfavoredOverload
+    public func tugFooter(
+      _ trigger: TugTrigger = .auto, axis: Axis = .vertical, extent: CGFloat,
+      proxy: TugProxy? = nil, action: @escaping @MainActor () async throws -> Bool,
+      @ViewBuilder indicator: @escaping @MainActor (RefreshStatus) -> some View
+    ) -> ModifiedContent<Self, TugControl> {
+      tugFooter(trigger, axis: axis, style: .hosted, proxy: proxy, action: action)
+        .with(\.content, (extent, { AnyView(indicator($0)) }))
+    }
+  }
+
+  @MainActor
+  extension ModifiedContent where Modifier == TugControl {
+    /// Sets every other option of the control, in each update.
+    public func tugConfigure(_ set: @escaping @MainActor (Refresher) -> Void) -> Self {
+      with(\.configuration.configure, set)
+    }
+
+    /// Sets the options that all controls of the list share, in each update.
+    public func tugConfigureList(_ set: @escaping @MainActor (ScrollControls) -> Void) -> Self {
+      with(\.configuration.configureList, set)
+    }
+
+    /// Attaches the control to the scroll view around the content instead of the one inside it.
+    public func tugInsideScrollView() -> Self {
+      with(\.configuration.isInsideScrollView, true)
+    }
+
+    fileprivate func with<V>(_ key: WritableKeyPath<TugControl, V>, _ value: V) -> Self {
+      var copy = self
+      copy.modifier[keyPath: key] = value
+      return copy
+    }
+  }
+#endif

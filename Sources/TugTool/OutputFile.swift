@@ -1,0 +1,58 @@
+import Foundation
+
+/// A file that a command writes to.
+enum OutputFile {
+  /// Writes `text` to the file at `path`, and creates the file if necessary.
+  ///
+  /// A regular file is replaced atomically, so that a program that reads it never sees a part of
+  /// it. A device or a pipe is written to and not replaced.
+  ///
+  /// - Throws: An ``OutputError``.
+  static func write(_ text: String, to path: String) throws {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if exists, kind == S_IFDIR { throw OutputError(path: path, code: EISDIR) }
+    do {
+      if exists, kind != S_IFREG {
+        let file = try FileHandle(forWritingTo: URL(filePath: path))
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+      } else {
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+    } catch {
+      throw OutputError(path: path, error)
+    }
+  }
+
+  /// Creates a folder, with the folders around it.
+  static func createFolder(at path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw OutputError(path: path, error)
+    }
+  }
+}
+
+/// The error of a file that can't be written, with a one-line description.
+struct OutputError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+
+  var description: String { "can't write \(path): \(reason)" }
+
+  init(path: String, code: Int32) {
+    self.path = path
+    reason = String(cString: strerror(code))
+  }
+
+  init(path: String, _ error: any Error) {
+    self.path = path
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    let system = [error as NSError, underlying].compactMap { $0 }
+      .first { $0.domain == NSPOSIXErrorDomain }
+    reason = system.map { String(cString: strerror(Int32($0.code))) } ?? error.localizedDescription
+  }
+}

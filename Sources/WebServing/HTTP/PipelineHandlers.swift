@@ -1,0 +1,87 @@
+import NIOCore
+import NIOHTTP1
+
+/// A part of a response that may cross threads. NIO's own type may carry a file, which must not.
+typealias ResponsePart = HTTPPart<HTTPResponseHead, ByteBuffer>
+
+/// Converts sendable response parts into those that NIO's encoder takes.
+final class ResponsePartAdapter: ChannelOutboundHandler {
+  typealias OutboundIn = ResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    let part: HTTPServerResponsePart =
+      switch unwrapOutboundIn(data) {
+      case .head(let head): .head(head)
+      case .body(let bytes): .body(.byteBuffer(bytes))
+      case .end(let trailers): .end(trailers)
+      }
+    context.write(wrapOutboundOut(part), promise: promise)
+  }
+}
+
+/// Answers bytes that aren't HTTP, or not within the limits, with 400, and ends the connection:
+/// nothing that follows can be understood.
+///
+/// The sending side is closed first. What still arrives is read and dropped until the peer closes or
+/// ``WebLimits/closeTimeout`` has passed: closing with bytes unread would reset the connection, and
+/// the peer could lose the answer.
+final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let closeTimeout: TimeAmount
+  private var timer: Scheduled<Void>?
+  /// Whether the latest request is complete and was the last of its connection.
+  private var hasLastRequest = false
+  private var latestCloses = false
+  private var isResponding = false
+
+  init(limits: WebLimits) {
+    closeTimeout = TimeAmount(limits.closeTimeout)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): latestCloses = !head.isKeepAlive
+    case .body: break
+    case .end: hasLastRequest = latestCloses
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head: isResponding = true
+    case .body: break
+    case .end: isResponding = false
+    }
+    context.write(data, promise: promise)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // The connection would be closed on an error. It ends below instead.
+    guard error is HTTPParserError else { return context.fireErrorCaught(error) }
+    // Bytes after the last request aren't a request.
+    guard timer == nil, !hasLastRequest else { return }
+    if !isResponding { refuse(context: context) }
+    context.close(mode: .output, promise: nil)
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: closeTimeout) {
+      context.close(promise: nil)
+    }
+  }
+
+  private func refuse(context: ChannelHandlerContext) {
+    let head = HTTPResponseHead(
+      version: .http1_1, status: .badRequest,
+      headers: ["Connection": "close", "Content-Length": "0"])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+  }
+}

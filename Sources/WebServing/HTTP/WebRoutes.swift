@@ -1,0 +1,93 @@
+import Foundation
+
+/// The routes of a ``WebServer``.
+///
+/// Decoded paths are compared exactly. A path without a route is looked up in the static files, if there
+/// are any.
+public struct WebRoutes: Sendable {
+  public typealias Handler = @Sendable (WebRequest) async -> WebResponse
+  public typealias WebSocketHandler = @Sendable (WebSocketConnection) async -> Void
+
+  /// Creates the server's own answers from a status code (400, 403, 404, 405, 413, 421, or 426) and a
+  /// reason for people. The default is plain text.
+  public var refusal: @Sendable (_ status: Int, _ reason: String) -> WebResponse = {
+    .text($1 + "\n", status: $0)
+  }
+
+  private var handlers: [String: [String: Handler]] = [:]
+  private var webSockets: [String: WebSocketHandler] = [:]
+  private var files: StaticFiles?
+
+  public init() {}
+
+  /// Adds a handler for GET and HEAD at `path`, and replaces an existing one.
+  ///
+  /// The handler's task is canceled when the connection ends or the server stops.
+  public mutating func get(_ path: String, handler: @escaping Handler) {
+    on("GET", path, handler: handler)
+  }
+
+  /// Adds a handler for `method`, in uppercase, at `path`.
+  public mutating func on(_ method: String, _ path: String, handler: @escaping Handler) {
+    handlers[path, default: [:]][method] = handler
+  }
+
+  /// Adds a handler for WebSocket connections at `path`.
+  ///
+  /// A connection ends when the handler returns. The handler's task is canceled when the connection ends
+  /// or the server stops. A request from a page of another origin is refused with 403.
+  public mutating func webSocket(_ path: String, handler: @escaping WebSocketHandler) {
+    webSockets[path] = handler
+  }
+
+  /// Serves `files` at every path without a route.
+  public mutating func files(_ files: StaticFiles) {
+    self.files = files
+  }
+
+  /// Returns the handler for a WebSocket upgrade, unless the request is refused.
+  func webSocket(for request: WebRequest) -> WebSocketHandler? {
+    request.isCrossOrigin ? nil : webSockets[request.path]
+  }
+
+  /// Returns the answer to a request that didn't become a WebSocket.
+  func respond(to request: WebRequest) async -> WebResponse {
+    if webSockets[request.path] != nil { return refuseWebSocket(request) }
+    guard let methods = handlers[request.path] else { return await respondWithFile(to: request) }
+    // HEAD is GET without the body, which the connection leaves out.
+    let handler = methods[request.method] ?? (request.method == "HEAD" ? methods["GET"] : nil)
+    guard let handler else {
+      let implied = methods["GET"] == nil ? [] : ["HEAD"]
+      return refuseMethod(of: request, allowed: Set(methods.keys).union(implied))
+    }
+    return await handler(request)
+  }
+
+  private func respondWithFile(to request: WebRequest) async -> WebResponse {
+    guard let files else { return refusal(404, "nothing is at \(request.path.excerpt())") }
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return refuseMethod(of: request, allowed: ["GET", "HEAD"])
+    }
+    return await files.response(for: request.path)
+      ?? refusal(404, "nothing is at \(request.path.excerpt())")
+  }
+
+  private func refuseMethod(of request: WebRequest, allowed: Set<String>) -> WebResponse {
+    let list = allowed.sorted().joined(separator: ", ")
+    var response = refusal(405, "\(request.path.excerpt()) answers \(list) only")
+    response.headers["Allow"] = list
+    return response
+  }
+
+  private func refuseWebSocket(_ request: WebRequest) -> WebResponse {
+    // `UpgradeFilter` has removed the `Upgrade` field of a refused handshake.
+    guard request.headers["Sec-WebSocket-Version"] != nil else {
+      var response = refusal(426, "\(request.path) is a WebSocket")
+      response.headers["Upgrade"] = "websocket"
+      return response
+    }
+    return request.isCrossOrigin
+      ? refusal(403, "pages of another origin may not connect")
+      : refusal(400, "this is not a WebSocket handshake of version 13, first on its connection")
+  }
+}

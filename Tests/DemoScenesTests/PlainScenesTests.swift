@@ -1,0 +1,78 @@
+import Foundation
+import HeadlessDriver
+import Testing
+import Tug
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("The scenes of plain rows", .timeLimit(.minutes(30)))
+struct PlainScenesTests {
+  /// An environment without a server, in which actions take no time.
+  static let environment = SceneEnvironment(feedURL: URL(filePath: "/"), pause: { _ in })
+
+  private func open(_ scene: Scene) throws -> (TestDevice, PlainListViewController) {
+    let device = TestDevice { scene.make(Self.environment) }
+    let content = device.window.rootViewController?.children.first
+    return (device, try #require(content as? PlainListViewController))
+  }
+
+  private func snapshot(_ device: TestDevice) -> ViewSnapshot {
+    ViewSnapshot(of: device.window, identifiers: SnapshotIdentifiers())
+  }
+
+  private func pullUp(_ device: TestDevice) {
+    device.finger.drag(from: CGPoint(x: 180, y: 580), to: CGPoint(x: 180, y: 180), steps: 30)
+    device.advance(device.host.frameInterval)
+  }
+
+  @Test("pulling up a list that does not fill the screen loads more until there is no more data")
+  func shortContent() async throws {
+    let (device, list) = try open(.shortContent)
+    let footer = try #require(list.tableView.tug.footer)
+    let insets = list.tableView.contentInset
+    #expect(list.rows.count == 3)
+    for (count, end) in [(8, RefreshState.idle), (13, .idle), (18, .noMoreData)] {
+      pullUp(device)
+      #expect(footer.state == .refreshing)
+      device.advance(0.3)
+      #expect(snapshot(device).texts.contains("Loading…"))
+      await footer.becomes(end)
+      device.settle()
+      #expect(list.rows == (1...count).map { "Draft \($0)" })
+      #expect(list.tableView.numberOfRows(inSection: 0) == count)
+      #expect(list.tableView.contentInset == insets)
+    }
+    #expect(snapshot(device).texts.contains("No more data"))
+    pullUp(device)
+    device.settle()
+    #expect(footer.state == .noMoreData)
+    #expect(list.rows.count == 18)
+  }
+
+  @Test("a text header is above the table's own header, and shows only a title")
+  func textHeader() async throws {
+    let (device, list) = try open(.textHeader)
+    let header = try #require(list.tableView.tug.header)
+    let banner = try #require(list.tableView.tableHeaderView)
+    #expect(header.view.frame == CGRect(x: 0, y: -54, width: 375, height: 54))
+    #expect(banner.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
+
+    let identifiers = SnapshotIdentifiers()
+    let whole = ViewSnapshot(of: device.window, identifiers: identifiers)
+    let shown = try #require(whole.all.first { $0.id == identifiers.id(of: header.view) })
+    #expect(shown.texts == ["Pull down to refresh"])
+    #expect(shown.all.compactMap(\.content).count == 1)
+    #expect(snapshot(device).texts.contains("18° and clear"))
+
+    device.finger.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 540), steps: 30)
+    device.advance(device.host.frameInterval)
+    #expect(header.state == .refreshing)
+    device.advance(0.3)
+    #expect(list.tableView.contentInset.top == 54)
+    await header.becomes(.idle)
+    device.settle()
+    #expect(snapshot(device).texts.contains("19° and clear"))
+    #expect(list.tableView.contentInset == .zero)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// An observer of the process's notifications, until it is released.
+private final class Listener: @unchecked Sendable {
+  // Accessed only on the main actor, where the notifications of this suite are posted.
+  private(set) var count = 0
+  private var token: (any NSObjectProtocol)?
+
+  init(_ name: NSNotification.Name) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] _ in self?.count += 1
+    }
+  }
+
+  deinit { token.map(NotificationCenter.default.removeObserver) }
+}
+
+@MainActor
+@Suite("Accessibility and haptics of a host", .serialized)
+struct AccessibilityTests {
+  @Test("VoiceOver and Reduce Motion are settings of a host, and their changes are posted")
+  func settings() {
+    let (host, other) = (HeadlessHost(), HeadlessHost())
+    let motion = Listener(UIAccessibility.reduceMotionStatusDidChangeNotification)
+    let voiceOver = Listener(UIAccessibility.voiceOverStatusDidChangeNotification)
+    let bold = Listener(UIAccessibility.boldTextStatusDidChangeNotification)
+    let size = Listener(UIContentSizeCategory.didChangeNotification)
+    host.accessibility.isReduceMotionEnabled = true
+    host.accessibility.isVoiceOverRunning = true
+    host.accessibility.isVoiceOverRunning = true
+    host.updateTraits { $0.legibilityWeight = .bold }
+    host.updateTraits { $0.preferredContentSizeCategory = .small }
+    #expect(motion.count >= 1 && voiceOver.count >= 1 && bold.count >= 1 && size.count >= 1)
+    host.run {
+      #expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isReduceMotionEnabled)
+    }
+    other.run {
+      #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
+    }
+  }
+
+  @Test("notifications to VoiceOver are recorded while it runs")
+  func posts() {
+    let host = HeadlessHost()
+    host.run { UIAccessibility.post(notification: .announcement, argument: "Unheard") }
+    host.accessibility.isVoiceOverRunning = true
+    host.run {
+      UIAccessibility.post(notification: .announcement, argument: "Heard")
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
+    #expect(host.accessibility.announcements == ["Heard"])
+    #expect(host.accessibility.posts.map(\.notification) == [.announcement, .screenChanged])
+  }
+
+  @Test("an element describes itself and has actions")
+  func elements() {
+    let view = UIView()
+    #expect(view.accessibilityTraits == .none && !view.isAccessibilityElement)
+    #expect(!view.accessibilityActivate() && !view.accessibilityScroll(.up))
+    var calls = 0
+    let action = UIAccessibilityCustomAction(name: "Refresh") { _ in
+      calls += 1
+      return true
+    }
+    view.accessibilityCustomActions = [action]
+    #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true)
+    #expect(calls == 1)
+  }
+
+  @Test("impacts are recorded with their intensity and time")
+  func haptics() {
+    let host = HeadlessHost()
+    let generator = host.run { UIImpactFeedbackGenerator(style: .light) }
+    generator.prepare()
+    host.advance(by: 1)
+    generator.impactOccurred()
+    generator.impactOccurred(intensity: 2)
+    #expect(host.haptics.prepareCount == 1)
+    #expect(
+      host.haptics.impacts == [
+        .init(style: .light, intensity: 1, time: 1), .init(style: .light, intensity: 1, time: 1),
+      ])
+    #expect(HeadlessHost().haptics.impacts.isEmpty)
+  }
+
+  @Test("an app has one object of each class, separate from another app's")
+  func appObjects() {
+    final class AppObject {}
+    let (host, other) = (HeadlessHost(), HeadlessHost())
+    let object = host.appObject { AppObject() }
+    #expect(host.appObject { AppObject() } === object)
+    #expect(other.appObject { AppObject() } !== object)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+/// Scrolling since iOS 17.
+@Suite("Scroll views of newer systems")
+@MainActor
+struct NewerSystemTests {
+  @Test("content smaller than the view lies at its alignment point")
+  func alignment() {
+    let scene = ScrollScene(content: 300)
+    scene.scrollView.alwaysBounceVertical = true
+    scene.scrollView.contentInset = UIEdgeInsets(top: 54, left: 0, bottom: 13, right: 0)
+    scene.scrollView.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)
+    #expect(scene.y == -54 - 150)
+    scene.scrollView.contentAlignmentPoint.y = 1
+    #expect(scene.y == -354)
+    scene.pull(100)
+    scene.letGo()
+    #expect(scene.device.settle())
+    #expect(scene.y == -354)
+    scene.scrollView.contentSize.height = 2000
+    #expect(scene.y == -54, "content larger than the view has no room to align")
+    scene.scrollView.contentAlignmentPoint.y = .nan
+    #expect(scene.y == -54)
+  }
+
+  @Test("each axis bounces by itself, and bounces is both")
+  func bounces() {
+    let scene = ScrollScene(width: 800)
+    scene.scrollView.bouncesHorizontally = false
+    #expect(!scene.scrollView.bounces)
+    scene.pull(100)
+    #expect(scene.y == -51)
+    scene.letGo()
+    scene.device.settle()
+    scene.scrollView.bounces = true
+    #expect(scene.scrollView.bouncesHorizontally)
+    scene.scrollView.bouncesVertically = false
+    #expect(!scene.scrollView.bounces)
+    scene.pull(100)
+    #expect(scene.y == 0)
+  }
+
+  @Test("isScrollAnimating is true for animated offsets only")
+  func isAnimating() {
+    let scene = ScrollScene(content: 20000, offset: 1000)
+    scene.fling(-1000)
+    #expect(scene.scrollView.isDecelerating && !scene.scrollView.isScrollAnimating)
+    scene.device.settle()
+    scene.scrollView.setContentOffset(.zero, animated: true)
+    #expect(scene.scrollView.isScrollAnimating)
+    scene.device.settle()
+    #expect(!scene.scrollView.isScrollAnimating)
+  }
+
+  @Test("stopScrollingAndZooming stops drags, decelerations, bounces, and animations")
+  func stops() {
+    let drag = ScrollScene()
+    drag.pull(100)
+    drag.scrollView.stopScrollingAndZooming()
+    #expect(drag.scrollView.flags == "---" && drag.y == 0)
+    let fling = ScrollScene(content: 20000, offset: 1000)
+    fling.fling(-1000)
+    fling.device.advance(0.1)
+    let y = fling.y
+    fling.scrollView.stopScrollingAndZooming()
+    #expect(fling.scrollView.flags == "---" && fling.y == y && !fling.device.host.isBusy)
+    fling.scrollView.setContentOffset(.zero, animated: true)
+    fling.scrollView.stopScrollingAndZooming()
+    #expect(!fling.scrollView.isScrollAnimating && fling.y == y && !fling.device.host.isBusy)
+    let bounce = ScrollScene()
+    bounce.pull(100)
+    bounce.letGo()
+    bounce.scrollView.stopScrollingAndZooming()
+    #expect(bounce.y == 0 && !bounce.scrollView.isDecelerating)
+  }
+
+  @Test(
+    "a drag that starts beyond the edge of an inner scroll view moves the outer one, by default",
+    arguments: [true, false])
+  func transfers(transfers: Bool) {
+    let scene = ScrollScene(offset: 200)
+    let inner = scene.device.run {
+      UIScrollView(frame: CGRect(x: 0, y: 200, width: 375, height: 667))
+    }
+    inner.contentSize = CGSize(width: 375, height: 3000)
+    inner.transfersVerticalScrollingToParent = transfers
+    scene.scrollView.addSubview(inner)
+    scene.pull(50)
+    #expect((inner.contentOffset.y < 0) == !transfers)
+    #expect((scene.y == 150) == transfers)
+    scene.letGo()
+    scene.device.settle()
+    scene.pull(-50)
+    #expect(inner.contentOffset.y == 50, "inward, the drag is the inner one's")
+  }
+
+  @Test("a handler for traits is called after a change of one of them, until it is unregistered")
+  func traits() {
+    let (device, view) = TestDevice.showing { UIView() }
+    var received: [String] = []
+    let registration = device.run {
+      view.registerForTraitChanges(
+        [UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self]
+      ) { (view: UIView, previous: UITraitCollection) in
+        received.append("\(previous.userInterfaceStyle) \(view.traitCollection.userInterfaceStyle)")
+      }
+    }
+    device.host.updateTraits { $0.preferredContentSizeCategory = .extraLarge }
+    #expect(received.isEmpty)
+    device.host.updateTraits { $0.userInterfaceStyle = .dark }
+    #expect(received == ["light dark"])
+    view.unregisterForTraitChanges(registration)
+    device.host.updateTraits { $0.userInterfaceStyle = .light }
+    #expect(received.count == 1)
+  }
+
+  @Test("an update link runs in the frames of a view in a window, in the order of its phases")
+  func updateLink() {
+    let (device, view) = TestDevice.showing { UIView() }
+    var received: [String] = []
+    let link = UIUpdateLink(view: view) { _, info in received.append("link \(info.modelTime)") }
+    link.addAction(to: .beforeEventDispatch) { link, _ in
+      received.append("events \(link.currentUpdateInfo() != nil)")
+    }
+    device.advance(0.1)
+    #expect(received.isEmpty && !device.host.isBusy)
+    link.isEnabled = true
+    device.advance(0.1)
+    #expect(received.isEmpty, "it asks for no frames by itself")
+    link.requiresContinuousUpdates = true
+    let start = device.host.time
+    device.advance(device.host.frameInterval)
+    #expect(received.count == 2 && received.first == "events true")
+    #expect(received.last == "link \(device.host.time)" && device.host.time > start)
+    #expect(link.currentUpdateInfo() == nil)
+    let window = device.window
+    view.removeFromSuperview()
+    device.advance(0.1)
+    #expect(received.count == 2 && !device.host.isBusy)
+    window.addSubview(view)
+    device.advance(device.host.frameInterval)
+    #expect(received.count == 4)
+    link.requiresContinuousUpdates = false
+    #expect(!device.host.isBusy)
+    received = []
+    device.run { UIView.animate(withDuration: 0.1) { view.alpha = 0 } }
+    let scroll = device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    view.addSubview(scroll)
+    scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    device.advance(device.host.frameInterval)
+    #expect(received.count == 2, "a frame that something else asks for")
+    link.isEnabled = false
+    device.settle()
+    #expect(received.count == 2)
+  }
+
+  @Test("a large title of iOS 26 lies in the content, and moves with it")
+  func titleInContent() throws {
+    let bars = BarDevice(large: true, titles: .inContent)
+    #expect(bars.bar == 44 && bars.top == 140 && bars.offset == -140)
+    #expect(bars.scrollView.safeAreaInsets.top == 88, "the title isn't a part of the safe area")
+    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(title.frame.minY == -52 && title.frame.height == 52)
+    bars.device.finger.pull(bars.scrollView, toOffset: -200)
+    #expect(bars.bar == 44 && bars.top == 140, "a pull stretches neither the bar nor the inset")
+    #expect(title.convert(title.bounds, to: nil).minY == 148)
+    bars.device.finger.hold(0.2)
+    bars.device.finger.up()
+    bars.device.settle()
+    #expect(bars.offset == -140)
+    bars.scroll(to: 0)
+    #expect(bars.bar == 44 && bars.top == 88)
+    bars.scroll(to: -100)
+    #expect(bars.top == 100)
+    let second = bars.device.run { UIViewController() }
+    bars.device.run { bars.navigation.pushViewController(second, animated: false) }
+    #expect(title.superview == nil)
+  }
+
+  @Test("a pull stretches no bar beside a title in the content")
+  func searchBarBesideTitle() throws {
+    let bars = BarDevice(large: true, titles: .inContent) {
+      let controller = list()
+      controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+      return controller
+    }
+    bars.device.finger.pull(bars.scrollView, toOffset: -300)
+    #expect(bars.bar == 96 && bars.top == 192, "the whole search bar, and no more")
+    let title = try #require(bars.scrollView.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(title.convert(title.bounds, to: nil).minY == 248)
+    bars.device.finger.hold(0.2)
+    bars.device.finger.up()
+    bars.device.settle()
+    #expect(bars.bar == 96 && bars.offset == -192)
+  }
+}

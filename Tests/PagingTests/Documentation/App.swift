@@ -1,0 +1,37 @@
+import Paging
+
+// The app's own types that the pages of the catalog use: a model, a server, a cache.
+
+struct Post: Identifiable, Equatable, Sendable {
+  let id: Int
+  var text: String
+  var isLiked = false
+}
+
+struct Message: Equatable, Sendable {
+  let id: Int
+  var text: String
+}
+
+struct AppServer: Sendable {
+  func posts(after cursor: String?) async throws -> Page<Post, String> { Page([]) }
+  func answer(after cursor: String?) async throws -> Answer { Answer() }
+  func posts(page: Int) async throws -> [Post] { [] }
+  func posts(offset: Int, limit: Int) async throws -> [Post] { [] }
+  func messages(around anchor: Int?) async throws -> [Message] { [] }
+  func messages(before id: Int) async throws -> [Message] { [] }
+  func messages(after id: Int) async throws -> [Message] { [] }
+  func like(_ id: Int) async throws {}
+}
+
+struct Answer: Sendable {
+  var posts: [Post] = []
+  var nextCursor: String?
+}
+
+actor Cache {
+  private var posts: [Post] = []
+
+  func firstPage() -> Page<Post, String>? { posts.isEmpty ? nil : Page(posts) }
+  func save(_ posts: [Post]) { self.posts = posts }
+}

@@ -1,0 +1,266 @@
+import Paging
+
+/// A feed's machine and its naive model, side by side. All invariants are checked after each step.
+public struct ModelComparison {
+  public typealias Machine = PagingMachine<Post, Int, Int, Int>
+
+  private struct Begun {
+    let number: Int
+    let cursor: Int?
+    let request: PageRequest
+    var isRunning = true
+    var isWaiting = false
+  }
+
+  private var machine: Machine
+  private var model: NaiveFeed
+  /// Every load so far, in order.
+  private var begun: [Begun] = []
+  private var failures = 0
+  /// The cursors with answers, by generation and direction.
+  private var answered: [PageRequest: Set<Int>] = [:]
+
+  public init(options: PagingOptions) {
+    machine = Machine(options: options, id: { $0.id }, isUnchanged: ==)
+    model = NaiveFeed(options: options)
+  }
+
+  /// The first violated invariant, and the step.
+  public static func failure(of steps: [Step], options: PagingOptions) -> String? {
+    var comparison = ModelComparison(options: options)
+    for (index, step) in steps.enumerated() {
+      if let failure = comparison.play(step) { return "step \(index), \(step): \(failure)" }
+    }
+    return comparison.drain().map { "at the end: \($0)" }
+  }
+
+  public mutating func play(_ step: Step) -> String? {
+    let before = machine
+    guard let (event, expectation) = translate(step) else { return nil }
+    (model.started, model.delays, model.over, model.cancelled) = ([], [], [], [])
+    expectation(&model)
+    let effects = machine.handle(event)
+    return follow(effects, from: before) ?? compare() ?? cancelling(step, from: before)
+      ?? failing(step, from: before)
+  }
+
+  /// The number of pages of the list in a direction, in addition to the first one.
+  public func answers(of request: PageRequest) -> Int {
+    model.sides?[request]?.answered.count ?? 0
+  }
+
+  /// The machine's event for a step, and the corresponding change of the model.
+  private mutating func translate(_ step: Step) -> (Machine.Event, (inout NaiveFeed) -> Void)? {
+    switch step {
+    case .ask(let request): return (.load(request), { $0.ask(request) })
+    case .answer(let back, let page):
+      guard let load = load(back) else { return nil }
+      let isCurrent = load.isRunning && !load.isWaiting
+      // A shell can't answer a load that waits for its retry.
+      guard !load.isWaiting else { return nil }
+      end(load.number)
+      return (.loaded(page, load.number), { if isCurrent { $0.answer(load.request, page) } })
+    case .fail(let back):
+      guard let load = load(back), !load.isWaiting else { return nil }
+      failures += 1
+      let failure = failures
+      end(load.number)
+      return (
+        .failed(failure, load.number),
+        { if load.isRunning { $0.fail(load.request, with: failure) } }
+      )
+    case .stopByItself(let back):
+      guard let load = load(back) else { return nil }
+      return (.failed(nil, load.number), { if load.isRunning { $0.cancel(load.request) } })
+    case .waited(let back):
+      guard let load = load(back) else { return nil }
+      let isCurrent = load.isRunning && load.isWaiting
+      return (.waited(load.number), { if isCurrent { $0.restart(load.request) } })
+    case .cancel(let request): return (.cancel(request), { $0.cancel(request) })
+    case .retry: return (.retry, { $0.retry() })
+    case .restore(let page): return (.restore(page), { $0.restore(page) })
+    case .insert(let posts, let place): return (.edit(.insert(posts, place)), { $0.edit(step) })
+    case .remove(let ids): return (.edit(.remove(ids)), { $0.edit(step) })
+    case .replace(let posts): return (.edit(.replace(posts)), { $0.edit(step) })
+    case .reset: return (.reset, { $0.reset() })
+    }
+  }
+
+  private func load(_ back: Int) -> Begun? {
+    begun.indices.contains(begun.count - 1 - back) ? begun[begun.count - 1 - back] : nil
+  }
+
+  private mutating func end(_ number: Int) {
+    for index in begun.indices where begun[index].number == number {
+      begun[index].isRunning = false
+    }
+  }
+
+  // MARK: Effects
+
+  private mutating func follow(_ effects: [Machine.Effect], from before: Machine) -> String? {
+    var (delays, over, cancelled): ([Double], [PageRequest], [PageRequest]) = ([], [], [])
+    var started: [Int?] = []
+    var (shown, state) = (Array(before.items), before.state)
+    if before.generation != machine.generation { answered = [:] }
+    for effect in effects {
+      switch effect {
+      case .load(let cursor, let number):
+        guard started.count < model.started.count else {
+          return "an extra load, of \(cursor ?? 0)"
+        }
+        let request = model.started[started.count].request
+        started.append(cursor)
+        if begun.contains(where: { $0.number == number }) { return "a number is used twice" }
+        begun.append(Begun(number: number, cursor: cursor, request: request))
+      case .wait(let delay, let number):
+        delays.append(delay)
+        for index in begun.indices where begun[index].number == number {
+          (begun[index].isRunning, begun[index].isWaiting) = (true, true)
+        }
+      case .stop(let number): end(number)
+      case .show(let change):
+        if Array(change.before) != shown { return "a snapshot does not follow the one before" }
+        if let failure = change.edits.failure(from: shown, to: Array(change.items)) {
+          return failure
+        }
+        shown = Array(change.items)
+        state = change.state
+      case .finished(let request): over.append(request)
+      case .cancelled(let request): cancelled.append(request)
+      }
+    }
+    if shown != Array(machine.items) { return "the items change without a snapshot" }
+    if machine.state != state { return "the state changes without a snapshot" }
+    if started != model.started.map(\.cursor) {
+      return "it loads \(started), not \(model.started.map(\.cursor))"
+    }
+    if delays != model.delays { return "it waits \(delays) seconds, not \(model.delays)" }
+    if over != model.over { return "it ends \(over), not \(model.over)" }
+    if cancelled != model.cancelled { return "it cancels \(cancelled), not \(model.cancelled)" }
+    return askedTwice()
+  }
+
+  /// Invariant 3. Checks the loads themselves, independently of the model.
+  private mutating func askedTwice() -> String? {
+    for load in begun.suffix(2) where load.isRunning && !load.isWaiting && load.request != .refresh
+    {
+      if let cursor = load.cursor, answered[load.request]?.contains(cursor) == true {
+        return "invariant 3: cursor \(cursor) is requested twice"
+      }
+    }
+    return nil
+  }
+
+  // MARK: Invariants
+
+  private mutating func compare() -> String? {
+    let posts = Array(machine.items)
+    if Set(posts.map(\.id)).count != posts.count {
+      return "invariant 1: a duplicate identity in \(posts)"
+    }
+    if posts != model.posts { return "invariant 2: it shows \(posts), not \(model.posts)" }
+    for request in PageRequest.allCases where machine.state(of: request) != model.state(request) {
+      return "invariant 5: \(request) is \(machine.state(of: request)), not \(model.state(request))"
+    }
+    for request in [PageRequest.next, .previous] {
+      let cursor = model.sides?[request]?.cursor
+      if machine.cursor(of: request) != cursor {
+        return "the cursor of \(request) is \(machine.cursor(of: request) ?? 0), not \(cursor ?? 0)"
+      }
+      answered[request] = Set(model.sides?[request]?.answered ?? [])
+    }
+    if machine.generation != model.generation { return "generation \(machine.generation)" }
+    if case .loading = machine.state.refresh, model.sides != nil {
+      if machine.state.next == .loading || machine.state.previous == .loading {
+        return "invariant 4: more is loaded during a refresh"
+      }
+    }
+    let running = begun.filter(\.isRunning).map(\.request)
+    if Set(running) != Set(model.loads.map(\.request)) || running.count != model.loads.count {
+      return "invariant 5: \(running) run, not \(model.loads.map(\.request))"
+    }
+    return nil
+  }
+
+  /// Invariant 6: a failure removes nothing.
+  private func failing(_ step: Step, from before: Machine) -> String? {
+    guard case .fail = step else { return nil }
+    if Array(before.items) != Array(machine.items) {
+      return "invariant 6: a failure changes the items"
+    }
+    return PageRequest.allCases.contains { before.cursor(of: $0) != machine.cursor(of: $0) }
+      ? "invariant 6: a failure changes a cursor" : nil
+  }
+
+  /// Invariant 8: a request canceled at once leaves no trace.
+  private func cancelling(_ step: Step, from before: Machine) -> String? {
+    guard case .ask(let request) = step, before.isResting(.refresh), before.isResting(request)
+    else { return nil }
+    var machine = machine
+    // Before the first page, all requests load the first page.
+    _ = machine.handle(.cancel(request)) + machine.handle(.cancel(.refresh))
+    for kind in [request, .refresh] where machine.state(of: kind) != before.state(of: kind) {
+      return "invariant 8: cancelling \(request) leaves \(machine.state(of: kind))"
+    }
+    return machine.cursor(of: request) == before.cursor(of: request)
+      && Array(machine.items) == Array(before.items)
+      ? nil : "invariant 8: cancelling \(request) changes the list"
+  }
+
+  /// Invariant 5: once everything that runs has failed or ended, nothing remains.
+  public mutating func drain() -> String? {
+    for _ in 0..<40 {
+      guard let index = begun.lastIndex(where: \.isRunning) else { break }
+      let back = begun.count - 1 - index
+      if let failure = play(begun[index].isWaiting ? .waited(back) : .fail(back)) { return failure }
+    }
+    if begun.contains(where: \.isRunning) { return "invariant 5: something runs forever" }
+    for request in PageRequest.allCases {
+      if !machine.isResting(request) {
+        return "invariant 5: \(request) makes no progress in \(machine.state)"
+      }
+    }
+    return nil
+  }
+}
+
+extension ModelComparison.Machine {
+  fileprivate func isResting(_ request: PageRequest) -> Bool {
+    switch state(of: request) {
+    case .idle, .failed, .end: true
+    case .loading, .waiting: false
+    }
+  }
+}
+
+extension ListEdits {
+  /// Checks the edits by performing them as `performBatchUpdates` does.
+  public func failure(from before: [Post], to after: [Post]) -> String? {
+    let gone = Set(removed.joined()).union(moved.map(\.from))
+    let come = Set(inserted.joined()).union(moved.map(\.to))
+    let counts = [removed, inserted].map { $0.joined().count + moved.count }
+    guard gone.count == counts[0], come.count == counts[1] else {
+      return "a position is edited twice"
+    }
+    guard gone.allSatisfy(before.indices.contains), come.allSatisfy(after.indices.contains) else {
+      return "an edit is out of range: \(self)"
+    }
+    var stay = before.indices.filter { !gone.contains($0) }.map { before[$0].id }.makeIterator()
+    let origins = [Int: Int](moved.map { ($0.to, $0.from) }) { one, _ in one }
+    let former = [Int: Post](before.map { ($0.id, $0) }) { one, _ in one }
+    let updated = Set(updated.joined())
+    for (index, post) in after.enumerated() {
+      if let from = origins[index] {
+        if before[from].id != post.id { return "a move moves another item: \(self)" }
+      } else if come.contains(index) {
+        if former[post.id] != nil { return "an existing item is inserted: \(self)" }
+        continue
+      } else if stay.next() != post.id {
+        return "the edits lead to another list: \(self)"
+      }
+      if (former[post.id] != post) != updated.contains(index) { return "wrong updates: \(self)" }
+    }
+    return stay.next() == nil ? nil : "the edits leave an item: \(self)"
+  }
+}

@@ -1,0 +1,24 @@
+import SeededRandom
+
+extension Step {
+  public static func random(seed: UInt64, count: Int) -> [Step] {
+    var generator = SplitMix64(seed: seed)
+    var bytes: [UInt8] = []
+    // A step takes about 7 bytes.
+    for _ in 0..<count * 7 { bytes.append(UInt8(truncatingIfNeeded: generator.next())) }
+    return Array(steps(bytes).prefix(count))
+  }
+}
+
+extension ModelComparison {
+  /// Plays a random sequence. Returns the fault, with the shortest sequence that shows it.
+  public static func failure(seed: UInt64, count: Int) -> String? {
+    let steps = Step.random(seed: seed, count: count)
+    let options = options(seed)
+    guard failure(of: steps, options: options) != nil else { return nil }
+    let (shortest, failure) = shortest(steps) { self.failure(of: $0, options: options) }
+    let lines = shortest.map { "  \($0)" }.joined(separator: "\n")
+    return "sequence \(seed), \(options.duplicates), \(options.retry.limit) retries: \(failure)\n"
+      + lines
+  }
+}

@@ -1,0 +1,86 @@
+import Paging
+
+extension ModelComparison {
+  /// The shortest failing sequence that was found, and its fault.
+  public static func shortest(
+    _ steps: [Step], failure: ([Step]) -> String?
+  ) -> (steps: [Step], failure: String) {
+    var (shortest, length) = (steps, steps.count)
+    while length > 0 {
+      var start = 0
+      while start < shortest.count {
+        var shorter = shortest
+        shorter.removeSubrange(start..<min(start + length, shortest.count))
+        if failure(shorter) != nil {
+          shortest = shorter
+        } else {
+          start += length
+        }
+      }
+      length /= 2
+    }
+    shortest = simplified(shortest, failure: failure)
+    return (shortest, failure(shortest) ?? "nothing")
+  }
+
+  /// Reduces the number of items.
+  private static func simplified(
+    _ steps: [Step], failure: ([Step]) -> String?
+  ) -> [Step] {
+    var steps = steps
+    for index in steps.indices {
+      var isSimpler = true
+      while isSimpler {
+        isSimpler = false
+        for simpler in steps[index].simpler {
+          var candidate = steps
+          candidate[index] = simpler
+          guard failure(candidate) != nil else { continue }
+          (steps, isSimpler) = (candidate, true)
+          break
+        }
+      }
+    }
+    return steps
+  }
+
+  /// The options of a sequence, selected by a number.
+  public static func options(_ number: UInt64) -> PagingOptions {
+    var options = PagingOptions()
+    options.duplicates = DuplicatePolicy.allCases[Int(number % 3)]
+    options.retry.limit = Int(number / 3 % 3)
+    options.emptyPageLimit = Int(number / 9 % 3)
+    return options
+  }
+}
+
+extension Step {
+  fileprivate var simpler: [Step] {
+    switch self {
+    case .answer(let load, let page): page.simpler.map { .answer(load, $0) }
+    case .restore(let page): page.simpler.map { .restore($0) }
+    case .insert(let posts, let place): posts.simpler.map { .insert($0, place) }
+    case .remove(let ids): ids.simpler.map { .remove($0) }
+    case .replace(let posts): posts.simpler.map { .replace($0) }
+    case .ask, .fail, .stopByItself, .waited, .cancel, .retry, .reset: []
+    }
+  }
+}
+
+extension Page where Item == Post, Cursor == Int {
+  fileprivate var simpler: [Page] {
+    items.simpler.map { Page($0, next: next, previous: previous) }
+  }
+}
+
+extension Array {
+  fileprivate var simpler: [[Element]] {
+    var all = count > 8 ? [Array(prefix(count / 2)), Array(suffix(count / 2))] : []
+    for index in indices where count <= 200 {
+      var shorter = self
+      shorter.remove(at: index)
+      all.append(shorter)
+    }
+    return all
+  }
+}

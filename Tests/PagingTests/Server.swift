@@ -1,0 +1,119 @@
+import Paging
+import PagingModel
+import Testing
+
+/// A server that answers when the test decides, with a clock.
+@MainActor
+final class Server {
+  private typealias Request = (cursor: Int?, continuation: CheckedContinuation<Void, Never>)
+
+  /// The cursors of all requests, and of those that were canceled.
+  private(set) var requests: [Int?] = []
+  private(set) var cancelled: [Int?] = []
+  /// The requested delays, in seconds.
+  private(set) var delays: [Double] = []
+  private var open: [Request] = []
+  private var sleeping: [CheckedContinuation<Void, Never>] = []
+  private var answers: [Result<Page<Post, Int>, any Error>] = []
+
+  func feed(_ configure: (inout PagingOptions) -> Void = { _ in }) -> PagedFeed<Post, Int, Int> {
+    var options = PagingOptions()
+    configure(&options)
+    return PagedFeed(
+      options: options, id: \.id, isUnchanged: ==, sleep: { await self.sleep($0) },
+      jitter: { $0 * 0.75 }, load: { try await self.load($0) })
+  }
+
+  private func load(_ cursor: Int?) async throws -> Page<Post, Int> {
+    requests.append(cursor)
+    await withCheckedContinuation { open.append((cursor, $0)) }
+    if Task.isCancelled { cancelled.append(cursor) }
+    return try answers.removeFirst().get()
+  }
+
+  private func sleep(_ seconds: Double) async {
+    delays.append(seconds)
+    await withCheckedContinuation { sleeping.append($0) }
+  }
+
+  /// Answers the oldest open request.
+  func answer(_ page: Page<Post, Int>) async { await answer(.success(page)) }
+  func fail(_ error: any Error) async { await answer(.failure(error)) }
+
+  private func answer(_ answer: Result<Page<Post, Int>, any Error>) async {
+    await settle { !open.isEmpty }
+    guard !open.isEmpty else {
+      Issue.record("there is no request to answer")
+      return
+    }
+    answers.append(answer)
+    open.removeFirst().continuation.resume()
+    await settle()
+  }
+
+  /// Ends the oldest delay.
+  func wake() async {
+    await settle { !sleeping.isEmpty }
+    guard !sleeping.isEmpty else {
+      Issue.record("no delay is pending")
+      return
+    }
+    sleeping.removeFirst().resume()
+    await settle()
+  }
+}
+
+struct Offline: Error {}
+
+/// Lets the tasks of the main actor run until a condition holds.
+@MainActor
+func settle(_ isDone: () -> Bool = { false }) async {
+  for _ in 0..<40 where !isDone() { await Task.yield() }
+}
+
+/// The result of a call of a feed.
+@MainActor
+final class Call {
+  private(set) var ending: String?
+  private(set) var task: Task<Void, Never>?
+
+  init(_ work: @escaping @MainActor () async throws -> Bool) {
+    task = Task {
+      do {
+        ending = try await work() ? "more" : "end"
+      } catch is CancellationError {
+        ending = "cancelled"
+      } catch {
+        ending = "\(error)"
+      }
+    }
+  }
+
+  func cancel() async {
+    task?.cancel()
+    await settle()
+  }
+}
+
+extension PagedFeed {
+  func next() async -> Call {
+    let call = Call { try await self.loadNext() }
+    await settle()
+    return call
+  }
+
+  func previous() async -> Call {
+    let call = Call { try await self.loadPrevious() }
+    await settle()
+    return call
+  }
+
+  func refreshing() async -> Call {
+    let call = Call {
+      try await self.refresh()
+      return true
+    }
+    await settle()
+    return call
+  }
+}

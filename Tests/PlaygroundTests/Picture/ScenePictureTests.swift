@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@MainActor
+@Suite("The picture of a scene", .timeLimit(.minutes(30)))
+struct ScenePictureTests {
+  @Test(
+    "shows the texts of the scene at that moment",
+    arguments: [
+      ("feed", "load, wait 1, pull 130", "Release to refresh"),
+      ("feed", "load, pull 30", "Pull down to refresh"),
+      ("feed", "load, pull 130, release, wait 0.3", "Refreshing…"),
+      ("feed", "load, end, load, end, load, end", "No more data"),
+      ("feed", "load, fail, end, load", "Couldn’t load. Tap to try again"),
+      ("feed", "load, fail, end, load, serve, tap 187 590, load, end, load, end", "No more data"),
+      ("first-steps", "updated, pull 30", "Last updated: Today 9:41\u{202F}AM"),
+      ("short-content", "push 200", "Release to load more"),
+      ("sides", "slide 150", "Release to refresh"),
+      (
+        "feed", "load, post, pull 130, release, wait 0.3, load", "Just now, and on top of the list."
+      ),
+      ("text-header", "", "18° and clear"),
+    ])
+  func texts(scene: String, steps: String, text: String) async throws {
+    let svg = try await ScenePicture.svg(scene: scene, steps: steps, captions: [])
+    let reading = try SVGReading(svg)
+    #expect(reading.texts.contains(text))
+    #expect(reading.root == ["width": "375", "height": "667"])
+  }
+
+  @Test("is the same each time")
+  func repeatable() async throws {
+    let first = try await ScenePicture.svg(scene: "text-header", steps: "pull 90", captions: [])
+    let second = try await ScenePicture.svg(scene: "text-header", steps: "pull 90", captions: [])
+    #expect(first == second)
+  }
+
+  @Test("is beside others with captions")
+  func gallery() async throws {
+    let svg = try await ScenePicture.svg(
+      scene: "short-content", steps: "|push 200|", captions: ["At rest", "Tom & <Jerry>"])
+    let texts = try SVGReading(svg).texts
+    #expect(texts.contains("At rest"))
+    #expect(texts.contains("Tom & <Jerry>"))
+    #expect(texts.filter { $0 == "Draft 1" }.count == 3)
+    #expect(texts.filter { $0 == "Release to load more" }.count == 2)
+  }
+
+  @Test("is one of many in a film, which begins after the first bar and shows the finger")
+  func film() async throws {
+    let pictures = try await ScenePicture.film(
+      scene: "text-header", steps: "wait 1 | wait 0.5, pull 120, release, wait 0.2", interval: 6)
+    #expect((15...17).contains(pictures.count))
+    let texts = try pictures.map { try SVGReading($0).texts }
+    #expect(texts.first?.contains("18° and clear") == true)
+    #expect(texts.contains { $0.contains("Release to refresh") })
+    #expect(pictures.contains { $0.contains("<circle") })
+    #expect(pictures.last?.contains("<circle") == false)
+  }
+
+  @Test("is refused for an unknown scene or step")
+  func faults() async {
+    await #expect(throws: PictureFault.noScene("none")) {
+      try await ScenePicture.svg(scene: "none", steps: "", captions: [])
+    }
+    await #expect(throws: PictureFault.badStep("jump")) {
+      try await ScenePicture.svg(scene: "feed", steps: "jump", captions: [])
+    }
+  }
+}
+
+/// The texts and the size of an SVG document.
+private final class SVGReading: NSObject, XMLParserDelegate {
+  private(set) var texts: [String] = []
+  private(set) var root: [String: String] = [:]
+  private var isInText = false
+
+  init(_ svg: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if name == "svg" { root = attributes.filter { ["width", "height"].contains($0.key) } }
+    isInText = name == "text"
+    if isInText { texts.append("") }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInText, let last = texts.indices.last { texts[last] += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    isInText = false
+  }
+}

@@ -1,0 +1,212 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+import WebTesting
+
+@testable import Playground
+@testable import WebServing
+
+@Suite("The playground's server", .timeLimit(.minutes(30)))
+struct PlaygroundServerTests {
+  @Test(
+    "serves the page",
+    arguments: [
+      ("/", "text/html", "<title>Tug</title>"),
+      ("/index.html", "text/html", "<title>Tug</title>"),
+      ("/main.js", "text/javascript", "import"), ("/style.css", "text/css", "{"),
+      ("/source/FeedScene.swift", "text/plain", "id: \"feed\""),
+    ])
+  func page(path: String, type: String, part: String) async throws {
+    try await withPlayground { playground, _ in
+      let response = try await RawClient.request(path, to: playground.server)
+      #expect(response.status == 200)
+      #expect(response.headers["content-type"]?.hasPrefix(type) == true)
+      #expect(response.body.contains(part))
+    }
+  }
+
+  @Test(
+    "serves nothing else",
+    arguments: [
+      "/../Package.swift", "/../../PlaygroundServer.swift", "/%2e%2e/%2e%2e/PlaygroundServer.swift",
+      "/..%2f..%2fPlaygroundServer.swift", "//etc/passwd", "/%2fetc/passwd",
+      "/Web/index.html", "/none.js", "/index.html%00.js", "/index.html/",
+      "/Start/FeedScene.swift", "/source/Scene.swift", "/source/../Start/FeedScene.swift",
+    ])
+  func nothingElse(path: String) async throws {
+    try await withPlayground { playground, _ in
+      let response = try await RawClient.request(path, to: playground.server)
+      #expect(response.status == 404)
+    }
+  }
+
+  @Test("reports a port in use in one line")
+  func portInUse() async throws {
+    try await withPlayground { playground, watched in
+      let port = playground.port
+      let configuration = await configuration(watched)
+      let error = await #expect(throws: WebServerError.self) {
+        try await PlaygroundServer.start(port: port, configuration: configuration)
+      }
+      #expect(error?.description == "port \(port) on 127.0.0.1 is in use")
+    }
+  }
+
+  @Test("sends a page the scenes, a full frame, and then the changes that its pointer makes")
+  func conversation() async throws {
+    try await withPlayground { playground, _ in
+      try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+        let hello = try #require(await peer.nextText())
+        #expect(hello.contains(#""t":"hello""#))
+        let first = try #require(await peer.nextText())
+        #expect(first.contains(#""t":"frame""#) && first.contains(#""full":true"#))
+        try await peer.send(
+          #"{"t":"pointer","phase":"down","id":1,"x":180,"y":200,"time":1000}"#)
+        try await peer.send(
+          #"{"t":"pointer","phase":"move","id":1,"x":180,"y":220,"time":1016}"#)
+        try await peer.send(
+          #"{"t":"pointer","phase":"move","id":1,"x":180,"y":420,"time":1032}"#)
+        var text = ""
+        while !text.contains(#""state":"pulling""#) {
+          text = try #require(await peer.nextText())
+          #expect(text.contains(#""full":false"#))
+        }
+        try await peer.send(#"{"t":"scene","id":"short-content"}"#)
+        while !text.contains(#""full":true"#) { text = try #require(await peer.nextText()) }
+        #expect(text.contains("Draft 3"))
+      }
+    }
+  }
+
+  @Test(
+    "closes a session with a reason and code 1008 after an invalid message",
+    arguments: [
+      ("hello", "not a JSON object"), ("{}", #"\"t\" is missing"#),
+      (#"{"t":"scene","id":"moon"}"#, "no such scene: moon"),
+      (
+        #"{"t":"pointer","phase":"down","id":1,"x":"NaN","y":0,"time":0}"#,
+        #"\"x\" is of the wrong type"#
+      ),
+    ])
+  func invalidMessage(message: String, reason: String) async throws {
+    try await withPlayground { playground, watched in
+      try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+        try await peer.send(message)
+        let (texts, code) = try await peer.ending()
+        #expect(code == 1008)
+        // A frame may be sent after the invalid message.
+        let fault = texts.last { $0.contains(#""t":"fault""#) }
+        #expect(fault?.contains(#""reason":"\#(reason)""#) == true)
+      }
+      await playground.server.waitUntilIdle()
+      await watched.waitUntilGone()
+    }
+  }
+
+  @Test("releases the connections and the sessions of twenty visits")
+  func visits() async throws {
+    try await withPlayground { playground, watched in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for visit in 0..<20 {
+          group.addTask {
+            try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+              #expect(try await peer.nextText()?.contains("hello") == true)
+              #expect(try await peer.nextText()?.contains("frame") == true)
+              try await peer.send(
+                #"{"t":"pointer","phase":"down","id":1,"x":180,"y":200,"time":1000}"#)
+              // Some send a close frame, some vanish with a finger on the screen.
+              if visit.isMultiple(of: 2) { try await peer.send(.close(1001)) }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      await playground.server.waitUntilIdle()
+      #expect(await playground.server.openConnections == 0)
+      #expect(await watched.openings == 20)
+      await watched.waitUntilGone()
+    }
+  }
+
+  @Test("refuses a page over the limit until another has left")
+  func limit() async throws {
+    try await withPlayground(limit: 2) { playground, watched in
+      let server = playground.server
+      try await WebSocketPeer.connect(to: server, path: "/session") { first in
+        let hello = try await first.nextText()
+        #expect(hello?.contains("hello") == true)
+        try await WebSocketPeer.connect(to: server, path: "/session") { second in
+          let hello = try await second.nextText()
+          #expect(hello?.contains("hello") == true)
+          let answer = try await RawClient.exchangeBytes(
+            RawClient.handshake("/session"), with: server)
+          let reason = "2 phones are open already"
+          #expect(
+            Array(answer.readableBytesView.suffix(4 + reason.utf8.count))
+              == [0x88, UInt8(2 + reason.utf8.count), 0x03, 0xF5] + Array(reason.utf8))
+          let status = try await RawClient.request("/status", to: server).body
+          let counts = #","sessionLimit":2,"sessions":2,"sessionsOpened":2}"#
+          #expect(status.contains(/^{"longestTurn":\d+,/) && status.hasSuffix(counts))
+        }
+        while await playground.sessions.live > 1, !Task.isCancelled { await Task.yield() }
+        try await WebSocketPeer.connect(to: server, path: "/session") { third in
+          let hello = try await third.nextText()
+          #expect(hello?.contains("hello") == true)
+        }
+      }
+      await server.waitUntilIdle()
+      await watched.waitUntilGone()
+      #expect(await playground.sessions.live == 0)
+      #expect(await playground.sessions.opened == 3)
+    }
+  }
+
+  @Test("ends open sessions when it stops")
+  func stop() async throws {
+    let watched = WatchedScene()
+    let playground = try await PlaygroundServer.start(configuration: configuration(watched))
+    try await WebSocketPeer.connect(to: playground.server, path: "/session") { peer in
+      let hello = try await peer.nextText()
+      #expect(hello?.contains("hello") == true)
+      await playground.stop()
+      let code = try await peer.ending().code
+      #expect(code == 1001)
+    }
+    await playground.stop()
+    await playground.waitUntilStopped()
+    await watched.waitUntilGone()
+  }
+
+  // MARK: Running
+
+  private func configuration(_ watched: WatchedScene, limit: Int = 100) async
+    -> SessionConfiguration
+  {
+    // The scene has no feed and loads nothing.
+    SessionConfiguration(
+      feedURL: URL(filePath: "/"), scene: await watched.scene(.textHeader), limit: limit)
+  }
+
+  private func withPlayground(
+    limit: Int = 100, _ body: (PlaygroundServer, WatchedScene) async throws -> Void
+  ) async throws {
+    let watched = WatchedScene()
+    let playground = try await PlaygroundServer.start(
+      configuration: configuration(watched, limit: limit))
+    do { try await body(playground, watched) } catch {
+      await playground.stop()
+      throw error
+    }
+    await playground.stop()
+  }
+}
+
+extension WatchedScene {
+  /// Returns when no session is left; a canceled test fails with their number.
+  func waitUntilGone() async {
+    while liveApps > 0 || !liveControllers.isEmpty, !Task.isCancelled { await Task.yield() }
+    #expect(liveApps == 0)
+    #expect(liveControllers.isEmpty)
+  }
+}

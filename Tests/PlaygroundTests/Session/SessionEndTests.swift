@@ -1,0 +1,76 @@
+import DemoScenes
+import Foundation
+import Testing
+import Tug
+
+@testable import Playground
+
+@MainActor
+@Suite("The end of a session", .timeLimit(.minutes(30)))
+struct SessionEndTests {
+  enum Moment: String, CaseIterable {
+    case atRest, fingerDown, dragging, bouncing, opening, refreshing
+  }
+
+  @Test("releases the screen, the app, and the work", arguments: Moment.allCases)
+  func end(moment: Moment) async throws {
+    let watched = WatchedScene()
+    weak var window: UIWindow?
+    weak var weakSession: PlaygroundSession?
+    do {
+      let session = try open(watched, at: moment)
+      (weakSession, window) = (session, watched.liveControllers.first?.view.window)
+      await Task { @MainActor in }.value
+      #expect(window != nil && watched.liveControllers.count == 1 && watched.liveApps == 1)
+      session.close()
+      #expect(session.nextFrame()?.panel.controls == [])
+      session.pass(1)
+      _ = session.nextFrame()
+      #expect(session.isAtRest)
+    }
+    while weakSession != nil || window != nil, !Task.isCancelled { await Task.yield() }
+    #expect(weakSession == nil)
+    #expect(window == nil)
+    await watched.waitUntilGone()
+  }
+
+  @Test("releases them while the clock is paused, too", arguments: Moment.allCases)
+  func sudden(moment: Moment) async throws {
+    let watched = WatchedScene()
+    try open(watched, at: moment).close()
+    await watched.waitUntilGone()
+  }
+
+  @Test("nobody waits for a phone whose page has left, even if it is still in memory")
+  func left() throws {
+    let registry = SessionRegistry(limit: 2)
+    let session = try #require(
+      registry.open(SessionConfiguration(feedURL: URL(filePath: "/"), scene: .textHeader)))
+    #expect(registry.isMoving, "its first frame is still to come")
+    session.close()
+    #expect(!registry.isMoving, "pictures of scenes would never come")
+  }
+
+  private func open(_ watched: WatchedScene, at moment: Moment) throws -> PlaygroundSession {
+    let session = PlaygroundSession(
+      SessionConfiguration(feedURL: URL(filePath: "/"), scene: watched.scene(.textHeader)))
+    _ = session.nextFrame()
+    guard moment != .atRest else { return session }
+    func pointer(_ phase: ClientMessage.PointerPhase, y: Double, time: Double) throws {
+      try session.handle(.pointer(phase, id: 1, x: 160, y: y, time: time))
+    }
+    try pointer(.down, y: 300, time: 0)
+    guard moment != .fingerDown else { return session }
+    let way = [.opening, .refreshing].contains(moment) ? 240.0 : 60
+    for step in 1...10 {
+      try pointer(.move, y: 300 + way * Double(step) / 10, time: Double(step) * 16)
+    }
+    guard moment != .dragging else { return session }
+    try pointer(.up, y: 300 + way, time: 500)
+    session.pass(0.1)
+    guard moment == .refreshing else { return session }
+    session.pass(1)
+    #expect(session.nextFrame()?.panel.controls?.map(\.state) == ["refreshing"])
+    return session
+  }
+}

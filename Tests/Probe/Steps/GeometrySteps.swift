@@ -1,0 +1,60 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+// What a change of the geometry does to a list at rest.
+extension ProbeStep {
+  static let geometry = [
+    ProbeStep(name: "insets-at-top") { device, log in
+      await insets(ProbeStage(device, log)) { $0.first }
+    },
+    ProbeStep(name: "insets-in-mid-range") { device, log in
+      await insets(ProbeStage(device, log)) { $0.first + 500 }
+    },
+    ProbeStep(name: "insets-at-end") { device, log in
+      await insets(ProbeStage(device, log)) { $0.last }
+    },
+    ProbeStep(name: "inset-below-zero") { device, log in
+      let stage = ProbeStage(device, log)
+      await stage.act("top-200") { stage.scrollView.contentInset.top = -200 }
+      stage.end()
+    },
+    ProbeStep(name: "content-in-mid-range") { device, log in
+      let stage = ProbeStage(device, log)
+      stage.scroll(to: stage.first + 500)
+      await stage.act("grow") { stage.scrollView.contentSize.height = 2100 }
+      await stage.act("again") { stage.scrollView.contentSize.height = 2100 }
+      await stage.act("shrink") { stage.scrollView.contentSize.height = 1900 }
+      stage.end()
+    },
+    ProbeStep(name: "content-at-end") { device, log in
+      let stage = ProbeStage(device, log)
+      stage.scroll(to: stage.last)
+      await stage.act("grow") { stage.scrollView.contentSize.height = 2100 }
+      stage.scroll(to: stage.last)
+      await stage.act("shrink") { stage.scrollView.contentSize.height = 1900 }
+      stage.end()
+    },
+    ProbeStep(name: "offset-and-bounds") { device, log in
+      let stage = ProbeStage(device, log)
+      await stage.act("offset") { stage.scrollView.contentOffset.y += 100 }
+      await stage.act("same") { stage.scrollView.contentOffset.y += 0 }
+      await stage.act("bounds") { stage.scrollView.bounds.origin.y += 100 }
+      await stage.act("outside") { stage.scrollView.contentOffset.y = stage.first - 50 }
+      stage.end()
+    },
+  ]
+
+  @MainActor
+  private static func insets(_ stage: ProbeStage, at place: (ProbeStage) -> CGFloat) async {
+    stage.scroll(to: place(stage))
+    await stage.act("top+20") { stage.scrollView.contentInset.top += 20 }
+    await stage.act("unchanged") { stage.scrollView.contentInset.top += 0 }
+    await stage.act("top-20") { stage.scrollView.contentInset.top -= 20 }
+    await stage.act("bottom+20") { stage.scrollView.contentInset.bottom += 20 }
+    await stage.act("bottom-20") { stage.scrollView.contentInset.bottom -= 20 }
+    stage.end()
+  }
+}

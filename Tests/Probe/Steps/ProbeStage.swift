@@ -1,0 +1,90 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The list of one step, on its device.
+@MainActor
+final class ProbeStage {
+  let device: any ProbeDevice
+  let log: ProbeLog
+  let controller: ProbeController
+  let scrollView: UIScrollView
+  let listener: ProbeListener
+
+  /// Shows a list of a number of points, whose top is where the window's safe area begins.
+  ///
+  /// - Parameter contain: Returns the controller that the window shows, for the list's controller.
+  init(
+    _ device: any ProbeDevice, _ log: ProbeLog, scrollView: UIScrollView = UIScrollView(),
+    contentHeight: CGFloat = 2000,
+    contain: (UIViewController) -> UIViewController = { $0 }
+  ) {
+    (self.device, self.log, self.scrollView) = (device, log, scrollView)
+    controller = ProbeController()
+    listener = ProbeListener(log)
+    controller.view.backgroundColor = .white
+    scrollView.frame = controller.view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.alwaysBounceVertical = true
+    controller.view.addSubview(scrollView)
+    let subview = ProbeSafeAreaView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    subview.backgroundColor = .gray
+    scrollView.addSubview(subview)
+    device.window.rootViewController = contain(controller)
+    device.window.layoutIfNeeded()
+    if !(scrollView is UITableView) {
+      scrollView.contentSize = CGSize(width: scrollView.bounds.width, height: contentHeight)
+    }
+    subview.log = log
+    device.window.layoutIfNeeded()
+    listener.listen(to: scrollView)
+  }
+
+  /// The offsets at which the content can rest.
+  var first: CGFloat { -scrollView.adjustedContentInset.top }
+  var last: CGFloat {
+    max(
+      first,
+      scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        - scrollView.bounds.height)
+  }
+
+  func scroll(to y: CGFloat) { scrollView.setContentOffset(CGPoint(x: 0, y: y), animated: false) }
+
+  /// Does something, lets two frames pass, and reads where the list is.
+  func act(_ name: String, _ body: () -> Void) async {
+    log.act(name, body)
+    await device.wait(0.05)
+    read()
+  }
+
+  /// Writes down the offset, as the distance from the first and from the last resting place.
+  func read() {
+    let offset = scrollView.contentOffset.y
+    log.add(.read, "offset", [offset])
+    log.add(.read, "beyondFirst", [offset - first])
+    log.add(.read, "beforeLast", [last - offset])
+  }
+
+  /// Waits for a gesture. Without it, the step is unfinished.
+  func perform(_ gesture: ProbeGesture) async -> Bool {
+    log.add(.act, gesture.rawValue)
+    if await device.perform(gesture, on: scrollView) { return true }
+    log.leaveUnfinished()
+    return false
+  }
+
+  func end() { listener.stop() }
+}
+
+/// The controller of a step's list.
+final class ProbeController: UIViewController {
+  var onDisappearing: (() -> Void)?
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onDisappearing?()
+  }
+}

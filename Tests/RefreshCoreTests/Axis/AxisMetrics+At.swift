@@ -1,0 +1,10 @@
+import RefreshCore
+
+extension AxisMetrics {
+  /// The same scroll view at another offset.
+  func at(_ offset: Double) -> AxisMetrics {
+    var metrics = self
+    metrics.offset = offset
+    return metrics
+  }
+}

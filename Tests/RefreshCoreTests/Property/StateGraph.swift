@@ -1,0 +1,1 @@
+../../../Sources/TraceReplay/Invariants/StateGraph.swift

@@ -1,0 +1,51 @@
+import RefreshCore
+import Testing
+
+/// A machine and the scroll view that it is attached to.
+struct Scenario {
+  private(set) var machine: RefreshMachine
+  private(set) var metrics: AxisMetrics
+
+  init(_ machine: RefreshMachine, on metrics: AxisMetrics, after steps: [Step] = []) {
+    self.machine = machine
+    self.metrics = metrics
+    for step in steps { play(step) }
+  }
+
+  init(
+    _ configuration: RefreshConfiguration, on metrics: AxisMetrics, after steps: [Step] = []
+  ) {
+    self.init(RefreshMachine(configuration), on: metrics, after: steps)
+  }
+
+  /// The same scenario, some steps later.
+  func after(_ steps: Step...) -> Scenario { Scenario(machine, on: metrics, after: steps) }
+
+  @discardableResult
+  mutating func play(_ step: Step) -> Response {
+    if let offset = step.offset { metrics.offset = offset }
+    if let length = step.contentLength { metrics.contentLength = length }
+    if let inset = step.insetBefore { metrics.insetBefore = inset }
+    let former = machine
+    var effects: [RefreshEffect] = []
+    if let conditions = step.conditions {
+      effects += machine.handle(.conditionsChanged(conditions), metrics)
+    }
+    effects += machine.handle(step.event, metrics)
+    return Response(effects, from: former, to: machine)
+  }
+
+  /// The effects of a step, in order.
+  mutating func effects(of step: Step) -> [RefreshEffect] { play(step).effects }
+}
+
+/// Plays the steps on the left, and compares the description of each response with the right.
+func expect(
+  _ start: Scenario, _ rows: KeyValuePairs<Step, String>,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var scenario = start
+  let played = rows.map { step, _ in "\(step.name): \(scenario.play(step).words)" }
+  let wanted = rows.map { step, words in "\(step.name): \(words)" }
+  #expect(played == wanted, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,211 @@
+// Complaint 21 of docs/references/complaints.md asks for these modifiers.
+
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import TugSwiftUI
+
+@MainActor
+@Suite("A control that a SwiftUI modifier declares, beside its host", .timeLimit(.minutes(30)))
+struct HostLawTests {
+  let host = SwiftUIHost()
+
+  // MARK: 6
+
+  @Test("law 6: 20 that the host writes while 54 is held is 20 of its own, answered once")
+  func wholeInset() async {
+    let (_, list, modifier) = host.makeScreen()
+    modifier.control.visibleExtent = 54
+    modifier.begin()
+    await host.settle()
+    #expect(list.contentInset.top == 54)
+    for own in [20, 54, 0, 74, 20] as [CGFloat] {
+      list.own.top = own
+      let writes = list.writes
+      host.device.run { list.writeInset() }
+      #expect(list.contentInset.top == own + 54 && list.tug.contentInset.top == own)
+      #expect(list.writes - writes <= 2)
+    }
+    modifier.job.finish()
+    await host.settle()
+    #expect(list.contentInset.top == 20 && list.contentOffset.y == -20)
+  }
+
+  @Test(
+    "law 6: a host that writes its inset at each layout is answered each time, and no layout is endless"
+  )
+  func insetInLayout() async {
+    let (_, list, modifier) = host.makeScreen()
+    modifier.control.visibleExtent = 54
+    list.own.top = 20
+    list.writesInLayout = true
+    var mistakes: [String] = []
+    host.device.host.onMistake = { mistakes.append($0) }
+    modifier.begin()
+    await host.settle()
+    let writes = list.writes
+    for _ in 0..<60 {
+      host.device.run { list.setNeedsLayout() }
+      host.device.advance(1.0 / 60)
+    }
+    #expect(list.writes - writes <= 60 * 4 && mistakes.isEmpty)
+    #expect(list.contentInset.top == 74)
+    modifier.job.finish()
+    await host.settle()
+    #expect(list.contentInset.top == 20 && list.contentOffset.y == -20 && mistakes.isEmpty)
+  }
+
+  // MARK: 7
+
+  @Test("law 7: modifiers of one list share its controls, in any order", arguments: [false, true])
+  func order(isReversed: Bool) {
+    let slot = host.makeSlot()
+    slot.isReversed = isReversed
+    let edges = isReversed ? Refresher.Edge.allCases.reversed() : Refresher.Edge.allCases
+    let modifiers = edges.map { slot.add(HostedModifier($0, on: host)) }
+    let list = slot.makeList()
+    slot.put(list)
+    slot.redraw()
+    for (edge, modifier) in zip(edges, modifiers) { #expect(list.tug[edge] === modifier.control) }
+    for modifier in modifiers { slot.remove(modifier) }
+    #expect(list.isClean)
+  }
+
+  @Test("law 7: two lists side by side never mix, not even when one of them is late")
+  func sideBySide() {
+    let (left, right) = (host.makeSlot(), host.makeSlot())
+    let headers = [left, right].map { $0.add(HostedModifier(.top, on: host)) }
+    let late = left.makeList()
+    right.put(right.makeList())
+    left.redraw()
+    right.redraw()
+    #expect(right.list?.tug.header === headers[1].control && headers[0].control.edge == nil)
+    left.put(late)
+    left.redraw()
+    #expect(late.tug.header === headers[0].control)
+    // The host gives each of them to the other place.
+    let other = right.list
+    left.put(nil)
+    right.put(late)
+    left.put(other)
+    for slot in [left, right] { slot.redraw() }
+    #expect(late.tug.header === headers[1].control && other?.tug.header === headers[0].control)
+  }
+
+  @Test("law 7: a list inside takes nothing from the one outside, which a modifier can ask for")
+  func nesting() {
+    let (outer, list, header) = host.makeScreen()
+    let inner = host.makeSlot()
+    host.device.run { list.addSubview(inner.container) }
+    let (own, enclosing) = (
+      HostedModifier(.top, on: host), HostedModifier(.bottom, on: host, isInside: true)
+    )
+    inner.add(own)
+    inner.add(enclosing)
+    for slot in [outer, inner] { slot.redraw() }
+    #expect(own.control.edge == nil && list.tug.header === header.control)
+    #expect(list.tug.footer === enclosing.control)
+    inner.put(inner.makeList())
+    for slot in [outer, inner] { slot.redraw() }
+    #expect(inner.list?.tug.header === own.control && inner.list?.tug.footer == nil)
+    #expect(list.tug.header === header.control && list.tug.footer === enclosing.control)
+  }
+
+  @Test("law 7: a control leaves its former list, though its new one has a control at that edge")
+  func takenEdge() {
+    let (slot, former, first) = host.makeScreen()
+    let second = slot.add(HostedModifier(.top, on: host))
+    let other = host.makeSlot()
+    let list = slot.makeList()
+    slot.put(list)
+    // The host updates the modifiers in the other order, and shows the former list elsewhere.
+    host.device.run { second.update() }
+    #expect(list.tug.header === second.control)
+    other.put(former)
+    slot.redraw()
+    other.redraw()
+    #expect(first.control.edge == nil && former.isClean)
+  }
+
+  @Test("law 7: of two controls for one edge the first stays, which is said once")
+  func sameEdge() {
+    let (slot, list, first) = host.makeScreen()
+    let second = slot.add(HostedModifier(.top, on: host))
+    for _ in 0..<5 { slot.redraw() }
+    #expect(list.tug.header === first.control && host.log.count == 1)
+    slot.remove(first)
+    slot.redraw()
+    #expect(list.tug.header === second.control)
+  }
+
+  // MARK: 8
+
+  @Test("law 8: an indicator of views gets what each redraw declares, and the control its extent")
+  func indicator() {
+    final class Views: UIView, RefreshIndicator {
+      var extent: CGFloat = 40
+      func show(_ status: RefreshStatus) {}
+    }
+    let (slot, made) = (host.makeSlot(), Box(0))
+    slot.put(slot.makeList())
+    let modifier = slot.add(
+      HostedModifier(.top, on: host) {
+        $0.style = .custom {
+          made.value += 1
+          return Views()
+        }
+      })
+    modifier.configuration.updateIndicator = { indicator in
+      guard let views = indicator as? Views, views.extent != 80 else { return false }
+      views.extent = 80
+      return true
+    }
+    for _ in 0..<3 { slot.redraw() }
+    #expect(made.value == 1 && modifier.control.view.frame.height == 80)
+  }
+
+  // MARK: 9
+
+  @Test("law 9: beside `.refreshable` the header ignores pulls, and says so once")
+  func refreshable() {
+    let (slot, list, modifier) = host.makeScreen()
+    host.refreshable = [ObjectIdentifier(list)]
+    for _ in 0..<3 { slot.redraw() }
+    #expect(!modifier.control.isEnabled && host.log.count == 1)
+    host.refreshable = []
+    slot.redraw()
+    #expect(modifier.control.isEnabled)
+  }
+
+  // MARK: 10
+
+  @Test(
+    "law 10: a list that comes late gets its control; after a second the log says what is missing")
+  func late() {
+    let slot = host.makeSlot()
+    let modifier = slot.add(HostedModifier(.top, on: host))
+    host.turn()
+    #expect(host.log.isEmpty)
+    host.second()
+    slot.isInWindow = false
+    slot.isInWindow = true
+    host.second()
+    #expect(host.log.count == 1)
+    let list = slot.makeList()
+    slot.put(list)
+    slot.redraw()
+    #expect(list.tug.header === modifier.control)
+  }
+
+  @Test(
+    "law 10: a list that is made after its markers is found in the next turn, without an update")
+  func nextTurn() {
+    let slot = host.makeSlot()
+    let modifier = slot.add(HostedModifier(.top, on: host))
+    let list = slot.makeList()
+    slot.put(list)
+    host.turn()
+    #expect(list.tug.header === modifier.control)
+  }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import HeadlessDriver
+
+@testable import TugSwiftUI
+
+/// A phone whose views are handled as SwiftUI handles them: late, replaced, out of the window and back,
+/// with insets written as whole values. What waits for a turn of the main queue waits for `turn()`.
+@MainActor
+final class SwiftUIHost {
+  let device: TestDevice
+  let root: UIView
+  private(set) var log: [String] = []
+  private var turns: [@MainActor () -> Void] = []
+  private var seconds: [@MainActor () -> Void] = []
+  /// The lists that have `.refreshable`.
+  var refreshable: Set<ObjectIdentifier> = []
+
+  init() {
+    let device = TestDevice(view: { UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) })
+    self.device = device
+    root = device.window.rootViewController?.view ?? UIView()
+  }
+
+  var system: HostSystem {
+    HostSystem(
+      later: { [weak self] seconds, body in
+        if seconds > 0 { self?.seconds.append(body) } else { self?.turns.append(body) }
+      },
+      hasRefreshControl: { [weak self] in
+        self?.refreshable.contains(ObjectIdentifier($0)) ?? false
+      },
+      log: { [weak self] in self?.log.append($0) })
+  }
+
+  var waitingTurns: Int { turns.count }
+
+  /// Lets pass the next turn of the main queue.
+  func turn() {
+    let due = turns
+    turns = []
+    device.run { for body in due { body() } }
+  }
+
+  func second() {
+    device.advance(1)
+    let due = seconds
+    seconds = []
+    device.run { for body in due { body() } }
+  }
+
+  /// Lets everything run that waits: turns, tasks, animations.
+  func settle() async {
+    for _ in 0..<3 {
+      turn()
+      device.advance(0.5)
+      await yield()
+    }
+  }
+
+  /// Lets tasks run that have been started or resumed.
+  func yield() async { for _ in 0..<4 { await Task { @MainActor in }.value } }
+
+  func makeSlot() -> Slot {
+    device.run {
+      let slot = Slot(self)
+      root.addSubview(slot.container)
+      return slot
+    }
+  }
+
+  /// A slot with a list and one modifier.
+  func makeScreen(
+    _ edge: Refresher.Edge = .top, trigger: TugTrigger = .pull
+  ) -> (slot: Slot, list: HostScrollView, modifier: HostedModifier) {
+    let slot = makeSlot()
+    let list = slot.makeList()
+    slot.put(list)
+    let modifier = slot.add(HostedModifier(edge, on: self, trigger: trigger))
+    device.host.layoutWindows()
+    return (slot, list, modifier)
+  }
+}
+
+/// A scroll view that the host makes, with an inset that it writes as a whole.
+@MainActor
+final class HostScrollView: UIScrollView {
+  var own = UIEdgeInsets.zero
+  var writesInLayout = false
+  private(set) var writes = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if writesInLayout { writeInset() }
+  }
+
+  func writeInset() { contentInset = own }
+
+  override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set {
+      writes += 1
+      super.contentInset = newValue
+    }
+  }
+
+  /// Whether nothing of Tug is left.
+  var isClean: Bool {
+    subviews.isEmpty && contentInset == own && Refresher.Edge.allCases.allSatisfy { tug[$0] == nil }
+  }
+}
+
+/// The place of one list in the tree of views, with the modifiers around it.
+@MainActor
+final class Slot {
+  private unowned let host: SwiftUIHost
+  let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+  /// SwiftUI puts each view into one of its own.
+  private let wrapper = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+  private(set) var list: HostScrollView?
+  private(set) var modifiers: [HostedModifier] = []
+  /// Whether the markers in front come before those behind.
+  var isReversed = false { didSet { arrange() } }
+
+  init(_ host: SwiftUIHost) {
+    self.host = host
+    container.addSubview(wrapper)
+  }
+
+  func makeList() -> HostScrollView {
+    host.device.run {
+      let list = HostScrollView(frame: wrapper.bounds)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 375, height: 2000)
+      return list
+    }
+  }
+
+  /// Puts a list into the place, or none.
+  func put(_ list: HostScrollView?) {
+    host.device.run {
+      self.list?.removeFromSuperview()
+      self.list = list
+      if let list { wrapper.addSubview(list) }
+    }
+  }
+
+  @discardableResult
+  func add(_ modifier: HostedModifier) -> HostedModifier {
+    modifiers.append(modifier)
+    arrange()
+    return modifier
+  }
+
+  /// Lets a modifier go without dismantling it.
+  func forget(_ modifier: HostedModifier) { modifiers.removeAll { $0 === modifier } }
+
+  func remove(_ modifier: HostedModifier) {
+    modifiers.removeAll { $0 === modifier }
+    host.device.run { modifier.dismantle() }
+  }
+
+  /// The markers behind, the list, the markers in front: those of the outer modifiers outside.
+  private func arrange() {
+    host.device.run {
+      let behind = modifiers.reversed().compactMap(\.behind)
+      let front = modifiers.compactMap(\.front)
+      for view in isReversed ? front + [wrapper] + behind : behind + [wrapper] + front {
+        container.addSubview(view)
+      }
+    }
+  }
+
+  var isInWindow: Bool {
+    get { container.superview != nil }
+    set {
+      host.device.run {
+        if newValue { host.root.addSubview(container) } else { container.removeFromSuperview() }
+      }
+    }
+  }
+
+  /// A redraw: each modifier is updated, and the views are laid out.
+  func redraw() {
+    host.device.run { for modifier in modifiers { modifier.update() } }
+    host.device.host.layoutWindows()
+  }
+}
+
+/// One modifier, with its markers and the action of its control.
+@MainActor
+final class HostedModifier {
+  let host: SwiftUIHost
+  let coordinator: ControlCoordinator
+  let proxy = TugProxy()
+  let job = Job()
+  var configuration: ControlConfiguration
+  private(set) var behind: MarkerView?
+  private(set) var front: MarkerView?
+  private(set) var begins = 0
+  private(set) var ends = 0
+
+  init(
+    _ edge: Refresher.Edge, on host: SwiftUIHost, trigger: TugTrigger = .pull,
+    isInside: Bool = false, change: (inout ControlConfiguration) -> Void = { _ in }
+  ) {
+    self.host = host
+    let (job, proxy) = (self.job, self.proxy)
+    (configuration, coordinator) = host.device.run {
+      var configuration = ControlConfiguration(
+        trigger: trigger, style: .text, action: { try await job.run() })
+      configuration.isInsideScrollView = isInside
+      configuration.proxy = proxy
+      change(&configuration)
+      return (
+        configuration, ControlCoordinator(edge: edge, configuration, system: host.system)
+      )
+    }
+    let configure = configuration.configure
+    configuration.configure = { [weak self] control in
+      control.onWillBegin = { self?.begins += 1 }
+      control.onDidEnd = { self?.ends += 1 }
+      configure?(control)
+    }
+    makeMarkers()
+  }
+
+  func makeMarkers() {
+    host.device.run {
+      (behind, front) = (coordinator.makeMarker(), coordinator.makeMarker())
+      update()
+    }
+  }
+
+  func update() { coordinator.update(configuration) }
+
+  func dismantle() {
+    for case let marker? in [behind, front] {
+      marker.removeFromSuperview()
+      coordinator.dismantle(marker)
+    }
+    (behind, front) = (nil, nil)
+  }
+
+  var control: Refresher { coordinator.refresher }
+
+  func begin() { host.device.run { control.beginRefreshing() } }
+}
+
+/// An action that ends when a test wants it to.
+@MainActor
+final class Job {
+  private(set) var starts = 0
+  private(set) var ends = 0
+  private(set) var cancellations = 0
+  private var pending: [Int: CheckedContinuation<RefreshResult, any Error>] = [:]
+
+  /// The number of actions that are neither done nor canceled.
+  var running: Int { pending.count }
+
+  func run() async throws -> RefreshResult {
+    starts += 1
+    let number = starts
+    defer { ends += 1 }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        if Task.isCancelled {
+          $0.resume(throwing: CancellationError())
+        } else {
+          pending[number] = $0
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel(number) }
+    }
+  }
+
+  func finish(_ result: RefreshResult = .success) {
+    let waiting = pending.values
+    pending = [:]
+    for continuation in waiting { continuation.resume(returning: result) }
+  }
+
+  private func cancel(_ number: Int) {
+    cancellations += 1
+    pending.removeValue(forKey: number)?.resume(throwing: CancellationError())
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+@MainActor
+@Suite("The user's text size")
+struct DynamicTypeTests {
+  @Test(
+    "text and control grow with every step, and a control never shrinks below its default"
+  )
+  func growth() {
+    let categories: [UIContentSizeCategory] = [
+      .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityLarge,
+    ]
+    for (edge, trigger, usual) in [
+      (Refresher.Edge.top, Refresher.TriggerKind.pull, CGFloat(54)), (.bottom, .auto, 44),
+      (.trailing, .pull, 60),
+    ] {
+      func indicator(_ category: UIContentSizeCategory) -> NormalIndicator {
+        let host = HeadlessHost()
+        host.updateTraits { $0.preferredContentSizeCategory = category }
+        return host.run {
+          let indicator = NormalIndicator(trigger: trigger)
+          indicator.apply(.normal)
+          indicator.prepare(for: edge, trigger: trigger)
+          indicator.show(.of(.idle, at: edge, trigger))
+          return indicator
+        }
+      }
+      let extents = categories.map { indicator($0).extent }
+      #expect(extents.first == usual)
+      #expect(zip(extents, extents.dropFirst()).allSatisfy(<), "\(edge): \(extents)")
+      #expect(indicator(.extraSmall).extent == usual)
+      let sizes = categories.map { indicator($0).stateLabel.font.pointSize }
+      #expect(sizes.first == 14 && zip(sizes, sizes.dropFirst()).allSatisfy(<))
+    }
+  }
+
+  @Test("applies while the control is visible, in both directions")
+  func followed() throws {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    let label = try #require(header.normal?.stateLabel)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    #expect(label.font.pointSize > 14)
+    #expect(header.view.frame.height == header.indicator.extent && header.view.frame.height > 54)
+    #expect(header.view.frame.maxY == 0)
+    screen.set { $0.preferredContentSizeCategory = .large }
+    #expect(label.font.pointSize == 14 && header.view.frame.height == 54)
+  }
+
+  @Test("enlarged during a refresh: the control holds its new length, and gives it back at the end")
+  func whileRefreshing() {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    screen.begin(header)
+    screen.advance(0.5)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    screen.advance(0.5)
+    let extent = header.indicator.extent
+    #expect(extent > 54)
+    #expect(screen.inset.top == extent && screen.offset == -extent)
+    screen.end(header)
+    screen.advance(0.5)
+    #expect(screen.inset == .zero && screen.offset == 0)
+  }
+
+  @Test(
+    "at any size, arrow and text don't overlap and stay inside the control",
+    arguments: [
+      UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityExtraExtraExtraLarge,
+    ])
+  func apart(category: UIContentSizeCategory) {
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    host.updateTraits { $0.preferredContentSizeCategory = category }
+    host.run {
+      for state in RefreshState.allCases {
+        let indicator = NormalIndicator(trigger: .pull)
+        indicator.apply(.normal)
+        indicator.prepare(for: .top, trigger: .pull)
+        indicator.frame = CGRect(x: 0, y: 0, width: 320, height: indicator.extent)
+        indicator.show(.of(state, subtitle: "Last updated: Today 9:41"))
+        indicator.layoutIfNeeded()
+        let labels = [indicator.stateLabel, indicator.subtitleLabel].map {
+          $0.convert($0.bounds, to: indicator)
+        }
+        #expect(indicator.bounds.contains(labels[0]))
+        #expect(labels[0].maxY <= labels[1].minY)
+        let showsTime = indicator.subtitleLabel.alpha == 1
+        #expect(indicator.bounds.contains(labels[1]) == showsTime)
+        #expect(showsTime || state == .failed)
+        let room = indicator.stateLabel.sizeThatFits(labels[0].size).height
+        #expect(room <= labels[0].height, "the title is not cut")
+        for sign in indicator.signs {
+          let text = indicator.stateLabel.sizeThatFits(labels[0].size).width
+          #expect(sign.frame.maxX <= labels[0].midX - text / 2)
+          let isOffEdge = sign.frame.minX > SignLayout.margin - 0.01
+          #expect(isOffEdge, "the sign touches the edge of the screen")
+        }
+      }
+    }
+  }
+
+  @Test("in every language, the sign is beside the text and off the edge of the screen")
+  func languages() {
+    let host = HeadlessHost()
+    host.fontMetrics = ProportionalFontMetrics()
+    host.updateTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+    host.run {
+      for language in TugLanguage.all {
+        for (edge, trigger) in [(Refresher.Edge.top, Refresher.TriggerKind.pull), (.bottom, .auto)]
+        {
+          for state in RefreshState.allCases {
+            let indicator = NormalIndicator(trigger: trigger)
+            indicator.apply(.normal)
+            indicator.prepare(for: edge, trigger: trigger)
+            indicator.frame = CGRect(x: 0, y: 0, width: 375, height: indicator.extent)
+            var status = RefreshStatus.of(state, at: edge, trigger)
+            status.title = language.texts.title(
+              for: state, at: edge, trigger, isForLoading: edge == .bottom)
+            indicator.show(status)
+            indicator.layoutIfNeeded()
+            let label = indicator.stateLabel
+            let width = label.sizeThatFits(label.bounds.size).width
+            let text = label.convert(label.bounds, to: indicator).midX - width / 2
+            for sign in indicator.signs {
+              let isOffEdge = sign.frame.minX > SignLayout.margin - 0.01
+              #expect(isOffEdge, "\(language.code) \(state): at the edge")
+              #expect(sign.frame.maxX <= text, "\(language.code) \(state): over the text")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the app's own fonts scale through a closure, or stay as they are")
+  func ownFonts() {
+    let screen = Screen()
+    let fixed = screen.header(.normal.with { $0.titleFont = { _ in .systemFont(ofSize: 10) } })
+    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    screen.set { $0.preferredContentSizeCategory = .extraExtraLarge }
+    #expect(fixed.normal?.stateLabel.font.pointSize == 10)
+    let following = screen.header(
+      .normal.with {
+        $0.titleFont = { .preferredFont(forTextStyle: .body, compatibleWith: $0) }
+      })
+    #expect(following.normal?.stateLabel.font.pointSize == 21)
+    screen.set { $0.preferredContentSizeCategory = .large }
+    #expect(following.normal?.stateLabel.font.pointSize == 17)
+  }
+
+  @Test("bold text makes the text bolder")
+  func boldText() throws {
+    let screen = Screen()
+    let indicator = try #require(screen.header(.normal).normal)
+    let labels = [indicator.stateLabel, indicator.subtitleLabel]
+    let usual = labels.map(\.font.weight.rawValue)
+    screen.set { $0.legibilityWeight = .bold }
+    #expect(zip(usual, labels.map(\.font.weight.rawValue)).allSatisfy(<))
+    screen.set { $0.legibilityWeight = .regular }
+    #expect(labels.map(\.font.weight.rawValue) == usual)
+  }
+}
+
+extension NormalIndicator {
+  /// What stands beside the text now.
+  fileprivate var signs: [UIView] {
+    [arrowView, spinner, failureSign].filter { !$0.isHidden }
+  }
+}

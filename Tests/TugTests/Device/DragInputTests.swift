@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessDriver
+import Testing
+
+@testable import Tug
+
+/// Drags that are taken away, and drags of wheels and trackpads, which have no touches.
+@MainActor
+@Suite("Drags without a release, and without touches")
+struct DragInputTests {
+  private func screen() -> (Screen, Refresher) {
+    let screen = Screen()
+    let header = screen.header(.normal)
+    return (screen, header)
+  }
+
+  @Test("a drag that the system takes away past the trigger refreshes nothing")
+  func cancelled() {
+    let (screen, header) = screen()
+    screen.pull(toOffset: -80)
+    #expect(header.state == .pulling)
+    screen.finger.cancel()
+    #expect(header.state == .idle, "nobody has let go")
+    screen.advance(1)
+    #expect(header.state == .idle && screen.offset == 0 && screen.inset == .zero)
+    screen.pull(toOffset: -80)
+    screen.letGo()
+    #expect(header.state == .refreshing, "the next pull works")
+  }
+
+  @Test("a trackpad's drag that is taken away past the trigger refreshes nothing")
+  func cancelledTrackpad() {
+    let (screen, header) = screen()
+    let trackpad = Trackpad(on: screen.scrollView)
+    trackpad.began()
+    trackpad.move(by: CGPoint(x: 0, y: 300))
+    #expect(header.state == .pulling)
+    trackpad.cancelled()
+    screen.advance(1)
+    #expect(header.state == .idle && screen.offset == 0)
+  }
+
+  @Test("a trackpad pulls and releases like a finger")
+  func trackpad() {
+    let (screen, header) = screen()
+    let trackpad = Trackpad(on: screen.scrollView)
+    trackpad.began()
+    trackpad.move(by: CGPoint(x: 0, y: 300))
+    #expect(header.state == .pulling)
+    trackpad.ended()
+    screen.advance(1)
+    #expect(header.state == .refreshing && screen.inset.top == 54)
+  }
+
+  @Test("notches of a wheel within reach of the end load one page, however many there are")
+  func notches() {
+    let screen = Screen(contentHeight: 3000)
+    var loads = 0
+    let footer = screen.footer(.normal) { control in
+      loads += 1
+      control.endRefreshing()
+    }
+    footer.trigger.auto?.distance = .viewports(1)
+    screen.scroll(to: 1500)
+    loads = 0
+    for _ in 0..<12 {
+      screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 40)) }
+      screen.advance(0.05)
+    }
+    #expect(screen.offset == 1980)
+    #expect(loads == 1, "only the notch that came within reach")
+  }
+
+  @Test("a wheel at the very end of the content asks for nothing more")
+  func wheelAtEnd() {
+    let screen = Screen()
+    var loads = 0
+    _ = screen.footer(.normal) { control in
+      loads += 1
+      control.endRefreshing()
+    }
+    screen.scroll(to: 1200)
+    for _ in 0..<10 {
+      screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: 30)) }
+    }
+    #expect(loads == 1)
+    for distance in [-30, 30, -30, 30] as [CGFloat] {
+      screen.host.run { screen.scrollView.scroll(byWheel: CGPoint(x: 0, y: distance)) }
+    }
+    #expect(loads <= 3, "each way to the end counts once")
+  }
+
+  @Test(
+    "a footer that a finger holds out stays whole when the content changes, clamped or not",
+    arguments: [false, true])
+  func clampedAtEnd(clamps: Bool) {
+    let screen = Screen()
+    screen.host.behavior.correctsEndUnderFinger = clamps
+    let footer = screen.host.run {
+      let footer = Refresher.pull(.normal) { (_: Refresher) in }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    screen.scroll(to: 1333)
+    screen.pull(toOffset: 1333 + 80)
+    #expect(footer.state == .pulling)
+    screen.host.run { screen.scrollView.contentSize.height += 1 }
+    #expect(footer.state == (clamps ? .idle : .pulling), "what shows is what a release would do")
+    screen.letGo()
+    screen.advance(1)
+    #expect(footer.state == (clamps ? .idle : .refreshing))
+    screen.end(footer)
+    screen.advance(1)
+    #expect(footer.state == .idle && screen.inset == .zero && screen.offset == 1334)
+  }
+
+  @Test(
+    "a footer that ends under the finger gives back its inset, clamped or not",
+    arguments: [false, true])
+  func endedUnderFinger(clamps: Bool) {
+    let screen = Screen()
+    screen.host.behavior.correctsEndUnderFinger = clamps
+    var runs = 0
+    let footer = screen.host.run {
+      let footer = Refresher.pull(.normal) { (_: Refresher) in runs += 1 }
+      screen.scrollView.tug.footer = footer
+      return footer
+    }
+    screen.begin(footer)
+    screen.advance(0.5)
+    screen.pull(toOffset: screen.offset + 40)
+    screen.end(footer)
+    screen.advance(0.5)
+    screen.letGo()
+    screen.advance(1)
+    #expect(footer.state == .idle && runs == 1)
+    #expect(screen.inset == .zero && screen.offset == 1333)
+  }
+
+  @Test(
+    "an inset that the app changes at the release isn't taken for the content's first step back",
+    arguments: [DraggingFlagModel.untilInertiaEnds, .untilRelease])
+  func insetAtRelease(model: DraggingFlagModel) {
+    let screen = Screen()
+    screen.host.draggingFlagModel = model
+    let header = screen.header(.bare(54))
+    screen.scroll(to: 150)
+    screen.finger.down(at: CGPoint(x: 188, y: 200))
+    // The controls skip the steps within the content. The last step passes the trigger at once.
+    for way: CGFloat in [20, 60, 60, 300] { screen.drag(by: way) }
+    #expect(header.state == .pulling)
+    screen.finger.up()
+    screen.host.run { screen.scrollView.contentInset.right = 10 }
+    #expect(header.state == .pulling, "the content has not moved")
+    screen.advance(1)
+    #expect(header.state == .refreshing && screen.offset == -54)
+  }
+}

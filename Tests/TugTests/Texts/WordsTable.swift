@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Tug
+
+/// The texts of one control in one language: its VoiceOver name, and for each state the title and
+/// the announcement on entering it.
+///
+/// Written by hand, from the user's point of view: a control pulled at the start of the axis
+/// refreshes, every other one loads.
+struct WordsTable: Sendable, CustomTestStringConvertible {
+  struct Row: Sendable {
+    let state: RefreshState
+    let title: String
+    let announcement: String?
+
+    /// - Parameter isAnnounced: whether VoiceOver speaks the title when the state is entered.
+    init(_ state: RefreshState, _ title: String, isAnnounced: Bool = false) {
+      (self.state, self.title) = (state, title)
+      announcement = isAnnounced ? title : nil
+    }
+  }
+
+  let language: TugLanguage
+  let edge: Refresher.Edge
+  let trigger: Refresher.TriggerKind
+  let name: String
+  let rows: [Row]
+
+  init(
+    _ language: TugLanguage, _ edge: Refresher.Edge, _ trigger: Refresher.TriggerKind, name: String,
+    _ rows: [Row]
+  ) {
+    (self.language, self.edge, self.trigger) = (language, edge, trigger)
+    (self.name, self.rows) = (name, rows)
+  }
+
+  var testDescription: String { "\(language.code), \(edge), \(trigger)" }
+  var isRightToLeft: Bool { language.code == "ar" }
+
+  /// The tests' title for the second stop: the app's own text in any language.
+  static let secondStop = "Camera"
+}
